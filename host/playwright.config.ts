@@ -43,6 +43,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,
+    // What it keeps would come between a story and the shop. The story of a lost network allows it.
+    serviceWorkers: 'block',
     navigationTimeout: 30_000,
     trace: {
       mode: 'retain-on-failure',

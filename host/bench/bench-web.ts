@@ -4,11 +4,15 @@ import { findChromium } from '../../shared/build/src/find-chromium.ts'
 import { startShop } from '../e2e/support/start-shop.ts'
 import { lighthouseMedians } from './lighthouse-medians.ts'
 import { openSlowProxy } from './slow-door.ts'
+import { measureSteps } from './steps.ts'
 
-// npm run bench:web: how deep the waterfall is before a shopper sees the first product, and what Lighthouse says on a phone.
+// npm run bench:web: how deep the waterfall is before a shopper sees the first product, how long the steps of a visit take, and
+// what Lighthouse says on a phone.
 const DELAY = 500
 const RUNS = 5
 const pages = { home: '/', store: '/store' }
+/** Looked at by Lighthouse only: nothing in it is a product's picture at first. */
+const cart = '/cart'
 
 async function main(): Promise<void> {
   const executablePath = findChromium()
@@ -34,8 +38,9 @@ async function main(): Promise<void> {
     }
     fast.close()
     slow.close()
+    await measureSteps(browser, shop.address)
     await browser.close()
-    await lighthouseMedians(shop.address, { ...pages, product }, executablePath)
+    await lighthouseMedians(shop.address, { ...pages, product, cart }, executablePath)
   } finally {
     await browser.close()
     await shop.stop()

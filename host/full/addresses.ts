@@ -38,6 +38,7 @@ const examples: Record<string, readonly string[]> = {
   '/user/personal/:section?': ['/user/personal', '/user/personal/orders', '/user/personal/discount'],
   '/admin/invitation/:token?': ['/admin/invitation', `/admin/invitation/${OVER}`],
   '/newsletter/:step/:token?': [`/newsletter/confirm/${OVER}`, `/newsletter/unsubscribe/${OVER}`],
+  '/back-in-stock/:step/:token?': [`/back-in-stock/confirm/${OVER}`, `/back-in-stock/stop/${OVER}`],
 }
 
 /** Every page of the route table that this visitor may see; for guests also a page that does not exist. */

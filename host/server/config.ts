@@ -9,6 +9,8 @@ import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
 
+export const serviceWorkerSchema = z._default(z.enum(['on', 'off'], 'must be on or off'), 'on')
+
 /** The host server alone. */
 export const hostEnvironment = z
   .object({
@@ -28,6 +30,8 @@ export const hostEnvironment = z
     RELEASES_SECRET: z.optional(secretSchema),
     /** Where remotes may come from besides ourselves. */
     REMOTE_ORIGINS: remoteOriginsSchema,
+    /** `off` has browsers forget the service worker and what it keeps. */
+    SERVICE_WORKER: serviceWorkerSchema,
   })
   .check(requiresPublicOrigin)
 

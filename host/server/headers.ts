@@ -32,6 +32,7 @@ export function securityHeaders({
       `font-src ${ours}`,
       `connect-src ${ours}`,
       "manifest-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       `frame-ancestors ${framedBy}`,

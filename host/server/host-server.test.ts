@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { silentLog } from '@shop/service-kit/log/log'
 import { openHost, release } from './test/open-host.ts'
+import { shopOfOneDress } from './test/shop-of-one-dress.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
 let host: Host
@@ -241,6 +242,24 @@ test('reports about the security policy are counted', async () => {
   expect(host.reports.count).toBe(1)
 })
 
+test('whoever runs no scripts reads what works without them, and how to reach the shop', async () => {
+  const told = async (path: string) => /<noscript>.*<\/noscript>/.exec(await (await host.get(path)).text())?.[0]
+
+  expect(await told('/about-us')).toContain('Без JavaScript тут можна лише читати')
+  expect(await told('/cart')).toContain('Ця сторінка працює лише з JavaScript')
+  expect(await told('/about-us')).toContain('<a href="tel:+380')
+})
+
+test('the page of a demonstration is marked as one, that of a shop is not', async () => {
+  const demonstration = await openHost(home, undefined, { isDemonstration: true })
+  try {
+    expect(await (await demonstration.get('/')).text()).toContain('<html lang="uk" data-demonstration>')
+    expect(await (await host.get('/')).text()).not.toContain('data-demonstration')
+  } finally {
+    demonstration.close()
+  }
+})
+
 test('first data that a service refused is reported, for nobody else would hear of it', async () => {
   const lines: unknown[] = []
   const error = (...line: unknown[]) => void lines.push(line)
@@ -252,3 +271,25 @@ test('first data that a service refused is reported, for nobody else would hear 
   expect(lines).toContainEqual([{ code: 'not_found', route: '/api/categories/all' }, 'a page goes without first data'])
   other.close()
 })
+
+test.each([
+  ['uk', 'UAH'],
+  ['en', 'EUR'],
+])(
+  'a list bounded by price is painted as its page asks for it, in the currency of the page (%s)',
+  async (lang, currency) => {
+    const asked: Record<string, unknown>[] = []
+    const list = (query: Record<string, unknown>) => {
+      asked.push(query)
+      return shopOfOneDress['/api/products/get-by/filters']
+    }
+    const shop = await openHost({ ...shopOfOneDress, '/api/products/get-by/filters': list })
+
+    const page = await (await shop.get(`/store?price_from=100&price_to=4000&lang=${lang}`)).text()
+
+    expect(asked).toEqual([expect.objectContaining({ price_from: 100, price_to: 4000, currency })])
+    expect(page).toContain('class="painted-card"')
+    expect(page).toMatch(/"path":"\/api\/products\/get-by\/filters"[^\n]{0,200}"price_from":100,"price_to":4000/)
+    shop.close()
+  },
+)

@@ -13,6 +13,7 @@ import { createBuilds, stableBuilds } from './files/builds.ts'
 import { hashedFiles } from './files/hashed-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
+import { offlineFrame } from './page/offline-frame.ts'
 import { pages } from './page/pages.ts'
 import { previews } from './page/previews.ts'
 import { createTestLinks } from './versions/test-links.ts'
@@ -35,6 +36,10 @@ type HostServerDeps = {
   remoteOrigins?: RemoteOrigins
   /** What links to versions under test are signed with; unset: nobody can make one. */
   releasesSecret?: string | undefined
+  /** Browsers keep what the shop needs without a network; false has them forget it. */
+  worksOffline?: boolean
+  /** What is sold is made up, and the footer says so. */
+  isDemonstration?: boolean
   log?: Log
   now?: () => number
   draw?: (buckets: number) => number
@@ -52,6 +57,8 @@ export function createHostServer({
   formActions = [],
   remoteOrigins = {},
   releasesSecret = randomBytes(32).toString('base64url'),
+  worksOffline = true,
+  isDemonstration = false,
   log = silentLog,
   now,
   draw,
@@ -62,15 +69,17 @@ export function createHostServer({
   const signer = createSigner(releasesSecret)
   const testLinks = createTestLinks({ builds, signer, now })
   const visitors = createVisitors({ builds, testLinks, signer, now, draw })
+  const ofPages = { api, visitors, publicOrigin, isDemonstration, worksOffline, log }
   const reports: CspReports = { count: 0, latest: [] }
   const middleware = chain([
     securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),
     cspReports(reports),
     hashedFiles({ builds, testLinks }),
-    rootFiles({ api, visitors, publicOrigin, log, now }),
+    rootFiles({ api, visitors, publicOrigin, worksOffline, log, now }),
     testLinks.middleware,
-    previews({ api, staff, visitors, publicOrigin, log }),
-    pages({ api, visitors, publicOrigin, log }),
+    offlineFrame(ofPages),
+    previews({ staff, ...ofPages }),
+    pages(ofPages),
   ])
   // Without the host a page has no scripts; of a remote that is missing the others do not depend.
   return { middleware, reports, ready: async () => stable('host') !== null }

@@ -39,6 +39,7 @@ const { middleware, ready } = createHostServer({
   releases: releases.known,
   releasesSecret: config.RELEASES_SECRET,
   remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
+  worksOffline: config.SERVICE_WORKER === 'on',
   log,
 })
 const health = createHealth({

@@ -8,6 +8,7 @@ import { startWishlist } from '@shop/shell/synced-wishlist'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { openMenuAskedFor } from './layout/menu/menu.ts'
 import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
@@ -23,6 +24,7 @@ const PAINTED_VIEW_MS = 4000
 /** Nobody is spoken to at once, so what speaks comes after all that the page needs. */
 const BEFORE_PROMPTS_MS = 5000
 
+const loadOffline = () => import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
 const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
 /** So many visits say how fast they were. */
@@ -49,6 +51,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the shop')
   // The boundaries say what went wrong on the screen and to the team; React need not repeat it in the console.
   const shop = createRoot(root, { onCaughtError: () => undefined })
+  openMenuAskedFor()
   // In small pieces: the painted view is there, so nobody has to wait for the whole of it in one go.
   startTransition(() => shop.render(<App />))
   await whenIdle()
@@ -57,7 +60,10 @@ export async function start(): Promise<void> {
   if (!isPreview && (isMeasured || document.documentElement.dataset.pageView))
     void retry(loadReports).then(({ startReports }) => startReports(isMeasured))
   if (!isPreview)
-    setTimeout(() => void retry(loadPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
+    setTimeout(() => {
+      void retry(loadPrompts).then(({ startPrompts }) => startPrompts())
+      if (!isForStaff) void retry(loadOffline).then(({ startOffline }) => startOffline())
+    }, BEFORE_PROMPTS_MS)
   // Without them a refusal says what the service wrote.
   registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }

@@ -2,7 +2,16 @@ import { registerTexts, type TextLoaders } from '@shop/shell/i18n'
 import type { Locale } from '@shop/shell/locale'
 
 /** Texts that not every visitor reads are chunks apart from `uk.json` and `en.json`: a screen is loaded together with its chunks. */
-const TEXT_CHUNKS = ['personal', 'phone', 'prompts', 'newsletter', 'register', 'reset', 'verify'] as const
+const TEXT_CHUNKS = [
+  'personal',
+  'phone',
+  'prompts',
+  'newsletter',
+  'back-in-stock',
+  'register',
+  'reset',
+  'verify',
+] as const
 type TextChunk = (typeof TEXT_CHUNKS)[number]
 
 /** A screen and its texts: neither is shown without the other. */

@@ -7,6 +7,20 @@ import { type Answers, fakeServices } from './fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from './goods.ts'
 import { show } from './show.tsx'
 
+/** What the account says of a customer, but for where orders go. */
+export const profile = {
+  id: 'u1',
+  name: 'Olena',
+  surname: 'Levchenko',
+  email: 'olena@example.com',
+  email_verified: true,
+  phone: null,
+  phone_verified: false,
+  birth_date: null,
+  level: 0,
+  orders_total_uah: 0,
+}
+
 const place = (ref: string, uk: string, en: string, rest: object = {}) => ({ ref, title: { uk, en }, ...rest })
 const kyivArea = place('aaaaaaaa', 'Київська', 'Kyiv')
 const lvivArea = place('bbbbbbbb', 'Львівська', 'Lviv')

@@ -33,6 +33,6 @@ export function refused(status: number, code: string): Answer {
 }
 
 export function aList(list: object[], facets: object = {}, count = list.length): Answer {
-  const none = { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} }
+  const none = { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {}, prices: null }
   return { body: { status: true, list, count, facets: { ...none, ...facets } } }
 }

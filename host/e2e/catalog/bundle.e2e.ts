@@ -1,5 +1,6 @@
 import { violations } from '../support/axe.ts'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
+import { scrollUntil } from '../support/scroll-until.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
 const BUNDLE = '/bundle/BN-9001-CAM'
@@ -53,6 +54,35 @@ for (const { language, width } of phoneAndDesk)
     await expect(cart.getByText('36 (S)')).toBeVisible()
     await expect(cart.getByRole('list', { name: texts.look })).toBeHidden()
     await expect(cart.getByText(texts.lookDiscount).first()).toBeHidden()
+  })
+
+for (const [article, garments] of [
+  ['DR-1042-BUR-R', 2],
+  ['JK-3040-GRA-R', 3],
+  ['JK-3021-GRC-R', 4],
+] as const)
+  test(`under a garment its look of ${garments} stands in one line across the page, beside its sum (1440 px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language: 'en', width: 1440 })
+    await open(`/product/${article}`)
+    const look = page.getByRole('list', { name: 'Looks with this piece' }).getByRole('listitem').first()
+    await scrollUntil(page, look, 400)
+
+    const boxes = await look
+      .locator('picture')
+      .evaluateAll(pictures => pictures.map(picture => picture.parentElement?.getBoundingClientRect().toJSON()))
+    expect(boxes).toHaveLength(garments)
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+    const [whole, sum] = [
+      await look.boundingBox(),
+      await look
+        .getByText(/from €/)
+        .first()
+        .boundingBox(),
+    ]
+    expect(whole?.width).toBeGreaterThan(1300)
+    expect(sum?.x).toBeGreaterThan(boxes.at(-1)?.right)
   })
 
 test('a bundle that does not exist answers 404 and offers the shop', async ({ customer }) => {

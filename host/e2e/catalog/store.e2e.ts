@@ -37,13 +37,16 @@ for (const { language, width } of phoneAndDesk)
     const texts = shopTexts[language]
     const { page, open } = await customer({ language, width })
     await open('/store')
-    await chooseFilters(page, language, { dresses: true, size: '38 (M)', colour: texts.burgundy })
-    await page.waitForURL('**/store?categories=dresses&colors=burgundy&sizes=38+%28M%29')
+    // The price of the dress itself: what costs exactly that is found, too.
+    const upTo = language === 'uk' ? 4990 : 111
+    await chooseFilters(page, language, { dresses: true, size: '38 (M)', colour: texts.burgundy, upTo })
+    await page.waitForURL(`**/store?categories=dresses&colors=burgundy&sizes=38+%28M%29&price_to=${upTo}`)
 
     const { page: friend } = await customer({ language, width })
     await friend.goto(page.url())
     const titles = await titlesOf(friend, language)
     expect(titles).toContain(texts.wrapDress)
+    await expect(friend.getByRole('button', { name: texts.priceFilter })).toBeVisible()
     await showsTitles(page, language, titles)
 
     const link = await readDownTo(page, 1)
@@ -99,7 +102,9 @@ for (const { language, width } of phoneAndDesk)
     expect(new Set(titles).size).toBe(19)
   })
 
-test('each filter is a step that Back undoes, and the other language keeps the list', async ({ customer }) => {
+test('each filter is a step that Back undoes, and the other language keeps the list at any price', async ({
+  customer,
+}) => {
   const { page, open } = await customer()
   await open('/store')
   await chooseFilters(page, 'uk', { dresses: true })
@@ -110,10 +115,13 @@ test('each filter is a step that Back undoes, and the other language keeps the l
   await page.goBack()
   await page.waitForURL('**/store?categories=dresses')
   await expect(page.getByRole('checkbox', { name: '38 (M)', checked: false })).toBeVisible()
+  await chooseFilters(page, 'uk', { upTo: 5000 })
+  await page.waitForURL('**/store?categories=dresses&price_to=5000')
   await page.getByRole('button', { name: /English/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Dresses', exact: true })).toBeVisible()
-  expect(new URL(page.url()).search).toContain('categories=dresses')
+  // 5,000 hryvnias would be far from 5,000 euros.
+  await page.waitForURL(({ search }) => search.includes('categories=dresses') && !search.includes('price'))
 })
 
 test('a list opened without a connection says so, and loads by itself once there is one', async ({ customer }) => {
@@ -153,3 +161,34 @@ for (const { language, width } of phoneAndDesk)
     await page.waitForLoadState('networkidle')
     expect(await violations(page)).toEqual([])
   })
+
+for (const { language, width } of phoneAndDesk)
+  test(`badges and heart of a card keep apart, however many badges it has (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    await page.route('**/api/products/get-by/filters?*', async route => {
+      const answer = await route.fetch()
+      const { list, ...rest } = await answer.json()
+      const badges = ['sale', 'new', 'sale_soon', 'preorder', 'sold_out']
+      await route.fulfill({ json: { ...rest, list: list.map((card: object) => ({ ...card, badges })) } })
+    })
+    await open('/store')
+    await page.getByRole('button', { name: shopTexts[language].showMore }).click()
+    const card = page.getByRole('list', { name: shopTexts[language].products }).locator('> li').nth(STORE_PAGE_SIZE)
+    const badges = card.getByRole('listitem')
+    await expect(badges).toHaveCount(5)
+
+    const heart = await boxOf(card.getByRole('button'))
+    const picture = await boxOf(card.locator('picture').first())
+    for (const badge of await badges.all()) {
+      const { x, y, width, height } = await boxOf(badge)
+      expect(y).toBeGreaterThanOrEqual(heart.y + heart.height)
+      expect(y + height).toBeLessThanOrEqual(picture.y + picture.height)
+      expect(x + width).toBeLessThanOrEqual(picture.x + picture.width)
+    }
+  })
+
+async function boxOf(element: Locator) {
+  return (await element.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
+}

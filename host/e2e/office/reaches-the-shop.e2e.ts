@@ -8,7 +8,7 @@ const WITHIN_MS = 2000
 
 const texts = {
   uk: { price: '36 (S): Ціна, ₴', save: 'Зберегти', saved: 'Товар збережено', shown: /^2\s?715\s₴$/ },
-  en: { price: '36 (S): Price, ₴', save: 'Save', saved: 'Product saved', shown: /^€\d/ },
+  en: { price: '36 (S): Price, UAH', save: 'Save', saved: 'Product saved', shown: /^€\d/ },
 } as const
 
 for (const { language, width } of [

@@ -79,7 +79,7 @@ test('an origin that nobody allowed is not asked: the part is left out, and the 
 }) => {
   await move('mf-cart-checkout', elsewhere.origin)
   const { page } = await customer({ address: shop.address })
-  await page.goto('/checkout')
+  await page.goto('/cart')
   await expect(page.getByText(texts.remoteFailed)).toBeVisible()
   await page.getByRole('link', { name: texts.shop, exact: true }).first().click()
   await expect(page.getByRole('checkbox', { name: texts.dresses })).toBeVisible()

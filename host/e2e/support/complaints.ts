@@ -7,10 +7,14 @@ const OF_RECORDER = /^error: Blocked script execution in '[^']*\/dev\/outbox\/ma
 /** What a frame had begun to fetch when it was left: no reason follows. A request that fails says so in a line of its own, too. */
 const OF_LEFT_FRAME = /^error: Fetch API cannot load \S+\. +\(/
 
+/** Said of the worker in stories that go without it. */
+const OF_BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwright/
+
 /** Adds to `complaints` what the browser says against the page, except the lines that a story expects. */
 export function listenForComplaints(page: Page, expects: RegExp[], complaints: string[]): void {
   const complain = (text: string) => {
-    if (![OF_RECORDER, OF_LEFT_FRAME, ...expects].some(expected => expected.test(text))) complaints.push(text)
+    if (![OF_RECORDER, OF_LEFT_FRAME, OF_BLOCKED_WORKER, ...expects].some(expected => expected.test(text)))
+      complaints.push(text)
   }
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { callShop } from './call-shop.ts'
 import { listenForBrokenAnswers, listenForComplaints } from './complaints.ts'
+import { hasStarted } from './has-started.ts'
 import { shopAddress } from './shop-address.ts'
 import { staff as account } from './start-shop.ts'
 
@@ -25,6 +26,8 @@ export type CustomerOptions = {
   consent?: 'necessary' | 'all' | null
   /** A moment ago the shop asked all that it asks of its own accord; false for stories about that. */
   isAsked?: boolean
+  /** The browser keeps the service worker; else each story begins and ends with what the shop answers. */
+  keepsWorker?: boolean
   /** Console lines that this story provokes on purpose. */
   expects?: RegExp[]
 }
@@ -56,11 +59,13 @@ export const test = base.extend<Fixtures>({
     const checks: Promise<void>[] = []
     await use(async ({ expects = [], ...options } = {}) => {
       const { address = shopAddress(), language = 'uk', width = 1440, consent = 'necessary', isAsked = true } = options
+      const { keepsWorker = false } = options
       const context = await browser.newContext({
         baseURL: address,
         viewport: { width, height: heights[width] ?? 900 },
         locale: language === 'uk' ? 'uk-UA' : 'en-IE',
         reducedMotion: 'reduce',
+        serviceWorkers: keepsWorker ? 'allow' : 'block',
       })
       contexts.push(context)
       if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: address }])
@@ -69,7 +74,11 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage()
       listenForComplaints(page, expects, complaints)
       listenForBrokenAnswers(page, complaints, checks)
-      return { page, context, open: async path => void (await page.goto(path)) }
+      const open = async (path: string) => {
+        await page.goto(path)
+        await hasStarted(page)
+      }
+      return { page, context, open }
     })
     await Promise.all(checks)
     // What the shop wrote says more of a failed story than the browser knows: an email that was not sent, a slow query.

@@ -18,7 +18,12 @@ export async function shopThatKnows(customer: typeof olena): Promise<RunningShop
   const client = await connectMongo(store.uri)
   const outside = { clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 0, limitsFactor: 1 }
   const nobody = createInternalClient({ calls: createInternalCalls() })
-  const account = await createAccountService({ ...outside, db: databaseOf(client, 'account'), cartCheckout: nobody })
+  const account = await createAccountService({
+    ...outside,
+    db: databaseOf(client, 'account'),
+    cartCheckout: nobody,
+    catalog: nobody,
+  })
   await account.createCustomer(customer)
   await client.close()
 

@@ -50,11 +50,11 @@ export async function pictureByCall(office: Page, article: string): Promise<void
   await callShop(office, '/api/images/change', { data: { article, pictures_revision: 0, images } })
 }
 
-/** Five items of the only size come in. */
-export async function stockByCall(office: Page, article: string): Promise<void> {
+/** So many items of the only size come in, or go. */
+export async function stockByCall(office: Page, article: string, by = 5): Promise<void> {
   await callShop(office, `/api/admin/products/by-article/${article}/stock`, {
     method: 'PUT',
     headers: { 'idempotency-key': randomUUID() },
-    data: { changes: [{ size: onlySize, by: 5 }], reason: 'A story' },
+    data: { changes: [{ size: onlySize, by }], reason: 'A story' },
   })
 }

@@ -2,10 +2,20 @@ import type { Page } from '@playwright/test'
 import { shopTexts } from '../texts/shop-texts.ts'
 import { expect, type Language } from './fixtures.ts'
 
-type Wanted = { dresses?: true; colour?: string; size?: string }
+type Wanted = {
+  dresses?: true
+  colour?: string
+  size?: string
+  /** Whole hryvnias or euros. */
+  upTo?: number
+}
 
 /** Chooses as a shopper does: beside the list on wide screens, at once; in the sheet on phones, and has the list shown. */
-export async function chooseFilters(page: Page, language: Language, { dresses, colour, size }: Wanted): Promise<void> {
+export async function chooseFilters(
+  page: Page,
+  language: Language,
+  { dresses, colour, size, upTo }: Wanted,
+): Promise<void> {
   const texts = shopTexts[language]
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
   if (isPhone) await page.getByRole('button', { name: texts.filters }).click()
@@ -17,6 +27,11 @@ export async function chooseFilters(page: Page, language: Language, { dresses, c
     // Colours stand in a group that is closed on phones.
     if (isPhone) await filters.getByRole('heading', { name: texts.colour, exact: true }).click()
     await box.check()
+  }
+  if (upTo) {
+    const field = filters.getByRole('textbox', { name: texts.priceTo })
+    await field.fill(String(upTo))
+    if (!isPhone) await field.press('Enter')
   }
   if (isPhone) await filters.getByRole('button', { name: texts.showProducts }).click()
 }

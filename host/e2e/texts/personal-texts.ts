@@ -1,7 +1,7 @@
 /** What stands in the personal area. */
 export const personalTexts = {
   uk: {
-    waits: 'Знижка запрацює після підтвердження',
+    waits: 'Знижка за покупки запрацює після підтвердження',
     confirmPhone: 'Підтвердити телефон',
     send: 'Надіслати код',
     code: 'Код із SMS',
@@ -29,7 +29,7 @@ export const personalTexts = {
     subscribed: 'Ви з нами',
   },
   en: {
-    waits: 'The discount starts once you have confirmed',
+    waits: 'Your loyalty discount starts once you have confirmed',
     confirmPhone: 'Confirm your phone',
     send: 'Send the code',
     code: 'Code from the message',

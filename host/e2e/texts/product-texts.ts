@@ -5,8 +5,8 @@ export const productTexts = {
   uk: {
     choose: 'Оберіть розмір і зріст',
     chooseMessage: /^Оберіть розмір\. Зріст зараз/,
-    picture: (place: number) => new RegExp(`Світлина ${place} з 3`),
-    pictures: 'Світлини товару',
+    picture: (place: number) => new RegExp(`Фото ${place} з 3`),
+    pictures: 'Фото товару',
     closePicture: 'Закрити',
     sizeGuide: 'Таблиця розмірів',
     preorder: 'Передзамовити',

@@ -13,8 +13,8 @@ type AssetList = {
   integrityFile: string
 }
 
-/** `origin` is where browsers load it from, if that is not the shop's own. */
-export type Build = { version: string; assets: AssetList; origin?: string | undefined }
+/** `origin` is where browsers load it from, if that is not the shop's own; `folder` is where it lies here. */
+export type Build = { version: string; folder: string; assets: AssetList; origin?: string | undefined }
 
 /** The build of each part that one visitor gets; null for a part that is not there. */
 export type Builds = (part: string) => Build | null
@@ -121,7 +121,7 @@ function readBuild(folder: string, { version, digest, origin }: Release): Build 
   try {
     const list = readFileSync(path.join(folder, 'assets.json'))
     if (createHash('sha256').update(list).digest('hex') !== digest) return null
-    return { version, assets: JSON.parse(list.toString()), origin }
+    return { version, folder, assets: JSON.parse(list.toString()), origin }
   } catch {
     return null
   }

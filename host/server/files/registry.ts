@@ -22,13 +22,19 @@ export function registryOf(builds: Builds): Registry {
   return Object.fromEntries([...(host ? [['host', placeOfHost(host)] as const] : []), ...found])
 }
 
-/** With what the frame soon loads in the language of the page: else it would ask for the list first. */
-export function registryOfPage(builds: Builds, soon: readonly string[]): Registry {
-  const host = builds('host')
-  if (!host) return registryOf(builds)
-  const files = soon.flatMap(chunk => host.assets.chunks[chunk] ?? [])
-  const { integrity, ...place } = placeOfHost(host)
-  return { ...registryOf(builds), host: { ...place, integrity: { ...integrity, ...integrityOf(host, files) } } }
+/** With what some chunks of each part must hold, which the page soon loads: else it would ask for the list first. */
+export function registryOfPage(builds: Builds, soon: Partial<Record<string, readonly string[]>>): Registry {
+  const known = Object.entries(registryOf(builds)).map(([part, place]): [string, Place] => {
+    const build = builds(part)
+    const more = build ? integrityOf(build, filesOf(build, soon[part] ?? [])) : {}
+    return [part, { ...place, integrity: { ...place.integrity, ...more } }]
+  })
+  return Object.fromEntries(known)
+}
+
+/** The files of some chunks, each once. */
+export function filesOf({ assets }: Build, chunks: readonly string[]): string[] {
+  return [...new Set(chunks.flatMap(name => assets.chunks[name] ?? []))]
 }
 
 function placeOfHost(host: Build): Place {

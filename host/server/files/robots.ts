@@ -3,6 +3,7 @@ const HIDDEN = [
   '/admin',
   '/cart',
   '/checkout',
+  '/order-status',
   '/payment',
   '/preview',
   '/tpo',

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { WEB_MANIFEST_ADDRESS, WORKER_ADDRESS } from '@shop/contracts/offline'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Context, Middleware } from 'koa'
+import { pageLocale } from '../page/locale.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { registryOf } from './registry.ts'
 import { robots } from './robots.ts'
 import { createSitemaps } from './sitemaps.ts'
+import { webManifest } from './web-manifest.ts'
+import { workerScript } from './worker.ts'
 
 type RootFiles = {
   api: PublicApi
   visitors: Pick<Visitors, 'known'>
   publicOrigin: string
+  worksOffline: boolean
   log: Log
   now?: (() => number) | undefined
 }
@@ -24,16 +29,22 @@ const AN_HOUR = 'public, max-age=3600'
 /** For networks that show pages without a picture of their own. */
 const BRAND_PICTURE = path.join(import.meta.dirname, 'brand.jpg')
 
+/** The favicon as home screens want it; its sign stands far enough inside to be cut round. */
+const ICONS = ['icon-192.png', 'icon-512.png']
+
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1a1b"/><path d="M11 7v17h11" fill="none" stroke="#faf7f3" stroke-width="2"/></svg>`
 
 /** The few files that have a name of their own at the root. A dot file or a source map is never one of them. */
-export function rootFiles({ api, visitors, publicOrigin, log, now }: RootFiles): Middleware {
+export function rootFiles({ api, visitors, publicOrigin, worksOffline, log, now }: RootFiles): Middleware {
   const sitemapPart = createSitemaps({ api, origin: publicOrigin, log, now })
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
     '/registry.json': ctx => sendRegistry(ctx, visitors.known(ctx)),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
     '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin)),
+    [WORKER_ADDRESS]: ctx => sendWorker(ctx, visitors.known(ctx), worksOffline),
+    [WEB_MANIFEST_ADDRESS]: ctx => sendManifest(ctx),
+    ...Object.fromEntries(ICONS.map(name => [`/${name}`, sendIcon])),
     '/brand.jpg': async ctx => send(ctx, 'jpeg', A_DAY, await readFile(BRAND_PICTURE)),
   }
   return async (ctx, next) => {
@@ -60,6 +71,23 @@ function sendRegistry(ctx: Context, { builds, isOneOfSeveral }: Visitor): void {
   send(ctx, 'json', isOneOfSeveral ? 'private, no-cache' : 'no-cache', text)
   // Asked for after the answer is there: Koa finds only a success fresh.
   if (ctx.fresh) ctx.status = 304
+}
+
+/** Browsers ask for it with each page, so a new one is there with the next. */
+async function sendWorker(ctx: Context, { builds, isOneOfSeveral }: Visitor, isWanted: boolean): Promise<void> {
+  const script = await workerScript(builds('host'), isWanted)
+  if (script === null) return
+  if (isOneOfSeveral) ctx.vary('Cookie')
+  send(ctx, 'text/javascript', isOneOfSeveral ? 'private, no-cache' : 'no-cache', script)
+}
+
+function sendManifest(ctx: Context): void {
+  ctx.vary('Cookie')
+  send(ctx, 'application/manifest+json', 'no-cache', JSON.stringify(webManifest(pageLocale(ctx))))
+}
+
+async function sendIcon(ctx: Context): Promise<void> {
+  send(ctx, 'png', A_DAY, await readFile(path.join(import.meta.dirname, path.basename(ctx.path))))
 }
 
 function sendSitemap(ctx: Context, file: Packed | null): void {

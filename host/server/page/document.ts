@@ -1,8 +1,10 @@
+import { KEPT_FILES, WEB_MANIFEST_ADDRESS } from '@shop/contracts/offline'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Build } from '../files/builds.ts'
 import type { Registry } from '../files/registry.ts'
+import { CANVAS } from '../files/web-manifest.ts'
 import { checked, hostFile, isStyle, type PageFile, preload } from './file-tags.ts'
-import { frame } from './frame.ts'
+import { frame, withoutScripts } from './frame.ts'
 import { headTags } from './head.ts'
 import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
@@ -22,8 +24,14 @@ type DocumentInput = {
   answers: readonly FirstAnswer[]
   /** Which versions this page has, signed; null while all visitors have the same. */
   pageView: string | null
+  /** What is sold is made up. */
+  isDemonstration: boolean
+  /** Else no page asks for the service worker. */
+  worksOffline: boolean
   /** What a tester is told. */
-  testBar: Html | null
+  testBar?: Html | null
+  /** Of the page that the worker keeps: which files go with it. */
+  kept?: object | undefined
 }
 
 export function document({
@@ -37,11 +45,14 @@ export function document({
   preloads,
   answers,
   pageView,
+  isDemonstration,
+  worksOffline,
   testBar,
+  kept,
 }: DocumentInput): string {
-  const { title, largest, painted } = view
+  const { title, largest } = view
   return html`<!doctype html>
-<html lang="${locale}"${view.isPreview && html` data-preview`}${pageView && html` data-page-view="${pageView}"`}>
+<html lang="${locale}"${view.isPreview && html` data-preview`}${isDemonstration && html` data-demonstration`}${pageView && html` data-page-view="${pageView}"`}${!worksOffline && html` data-without-worker`}${kept && html` data-kept-frame`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -50,13 +61,17 @@ ${largest?.map(preloadPicture)}
 ${host && mainFiles(host)}
 ${preloads}
 ${headTags({ view, locale, origin, canonical, asked })}
-<meta name="theme-color" content="#faf7f3">
+<meta name="theme-color" content="${CANVAS}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="${WEB_MANIFEST_ADDRESS}?lang=${locale}">
 </head>
 <body>
-<div id="root">${frame(painted, locale)}</div>
+${withoutScripts(view, locale)}
+<div id="root">${frame({ view, locale, address: canonical })}</div>
 ${testBar}${jsonScript('registry', registry)}
 ${answers.length > 0 && jsonScript('first-data', answers)}
+${kept && jsonScript(KEPT_FILES, kept)}
 </body>
 </html>
 `.toString()

@@ -1,28 +1,42 @@
+import { PHONE } from '@shop/contracts/texts/brand-links'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from './html.ts'
+import type { PageView } from './page-request.ts'
+import { renderHeader, renderQuietHeader } from './render-header.ts'
 
 const texts = {
   uk: {
     brand: 'ЛЕВАДА',
-    store: 'Магазин',
-    about: 'Про нас',
-    contacts: 'Контакти',
     again: 'Завантажується задовго. Спробувати ще раз',
+    readable: 'Без JavaScript тут можна лише читати. Щоб купити, увімкніть його в браузері або зателефонуйте нам:',
+    empty: 'Ця сторінка працює лише з JavaScript. Увімкніть його в браузері або зателефонуйте нам:',
   },
   en: {
     brand: 'LEVADA',
-    store: 'Shop',
-    about: 'About us',
-    contacts: 'Contacts',
     again: 'This takes too long. Try again',
+    readable: 'Without JavaScript you can only read here. To buy, switch it on in your browser or call us:',
+    empty: 'This page needs JavaScript. Switch it on in your browser or call us:',
   },
 }
 
-/** What stands in the page until the shop has started: the first view if there is one, else the logo. */
-export function frame(painted: Html | undefined, locale: Locale): Html {
-  const { brand, store, about, contacts, again } = texts[locale]
-  if (!painted) {
-    return html`<div class="preloader"><p class="preloader-logo">${brand}</p><p class="preloader-again"><a href="">${again}</a></p></div>`
-  }
-  return html`<header class="painted-header"><a href="/" class="painted-logo">${brand}</a><nav class="painted-links"><a class="painted-link" href="/store">${store}</a><a class="painted-link" href="/about-us">${about}</a><a class="painted-link" href="/contacts">${contacts}</a></nav></header><main>${painted}</main>`
+type Frame = { view: PageView; locale: Locale; address: string }
+
+/** What stands in the page until the shop has started: header and first view, at least its heading; the logo alone for staff. */
+export function frame({ view: { painted, heading, waiting, categories = [], isQuiet }, locale, address }: Frame): Html {
+  const { brand } = texts[locale]
+  const header = isQuiet ? renderQuietHeader(locale) : renderHeader({ locale, address, categories })
+  if (painted) return html`${header}<main>${painted}</main>`
+  if (!heading) return html`<div class="preloader"><p class="preloader-logo">${brand}</p>${again(locale)}</div>`
+  return html`${header}<main><div class="painted-text painted-waiting"><h1>${heading}</h1>${waiting}${again(locale)}</div></main>`
+}
+
+/** Shown after a while, when something has not come. */
+function again(locale: Locale): Html {
+  return html`<p class="preloader-again"><a href="">${texts[locale].again}</a></p>`
+}
+
+/** What works while no script may run, and how to reach the shop. It stands outside of what the shop takes the place of. */
+export function withoutScripts({ painted }: PageView, locale: Locale): Html {
+  const { readable, empty } = texts[locale]
+  return html`<noscript><p class="without-scripts">${painted ? readable : empty} <a href="tel:${PHONE.dialled}">${PHONE.shown}</a></p></noscript>`
 }

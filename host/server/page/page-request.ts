@@ -1,3 +1,4 @@
+import type { Category } from '@shop/contracts/catalog/categories'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
@@ -34,8 +35,16 @@ export type PageView = {
   picture?: string | undefined
   /** The largest picture of the first view: asked for before anything else. */
   largest?: readonly LargestPicture[] | undefined
-  /** The first view as plain markup; without it the logo is shown. */
+  /** The first view as plain markup. */
   painted?: Html | undefined
+  /** What stands above a page that only the browser can draw; without it too the logo is shown. */
+  heading?: string | undefined
+  /** Stands below the heading until the page is drawn. */
+  waiting?: Html | undefined
+  /** Nothing around it leads away (`quietFrame`). */
+  isQuiet?: boolean | undefined
+  /** Those of the header, when the catalogue has answered in time. */
+  categories?: readonly Category[] | undefined
   /** What search engines read besides (schema.org). */
   jsonLd?: readonly object[] | undefined
   kind?: 'website' | 'product'
@@ -54,10 +63,18 @@ export function createPageCalls(
   onRefused: (path: string, error: unknown) => void,
 ): Pick<PageRequest, 'load' | 'tryLoad' | 'check'> & { answers: FirstAnswer[] } {
   const answers: FirstAnswer[] = []
-  const load: LoadAnswer = async (endpoint, input) => {
+  const asked = new Map<string, Promise<unknown>>()
+  const ask: LoadAnswer = async (endpoint, input) => {
     const answer = await api.call(endpoint, input)
     answers.push({ path: endpoint.path, input, answer })
     return answer
+  }
+  // The header and the page below it may want the same.
+  const load: LoadAnswer = <Called extends AnyEndpoint>(endpoint: Called, input: CallInput) => {
+    const question = JSON.stringify([endpoint.path, input])
+    const answer = asked.get(question) ?? ask(endpoint, input)
+    asked.set(question, answer)
+    return answer as Promise<ResultOf<Called>>
   }
   const tryLoad: TryLoadAnswer = (...question) =>
     load(...question).catch((error: unknown) => {

@@ -18,7 +18,15 @@ import { movedAddress } from './moved-address.ts'
 import { createPageCalls, type PageView } from './page-request.ts'
 import { preloadsOf, soonLoaded } from './preloads.ts'
 
-export type PagesDeps = { api: PublicApi; visitors: Visitors; publicOrigin: string; log: Log }
+export type PagesDeps = {
+  api: PublicApi
+  visitors: Visitors
+  publicOrigin: string
+  isDemonstration: boolean
+  /** Browsers are asked to keep what the shop needs without a network. */
+  worksOffline: boolean
+  log: Log
+}
 
 /** Writes the HTML of every address that no file and no call took. */
 export function pages(deps: PagesDeps): Middleware {
@@ -37,7 +45,7 @@ export function pages(deps: PagesDeps): Middleware {
 /** Writes the page of a route, or that there is none; `change` may add to what the server knows of it. */
 export async function writePage(
   ctx: Context,
-  { api, visitors, publicOrigin: origin, log }: PagesDeps,
+  { api, visitors, publicOrigin: origin, isDemonstration, worksOffline, log }: PagesDeps,
   matched: MatchedRoute | null,
   change: (view: PageView) => PageView = view => view,
 ): Promise<void> {
@@ -62,10 +70,12 @@ export async function writePage(
     canonical: canonicalPath(shownPath(ctx.path, matched), query),
     asked: askedLocale(query) ?? 'uk',
     host: builds('host'),
-    registry: registryOfPage(builds, soonLoaded(locale)),
+    registry: registryOfPage(builds, { host: soonLoaded(locale) }),
     preloads: preloadsOf(builds, matched?.route, locale),
     answers,
     pageView: visitors.pageView(visitor),
+    isDemonstration,
+    worksOffline,
     testBar: testBar(visitor, query.has(TEST_PARAMETER), locale),
   })
   ctx.status = view.status
@@ -94,7 +104,7 @@ function movedTo(ctx: Context, address: string): void {
 }
 
 /** The browser asks again for what the page goes without, so nobody else would hear of it. */
-function noting(log: Log) {
+export function noting(log: Log) {
   return (path: string, error: unknown) => {
     const { code } = asRefusal(error)
     const facts = { code, route: path, ...(code === 'unknown' && { err: error }) }

@@ -1,7 +1,7 @@
 import type { PageRoute } from '@shop/contracts/pages'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Build, Builds } from '../files/builds.ts'
-import { hostAddress } from '../files/registry.ts'
+import { filesOf, hostAddress } from '../files/registry.ts'
 import { hostFile, type PageFile, preload, remoteFile } from './file-tags.ts'
 import { type Html, html } from './html.ts'
 
@@ -27,10 +27,6 @@ function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale):
   const texts = [`texts-${locale}`, `texts-${page}-${locale}-json`]
   const files = filesOf(build, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
   return files.map(file => remoteFile(owner, build, file))
-}
-
-function filesOf(build: Build, chunks: readonly string[]): string[] {
-  return [...new Set(chunks.flatMap(name => build.assets.chunks[name] ?? []))]
 }
 
 const FIRST_FONTS = {

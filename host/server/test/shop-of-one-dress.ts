@@ -66,7 +66,7 @@ export const shopOfOneDress: Record<string, object | ((query: Record<string, unk
   '/api/products/get-by/filters': {
     list: [storeCard],
     count: 1,
-    facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} },
+    facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {}, prices: null },
   },
   '/api/products/get-names': { version: 1, count: 1, articles: [card.article] },
   '/api/products/get-by/model-by-article': ({ article }) =>

@@ -2,7 +2,7 @@ import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import { BRAND, brandText } from '@shop/contracts/texts/page-texts'
 import { type Locale, locales } from '@shop/contracts/texts/text'
 
-const PHONE = '+380800210014'
+const PHONE = '+380440002114'
 
 /** Who the brand is and how its site is searched; said once, on the home page. */
 export function siteJsonLd(locale: Locale, origin: string): object[] {

@@ -1,7 +1,8 @@
+import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
 import { ShopError } from '@shop/contracts/errors'
-import { notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
+import { emptyCartText, notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
-import { html } from '../page/html.ts'
+import { type Html, html } from '../page/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleView } from './bundle.ts'
@@ -28,7 +29,23 @@ const checks: Record<string, (request: PageRequest) => Promise<unknown>> = {
   'mf-cart-checkout/third-party-order': checkThirdPartyOrder,
 }
 
+/** What stands on the page, and the categories of the header above it. */
 export async function viewOf(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {
+  const [view, categories] = await Promise.all([pageView(matched, request), headerCategories(matched, request)])
+  return { ...view, categories, isQuiet: matched?.route.quietFrame }
+}
+
+/** Staff have a frame of their own, and a quiet one has no categories. */
+async function headerCategories(
+  matched: MatchedRoute | null,
+  { tryLoad }: PageRequest,
+): Promise<readonly Category[] | undefined> {
+  if (matched?.route.owner === 'mf-admin' || matched?.route.quietFrame) return undefined
+  const answer = await inTime(tryLoad(allCategoriesEndpoint, {})).catch(() => undefined)
+  return answer?.categories
+}
+
+async function pageView(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {
   if (!matched) return notFoundView(request.locale)
   try {
     return await inTime(paint(matched, request))
@@ -47,11 +64,23 @@ async function paint(matched: MatchedRoute, request: PageRequest): Promise<PageV
   return painter ? painter(request) : plainView(matched, request.locale)
 }
 
-/** A page about nobody but its visitor: title and logo, nothing for search engines. */
-function plainView({ route }: MatchedRoute, locale: Locale): PageView {
-  const { title, description } = pageTextOf(route.page)
-  const isPublic = `${route.owner}/${route.page}` in painters
-  return { status: 200, title: title[locale], description: description[locale], isPrivate: !isPublic }
+/** A page about nobody but its visitor: title and heading, nothing for search engines. Staff have a frame of their own. */
+function plainView({ route: { owner, page } }: MatchedRoute, locale: Locale): PageView {
+  const { title, description } = pageTextOf(page)
+  return {
+    status: 200,
+    title: title[locale],
+    description: description[locale],
+    heading: owner === 'mf-admin' ? undefined : headingOf(page, locale),
+    waiting: page === 'cart' ? emptyCart(locale) : undefined,
+    isPrivate: !(`${owner}/${page}` in painters),
+  }
+}
+
+/** Shown by the starter if it is true: the browser has the cart. */
+function emptyCart(locale: Locale): Html {
+  const { title, text } = emptyCartText
+  return html`<div class="painted-empty" data-empty-cart hidden><h2>${title[locale]}</h2><p>${text[locale]}</p></div>`
 }
 
 function notFoundView(locale: Locale): PageView {

@@ -1,3 +1,4 @@
+import { usePreparedPage } from '../navigation/use-prepared-page.ts'
 import { LaterFrame } from './LaterFrame.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { PopupFrame } from './popups/PopupFrame.tsx'
@@ -8,6 +9,7 @@ import { VerificationBar } from './verification/VerificationBar.tsx'
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Drawers({ isBackOffice }: { isBackOffice: boolean }) {
   usePassEmptySteps()
+  usePreparedPage()
   return (
     <>
       {!isBackOffice && (

@@ -8,10 +8,13 @@ import { whenIdle } from '../loading/when-idle.ts'
 import { PageArrival } from '../navigation/PageArrival.tsx'
 import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
+import { routeFor } from '../pages/routes.ts'
 import { Consent } from './consent/Consent.tsx'
 import css from './Frame.module.css'
 import { Footer } from './footer/Footer.tsx'
+import { QuietFooter } from './footer/QuietFooter.tsx'
 import { Header } from './header/Header.tsx'
+import { QuietHeader } from './header/QuietHeader.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
@@ -25,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isPopupOpen = useStore($popup) !== null
   const isBackOffice = pathname.startsWith('/admin')
+  const isQuiet = routeFor(pathname)?.quietFrame ?? false
   useScrollPlaces()
 
   return (
@@ -34,12 +38,12 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       {!isBackOffice && <Consent />}
       <OfflineBanner />
-      {!isBackOffice && <Header />}
+      {!isBackOffice && (isQuiet ? <QuietHeader /> : <Header />)}
       <main id="main" tabIndex={-1} className={css.main}>
         <ProgressLine />
         {children}
       </main>
-      {!isBackOffice && <Footer />}
+      {!isBackOffice && (isQuiet ? <QuietFooter /> : <Footer />)}
       <PageArrival />
       {!isPopupOpen && <Notices />}
       <Suspense>

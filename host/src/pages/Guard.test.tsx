@@ -1,7 +1,9 @@
 import { call } from '@shop/api-client/call'
+import { registerTexts } from '@shop/shell/i18n'
 import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
 import { $session, $staffSession, checkSession, setSignedIn } from '@shop/shell/session'
 import { act, render, screen } from '@testing-library/react'
+import { hostTexts } from '../texts.ts'
 import { Guard } from './Guard.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -80,4 +82,17 @@ test('a guarded page is not shown while the service does not answer', async () =
   await visit('/admin/orders')
 
   expect(screen.getByText('now at /admin/login {"from":"/admin/orders"}')).toBeVisible()
+})
+
+test('offline a customers’ page says so and comes when the connection is back', async () => {
+  await registerTexts('host', hostTexts)
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  service.mockRejectedValueOnce(new Error('no connection'))
+  await visit('/user/personal/orders')
+  expect(screen.getByRole('alert')).toHaveTextContent(/Не вдалося завантажити|could not be loaded/)
+
+  isOnline.mockReturnValue(true)
+  service.mockResolvedValue({ status: true, customer: olena })
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('own orders')).toBeVisible()
 })

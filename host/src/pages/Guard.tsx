@@ -1,8 +1,10 @@
 import type { PageRoute } from '@shop/contracts/pages'
+import { useIsOnline } from '@shop/shell/online'
 import { Navigate, useLocation } from '@shop/shell/router'
 import { $session, $staffSession, checkSession, checkStaffSession } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { type ReactNode, useEffect } from 'react'
+import { RemoteFailure } from '../remotes/RemoteFailure.tsx'
 
 const accessRules = {
   customer: { store: $session, check: checkSession, admits: 'signed-in', elsewhere: '/user/login' },
@@ -27,12 +29,13 @@ export function Guard({ guard, children }: { guard: PageRoute['guard']; children
 function AccessRule({ rule, children }: { rule: AccessRuleName; children: ReactNode }) {
   const { store, check, admits, elsewhere } = accessRules[rule]
   const session = useStore(store)
+  const isOnline = useIsOnline()
   const { pathname, search, state } = useLocation()
   useEffect(() => {
     if (store.get() === 'unknown') void check()
   }, [store, check])
 
-  if (session === 'unknown') return null
+  if (session === 'unknown') return isOnline ? null : <RemoteFailure onTryAgain={() => void check()} />
   if (session === admits) return children
   if (admits === 'guest') return <Navigate to={requestedPlace(state) ?? elsewhere} replace />
   return <Navigate to={elsewhere} replace state={{ from: pathname + search }} />

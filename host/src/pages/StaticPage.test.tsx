@@ -1,5 +1,7 @@
 import { setLocale } from '@shop/shell/i18n'
 import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { render } from '../../test/render.tsx'
 import { StaticPage } from './StaticPage.tsx'
 
@@ -21,6 +23,15 @@ test('the offer names its version and the seller, and links to each of its secti
   }
 })
 
+test('without a connection a page shows the text that came with the shop', async () => {
+  await render(<TwoPages />)
+  await screen.findByRole('heading', { level: 1, name: 'Публічна оферта' })
+  act(() => void dispatchEvent(new Event('offline')))
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Контакти' })).toBeVisible()
+  act(() => void dispatchEvent(new Event('online')))
+})
+
 test('the offer’s sections have the same anchors in English', async () => {
   await open('public-offer')
   await screen.findByRole('heading', { level: 1, name: 'Публічна оферта' })
@@ -33,3 +44,15 @@ test('the offer’s sections have the same anchors in English', async () => {
   expect(screen.getByText('Version of 22 November 2026')).toBeVisible()
   expect(anchors()).toEqual(ukrainian)
 })
+
+function TwoPages() {
+  const [page, setPage] = useState('public-offer')
+  return (
+    <>
+      <button type="button" onClick={() => setPage('contacts')}>
+        Контакти
+      </button>
+      <StaticPage key={page} page={page} />
+    </>
+  )
+}

@@ -5,7 +5,8 @@ const CHECK_EVERY_MS = 1000
 /** After a popup was closed nobody wants the next one at once. */
 const REST_MS = 4000
 /** Where a visitor must not be disturbed: buying, signing in, or at work. */
-const BUSY_PAGES = /^\/(checkout|payment|third-party-order|tpo|admin|newsletter|user\/(?!personal))/
+const BUSY_PAGES =
+  /^\/(checkout|order-status|payment|third-party-order|tpo|admin|newsletter|back-in-stock|user\/(?!personal))/
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 let closedAt = Number.NEGATIVE_INFINITY

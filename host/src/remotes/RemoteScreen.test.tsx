@@ -7,7 +7,7 @@ import { render } from '../../test/render.tsx'
 import { remoteModule, renewRemote } from './federation.ts'
 import { LOAD_LIMIT_MS } from './load-limit.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
-import { forgetScreen } from './screens.ts'
+import { $loadingScreens, forgetScreen, prefetchScreen } from './screens.ts'
 
 jest.mock('./federation.ts', () => ({ remoteModule: jest.fn(), renewRemote: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }))
@@ -108,4 +108,25 @@ test('a remote that neither loads nor fails is given up after two minutes, and l
   loading.mockResolvedValue(home)
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' })))
   expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+})
+
+test('a screen that was brought before is shown at once, and nobody was shown that it was coming', async () => {
+  loading.mockResolvedValue(home)
+  prefetchScreen(address)
+  expect($loadingScreens.get()).toBe(0)
+  await act(() => Promise.resolve())
+  await open()
+
+  expect(screen.getByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+  expect(loading).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that could not be brought before is loaded when it is opened', async () => {
+  loading.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(home)
+  prefetchScreen(address)
+  await act(() => Promise.resolve())
+  await open()
+
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -22,6 +22,14 @@ export function screenPromise(address: ScreenAddress): Promise<Screen> {
   return attemptFor(address).promise
 }
 
+/** Loads a screen that may be opened soon; one that does not come is loaded anew when it is. */
+export function prefetchScreen(address: ScreenAddress): void {
+  const key = keyOf(address)
+  if (attempts.has(key)) return
+  const attempt = remember(address, inTime(load(address)))
+  attempt.promise.catch(() => attempts.get(key) === attempt && attempts.delete(key))
+}
+
 /** The screen if it is here already: then nothing has to be waited for. */
 export function loadedScreen(address: ScreenAddress): Screen | undefined {
   return attempts.get(keyOf(address))?.loaded
@@ -41,8 +49,12 @@ export function forgetScreen(address: ScreenAddress): void {
 function attemptFor(address: ScreenAddress): Attempt {
   const known = attempts.get(keyOf(address))
   if (known) return known
-  const attempt: Attempt = { owner: address.owner, promise: loadVisibly(address) }
-  attempt.promise.then(
+  return remember(address, loadVisibly(address))
+}
+
+function remember(address: ScreenAddress, promise: Promise<Screen>): Attempt {
+  const attempt: Attempt = { owner: address.owner, promise }
+  promise.then(
     screen => Object.assign(attempt, { loaded: screen }),
     () => undefined,
   )

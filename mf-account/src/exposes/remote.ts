@@ -14,6 +14,13 @@ const remote: RemoteModule = {
         default: NewsletterPage,
       })),
     ),
+    'back-in-stock': withTexts(['back-in-stock'], () =>
+      import(/* webpackChunkName: "page-back-in-stock" */ '../pages/BackInStockPage.tsx').then(
+        ({ BackInStockPage }) => ({
+          default: BackInStockPage,
+        }),
+      ),
+    ),
     personal: withTexts(['personal'], () =>
       import(/* webpackChunkName: "page-personal" */ '../pages/PersonalPage.tsx').then(({ PersonalPage }) => ({
         default: PersonalPage,

@@ -15,7 +15,7 @@ export function InfoSection({ customer }: SectionProps) {
   return (
     <>
       <PersonalData customer={customer} />
-      <DeliveryData info={customer.info} />
+      <DeliveryData />
       <OwnData />
     </>
   )

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { registerEndpoint } from '@shop/contracts/customers/registration'
-import { deliveryCountriesEndpoint } from '@shop/contracts/delivery/international-delivery'
+import { allCountriesEndpoint } from '@shop/contracts/delivery/location'
 import { ShopError } from '@shop/contracts/errors'
 import { $notices } from '@shop/shell/notices'
 import { $customer, $session } from '@shop/shell/session'
@@ -13,6 +13,14 @@ jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 const sent = () => service.mock.calls.filter(([endpoint]) => endpoint === registerEndpoint).map(([, input]) => input)
 
+const country = (name: string, tel_code: string, uk: string) => ({ name, tel_code, flag: '', title: { uk, en: uk } })
+const countries = [
+  country('UA', '+380', 'Україна'),
+  country('PL', '+48', 'Польща'),
+  country('JM', '+1', 'Ямайка'),
+  country('PG', '+675', 'Папуа-Нова Гвінея'),
+]
+
 let refused: ShopError | null = null
 beforeEach(() => {
   sessionStorage.clear()
@@ -20,8 +28,7 @@ beforeEach(() => {
   refused = null
   service.mockReset()
   service.mockImplementation(async endpoint => {
-    if (endpoint === deliveryCountriesEndpoint)
-      return { countries: [{ code: 'PL', title: { uk: 'Польща', en: 'Poland' }, flag: '' }] }
+    if (endpoint === allCountriesEndpoint) return { countries }
     if (refused) throw refused
     return { customer: { id: 'c1', email_verified: false } }
   })
@@ -240,4 +247,32 @@ test('after the registration nothing typed is stored', async () => {
 test('the email typed to sign in is filled in', async () => {
   await page('uk', { email: 'olena@example.com' })
   expect(field('Електронна пошта')).toHaveValue('olena@example.com')
+})
+
+test('a customer registers from a country that no carrier goes to, with a phone of another one', async () => {
+  await page()
+  await screen.findByRole('option', { name: 'Папуа-Нова Гвінея' })
+  await userEvent.selectOptions(field('Країна'), 'Папуа-Нова Гвінея')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Код країни' }), 'Ямайка +1')
+  await fill({ Телефон: '8765550123' })
+  const address = { country: 'PG', state: 'NCD', city: 'Port Moresby', address: 'Musgrave St 5', postal_code: '121' }
+  await userEvent.type(field('Вулиця, будинок, квартира'), address.address)
+  await userEvent.type(field('Місто'), address.city)
+  await userEvent.type(field('Поштовий індекс'), address.postal_code)
+  await userEvent.type(field('Область, штат або провінція'), address.state)
+  await press()
+
+  expect(sent()).toEqual([{ body: { ...sentForm, phone: '+18765550123', address_abroad: address } }])
+})
+
+test('without the list of countries registration still works, with Ukraine and the usual codes', async () => {
+  service.mockImplementation(async endpoint => {
+    if (endpoint === allCountriesEndpoint) throw new ShopError('busy')
+    return { customer: { id: 'c1', email_verified: false } }
+  })
+  await page()
+  await fill()
+  await press()
+
+  expect(sent()).toEqual([{ body: sentForm }])
 })

@@ -16,6 +16,12 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-checkout" */ '../pages/CheckoutPage.tsx').then(({ CheckoutPage }) => ({
         default: CheckoutPage,
       })),
+    'order-status': () =>
+      import(/* webpackChunkName: "page-order-status" */ '../pages/OrderStatusPage.tsx').then(
+        ({ OrderStatusPage }) => ({
+          default: OrderStatusPage,
+        }),
+      ),
     'third-party-order': () =>
       import(/* webpackChunkName: "page-third-party-order" */ '../pages/ThirdPartyOrderPage.tsx').then(
         ({ ThirdPartyOrderPage }) => ({ default: ThirdPartyOrderPage }),
@@ -34,6 +40,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "slot-cart-popup" */ '../features/cart/CartPopup.tsx').then(({ CartPopup }) => ({
         default: CartPopup,
       })),
+  },
+  prepare: {
+    slots: {
+      'cart-popup': popup =>
+        import(/* webpackChunkName: "slot-cart-popup" */ '../quoted-cart/prepare-cart.ts').then(({ prepareCart }) =>
+          prepareCart(popup),
+        ),
+    },
   },
 }
 

@@ -81,7 +81,7 @@ test('says what is missing in an address abroad, and nothing of one in Ukraine',
   const missing = ['carrier', 'address', 'city', 'postal code', 'state']
   for (const word of missing)
     expect(await screen.findByRole('button', { name: new RegExp(`^Please .* (your|a) ${word}$`) })).toBeVisible()
-  expect(screen.queryByText('Please choose a department')).not.toBeInTheDocument()
+  expect(screen.queryByText('Please choose a branch')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Please choose a carrier' }))
   expect(screen.getByRole('radio', { name: 'Nova Poshta' })).toHaveFocus()
 })

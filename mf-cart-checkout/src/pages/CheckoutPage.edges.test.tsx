@@ -42,7 +42,7 @@ test('offers no pick-up where there is no shop, and a draft that had chosen it g
   await showCheckout({ '/api/shop-location/get-all-info': { body: { status: true, shops: [] } } })
 
   await waitFor(() => expect(screen.queryByRole('radio', { name: /^Pick up in our shop/ })).not.toBeInTheDocument())
-  expect(screen.getByRole('radio', { name: /^Nova Poshta department/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^Nova Poshta branch/ })).toBeChecked()
 })
 
 test('offers the ways that the shop has a price for, and asks the price of no other', async () => {
@@ -57,7 +57,7 @@ test('offers the ways that the shop has a price for, and asks the price of no ot
   const { askedOf } = await showCheckout({ '/api/rates/all': { body: { status: true, rates: [tariff] } } })
 
   await waitFor(() => expect(screen.queryByRole('radio', { name: /^Nova Poshta courier/ })).not.toBeInTheDocument())
-  expect(screen.getByRole('radio', { name: /^Nova Poshta department/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^Nova Poshta branch/ })).toBeChecked()
   const priced = askedOf('/api/cart/quote').map(({ body }) => (body as { delivery: object }).delivery)
   expect(JSON.stringify(priced)).not.toMatch(/courier|self/)
 })

@@ -58,7 +58,7 @@ test.each(['12', '№12', 'відділення 12'])('finds the department by "
   await choose('Region', 'Kyiv')
   await choose('City', 'Kyiv')
 
-  await type('Department', typed)
+  await type('Branch', typed)
 
   expect(await options()).toEqual(['Branch No. 12: Soniachna St'])
 })
@@ -70,12 +70,12 @@ test('a department that cannot take the parcel says so and cannot be chosen', as
   await choose('Region', 'Kyiv')
   await choose('City', 'Kyiv')
 
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Department' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Branch' }))
   const tooSmall = await screen.findByRole('option', { name: 'Branch No. 3: 12 Tykha St takes no parcels over 0.5 kg' })
   await userEvent.click(tooSmall)
 
   expect(tooSmall).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('')
 })
 
 test('the city of the last order stands first the next time, and says why', async () => {
@@ -127,7 +127,7 @@ test('a customer finds the department and the phone of the account in the form',
   await showCheckout({ ...places, '/api/user/get-info': { body: { status: true, user } } })
 
   await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('Branch No. 12: Soniachna St'),
+    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('Branch No. 12: Soniachna St'),
   )
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Kyiv')
   expect(screen.getByLabelText('Phone')).toHaveValue('67 123 45 67')
@@ -156,7 +156,7 @@ test('a region without departments says so, and what can be done', async () => {
   await showCheckout({ '/api/location/area-cities': { body: { status: true, cities: [] } } })
   await choose('Region', 'Kyiv')
 
-  expect(await screen.findByText(/There are no Nova Poshta departments in this region now/)).toBeVisible()
+  expect(await screen.findByText(/There are no Nova Poshta branches in this region now/)).toBeVisible()
 })
 
 test('a city without departments says so', async () => {
@@ -165,8 +165,5 @@ test('a city without departments says so', async () => {
   await choose('City', 'Irpin')
 
   expect(await screen.findByText('Please choose a town nearby or a courier.')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveAttribute(
-    'placeholder',
-    'No departments in this city',
-  )
+  expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveAttribute('placeholder', 'No branches in this city')
 })

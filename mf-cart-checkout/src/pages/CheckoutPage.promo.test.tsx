@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { fillIn, payButton, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { refused } from '../../test/fake-services.ts'
 import { aQuote, quoted } from '../../test/goods.ts'
 import { dropPromoCode } from '../features/checkout/promo/promo-code.ts'
@@ -68,6 +68,30 @@ test('a refused code keeps what was typed, says why beside the field, and does n
   await waitFor(() => expect(askedOf('/api/orders/create')).toMatchObject([{ body: { promo_code: null } }]))
 })
 
+test('a guest whose email has used the code reads so beside the code as soon as the email stands there', async () => {
+  const text = words.promo_expired
+  const used = {
+    code: 'LEVADA10',
+    applied: false,
+    result: 'promo_customer_limit',
+    text,
+    note: 'You have used this code.',
+  }
+  const { askedOf } = await typeCode('applied', {
+    '/api/cart/quote': (asked: { body: unknown }) =>
+      (asked.body as { email: string | null }).email
+        ? quoted(aQuote([{}], { delivery: 0 }), { promo: used })
+        : pricing('applied')(asked),
+  })
+  expect(await screen.findByText(words.applied)).toBeVisible()
+
+  await put('Email', 'olena@example.com')
+
+  expect(await screen.findByText(/^Promo code is not valid.*You have used this code\.$/s)).toBeVisible()
+  const emails = askedOf('/api/cart/quote').map(({ body }) => (body as { email: string | null }).email)
+  expect(new Set(emails)).toEqual(new Set([null, 'olena@example.com']))
+})
+
 test('after too many codes the field says so, and the cart is priced and ordered without one', async () => {
   const wait = 'Too many tries, wait 600 s'
   const { askedOf } = await typeCode('applied', {
@@ -105,7 +129,7 @@ test('a code whose last use went in the meantime is reported at the pay button',
   await fillIn()
   await userEvent.click(await payButton())
 
-  expect(await screen.findAllByText(words.promo_expired)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(words.promo_expired)).toHaveLength(2))
   expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
 })
 

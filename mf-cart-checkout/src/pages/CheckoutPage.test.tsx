@@ -1,7 +1,7 @@
 import { setSignedIn } from '@shop/shell/session'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { choose, fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { choose, fillIn, payButton, profile, showCheckout, startCheckout } from '../../test/checkout.tsx'
 
 beforeEach(startCheckout)
 afterEach(() => setSignedIn(false))
@@ -75,14 +75,14 @@ test('another region takes the city and the department away, and says so', async
   await showCheckout()
   await choose('Region', 'Kyiv')
   await choose('City', 'Kyiv city')
-  await choose('Department', 'Branch No. 12')
+  await choose('Branch', 'Branch No. 12')
 
   await userEvent.clear(screen.getByRole('combobox', { name: 'Region' }))
   await choose('Region', 'Lviv')
 
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('')
-  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('')
-  expect(screen.getByText('The city has changed, so please choose a department again.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('')
+  expect(screen.getByText('The city has changed, so please choose a branch again.')).toBeVisible()
 })
 
 test('keeps what was typed through a reload, but asks for consent anew', async () => {
@@ -100,19 +100,7 @@ test('keeps what was typed through a reload, but asks for consent anew', async (
 
 test('fills in what the shop knows of a signed-in customer', async () => {
   setSignedIn(true)
-  const user = {
-    id: 'u1',
-    name: 'Olena',
-    surname: 'Levchenko',
-    email: 'olena@example.com',
-    email_verified: true,
-    phone: null,
-    phone_verified: false,
-    birth_date: null,
-    info: { ukraine: null, europe: null },
-    level: 0,
-    orders_total_uah: 0,
-  }
+  const user = { ...profile, info: { ukraine: null, europe: null } }
   await showCheckout({ '/api/user/get-info': { body: { status: true, user } } })
 
   await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveValue('Levchenko'))

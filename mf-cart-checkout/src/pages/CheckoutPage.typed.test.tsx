@@ -25,7 +25,7 @@ async function write(words: Record<string, string>) {
 }
 
 /** Everything but the address, then back from the pick-up to a department. */
-async function fillInFor(method: 'Nova Poshta department' | 'Nova Poshta courier') {
+async function fillInFor(method: 'Nova Poshta branch' | 'Nova Poshta courier') {
   await fillIn()
   await userEvent.click(screen.getByRole('radio', { name: method }))
 }
@@ -36,8 +36,8 @@ const sent = (asked: { body: unknown }[]) => asked.at(-1)?.body
 test('without a list the customer types where the parcel goes, and orders', async () => {
   const { askedOf } = await showCheckout(withoutList)
   expect(await screen.findByText(/^The Nova Poshta list is not available just now/)).toBeVisible()
-  await fillInFor('Nova Poshta department')
-  await write({ Region: 'Київська', City: 'Київ', Department: '12, Хрещатик' })
+  await fillInFor('Nova Poshta branch')
+  await write({ Region: 'Київська', City: 'Київ', Branch: '12, Хрещатик' })
 
   await userEvent.click(await payButton())
 
@@ -112,20 +112,20 @@ test('the customer can ask for the list again', async () => {
 
 test('a typed address survives a reload', async () => {
   const { unmount } = await showCheckout(withoutList)
-  await write({ Region: 'Київська', Department: '12' })
+  await write({ Region: 'Київська', Branch: '12' })
   unmount()
 
   await showCheckout(withoutList)
 
   expect(await field('Region')).toHaveValue('Київська')
-  expect(await field('Department')).toHaveValue('12')
+  expect(await field('Branch')).toHaveValue('12')
 })
 
 test('an order that came too late for a typed address says so at the address and offers the list', async () => {
   const fields = { fields: { 'delivery.area': 'list_is_back' } }
   await showCheckout({ ...comingBack, '/api/orders/create': [refused(400, 'validation', fields), placed] })
-  await fillInFor('Nova Poshta department')
-  await write({ Region: 'Київська', City: 'Київ', Department: '12' })
+  await fillInFor('Nova Poshta branch')
+  await write({ Region: 'Київська', City: 'Київ', Branch: '12' })
 
   await userEvent.click(await payButton())
 
@@ -144,7 +144,7 @@ test('a list that was lost in the meantime lets the customer type the address in
   await userEvent.click(await payButton())
   await waitFor(() => expect(askedOf('/api/orders/create')).toHaveLength(1))
 
-  await userEvent.click(screen.getByRole('radio', { name: 'Nova Poshta department' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Nova Poshta branch' }))
 
   expect(await field('Region')).toBeVisible()
 })

@@ -70,6 +70,13 @@ test('the customer who ordered sees what was bought, where it goes and when it c
   expect(shown.getByText(/^Ready within 3 working days, then 1–3 days on the way/)).toBeVisible()
 })
 
+test('of a dress that is made for two heights the receipt says which was bought', async () => {
+  const lines = [{ ...orderLineFixture, height: '170-177' }]
+  await showPaymentWith({ '/api/orders/get-lines': { body: { status: true, lines, delivery } } }, anOrder({}))
+
+  expect(await screen.findByText('Size 38 (M), height 170–177 cm, quantity 2')).toBeVisible()
+})
+
 test('an order that has come already is not promised once more', async () => {
   const delivered = anOrder({ payment_status: 'approved', order_status: 'delivered' })
   await showPaymentWith({ '/api/orders/get-lines': ordered }, delivered)
@@ -103,6 +110,27 @@ test('says where the email goes to the customer who ordered', async () => {
   await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', letter_to: 'olena@example.com' }))
 
   expect(await screen.findByText('An email with the details is on its way to olena@example.com')).toBeVisible()
+})
+
+test('whoever has not paid yet reads when the link to pay is emailed, and where to', async () => {
+  await showPayment(anOrder({ can_pay: true, letter_to: 'olena@example.com' }))
+
+  expect(
+    await screen.findByText('We’ll also email a link to pay to olena@example.com, 15 minutes after you ordered.'),
+  ).toBeVisible()
+})
+
+test.each([
+  ['is not paid', { can_pay: true }],
+  ['the bank refused', { payment_status: 'declined', can_pay: true }],
+  ['the bank has not answered', { asking_bank: true }],
+  ['the bank is silent about', { bank_silent: true, can_pay: true }],
+  ['was not paid in time', { payment_status: 'declined', order_status: 'expired' }],
+])('what was ordered stands on the page of an order that %s, for whoever ordered it', async (_, order) => {
+  await showPaymentWith({ '/api/orders/get-lines': ordered }, anOrder(order))
+
+  expect(await screen.findByRole('link', { name: 'Dress' })).toBeVisible()
+  expect(screen.getByText('Kyiv, branch 12')).toBeVisible()
 })
 
 test('a rejected payment can be tried again on the same order', async () => {

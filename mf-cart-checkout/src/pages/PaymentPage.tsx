@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from '@shop/shell/router'
+import { Link, useNavigate, useParams, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
 import { readDraft } from '../features/checkout/form/draft.ts'
 import { useBackFromBank } from '../features/payment/pay/pay-order.ts'
@@ -9,6 +9,7 @@ import { PaymentSkeleton } from '../features/payment/result/PaymentSkeleton.tsx'
 import { useOrder } from '../features/payment/result/use-order.ts'
 import { OrderReturn } from '../features/returns/OrderReturn.tsx'
 import { ReturnScreen } from '../features/returns/ReturnScreen.tsx'
+import { useTexts } from '../use-texts.ts'
 
 export function PaymentPage() {
   const { order: ref = '' } = useParams()
@@ -24,7 +25,11 @@ export function PaymentPage() {
     navigate('?', { replace: true })
   }
 
-  if (error && !data) return <OrderFailure failure={error} isRetrying={isFetching} onRetry={refetch} />
+  const { t } = useTexts()
+  if (error && !data) {
+    const help = <Link to="/order-status">{t('order.findByNumber')}</Link>
+    return <OrderFailure failure={error} isRetrying={isFetching} onRetry={refetch} help={help} />
+  }
   if (!data) return <PaymentSkeleton />
   const { number, is_yours = false, return_until, last_return } = data.order
   if (isReturning && return_until)

@@ -95,7 +95,7 @@ test('while the bank is asked nobody can pay, and the page shows by itself that 
 test('the page of an order by link says that the bank is silent, and the same payment can be made', async () => {
   await showOrder(anOrder({ bank_silent: true, can_pay: true }))
 
-  expect(await screen.findByText('The bank is silent')).toBeVisible()
+  expect(await screen.findByText('No answer from the bank yet')).toBeVisible()
   expect(screen.getByRole('button', { name: /Proceed to payment/ })).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test('after the eleventh attempt to pay the shop is called', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Proceed to payment/ }))
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts to pay for this order')
-  expect(screen.getByRole('link', { name: 'Call 0 800 210 014' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Call +380 44 000 21 14' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import { useFormat } from '@shop/shell/format'
 import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
@@ -17,7 +18,7 @@ export function LineFacts({ line: { color, size, height, key, preorder }, isBund
     <ul className={css.facts}>
       {color && <li>{text(color)}</li>}
       <li>{t('line.size', { size })}</li>
-      {height && <li>{t('line.height', { height: height.replace('-', '–') })}</li>}
+      {height && <li>{t('line.height', { height: heightText(height) })}</li>}
       {key.bundle && !isBundleNamed && <li>{t('line.bundle')}</li>}
       {preorder && <li className={css.awaited}>{t('line.preorder', { date: day(preorder) })}</li>}
     </ul>

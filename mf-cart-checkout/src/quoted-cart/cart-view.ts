@@ -1,4 +1,5 @@
 import type { Quote, quoteEndpoint } from '@shop/contracts/cart/cart'
+import type { KeptGoods } from '@shop/contracts/catalog/kept-goods'
 import type { ProductCard } from '@shop/contracts/catalog/products'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { Text } from '@shop/contracts/texts/text'
@@ -34,12 +35,18 @@ type Known = {
   isExact: boolean
   isAwaited: boolean
   cards: readonly ProductCard[]
+  /** What this browser remembers, for a line that no card is here of. */
+  kept?: readonly KeptGoods[]
 }
 
-export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwaited, cards }: Known): CartLineView[] {
+export function viewLines(
+  lines: readonly CartLine[],
+  { answer, isExact, isAwaited, cards, kept = [] }: Known,
+): CartLineView[] {
   return matchQuote(lines, answer).map(({ line, quoted, isGone }) => {
     const card = cards.find(({ article }) => article === line.article)
-    const [picture] = card?.previewImages ?? []
+    const remembered = card ? undefined : kept.find(({ article }) => article === line.article)
+    const [picture] = card?.previewImages ?? picturesOf(remembered)
     const isCounted = quoted?.count === line.count
     return {
       id: lineId(line),
@@ -47,10 +54,10 @@ export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwait
       size: line.size,
       count: line.count,
       available: quoted?.available ?? null,
-      title: card?.title ?? null,
+      title: (card ?? remembered)?.title ?? null,
       picture: picture ? { file: picture.name, alt: picture.alt } : null,
-      color: card?.color.title ?? null,
-      height: card?.height ?? null,
+      color: card?.color.title ?? remembered?.color ?? null,
+      height: (card ?? remembered)?.height ?? null,
       currency: answer?.quote.currency ?? null,
       // The last known sum stays while the next one is on its way: totals must not jump.
       sum: quoted && (isExact || isAwaited || isSureOf(quoted, line.count)) ? quoted.sum : null,
@@ -60,6 +67,10 @@ export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwait
       isAwaited,
     }
   })
+}
+
+function picturesOf(remembered: KeptGoods | undefined): { name: string; alt: Text }[] {
+  return remembered?.picture ? [{ name: remembered.picture, alt: remembered.title }] : []
 }
 
 /** A reduced price may hang on the rest of the cart, as that of a bundle does: after a change nobody knows it. */

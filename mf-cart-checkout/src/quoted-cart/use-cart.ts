@@ -1,4 +1,6 @@
+import { storedNames } from '@shop/contracts/browser-storage'
 import { type Quote, quoteEndpoint } from '@shop/contracts/cart/cart'
+import { readKeptGoods } from '@shop/contracts/catalog/kept-goods'
 import { productsByArticleListEndpoint } from '@shop/contracts/catalog/products'
 import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
@@ -6,6 +8,8 @@ import { $cart } from '@shop/shell/cart/cart'
 import { $currency, $locale } from '@shop/shell/locale'
 import { keepPreviousData, useEndpoint } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
+import { useMemo } from 'react'
+import { cardsInput, quoteInput } from './cart-queries.ts'
 import { type CartLineView, type QuoteAnswer, viewLines } from './cart-view.ts'
 
 export type Cart = {
@@ -28,24 +32,35 @@ export type Cart = {
 }
 
 /** The lines of this browser with what the services say of them. */
-export function useCart(delivery: DeliveryRoute | null = null, promoCode: string | null = null, isWanted = true): Cart {
+export function useCart(
+  delivery: DeliveryRoute | null = null,
+  promoCode: string | null = null,
+  isWanted = true,
+  email: string | null = null,
+): Cart {
   const lines = useStore($cart)
   const withCode = useQuote(delivery, promoCode, isWanted)
   const promoRefusal = promoCode === null ? null : tooMany(withCode.error)
   const withoutCode = useQuote(delivery, null, promoRefusal !== null)
-  const quote = promoRefusal ? withoutCode : withCode
-  const articles = [...new Set(lines.map(({ article }) => article))].sort()
-  const cards = useEndpoint(
-    productsByArticleListEndpoint,
-    { query: { article_list: articles } },
-    { enabled: articles.length > 0, placeholderData: keepPreviousData },
-  )
+  // Asked beside the price, which stays good to order by until the owner of the email is known to have used the code.
+  const hasOwner = promoCode !== null && email !== null
+  const byOwner = useQuote(delivery, promoCode, isWanted && hasOwner && isGoodCode(withCode.data), email)
+  const isUsedUp = hasOwner && isAnswered(byOwner) && !isGoodCode(byOwner.data)
+  const quote = promoRefusal ? withoutCode : isUsedUp ? byOwner : withCode
+  const cards = useEndpoint(productsByArticleListEndpoint, cardsInput(lines), {
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const isUnknown = lines.some(line => !cards.data?.list.some(card => card.article === line.article))
+  // Read when there is need: without a connection, or of what was added without one.
+  const kept = useMemo(() => (isUnknown && !cards.isFetching ? savedGoods() : []), [isUnknown, cards.isFetching])
   return {
     lines: viewLines(lines, {
       answer: quote.data,
       isExact: !quote.isPlaceholderData,
       isAwaited: quote.isFetching || !isWanted,
       cards: cards.data?.list ?? [],
+      kept,
     }),
     itemCount: lines.reduce((sum, { count }) => sum + count, 0),
     // Offline nothing is on its way, so the sums of the cart before must go.
@@ -61,6 +76,11 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
   }
 }
 
+function isGoodCode(answer: QuoteAnswer | undefined): boolean {
+  const result = answer?.promo?.result
+  return result === 'applied' || result === 'weaker'
+}
+
 function isAnswered({ isSuccess, isPlaceholderData }: { isSuccess: boolean; isPlaceholderData: boolean }): boolean {
   return isSuccess && !isPlaceholderData
 }
@@ -70,14 +90,22 @@ function tooMany(error: Error | null): ShopError | null {
 }
 
 /** What these lines cost; asked anew whenever the lines, the language, the delivery or the code change. */
-export function useQuote(delivery: DeliveryRoute | null, promo_code: string | null = null, isWanted = true) {
+export function useQuote(
+  delivery: DeliveryRoute | null,
+  promoCode: string | null = null,
+  isWanted = true,
+  email: string | null = null,
+) {
   const lines = useStore($cart)
   const currency = useStore($currency)
   const locale = useStore($locale)
-  const wanted = lines.map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
-  return useEndpoint(
-    quoteEndpoint,
-    { body: { locale, currency, lines: wanted, delivery, promo_code } },
-    { enabled: isWanted && lines.length > 0, placeholderData: keepPreviousData, staleTime: 0 },
-  )
+  return useEndpoint(quoteEndpoint, quoteInput({ lines, currency, locale, delivery, promoCode, email }), {
+    enabled: isWanted && lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+function savedGoods() {
+  return readKeptGoods(() => localStorage.getItem(storedNames.savedGoods))
 }

@@ -40,13 +40,21 @@ const remote: RemoteModule = {
       })),
     ),
   },
+  prepare: {
+    pages: {
+      product: ({ params: { article = '' }, isMeant }) =>
+        import('../features/card/prefetch-product.ts').then(({ prefetchProduct }) => prefetchProduct(article, isMeant)),
+      store: ({ query }) =>
+        import('../features/store/list/prefetch-store.ts').then(({ prefetchStore }) => prefetchStore(query)),
+    },
+  },
   slots: {
     'header-search': withTexts(['search'], () =>
       import(/* webpackChunkName: "slot-header-search" */ '../features/search/HeaderSearch.tsx').then(
         ({ HeaderSearch }) => ({ default: HeaderSearch }),
       ),
     ),
-    'filter-popup': withTexts(['store'], () =>
+    'filter-popup': withTexts(['store', 'filters'], () =>
       import(/* webpackChunkName: "slot-filter-popup" */ '../features/store/filters/FilterPopup.tsx').then(
         ({ FilterPopup }) => ({ default: FilterPopup }),
       ),
@@ -56,7 +64,7 @@ const remote: RemoteModule = {
         ({ SizeGuidePopup }) => ({ default: SizeGuidePopup }),
       ),
     ),
-    'preorder-warning': withTexts(['product', 'preorder'], () =>
+    'preorder-warning': withTexts(['product', 'product-later'], () =>
       import(/* webpackChunkName: "slot-preorder-warning" */ '../features/product/purchase/PreorderWarning.tsx').then(
         ({ PreorderWarning }) => ({ default: PreorderWarning }),
       ),

@@ -8,10 +8,11 @@ import { Card } from './Card.tsx'
 /** What came last, for a home page on which staff chose nothing. */
 export function NewestRow() {
   const { t } = useTranslation('mf-catalog')
-  const { data, isError } = useNewest()
-  if (isError || data?.list.length === 0) return null
+  const { data, isError, isPaused } = useNewest()
+  const isComing = !data && !isPaused
+  if (isError || (!isComing && !data?.list.length)) return null
   return (
-    <CardRow title={t('row.newest')} more={{ to: '/store?categories=new', label: t('row.more') }} busy={!data}>
+    <CardRow title={t('row.newest')} more={{ to: '/store?categories=new', label: t('row.more') }} busy={isComing}>
       {data ? (
         data.list.map(card => <Card key={card.article} card={card} sizes={ROW_SIZES} />)
       ) : (

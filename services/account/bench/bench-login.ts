@@ -18,6 +18,7 @@ const client = await connectMongo(store.uri)
 const service = await createAccountService({
   db: databaseOf(client, 'account'),
   cartCheckout: createInternalClient({ calls: createInternalCalls() }),
+  catalog: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
   log: silentLog,
   publicOrigin: null,

@@ -8,5 +8,6 @@ import { smsEnvironment, smsFrom } from './sms-config.ts'
 await startService('account', around => {
   const env = readConfig(z.object({ ...smsEnvironment, ...mailEnvironment }))
   const [sms, mail] = [smsFrom(env), mailFrom(env, around.namedOrigin)]
-  return createAccountService({ ...around, cartCheckout: around.ask.cartCheckout, sms, mail })
+  const { cartCheckout, catalog } = around.ask
+  return createAccountService({ ...around, cartCheckout, catalog, sms, mail })
 })

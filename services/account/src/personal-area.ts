@@ -11,9 +11,13 @@ import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
+import { createAddressBooks } from './addresses/address-book.repository.ts'
+import { addressCalls } from './addresses/addresses.internal.ts'
+import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { birthdayRoutes } from './birthday/birthday.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { ShoppingData } from './clients/shopping-data.ts'
+import type { StockAlerts } from './clients/stock-alerts.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
 import type { LinkRepository } from './links/link.repository.ts'
@@ -29,10 +33,12 @@ import { caughtSmsCalls } from './ports/sms/caught-sms.internal.ts'
 import { createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
 import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
 import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
-import { forgetShopping } from './privacy/forget-customer.ts'
+import { forgetShopping, forgetStockAlerts } from './privacy/forget-customer.ts'
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { sendStockAlert } from './stock-alerts/send-stock-alert.ts'
+import { stockAlertCalls } from './stock-alerts/stock-alerts.internal.ts'
 
 type PersonalAreaDeps = {
   db: Db
@@ -41,6 +47,7 @@ type PersonalAreaDeps = {
   customers: CustomerRepository
   orders: CustomerOrders
   shopping: ShoppingData
+  stockAlerts: StockAlerts
   sessions: Sessions
   passwords: Passwords
   links: LinkRepository
@@ -63,25 +70,31 @@ type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
 /** What is a customer's own: data, phone, discounts and orders. */
 export async function openPersonalArea(parts: PersonalAreaDeps): Promise<PersonalArea> {
   const { db, routes, sms } = parts
+  const addressBooks = createAddressBooks(db)
   const codes = await createPhoneCodes(db)
   const subscriptions = await createSubscriptions(db)
   const secret = await secretFor(db, 'phone-codes')
   const newsletterSecret = await secretFor(db, 'newsletter')
   const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts)
-  const deps = { ...parts, codes, secret, subscriptions, newsletterSecret }
+  const deps = { ...parts, addressBooks, codes, secret, subscriptions, newsletterSecret }
 
   profileRoutes(routes, deps)
+  addressesRoutes(routes, deps)
   orderHistoryRoutes(routes, deps)
   birthdayRoutes(routes, deps)
   discountRoutes(routes, deps)
   phoneVerificationRoutes(routes, deps)
   newsletterRoutes(routes, deps)
   privacyRoutes(routes, deps)
+  addressCalls(parts.internal, deps)
+  stockAlertCalls(parts.internal, deps)
   return {
     effects: {
       'phone-code': sendSms({ ...deps, carrier: smsCarrier }),
       newsletter: sendConfirmation(deps),
       'forget-shopping': forgetShopping(deps),
+      'stock-alert': sendStockAlert(deps),
+      'forget-alerts': forgetStockAlerts(deps),
     },
     jobs: [
       { name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) },

@@ -23,6 +23,7 @@ import type { Db } from 'mongodb'
 import { openAuth } from './auth.ts'
 import { createCustomerOrders } from './clients/customer-orders.ts'
 import { createShoppingData } from './clients/shopping-data.ts'
+import { createStockAlerts } from './clients/stock-alerts.ts'
 import { createCustomer, type NewCustomer } from './customers/create-customer.ts'
 import { createCustomerRepository } from './customers/customer.repository.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
@@ -36,6 +37,8 @@ export type AccountDeps = {
   db: Db
   /** Whose orders are whose, only the service of orders knows. */
   cartCheckout: InternalClient
+  /** Who waits for sizes that are sold out, only the catalogue knows. */
+  catalog: InternalClient
   clock: Clock
   log: Log
   publicOrigin: string | null
@@ -83,6 +86,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
     ...auth,
     routes: own,
     shopping,
+    stockAlerts: createStockAlerts(deps.catalog),
     sessions,
     passwords,
     sms: deps.sms ?? null,

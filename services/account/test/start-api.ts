@@ -7,6 +7,7 @@ import { createBrowser } from '@shop/testing/browser'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import { type AccountDeps, createAccountService } from '../src/service.ts'
+import { stubCatalog } from './stub-catalog.ts'
 import { stubOrders } from './stub-orders.ts'
 
 /** Guesses are delayed; a test does not wait. */
@@ -19,7 +20,8 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   const closers = closersOfNow()
   const db = await preparedDatabase(makeIndexes)
   const orders = stubOrders()
-  const service = await createAccountService({ ...depsOf(db, orders), ...deps })
+  const catalog = stubCatalog()
+  const service = await createAccountService({ ...depsOf(db, orders, catalog), ...deps })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   closers.push(async () => {
     await door.stop()
@@ -27,16 +29,17 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   })
   const address = `http://127.0.0.1:${door.port}`
   const open = () => createBrowser(address)
-  return { db, service, orders, address, open, internal: createInternalClient({ calls: service.internal }) }
+  return { db, service, orders, catalog, address, open, internal: createInternalClient({ calls: service.internal }) }
 }
 
-function depsOf(db: Db, { calls }: ReturnType<typeof stubOrders>): AccountDeps {
-  const cartCheckout = createInternalClient({ calls })
+function depsOf(db: Db, orders: ReturnType<typeof stubOrders>, goods: ReturnType<typeof stubCatalog>): AccountDeps {
+  const cartCheckout = createInternalClient({ calls: orders.calls })
+  const catalog = createInternalClient({ calls: goods.calls })
   const told = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
-  return { db, cartCheckout, clock: systemClock, log: silentLog, wait, ...told }
+  return { db, cartCheckout, catalog, clock: systemClock, log: silentLog, wait, ...told }
 }
 
 async function makeIndexes(db: Db): Promise<void> {
-  const service = await createAccountService(depsOf(db, stubOrders()))
+  const service = await createAccountService(depsOf(db, stubOrders(), stubCatalog()))
   await service.close()
 }

@@ -61,6 +61,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/bundles/by-article/:bundle/products/by-article/:product': [401, 400, 403, 400, 403],
   'DELETE /api/admin/bundles/by-article/:bundle/products/by-article/:product': [401, 400, 403, 400, 403],
   'GET /api/admin/products/by-article/:article/model-params': [401, 200, 403, 200, 403],
+  'GET /api/admin/products/by-article/:article/demand': [401, 200, 403, 200, 403],
   'PUT /api/admin/products/by-article/:article/model-params': [401, 400, 403, 400, 403],
   'GET /api/admin/products/by-article/:article/recommendations': [401, 200, 403, 200, 403],
   'PUT /api/admin/products/by-article/:article/recommendations': [401, 400, 403, 400, 403],

@@ -13,7 +13,7 @@ import {
   type StaffProduct,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { internalStaffProductsEndpoint, type StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
-import { internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { internalChangeStockEndpoint, internalStockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aRow: StaffProductRow = {
@@ -98,6 +98,10 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
       before: stock,
       stock: stock.map(row => ({ ...row, available: row.available + (body.change.changes[0]?.by ?? 0) })),
     }
+  })
+  handleInternal(calls, internalStockDemandEndpoint, body => {
+    asked.push(body)
+    return { demand: [{ size: '36 (S)', count: 3 }] }
   })
   const all = { done: 2, total: 2 }
   handleInternal(calls, internalPlanBulkEndpoint, body => {

@@ -23,6 +23,7 @@ import type { PaymentsConfig } from './config.ts'
 import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
 import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
+import { ADDRESS_EFFECT, rememberAddress } from './customer-orders/remember-address.ts'
 import { createEmailSender } from './emails/email-sender.ts'
 import { askCarrier } from './fulfilment/ask-carrier.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
@@ -30,6 +31,8 @@ import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
+import { lookUpRoutes } from './order-access/look-up.routes.ts'
+import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
@@ -139,6 +142,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   })
   orderInfoRoutes(routes, context)
   changeOrderRoutes(routes, context)
+  lookUpRoutes(routes, context)
   const openProvider = async () => ((await paymentSettings.isOpen()) ? gateway : null)
   paymentRoutes(routes, { ...context, openProvider, returnUrl: returnUrl(publicOrigin) })
   thirdPartyOrderRoutes(routes, context)
@@ -168,7 +172,9 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   thirdPartyOrderCalls(internal, context)
 
   const origin = () => publicOrigin ?? callbackOrigin()
-  const emailSender = await createEmailSender({ ...context, db, origin, mail: deps.mail ?? null, metrics, internal })
+  const effects = { [LOOK_UP_EFFECT]: sendLookedUpCode(context), [ADDRESS_EFFECT]: rememberAddress(context) }
+  const mail = deps.mail ?? null
+  const emailSender = await createEmailSender({ ...context, db, origin, mail, metrics, internal, effects })
 
   async function askBank(): Promise<void> {
     await askDue(context)

@@ -1,6 +1,7 @@
 import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
 import { receiveStockEndpoint } from '@shop/contracts/catalog/stock'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { preparedDatabase } from '@shop/testing/database'
@@ -16,7 +17,8 @@ const seedGoods = (db: Db) => seedCatalog(db, { now })
 export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>[0] & object, 'limitsFactor'> = {}) {
   const db = await preparedDatabase(seedGoods)
   const clock = { now: () => now }
-  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog }
+  const nobody = createInternalClient({ calls: createInternalCalls() })
+  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog, account: nobody }
   const catalogue = await createCatalogService({ db, ...parts })
   const calls = createInternalClient({ calls: catalogue.internal })
   const api = await startApi({ ...wishes, catalog: calls })

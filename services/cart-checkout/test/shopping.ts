@@ -35,6 +35,7 @@ type Wish = {
   currency?: 'UAH' | 'EUR'
   delivery?: Json
   promo_code?: string
+  email?: string | null
   cookie?: string | null
   /** As a trusted proxy names it. */
   address?: string
@@ -43,8 +44,8 @@ type Wish = {
 }
 
 export async function askQuote(api: Api, wish: Wish = {}) {
-  const { lines = oneDress, currency = 'UAH', delivery = toPost, cookie, promo_code } = wish
-  const wanted = { locale: 'uk', currency, lines, delivery, promo_code }
+  const { lines = oneDress, currency = 'UAH', delivery = toPost, cookie, promo_code, email } = wish
+  const wanted = { locale: 'uk', currency, lines, delivery, promo_code, email }
   return api.post('/api/cart/quote', wanted, { cookie: cookie ?? null })
 }
 

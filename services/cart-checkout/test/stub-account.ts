@@ -1,5 +1,7 @@
+import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import type { BodyOf } from '@shop/contracts/endpoint'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 /** Whoever has this session is at the level of 10 percent. */
@@ -19,11 +21,18 @@ const customers: Record<string, Known> = {
   [provenSession]: { id: 'customer-3', level: 0, birthday: false, proved_email: null, phone_proven: true },
 }
 
-export function stubAccount(): InternalCalls {
+export type UsedAddress = BodyOf<typeof internalAddressUsedEndpoint>
+
+/** A test may look at which addresses the account was told of. */
+export function stubAccount(used: UsedAddress[] = []): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
     customer: customers[session ?? ''] ?? null,
   }))
   handleInternal(calls, internalSessionOwnerEndpoint, ({ session }) => ({ id: customers[session ?? '']?.id ?? null }))
+  handleInternal(calls, internalAddressUsedEndpoint, said => {
+    used.push(said)
+    return {}
+  })
   return calls
 }

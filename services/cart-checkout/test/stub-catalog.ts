@@ -50,6 +50,7 @@ export function stubCatalog(): {
       const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
       const texts = {
         title,
+        height: article === dress ? '170-177' : null,
         picture: null,
         category: 'dresses',
         categories: ['dresses', 'clothes'],

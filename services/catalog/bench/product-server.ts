@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { listen } from '@shop/service-kit/app/listen'
 import { createMetrics } from '@shop/service-kit/app/metrics'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
@@ -18,6 +20,7 @@ const service = await createCatalogService({
   imagesDir: picturesFolder,
   cacheDir: tmpdir(),
   rates: async () => 4500,
+  account: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
   log: createLog({ name: 'bench' }),
   metrics: createMetrics('bench'),

@@ -11,6 +11,9 @@ export function randomFilter(random: () => number, parts: SnapshotParts): Produc
     return Array.from({ length: count }, () => (random() < 0.05 ? 'nobody-knows' : oneOf(random, things).name))
   }
   const maybe = <Value>(chance: number, make: () => Value) => (random() < chance ? make() : undefined)
+  const currency = maybe(0.5, () => oneOf(random, ['UAH', 'EUR'] as const))
+  /** Some of a price that the demonstration may well have. */
+  const bound = () => Math.floor(random() * (currency === 'EUR' ? 350 : 16_000))
   const filter: ProductFilter = {
     categories: maybe(0.6, () => some(parts.categories)),
     collections: maybe(0.3, () => some(parts.collections)),
@@ -18,7 +21,9 @@ export function randomFilter(random: () => number, parts: SnapshotParts): Produc
     sizes: maybe(0.4, () => some(parts.sizes)),
     heights: maybe(0.3, () => some(parts.heights)),
     search: maybe(0.2, () => oneOf(random, SEARCHES)),
-    currency: maybe(0.5, () => oneOf(random, ['UAH', 'EUR'] as const)),
+    price_from: maybe(0.2, bound),
+    price_to: maybe(0.2, bound),
+    currency,
     sort: maybe(0.8, () => oneOf(random, sortNames)),
     page: maybe(0.4, () => 1 + Math.floor(random() * 3)),
     limit: maybe(0.5, () => 1 + Math.floor(random() * 48)),

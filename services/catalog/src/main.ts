@@ -13,6 +13,7 @@ await startService('catalog', context =>
     imagesDir: IMAGES_DIR,
     cacheDir: IMAGE_CACHE_DIR,
     storage: storageFrom(storage, '.data/pictures'),
+    account: context.ask.account,
     rates: async () => (await context.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
   }),
 )

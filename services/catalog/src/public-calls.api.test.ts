@@ -30,6 +30,8 @@ const filters = {
   colors: '["black","burgundy"]',
   sizes: '["36 (S)"]',
   heights: '["160-167"]',
+  price_from: '50',
+  price_to: '400',
   search: '"сукня"',
   currency: '"EUR"',
   sort: '"price_asc"',

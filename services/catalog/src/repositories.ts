@@ -1,5 +1,7 @@
 import type { Db } from 'mongodb'
 import { createArticlesRepository } from './articles/articles.repository.ts'
+import { createAnnouncementsRepository } from './back-in-stock/announcements.repository.ts'
+import { createStockAlertsRepository } from './back-in-stock/stock-alerts.repository.ts'
 import { createBundlesRepository } from './bundles/bundles.repository.ts'
 import type { StoredCategory } from './categories/category-tree.ts'
 import { createArticleUses } from './dictionaries/article-uses.ts'
@@ -25,6 +27,8 @@ export function createRepositories(db: Db) {
   const products = createProductsRepository(db)
   const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
+  const stockAlerts = createStockAlertsRepository(db)
+  const announcements = createAnnouncementsRepository(db)
   const bundles = createBundlesRepository(db)
   const categories = createOrderedRepository<StoredCategory>(db, 'categories', 'name')
   const dictionaries = createDictionaries(db)
@@ -42,6 +46,8 @@ export function createRepositories(db: Db) {
     articles,
     products,
     stock,
+    stockAlerts,
+    announcements,
     bundles,
     categories,
     ...Object.values(dictionaries),
@@ -54,6 +60,8 @@ export function createRepositories(db: Db) {
     imports,
     bulks,
     stock,
+    stockAlerts,
+    announcements,
     stockNow: createStockNowRepository(db),
     bundles,
     categories,

@@ -3,7 +3,9 @@ import { homeEndpoint } from '@shop/contracts/catalog/home'
 import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
+import { createLimits } from '@shop/service-kit/auth/limits'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
@@ -11,11 +13,16 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
+import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
+import { handOverEmails } from './back-in-stock/alert-emails.ts'
+import { addBackInStockRoutes, addStockAlertCalls } from './back-in-stock/back-in-stock.routes.ts'
+import { informLine } from './back-in-stock/inform-line.ts'
 import { addBundleRoutes } from './bundles/bundles.routes.ts'
 import { addStaffBundleCalls } from './bundles/staff-bundles.internal.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
 import { addStaffCategoryCalls } from './categories/staff-categories.ts'
+import { createAccount } from './clients/account.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
 import { beginDictionaries } from './dictionaries/first-dictionaries-seed.ts'
@@ -71,10 +78,13 @@ type CatalogDeps = {
   storage?: PictureStorage
   /** Hryvnias for one euro, in hundredths: asks the service that owns the rate. */
   rates: () => Promise<number>
+  /** Who asks, and who sends emails, only the account service knows. */
+  account: InternalClient
   clock: Clock
   log: Log
   publicOrigin?: string | null
   trustedProxies?: number
+  limitsFactor?: number
   metrics?: Metrics
   /** How long lists go without a look whether the database is ahead of them. */
   freshMs?: number
@@ -90,7 +100,7 @@ export type CatalogService = Service & {
 }
 
 export async function createCatalogService(deps: CatalogDeps): Promise<CatalogService> {
-  const { db, clock, log, publicOrigin = null, trustedProxies = 0, metrics, freshMs = 1000 } = deps
+  const { db, clock, log, publicOrigin = null, trustedProxies = 0, limitsFactor = 1, metrics, freshMs = 1000 } = deps
   const repositories = createRepositories(db)
   await repositories.createIndexes()
   await beginDictionaries(repositories)
@@ -119,7 +129,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     draw: drawing.draw,
     places,
     uploads: { has: uploads.has, among: uploads.among, find: storage.find },
-    onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
+    onUnkept: problem => log.warn({ reason: problem }, 'a picture was sent, but could not be kept'),
   })
   const routes = createRoutes()
   const internal = createInternalCalls()
@@ -160,6 +170,15 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile, writes: createImportWrites(db) }
   const importRunner = createImportRunner(importing)
   addImportCalls(internal, { ...importing, knownProducts, rate }, importRunner)
+  const alerting = {
+    ...repositories,
+    account: createAccount(deps.account),
+    limits: await createLimits({ db, clock, factor: limitsFactor }),
+    alertSecret: await secretFor(db, 'back-in-stock'),
+    clock,
+  }
+  addBackInStockRoutes(routes, alerting)
+  addStockAlertCalls(internal, alerting)
 
   const api = createLocalApi([routes])
   const wanted = async () => {
@@ -181,6 +200,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'imports', everySeconds: 10, run: importRunner.run },
       { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
+      // Two at once do no harm, and nobody waits for one that died.
+      { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },
+      { name: 'stock-alert-emails', everySeconds: 3, leaseSeconds: 20, run: () => handOverEmails(alerting) },
     ],
   })
 

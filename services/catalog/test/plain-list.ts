@@ -38,6 +38,7 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
   }
 
   function agrees({ card }: Row, filter: ProductFilter): boolean {
+    if (!costs(card, filter)) return false
     return groups.every(group => {
       const wanted = filter[group]?.filter(value => known[group].includes(value)) ?? []
       return wanted.length === 0 || wanted.some(value => has(card, group, value))
@@ -70,6 +71,13 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
       return Object.fromEntries(known[group].map(value => [value, sizeOf(having(value), filter)]))
     },
 
+    /** The lowest and the highest price that the other filters leave. */
+    prices(filter: ProductFilter) {
+      const left = matching({ ...filter, price_from: undefined, price_to: undefined })
+      const prices = left.map(({ card }) => lowestPrice(card, filter)).filter(Number.isFinite)
+      return prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) }
+    },
+
     page(filter: ProductFilter): string[] {
       const { page = 1, limit = 24 } = filter
       const sorted = matching(filter).sort((one, other) => compareBy(filter, one, other))
@@ -91,6 +99,21 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
         .map(rows => [...new Set(rows.flatMap(({ card }) => card.height ?? []))].sort())
     },
   }
+}
+
+/** Of the cheapest size that can be had; Infinity when it is sold out. */
+function lowestPrice({ sizes }: ProductCard, { currency = 'UAH' }: ProductFilter): number {
+  const toBeHad = sizes.filter(({ count, preorder }) => count > 0 || preorder)
+  return Math.min(...toBeHad.map(({ price }) => (currency === 'UAH' ? price.uah : price.eur)))
+}
+
+function costs(card: ProductCard, filter: ProductFilter): boolean {
+  const { price_from: from, price_to: to } = filter
+  if (from === undefined && to === undefined) return true
+  const [least = 0, most = Number.MAX_VALUE] =
+    from !== undefined && to !== undefined ? [Math.min(from, to), Math.max(from, to)] : [from, to]
+  const price = lowestPrice(card, filter)
+  return price >= least && price <= most
 }
 
 function garmentOf({ card }: Row): string {
@@ -118,12 +141,8 @@ function byArticle(one: Row, other: Row): number {
   return one.card.article < other.card.article ? -1 : 1
 }
 
-function compareOrder({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, other: Row): number {
-  const side = currency === 'UAH' ? 'uah' : 'eur'
-  const lowest = ({ card }: Row) => {
-    const sizes = card.sizes.filter(({ count, preorder }) => count > 0 || preorder)
-    return Math.min(...sizes.map(({ price }) => price[side]))
-  }
+function compareOrder(filter: ProductFilter, one: Row, other: Row): number {
+  const { sort = 'new' } = filter
   const isOver = ({ card }: Row) => Number(card.badges.includes('sold_out'))
   const over = isOver(one) - isOver(other)
   if (over !== 0) return over
@@ -131,6 +150,6 @@ function compareOrder({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Ro
   if (sort === 'new') return newest
   if (sort === 'sale') return other.card.own_discount_percent - one.card.own_discount_percent || newest
   if (isOver(one)) return 0
-  const dearer = lowest(one) - lowest(other)
+  const dearer = lowestPrice(one.card, filter) - lowestPrice(other.card, filter)
   return sort === 'price_asc' ? dearer : -dearer
 }

@@ -13,6 +13,7 @@ import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
 import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
+import { stubAccount } from './stub-account.ts'
 
 // The first start of a file writes the whole demonstration; a busy machine takes its time.
 jest.setTimeout(30_000)
@@ -35,8 +36,10 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
   if (given) await seedCatalog(db, now ? { now } : {})
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
   const errors: string[] = []
+  const account = stubAccount()
   const service = await createCatalogService({
     db,
+    account: createInternalClient({ calls: account.calls }),
     imagesDir: picturesFolder,
     cacheDir,
     rates: rates ?? (async () => 4500),
@@ -54,6 +57,7 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
   })
   return {
     db,
+    account,
     errors,
     cacheDir,
     service,

@@ -1,5 +1,6 @@
 import { asksForStepUp } from '@shop/service-kit/calls/guards'
-import { allowedCallers, type Caller, callers, routesByAccess } from '../test/access-matrix.ts'
+import { allowedCallers, type Caller, callers } from '../test/allowed-callers.ts'
+import { routesByAccess } from '../test/routes-by-access.ts'
 import { startShop } from '../test/start-shop.ts'
 import { stepUpRoutes } from '../test/step-up-routes.ts'
 

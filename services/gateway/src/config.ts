@@ -1,3 +1,4 @@
+import { serviceWorkerSchema } from '@shop/host/server/config'
 import { portSchema, secretSchema, urlSchema } from '@shop/service-kit/process/config'
 import {
   commonEnvironment,
@@ -37,6 +38,8 @@ export const shopEnvironment = z
     RELEASES_SECRET: z.optional(secretSchema),
     /** Where remotes may come from besides the shop. */
     REMOTE_ORIGINS: remoteOriginsSchema,
+    /** `off` has browsers forget the service worker and what it keeps. */
+    SERVICE_WORKER: serviceWorkerSchema,
     ADMIN_LOGIN: z.optional(z.string()),
     ADMIN_PASSWORD: z.optional(z.string()),
   })

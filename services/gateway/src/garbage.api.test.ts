@@ -44,7 +44,7 @@ async function send(url: string, { method, path, headers, body }: HostileRequest
 function isOurs({ status, text, type, to, request }: Reply & { request: HostileRequest }): boolean {
   if (status >= 500) return false
   if (status === 204 || request.method === 'HEAD') return true
-  if (status === 303) return /^\/newsletter\/[a-z]+\//.test(to ?? '')
+  if (status === 303) return /^\/(newsletter|back-in-stock)\/[a-z]+\//.test(to ?? '')
   if (type !== 'application/json; charset=utf-8') return false
   const answer = JSON.parse(text)
   if (status < 400) return typeof answer.status === 'boolean'

@@ -10,6 +10,7 @@ import {
   internalImportItemsEndpoint,
   internalStepImportEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
@@ -40,6 +41,8 @@ const catalog = await createCatalogService({
   storage: storageFrom(pictures, path.join(dataDir, 'pictures')),
   // Nothing here is priced in euros.
   rates: async () => 100,
+  // Nobody signs in here, and no emails are sent.
+  account: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
   log,
 })

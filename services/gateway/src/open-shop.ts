@@ -30,7 +30,7 @@ import { caughtEmails } from './dev-outbox/caught-emails.ts'
 import { devOutbox } from './dev-outbox/dev-outbox.ts'
 import { dispatchHere } from './door/dispatch.ts'
 import { createDoor } from './door/door.ts'
-import { seedEmpty } from './seed-shop.ts'
+import { seedEmpty, wantsDemonstration } from './seed-shop.ts'
 import { createServices, type ShopServices } from './services.ts'
 import { startStore } from './store/start-store.ts'
 
@@ -133,6 +133,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     releases: releases.known,
     releasesSecret,
     remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
+    worksOffline: config.SERVICE_WORKER === 'on',
+    isDemonstration: config.NODE_ENV !== 'production' && wantsDemonstration(config),
     log,
   })
   const checks = all.map(({ name, ready }) => [name, ready] as const)

@@ -1,5 +1,5 @@
 import type { CommandStartedEvent } from 'mongodb'
-import { routesByAccess } from '../test/access-matrix.ts'
+import { routesByAccess } from '../test/routes-by-access.ts'
 import { startShop } from '../test/start-shop.ts'
 import { validInputs } from '../test/valid-inputs.ts'
 

@@ -12,14 +12,15 @@ export async function seedShop(databaseOf: Databases): Promise<void> {
   await seedCartCheckout(databaseOf('cart-checkout'))
 }
 
-/**
- * Fills a new shop. One that has anything is left alone: what staff removed must not come back with the next start. In
- * production demonstration goods appear only when DEMO=yes asks for them.
- */
-export async function seedEmpty(databaseOf: Databases, { DEMO, NODE_ENV }: ShopConfig): Promise<boolean> {
-  const wanted = DEMO === 'yes' || (DEMO === undefined && NODE_ENV !== 'production')
-  if (!wanted) return false
+/** Fills a new shop. One that has anything is left alone: what staff removed must not come back with the next start. */
+export async function seedEmpty(databaseOf: Databases, config: ShopConfig): Promise<boolean> {
+  if (!wantsDemonstration(config)) return false
   const isNew = (await databaseOf('catalog').listCollections({}, { nameOnly: true }).toArray()).length === 0
   if (isNew) await seedShop(databaseOf)
   return isNew
+}
+
+/** In production demonstration goods appear only when DEMO=yes asks for them. */
+export function wantsDemonstration({ DEMO, NODE_ENV }: Pick<ShopConfig, 'DEMO' | 'NODE_ENV'>): boolean {
+  return DEMO === 'yes' || (DEMO === undefined && NODE_ENV !== 'production')
 }

@@ -88,6 +88,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       ...common,
       db: databaseOf('account'),
       cartCheckout: internalCalls,
+      catalog: internalCalls,
       sms,
       mail,
       origin: payments.callbackOrigin,
@@ -111,6 +112,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       imagesDir: parts.imagesDir,
       cacheDir: path.join(dataDir, 'images'),
       storage: parts.pictures ?? createFolderStorage(path.join(dataDir, 'pictures')),
+      account: internalCalls,
       rates: async () => (await internalCalls.call(internalEurRateEndpoint, {})).rate_hundredths,
     }),
   )

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { orderFor } from './buy.ts'
 
-export type LimitedService = 'account' | 'cart-checkout' | 'admin'
+export type LimitedService = 'account' | 'cart-checkout' | 'admin' | 'catalog'
 
 export const email = 'iryna@example.com'
 export const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
 export const phone = '+380671234567'
 export const token = 'a'.repeat(43)
+/** Of an address that nobody keeps. */
+const addressId = 'a'.repeat(16)
+const address = {
+  type: 'international',
+  delivery: { country: 'PL', state: 'Mazowieckie', city: 'Warszawa', address: 'Złota 1', postal_code: '00-019' },
+}
 export const NETWORK = '2001:db8:1:2::/64'
 export const WIDER = '2001:db8:1::/48'
 
@@ -115,6 +121,12 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     counts: [['newsletter', NETWORK]],
   },
   {
+    call: 'POST /api/back-in-stock',
+    service: 'catalog',
+    body: () => ({ article: line.article, size: line.size, email }),
+    counts: [['back-in-stock', NETWORK]],
+  },
+  {
     call: 'POST /api/phone-verification/send',
     by: 'customer',
     service: 'account',
@@ -138,6 +150,17 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     body: () => ({ password: 'wrong-1234' }),
     counts: [['delete-account', '<customer>']],
   },
+  ...[
+    'POST /api/user/addresses',
+    `PUT /api/user/addresses/${addressId}`,
+    `DELETE /api/user/addresses/${addressId}`,
+  ].map(call => ({
+    call,
+    by: 'customer' as const,
+    service: 'account' as const,
+    body: () => address,
+    counts: [['addresses', '<customer>']] as Counts,
+  })),
   {
     call: 'POST /api/cart/update',
     by: 'customer',
@@ -166,6 +189,24 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     counts: [
       ['order-code-address', NETWORK],
       ['order-code', '<order>'],
+    ],
+  },
+  {
+    call: 'POST /api/orders/look-up',
+    service: 'cart-checkout',
+    body: () => ({ number: '26-999999', email }),
+    counts: [
+      ['order-look-up-address', NETWORK],
+      ['order-look-up', `26-999999|${email}`],
+    ],
+  },
+  {
+    call: 'POST /api/orders/look-up',
+    service: 'cart-checkout',
+    body: () => ({ number: '26-999999', email, code: '000000' }),
+    counts: [
+      ['order-look-up-tries-address', NETWORK],
+      ['order-look-up-tries', `26-999999|${email}`],
     ],
   },
   ...['cancel', 'get-returnable', 'return'].map(name => ({

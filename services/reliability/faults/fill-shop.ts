@@ -36,9 +36,14 @@ export async function fillShelves(databases: ShopDatabases): Promise<void> {
 }
 
 async function openAccounts(databases: ShopDatabases): Promise<Login[]> {
-  const around = { clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 0, limitsFactor: 1 }
   const nobody = createInternalClient({ calls: createInternalCalls() })
-  const account = await createAccountService({ ...around, db: databases('account'), cartCheckout: nobody })
+  const around = { clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 0, limitsFactor: 1 }
+  const account = await createAccountService({
+    ...around,
+    db: databases('account'),
+    cartCheckout: nobody,
+    catalog: nobody,
+  })
   const logins = Array.from({ length: 4 }, (_, place) => ({
     email: `buyer-${place}@example.com`,
     password: 'only-for-fault-runs',

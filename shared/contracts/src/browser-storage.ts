@@ -8,4 +8,5 @@ export const storedNames = {
   recentPlaces: 'recent-delivery-places',
   recentSearches: 'recent-searches',
   recentlyViewed: 'recently-viewed',
+  savedGoods: 'kept-goods',
 } as const

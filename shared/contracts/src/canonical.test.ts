@@ -9,6 +9,7 @@ test.each([
   ['/store?page=2', '/store?page=2'],
   ['/store?categories=dresses&sort=price_asc&page=2', '/store?categories=dresses'],
   ['/store?colors=black&page=2', '/store'],
+  ['/store?categories=dresses&price_from=1000&price_to=4000&page=2', '/store?categories=dresses'],
   ['/store?collections=autumn-winter-2026&page=2', '/store?collections=autumn-winter-2026&page=2'],
   ['/store?collections=autumn-winter-2026&categories=dresses', '/store?categories=dresses'],
   ['/store?categories=dresses,skirts&page=2', '/store'],

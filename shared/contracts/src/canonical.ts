@@ -2,7 +2,7 @@ import type { Locale } from './texts/text.ts'
 
 /** Each makes a page of its own when it is chosen alone. */
 const NAMING = ['categories', 'collections']
-const NARROWING = [...NAMING, 'colors', 'sizes', 'heights', 'search', 'sort']
+const NARROWING = [...NAMING, 'colors', 'sizes', 'heights', 'price_from', 'price_to', 'search', 'sort']
 const ONE_NAME = /^[a-z0-9-]{1,64}$/
 
 /**

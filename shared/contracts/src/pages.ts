@@ -14,6 +14,8 @@ export type PageRoute = {
   opens?: true
   /** The header lies over the first picture. */
   transparentHeader?: true
+  /** Nothing around it leads away: the name of the shop, the way back, and help. */
+  quietFrame?: true
 }
 
 export const shopRoutes: readonly PageRoute[] = [
@@ -24,8 +26,9 @@ export const shopRoutes: readonly PageRoute[] = [
   { path: '/wishlist', owner: 'mf-catalog', page: 'wishlist' },
   { path: '/search', owner: 'mf-catalog', page: 'search' },
   { path: '/cart', owner: 'mf-cart-checkout', page: 'cart' },
-  { path: '/checkout', owner: 'mf-cart-checkout', page: 'checkout' },
+  { path: '/checkout', owner: 'mf-cart-checkout', page: 'checkout', quietFrame: true },
   { path: '/payment/:order', owner: 'mf-cart-checkout', page: 'payment' },
+  { path: '/order-status', owner: 'mf-cart-checkout', page: 'order-status' },
   { path: '/third-party-order/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
   // The same, short enough for a message.
   { path: '/tpo/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
@@ -37,6 +40,7 @@ export const shopRoutes: readonly PageRoute[] = [
   { path: '/user/login', owner: 'mf-account', page: 'login', guard: 'guest' },
   { path: '/user/personal/:section?', owner: 'mf-account', page: 'personal', guard: 'customer' },
   { path: '/newsletter/:step/:token?', owner: 'mf-account', page: 'newsletter', opens: true },
+  { path: '/back-in-stock/:step/:token?', owner: 'mf-account', page: 'back-in-stock', opens: true },
   { path: '/about-us', owner: 'host', page: 'about-us' },
   { path: '/contacts', owner: 'host', page: 'contacts' },
   { path: '/public-offer', owner: 'host', page: 'public-offer' },

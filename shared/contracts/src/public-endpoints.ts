@@ -3,6 +3,7 @@ import * as discounts from './cart/discounts.ts'
 import * as savedCart from './cart/saved-cart.ts'
 import * as wishlist from './cart/wishlist.ts'
 import * as articleNames from './catalog/article-names.ts'
+import * as backInStock from './catalog/back-in-stock.ts'
 import * as bundles from './catalog/bundles.ts'
 import * as categories from './catalog/categories.ts'
 import * as dictionaries from './catalog/dictionaries.ts'
@@ -11,6 +12,7 @@ import * as products from './catalog/products.ts'
 import * as redirects from './catalog/redirects.ts'
 import * as shops from './catalog/shops.ts'
 import * as clientErrors from './client-errors.ts'
+import * as addresses from './customers/addresses.ts'
 import * as customers from './customers/customers.ts'
 import * as newsletter from './customers/newsletter.ts'
 import * as passwordReset from './customers/password-reset.ts'
@@ -24,6 +26,7 @@ import * as location from './delivery/location.ts'
 import * as rates from './delivery/rates.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as customerOrders from './orders/customer-orders.ts'
+import * as lookUp from './orders/look-up.ts'
 import * as orderLines from './orders/order-lines.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
@@ -81,6 +84,7 @@ const files = [
   wishlist,
   orders,
   orderLines,
+  lookUp,
   customerOrderActions,
   staffOrders,
   staffFirstSteps,
@@ -121,9 +125,11 @@ const files = [
   registration,
   passwordReset,
   profile,
+  addresses,
   customerOrders,
   phoneVerification,
   newsletter,
+  backInStock,
   privacy,
   discounts,
   staff,

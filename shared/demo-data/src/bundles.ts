@@ -34,10 +34,10 @@ export const bundles: DemoBundle[] = [
   {
     article: 'BN-9003-GRA',
     model: 'waistcoat-pair',
-    title: { uk: 'Жилет і широкі штани, графіт', en: 'Waistcoat and wide trousers, graphite' },
+    title: { uk: 'Жилет, широкі штани й сорочка', en: 'Waistcoat, wide trousers and shirt' },
     description: {
-      uk: 'Приталений жилет і широкі штани одного графітового тону: замість жакета, коли в приміщенні тепло. Знизу підійде молочна сорочка вільного крою.',
-      en: 'A fitted waistcoat and wide trousers in one graphite tone: a suit for warm rooms. The ivory loose shirt goes under it.',
+      uk: 'Приталений жилет і широкі штани одного графітового тону, під жилетом — молочна сорочка вільного крою. Замість жакета, коли в приміщенні тепло.',
+      en: 'A fitted waistcoat and wide trousers in one graphite tone, with a loose ivory shirt under the waistcoat. A suit for warm rooms.',
     },
     products: ['JK-3040-GRA-R', 'TR-6012-GRA-R', 'BL-4023-IVO-R'],
     bundle_discount_percent: 8,
@@ -50,8 +50,8 @@ export const bundles: DemoBundle[] = [
     model: 'soft-sunday',
     title: { uk: 'Образ «М’яка неділя»', en: 'Soft Sunday look' },
     description: {
-      uk: 'Кардиган кольору мокко, молочний топ на бретелях і плісована спідниця в тон. Знижки в цього образу немає — речі просто добре живуть разом.',
-      en: 'A mocha cardigan, an ivory camisole and a pleated skirt to match. There is no discount on this look: the pieces simply live well together.',
+      uk: 'Кардиган кольору мокко, молочний топ на бретелях і плісована спідниця в тон кардигану. Три м’які речі для дня без планів.',
+      en: 'A mocha cardigan, an ivory camisole and a pleated skirt to match. Three soft pieces for a day with no plans.',
     },
     products: ['KN-5011-MOC-R', 'TO-4508-IVO-R', 'SK-7005-MOC-R'],
     bundle_discount_percent: 0,

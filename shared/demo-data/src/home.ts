@@ -97,7 +97,7 @@ export const home: DemoHome = {
     {
       kind: 'products',
       image: null,
-      title: { uk: 'Костюм по частинах', en: 'A suit, piece by piece' },
+      title: { uk: 'Костюм частинами', en: 'A suit, piece by piece' },
       text: {
         uk: 'Жакет, жилет, штани й спідниця з однієї тканини — беріть лише те, що носитимете',
         en: 'Blazer, waistcoat, trousers and skirt in one cloth: take only what you will wear',
@@ -110,8 +110,8 @@ export const home: DemoHome = {
       image: 'wrap-dress-burgundy-detail.webp',
       title: { uk: 'Два зрости, одна посадка', en: 'Two heights, one fit' },
       text: {
-        uk: 'Кожну модель шиємо на 160–167 і 170–177 см: талія, ліктьова лінія й довжина там, де їм місце',
-        en: 'We cut our models for 160–167 and for 170–177 cm, so waist, elbow and hem are where they belong',
+        uk: 'Більшість моделей шиємо на 160–167 і 170–177 см: талія, ліктьова лінія й довжина там, де їм місце',
+        en: 'We cut most models for 160–167 and for 170–177 cm, so waist, elbow and hem are where they belong',
       },
       link: '/about-us',
       articles: [],

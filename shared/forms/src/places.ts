@@ -1,5 +1,10 @@
 import { deliveryCountriesEndpoint } from '@shop/contracts/delivery/international-delivery'
-import { allAreasEndpoint, areaCitiesEndpoint, cityWarehousesEndpoint } from '@shop/contracts/delivery/location'
+import {
+  allAreasEndpoint,
+  allCountriesEndpoint,
+  areaCitiesEndpoint,
+  cityWarehousesEndpoint,
+} from '@shop/contracts/delivery/location'
 import type { Text } from '@shop/contracts/texts/text'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
@@ -47,6 +52,16 @@ export function useCountries() {
   const answer = useEndpoint(deliveryCountriesEndpoint, {}, lasting)
   const countries = useMemo(
     () => answer.data?.countries.map(({ code, title }) => ({ ref: code, title })),
+    [answer.data],
+  )
+  return usePlaces(answer, useAlphabet(countries))
+}
+
+/** Countries that customers live in and have their phones from, whether parcels go there or not; with the dial code of each. */
+export function useAllCountries() {
+  const answer = useEndpoint(allCountriesEndpoint, {}, lasting)
+  const countries = useMemo(
+    () => answer.data?.countries.map(({ name, title, tel_code }) => ({ ref: name, title, dial: tel_code.slice(1) })),
     [answer.data],
   )
   return usePlaces(answer, useAlphabet(countries))

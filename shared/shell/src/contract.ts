@@ -1,7 +1,7 @@
 import type { PopupName } from '@shop/contracts/pages'
 import type { ComponentType } from 'react'
 import type { TextLoaders } from './i18n.ts'
-import type { PopupInput } from './popup.ts'
+import type { LikelyPopup, PopupInput } from './popup.ts'
 
 export type SlotProps<Input = Record<never, never>> = Input & {
   /** Closes the popup and gives the focus back. */
@@ -12,6 +12,13 @@ export type SlotProps<Input = Record<never, never>> = Input & {
 
 export type PopupSlotProps<Name extends PopupName> = SlotProps<PopupInput[Name]>
 
+/** Where a page may be opened: the variable parts of its path, and its query. Not meant, it is only looked at: no pictures. */
+export type LikelyPlace = {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  isMeant: boolean
+}
+
 type Lazy<Props = Record<never, never>> = () => Promise<{ default: ComponentType<Props> }>
 
 /** The one thing a remote exposes, as `./remote`. Names of pages and slots are those of `@shop/contracts/pages`. */
@@ -21,4 +28,9 @@ export type RemoteModule = {
   pages: Readonly<Record<string, Lazy>>
   // A slot's own props are checked where it is opened (`PopupInput`): the frame passes them on unread.
   slots: Readonly<Record<string, Lazy<never>>>
+  /** Asks for what a page or a slot will show when it is opened; its files come besides. */
+  prepare?: {
+    pages?: Readonly<Record<string, (place: LikelyPlace) => Promise<unknown>>>
+    slots?: Readonly<Record<string, (popup: LikelyPopup) => Promise<unknown>>>
+  }
 }

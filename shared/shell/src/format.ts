@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatMoney } from '@shop/money/format'
+import { formatMoney, formatBounds as formatMoneyBounds } from '@shop/money/format'
 import type { Currency } from '@shop/money/money'
 import { $locale, type Locale } from './locale.ts'
 
@@ -28,6 +28,11 @@ function formatPrice({ uah, eur }: Amounts, locale: Locale): string {
 /** An amount (decimal) whose currency is fixed, as in an order that was already placed; written by the rules of the reader's language. */
 export function formatAmount(amount: number, currency: Currency): string {
   return formatDecimal(amount, currency, $locale.get())
+}
+
+/** Whole hryvnias or euros as a filter bounds a price: "€250", with a second one "1 000–4 000 ₴" or "€1,000 – €4,000". */
+export function formatBounds(currency: Currency, least: number, most = least): string {
+  return formatMoneyBounds($locale.get(), currency, least * 100, most * 100)
 }
 
 function formatDecimal(amount: number, currency: Currency, locale: Locale): string {

@@ -1,5 +1,6 @@
 import type { PopupName } from '@shop/contracts/pages'
 import { atom } from 'nanostores'
+import type { CartKey } from './cart/cart-line.ts'
 
 /** What each popup is opened with; a remote that needs more for its slot adds it here. */
 export interface PopupInput {
@@ -35,6 +36,16 @@ export function openPopup<Name extends PopupName>(name: Name, ...[input]: InputA
   if (name === 'cart' && location.pathname === '/cart') return
   openedOn = location.pathname
   $popup.set({ name, input: input ?? {} } as OpenPopup)
+}
+
+/** The popup that will probably be opened next, and what it will have to show besides. */
+export type LikelyPopup = { name: 'cart'; adding?: CartKey }
+
+export const $likelyPopup = atom<LikelyPopup | null>(null)
+
+/** What a popup needs is brought while the shopper's finger is still on the way to the button. */
+export function preparePopup(popup: LikelyPopup): void {
+  $likelyPopup.set(popup)
 }
 
 /** Closes whichever popup is open. */

@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import type { CallInput } from '@shop/api-client/input'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
 export { keepPreviousData, QueryClientProvider, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
@@ -14,6 +14,10 @@ export const queryClient = new QueryClient({
     queries: { staleTime: MINUTE, gcTime: 10 * MINUTE, refetchOnWindowFocus: false, retry: isWorthOneMoreTry },
   },
 })
+
+// The page that is kept for such moments began without a connection, and no event says so. Of any other page it is not
+// believed: some browsers say it of computers that have one.
+if (document.documentElement.dataset.keptFrame !== undefined && !navigator.onLine) onlineManager.setOnline(false)
 
 /** A refusal will not change by asking again; a lost connection or a failing service may. */
 function isWorthOneMoreTry(failures: number, error: Error): boolean {

@@ -9,10 +9,8 @@ export function isInPlace(state: unknown): boolean {
 /** The router reaches remotes only through this file, so that it is tree-shaken once, in the host. */
 export {
   BrowserRouter,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Route,
   Routes,
   UNSAFE_NavigationContext as NavigationContext,
@@ -22,3 +20,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { Link, type LinkProps, NavLink } from './routing/link.tsx'

@@ -28,11 +28,12 @@ export function setStaffSignedIn(isSignedIn: boolean): void {
   ofStaff()(() => showStaff(isSignedIn))
 }
 
-/** Asks the service, since only it knows; a service that does not answer counts as a no. */
+/** Asks the service, since only it knows; a service that does not answer counts as a no. Offline it is asked later. */
 export async function checkSession(): Promise<void> {
   const apply = ofCustomer()
-  const { status, customer } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false, customer: null }))
-  apply(() => show(status, customer))
+  const answer = await call(checkAuthEndpoint, {}).catch(() => navigator.onLine && { status: false, customer: null })
+  if (answer) apply(() => show(answer.status, answer.customer))
+  else addEventListener('online', () => void checkSession(), { once: true })
 }
 
 /** The same for staff. */

@@ -78,3 +78,24 @@ test('staff who sign out stay signed out, though an answer from before comes lat
   await arrive({ status: true })
   expect($staffSession.get()).toBe('guest')
 })
+
+test('offline nobody is taken for a guest; the service is asked when the connection is back', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  service.mockRejectedValueOnce(new Error('no connection'))
+  await checkSession()
+  expect($session.get()).toBe('unknown')
+
+  isOnline.mockReturnValue(true)
+  service.mockResolvedValueOnce({ status: true, customer: olena })
+  window.dispatchEvent(new Event('online'))
+  await Promise.resolve()
+  await Promise.resolve()
+  expect($session.get()).toBe('signed-in')
+})
+
+test('a service that does not answer, with a connection, counts as a no', async () => {
+  service.mockRejectedValueOnce(new Error('away'))
+  await checkSession()
+
+  expect($session.get()).toBe('guest')
+})

@@ -6,8 +6,10 @@ import { lazy, Suspense } from 'react'
 import { retry } from '../../loading/retry.ts'
 import { whenIdle } from '../../loading/when-idle.ts'
 import css from './Footer.module.css'
+import { Legal } from './Legal.tsx'
 
 const pages = [
+  'order-status',
   'delivery-and-payment',
   'exchange-and-return',
   'loyalty-program',
@@ -50,8 +52,8 @@ export function Footer() {
           </ul>
         </nav>
         <address className={css.contact}>
-          <a href="tel:+380800210014" className={css.phone}>
-            0 800 210 014
+          <a href="tel:+380440002114" className={css.phone}>
+            +380 44 000 21 14
           </a>
           <p className={css.hours}>{t('footer.hours')}</p>
           <a href={INSTAGRAM} className={css.link} rel="noopener">
@@ -62,7 +64,7 @@ export function Footer() {
           </Link>
         </address>
       </div>
-      <p className={css.legal}>{t('footer.legal', { year: new Date().getFullYear() })}</p>
+      <Legal />
     </footer>
   )
 }

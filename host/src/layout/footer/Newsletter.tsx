@@ -1,15 +1,19 @@
 import { newsletterSlot } from '@shop/contracts/pages'
+import { useIsOnline } from '@shop/shell/online'
 import { useEffect, useRef, useState } from 'react'
 import { OptionalScreen } from '../../remotes/OptionalScreen.tsx'
 
 const { owner, slot } = newsletterSlot
 const screen = { owner, kind: 'slots', name: slot } as const
 
-/** A remote fills it when it is nearly in view: most visits never see the foot of a page. */
+/** A remote fills it when it is nearly in view: most visits never see the foot of a page. Offline there is no subscribing. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Newsletter() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const isOnline = useIsOnline()
+  if (isNear && isOnline && !isWanted) setWanted(true)
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -20,5 +24,5 @@ export default function Newsletter() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{isNear && <OptionalScreen address={screen} input={{}} />}</div>
+  return <div ref={place}>{isWanted && <OptionalScreen address={screen} input={{}} />}</div>
 }

@@ -1,6 +1,6 @@
 import { $header } from '@shop/shell/header'
 import { toggleLocale, useTranslation } from '@shop/shell/i18n'
-import { Link, NavLink, useLocation, useNavigate } from '@shop/shell/router'
+import { Link, useLocation, useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { lazy, Suspense } from 'react'
@@ -8,13 +8,12 @@ import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx'
 import { openMenu } from '../menu/menu.ts'
 import css from './Header.module.css'
 import { HeaderIcons } from './HeaderIcons.tsx'
+import { HeaderLinks } from './HeaderLinks.tsx'
 import { loadSearchPanel } from './load-search.ts'
 import { $searchOpener, closeSearch } from './search.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
 
 const SearchPanel = lazy(loadSearchPanel)
-
-const links = ['/store', '/about-us', '/contacts'] as const
 
 export function Header() {
   const { t, locale } = useTranslation('host')
@@ -50,19 +49,13 @@ export function Header() {
           >
             {locale === 'uk' ? 'EN' : 'UA'}
           </button>
-          <nav className={css.links} aria-label={t('header.links')}>
-            {links.map(path => (
-              <NavLink key={path} to={path} className={css.link}>
-                {t(`links.${path.slice(1)}`)}
-              </NavLink>
-            ))}
-          </nav>
         </div>
         <Link to="/" className={css.logo} aria-current={pathname === '/' ? 'page' : undefined}>
           {t('brand')}
         </Link>
         <HeaderIcons />
       </div>
+      <HeaderLinks />
       {isSearchOpen && (
         <RemoteBoundary resetKey={pathname} fallback={null} onFailure={searchElsewhere}>
           <Suspense>

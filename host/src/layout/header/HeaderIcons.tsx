@@ -1,6 +1,6 @@
 import { $cartCount } from '@shop/shell/cart/cart'
 import { useTranslation } from '@shop/shell/i18n'
-import { openPopup } from '@shop/shell/popup'
+import { openPopup, preparePopup } from '@shop/shell/popup'
 import { Link, useLocation } from '@shop/shell/router'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
@@ -30,13 +30,14 @@ export function HeaderIcons() {
   }
   const onSearch = pathname === '/search' ? undefined : instead(toggleSearch)
   const openCart = pathname === '/cart' ? undefined : instead(() => openPopup('cart'))
+  const prepareCart = openCart && (() => preparePopup({ name: 'cart' }))
   const openLogin = session === 'signed-in' ? undefined : instead(() => openPopup('login'))
 
   return (
     <div className={css.end}>
       <Link
         to="/search"
-        className={iconButtonClass()}
+        className={`${iconButtonClass()} ${css.search}`}
         aria-label={t('header.search')}
         aria-expanded={onSearch && isSearchOpen}
         aria-controls={isSearchOpen ? 'header-search' : undefined}
@@ -66,6 +67,8 @@ export function HeaderIcons() {
         to="/cart"
         className={iconButtonClass()}
         aria-label={t('header.cart', { count: itemCount })}
+        onPointerEnter={prepareCart}
+        onFocus={prepareCart}
         onClick={openCart}
       >
         <Icon name="bag" />

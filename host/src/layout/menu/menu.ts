@@ -13,3 +13,10 @@ export function openMenu(): void {
 export function closeMenu(): void {
   $isMenuOpen.set(false)
 }
+
+/** Before the shop started its menu was a link to this place in the page: whoever pressed it gets the menu itself. */
+export function openMenuAskedFor(): void {
+  if (location.hash !== '#menu') return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  openMenu()
+}

@@ -4,11 +4,13 @@ import { Drawer } from './Drawer.tsx'
 
 const onClose = jest.fn()
 const onLink = jest.fn()
+let openedAt = 0
 
 beforeEach(async () => {
   // jsdom draws no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
+    openedAt = performance.now()
   }
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
@@ -28,7 +30,7 @@ beforeEach(async () => {
 
 function click(element: HTMLElement, { detail, afterMs }: { detail: number; afterMs: number }) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
-  Object.defineProperty(event, 'timeStamp', { value: performance.now() + afterMs })
+  Object.defineProperty(event, 'timeStamp', { value: openedAt + afterMs })
   act(() => void fireEvent(element, event))
 }
 

@@ -1,12 +1,15 @@
-import { $popup, closePopup, openPopup } from '@shop/shell/popup'
+import { $popup, closePopup, openPopup, preparePopup } from '@shop/shell/popup'
 import { useLocation, useNavigate } from '@shop/shell/router'
 import { act, cleanup } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { render } from '../../../test/render.tsx'
+import { remoteModule } from '../../remotes/federation.ts'
+import { prefetchScreen } from '../../remotes/screens.ts'
 import { PopupFrame } from './PopupFrame.tsx'
 
 // No remote comes in a test.
-jest.mock('../../remotes/screens.ts', () => ({ loadedScreen: () => () => null }))
+jest.mock('../../remotes/screens.ts', () => ({ loadedScreen: () => () => null, prefetchScreen: jest.fn() }))
+jest.mock('../../remotes/federation.ts', () => ({ remoteModule: jest.fn() }))
 
 let go: ReturnType<typeof useNavigate>
 function WithNavigate() {
@@ -92,4 +95,15 @@ test('a popup frame loaded with its first popup, while the next page is still lo
   expect($popup.get()?.name).toBe('payment-unavailable')
   await act(async () => go('/store'))
   expect($popup.get()).toBeNull()
+})
+
+test('a popup that will probably be opened has its files brought, and its remote asks for what it shows', async () => {
+  const prepare = jest.fn().mockRejectedValue(new Error('the shop does not answer'))
+  jest.mocked(remoteModule).mockResolvedValue({ prepare: { slots: { 'cart-popup': prepare } } } as never)
+  const adding = { article: 'DR-1', size: '36 (S)', bundle: null }
+  act(showFrame)
+  await act(async () => preparePopup({ name: 'cart', adding }))
+
+  expect(prefetchScreen).toHaveBeenCalledWith({ owner: 'mf-cart-checkout', kind: 'slots', name: 'cart-popup' })
+  expect(prepare).toHaveBeenCalledWith({ name: 'cart', adding })
 })

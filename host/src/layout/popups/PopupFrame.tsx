@@ -10,6 +10,7 @@ import { RemoteScreen } from '../../remotes/RemoteScreen.tsx'
 import { Notices } from '../notices/Notices.tsx'
 import { Drawer } from './Drawer.tsx'
 import css from './PopupFrame.module.css'
+import { usePreparedPopup } from './use-prepared-popup.ts'
 
 /** Longer than the drawer needs to slide out. */
 const CLOSING_MS = 250
@@ -25,6 +26,7 @@ export function PopupFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is drawn
   useEffect(closePopupOfLastPage, [pathname])
   useFocusOnHeading(headingId, popup?.name)
+  usePreparedPopup()
   const side = shown ? popupSlots[shown.name].side : 'right'
 
   return (

@@ -1,57 +1,33 @@
-import type { CustomerInfo, DeliveryInEurope } from '@shop/contracts/customers/profile'
-import { useCountries } from '@shop/forms/places'
-import { Button } from '@shop/ui-kit/Button'
+import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { useState } from 'react'
-import { Card, Facts } from '../../customer/Card.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { AtHomeText } from './AtHomeText.tsx'
-import { EuropeForm } from './EuropeForm.tsx'
-import { UkraineForm } from './UkraineForm.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { useAddresses } from './use-addresses.ts'
 
-/** Two addresses that never mix: the checkout takes the one that the order goes to. */
-export function DeliveryData({ info: { ukraine, europe } }: { info: CustomerInfo }) {
+const types = ['ukraine', 'international'] as const
+
+/** Addresses in Ukraine and abroad, which never mix; one form is open at a time. */
+export function DeliveryData() {
   const { t } = useTexts()
-  const [edited, setEdited] = useState<'ukraine' | 'europe' | null>(null)
-  const end = () => setEdited(null)
-  const edit = (address: 'ukraine' | 'europe', known: boolean) =>
-    known && edited !== address ? { label: t('personal.edit'), act: () => setEdited(address) } : undefined
-  const add = (address: 'ukraine' | 'europe') => (
-    <div>
-      <Button variant="outline" size="small" onClick={() => setEdited(address)}>
-        {t('personal.delivery.add')}
-      </Button>
-    </div>
-  )
+  const { addresses, hasFailed, isRetrying, retry } = useAddresses()
+  const [edited, setEdited] = useState<string | null>(null)
 
-  return (
-    <>
-      <Card
-        title={t('personal.delivery.ukraine')}
-        about={t('personal.delivery.about')}
-        edit={edit('ukraine', ukraine !== null)}
-      >
-        {edited === 'ukraine' && <UkraineForm delivery={ukraine} onEnd={end} />}
-        {edited !== 'ukraine' && (ukraine ? <AtHomeText delivery={ukraine} /> : add('ukraine'))}
-      </Card>
-      <Card title={t('personal.delivery.europe')} edit={edit('europe', europe !== null)}>
-        {edited === 'europe' && <EuropeForm delivery={europe} onEnd={end} />}
-        {edited !== 'europe' && (europe ? <InEuropeText delivery={europe} /> : add('europe'))}
-      </Card>
-    </>
-  )
-}
-
-function InEuropeText({ delivery }: { delivery: DeliveryInEurope }) {
-  const { t } = useTexts()
-  const { country, state, city, address, postal_code } = delivery
-  const name = useCountries().items.find(({ id }) => id === country)?.label ?? country
-  const region = state === city ? [] : [state]
-  return (
-    <Facts
-      facts={[
-        { name: t('personal.delivery.country'), value: name },
-        { name: t('personal.delivery.address'), value: [address, `${postal_code} ${city}`, ...region].join(', ') },
-      ]}
+  if (hasFailed)
+    return (
+      <ErrorState
+        title={t('personal.delivery.failed')}
+        retryLabel={t('personal.again')}
+        retrying={isRetrying}
+        onRetry={retry}
+      />
+    )
+  return types.map(type => (
+    <AddressCard
+      key={type}
+      type={type}
+      addresses={addresses?.filter(address => address.type === type) ?? null}
+      edited={edited}
+      onEdit={setEdited}
     />
-  )
+  ))
 }

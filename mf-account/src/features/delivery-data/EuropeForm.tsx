@@ -1,9 +1,8 @@
 import { type DeliveryInEurope, deliveryInEuropeSchema } from '@shop/contracts/customers/profile'
 import { checkedBy } from '@shop/forms/checked-by'
-import { useCountries } from '@shop/forms/places'
+import { useAllCountries } from '@shop/forms/places'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { FormProvider, useForm } from 'react-hook-form'
-import { saveProfile } from '../../customer/use-customer.ts'
 import css from '../../forms/Form.module.css'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useFieldError } from '../../forms/use-field-error.ts'
@@ -13,8 +12,15 @@ import { PlaceField } from './PlaceField.tsx'
 
 const empty: DeliveryInEurope = { country: '', state: '', city: '', address: '', postal_code: '' }
 
-/** The delivery address abroad. */
-export function EuropeForm({ delivery, onEnd }: { delivery: DeliveryInEurope | null; onEnd: () => void }) {
+type EuropeFormProps = {
+  /** Null for a new one. */
+  delivery: DeliveryInEurope | null
+  save: (delivery: DeliveryInEurope) => Promise<void>
+  onEnd: () => void
+}
+
+/** A delivery address abroad. */
+export function EuropeForm({ delivery, save, onEnd }: EuropeFormProps) {
   const { t } = useTexts()
   const errorOf = useFieldError()
   const resolver = checkedBy<DeliveryInEurope>(deliveryInEuropeSchema)
@@ -22,8 +28,8 @@ export function EuropeForm({ delivery, onEnd }: { delivery: DeliveryInEurope | n
   const { errors, isDirty, isSubmitting } = form.formState
   const { submit, refused } = useSaving({
     form,
-    save: europe => saveProfile({ info: { europe } }),
-    fieldFor: field => fieldNames.find(name => field === `info.europe.${name}`) ?? null,
+    save,
+    fieldFor: field => fieldNames.find(name => field === `delivery.${name}`) ?? null,
     onEnd,
   })
   const field = (name: keyof DeliveryInEurope, autoComplete: string) => ({
@@ -36,7 +42,7 @@ export function EuropeForm({ delivery, onEnd }: { delivery: DeliveryInEurope | n
   return (
     <FormProvider {...form}>
       <form className={css.form} noValidate onSubmit={submit}>
-        <PlaceField name="country" label={t('personal.delivery.country')} places={useCountries()} />
+        <PlaceField name="country" label={t('personal.delivery.country')} places={useAllCountries()} />
         <TextField {...field('address', 'street-address')} hint={t('personal.delivery.latinHint')} />
         <div className={css.pair}>
           <TextField {...field('city', 'address-level2')} />

@@ -6,7 +6,6 @@ import { useEndpoint } from '@shop/shell/query'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { FormProvider, useForm } from 'react-hook-form'
-import { saveProfile } from '../../customer/use-customer.ts'
 import css from '../../forms/Form.module.css'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useFieldError } from '../../forms/use-field-error.ts'
@@ -22,8 +21,15 @@ type Values = { delivery_method: (typeof methods)[number] } & Record<(typeof fie
 const nothing = { area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' }
 const empty: Values = { delivery_method: 'post', ...nothing }
 
-/** The delivery address in Ukraine; what belongs to another delivery method stays typed, and is not saved. */
-export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | null; onEnd: () => void }) {
+type UkraineFormProps = {
+  /** Null for a new one. */
+  delivery: DeliveryAtHome | null
+  save: (delivery: DeliveryAtHome) => Promise<void>
+  onEnd: () => void
+}
+
+/** A delivery address in Ukraine; what belongs to another delivery method stays typed, and is not saved. */
+export function UkraineForm({ delivery, save, onEnd }: UkraineFormProps) {
   const { t } = useTexts()
   const errorOf = useFieldError()
   const defaultValues = { ...empty, ...delivery }
@@ -32,8 +38,8 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
   const { errors, isDirty, isSubmitting } = form.formState
   const { submit, refused } = useSaving({
     form,
-    save: ukraine => saveProfile({ info: { ukraine } }),
-    fieldFor: field => fieldNames.find(name => field === `info.ukraine.${name}`) ?? null,
+    save,
+    fieldFor: field => fieldNames.find(name => field === `delivery.${name}`) ?? null,
     onEnd,
   })
   const shops = useEndpoint(allShopsEndpoint, {})

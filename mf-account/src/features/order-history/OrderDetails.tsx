@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
 import { formatHryvnias } from '@shop/money/hryvnias'
 import { formatAmount, useFormat } from '@shop/shell/format'
@@ -26,10 +27,11 @@ export function OrderDetails({ order }: { order: HistoryOrder }) {
     <details className={css.details}>
       <summary className={css.summary}>{t('personal.orders.details')}</summary>
       <ul className={css.lines}>
-        {order.lines.map(({ article, size, bundle, title, count, sum, preorder }) => (
+        {order.lines.map(({ article, size, bundle, title, height, count, sum, preorder }) => (
           <li key={`${article} ${size} ${bundle}`} className={css.line}>
             <span>
-              {text(title)}, {size} × {count}
+              {text(title)}, {size}
+              {height && `, ${t('personal.orders.height', { height: heightText(height) })}`} × {count}
               {preorder && (
                 <span className={css.note}> · {t('personal.orders.shipsFrom', { day: day(preorder) })}</span>
               )}

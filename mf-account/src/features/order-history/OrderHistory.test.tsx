@@ -54,6 +54,13 @@ test('a shipped order says so and can be tracked', async () => {
   expect(shown.getByRole('button', { name: 'Скопіювати номер посилки 20450000000001' })).toBeVisible()
 })
 
+test('the lines of an order name size and height', async () => {
+  await showOrders({ lines: [{ ...line, height: '160-167' }] })
+  await userEvent.click(within(await card()).getByText('Що в замовленні'))
+
+  expect(within(await card()).getByText(/Сукня, 38 \(M\), зріст 160–167 см × 2/)).toBeVisible()
+})
+
 test('an unpaid order links to its payment', async () => {
   await showOrders({ order_status: 'awaiting_payment', payment_status: 'in_processing', can_pay: true, parts: [] })
   const pay = within(await card()).getByRole('link', { name: 'Оплатити' })
@@ -87,7 +94,7 @@ test('while the bank is queried an order can be neither paid nor ordered again, 
 
 test.each([
   [{ ...unpaid, cancel_requested: true }, 'Скасовуємо', /^Скасуємо, щойно банк відповість/],
-  [{ ...unpaid, bank_silent: true, can_pay: true }, 'Банк мовчить', /^Банк ще не сказав, чи пройшла оплата/],
+  [{ ...unpaid, bank_silent: true, can_pay: true }, 'Банк ще не відповів', /^Банк ще не сказав, чи пройшла оплата/],
   [
     { order_status: 'cancelled', payment_status: 'declined', maybe_charged: true },
     'Скасовано',

@@ -1,6 +1,4 @@
-import { deliveryCountriesEndpoint } from '@shop/contracts/delivery/international-delivery'
-import { useFormat } from '@shop/shell/format'
-import { useEndpoint } from '@shop/shell/query'
+import { useAllCountries } from '@shop/forms/places'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
@@ -14,14 +12,18 @@ export function CountryFields() {
   const { t } = useTexts()
   const { register, watch } = useFormContext<RegistrationValues>()
   const errorOf = useFieldError()
-  const countries = useCountries()
+  // Without their list registration still works, with Ukraine.
+  const abroad = useAllCountries().items.filter(({ id }) => id !== HOME)
 
   return (
     <>
       <Select
         label={t('register.country')}
         autoComplete="country"
-        options={[{ value: HOME, label: t('register.ukraine') }, ...countries]}
+        options={[
+          { value: HOME, label: t('register.ukraine') },
+          ...abroad.map(({ id, label }) => ({ value: id, label })),
+        ]}
         error={errorOf('country')}
         {...register('country')}
       />
@@ -60,14 +62,4 @@ export function CountryFields() {
       )}
     </>
   )
-}
-
-/** By their names in the reader's language; without them registration still works, with Ukraine. */
-function useCountries(): { value: string; label: string }[] {
-  const { text, locale } = useFormat()
-  const { countries = [] } = useEndpoint(deliveryCountriesEndpoint, {}).data ?? {}
-  return countries
-    .filter(({ code }) => code !== HOME)
-    .map(({ code, title }) => ({ value: code, label: text(title) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
 }

@@ -57,6 +57,9 @@ export function SignInForm({ labelledBy, from, onSignedIn }: SignInFormProps) {
         <Link className={buttonClass({ variant: 'outline', wide: true })} to="/user/register" state={{ from, email }}>
           {t('signIn.register')}
         </Link>
+        <p className={css.question}>
+          {t('signIn.asGuest')} <Link to="/order-status">{t('signIn.findOrder')}</Link>
+        </p>
       </div>
     </form>
   )

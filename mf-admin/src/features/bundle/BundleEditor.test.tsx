@@ -48,7 +48,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Збер�
 test('a bundle is saved whole, on the revision that was opened, with its products in their new order', async () => {
   open(bundleFixture())
   await userEvent.click(await screen.findByRole('button', { name: 'Раніше: Річ DR-1, DR-1' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Додати світлину: Пальто спереду' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Додати фото: Пальто спереду' }))
   const percent = screen.getByRole('textbox', { name: 'Знижка образу, %' })
   await userEvent.clear(percent)
   await userEvent.type(percent, '15')

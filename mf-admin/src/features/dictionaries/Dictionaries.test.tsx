@@ -55,8 +55,18 @@ test('a new colour is sent with its code, and named after its English title', as
   await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 
   expect(sentTo(colorCalls.add)).toEqual({
-    body: { name: 'sage-green', fields: { title: { uk: 'Шавлія', en: 'Sage green' }, hex: '#9CAF88' } },
+    body: { name: 'sage-green', fields: { title: { uk: 'Шавлія', en: 'Sage green' }, hex: '#9CAF88', pattern: null } },
   })
+})
+
+test('a colour of a patterned cloth says which pattern it has', async () => {
+  open('?list=color&open=black')
+  const pattern = await screen.findByRole('combobox', { name: 'Візерунок' })
+  expect(pattern).toHaveDisplayValue('Однотонний')
+  await userEvent.selectOptions(pattern, 'У клітинку')
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+
+  expect(sentTo(colorCalls.change)).toMatchObject({ body: { fields: { ...color.fields, pattern: 'check' } } })
 })
 
 test('what is wrong with a size is shown beside its field', async () => {

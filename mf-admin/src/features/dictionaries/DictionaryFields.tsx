@@ -1,6 +1,8 @@
+import { colorPatterns } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Swatch } from '@shop/ui-kit/choices/Swatch'
+import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextPair } from '../../forms/TextPair.tsx'
@@ -33,7 +35,7 @@ export function DictionaryFields({ kind, isNew, errorOf }: Props) {
       {kind === 'collection' && (
         <Checkbox label={t('dict.fields.is_current')} hint={t('dict.hints.is_current')} {...register('is_current')} />
       )}
-      {kind === 'color' && <ColourField error={inFields('hex')} />}
+      {kind === 'color' && <ColourFields errorOf={inFields} />}
       {kind === 'size' && (
         <>
           <TextField
@@ -63,24 +65,35 @@ export function DictionaryFields({ kind, isNew, errorOf }: Props) {
   )
 }
 
-function ColourField({ error }: { error: string | undefined }) {
+function ColourFields({ errorOf }: Pick<Props, 'errorOf'>) {
   const { t } = useTexts()
   const { register, control } = useFormContext<DictionaryDraft>()
-  const hex = useWatch({ control, name: 'hex' })
+  const [hex, pattern] = useWatch({ control, name: ['hex', 'pattern'] })
   const isColour = /^#[0-9a-f]{6}$/i.test(hex.trim())
+  const patterns = ['', ...colorPatterns] as const
   return (
-    <div className={css.colour}>
-      <TextField
-        label={t('dict.fields.hex')}
-        hint={t('dict.hints.hex')}
-        error={error}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={7}
+    <>
+      <div className={css.colour}>
+        <TextField
+          label={t('dict.fields.hex')}
+          hint={t('dict.hints.hex')}
+          error={errorOf('hex')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={7}
+          className={css.short}
+          {...register('hex')}
+        />
+        {isColour && <Swatch name={t('dict.looksLike')} colour={hex.trim()} pattern={pattern || null} nameHidden />}
+      </div>
+      <Select
+        label={t('dict.fields.pattern')}
+        hint={t('dict.hints.pattern')}
+        error={errorOf('pattern')}
+        options={patterns.map(value => ({ value, label: t(`dict.patterns.${value || 'plain'}`) }))}
         className={css.short}
-        {...register('hex')}
+        {...register('pattern')}
       />
-      {isColour && <Swatch name={t('dict.looksLike')} colour={hex.trim()} nameHidden />}
-    </div>
+    </>
   )
 }

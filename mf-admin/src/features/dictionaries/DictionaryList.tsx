@@ -81,12 +81,12 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
 
 function Row({ kind, row, title }: { kind: DictionaryKind; row: AnyRow; title: string }) {
   const { t } = useTexts()
-  const { hex, is_current, short_name, body } = row.fields
+  const { hex, pattern, is_current, short_name, body } = row.fields
   const link = <Link to={`?list=${kind}&open=${encodeURIComponent(row.name)}`}>{title}</Link>
   return (
     <div className={css.item}>
       <span className={css.name}>{link}</span>
-      {hex && <Swatch name={hex} colour={hex} />}
+      {hex && <Swatch name={hex} colour={hex} pattern={pattern} />}
       {is_current && <Badge tone="success">{t('dict.current')}</Badge>}
       {short_name && <span className={css.fact}>{short_name}</span>}
       {body && <span className={css.fact}>{measures.map(measure => body[measure]).join(' – ')}</span>}

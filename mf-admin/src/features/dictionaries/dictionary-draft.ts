@@ -1,3 +1,4 @@
+import type { ColorPattern } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { slugOf } from '../../forms/slug.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
@@ -10,6 +11,8 @@ export type DictionaryDraft = {
   title: { uk: string; en: string }
   is_current: boolean
   hex: string
+  /** Empty for a plain colour. */
+  pattern: ColorPattern | ''
   short_name: string
   body: Record<(typeof measures)[number], string>
 }
@@ -19,6 +22,7 @@ const empty: DictionaryDraft = {
   title: { uk: '', en: '' },
   is_current: false,
   hex: '#',
+  pattern: '',
   short_name: '',
   body: { chest: '', waist: '', hips: '' },
 }
@@ -33,20 +37,21 @@ export type AnyRow = { name: string; fields: AnyFields; articles: number; revisi
 
 export function draftOf(known: { name: string; fields: AnyFields } | null): DictionaryDraft {
   if (!known) return empty
-  const { body, ...fields } = known.fields
+  const { body, pattern, ...fields } = known.fields
   return {
     ...empty,
     ...fields,
     name: known.name,
+    pattern: pattern ?? '',
     ...(body && { body: { chest: String(body.chest), waist: String(body.waist), hips: String(body.hips) } }),
   }
 }
 
 /** What is sent. A measure that is no number is sent as one that the contract refuses, so that it is marked. */
 export function fieldsOf(kind: DictionaryKind, draft: DictionaryDraft): AnyFields {
-  const { title, is_current, hex, short_name, body } = draft
+  const { title, is_current, hex, pattern, short_name, body } = draft
   if (kind === 'collection') return { title, is_current }
-  if (kind === 'color') return { title, hex }
+  if (kind === 'color') return { title, hex, pattern: pattern || null }
   if (kind === 'height') return { title }
   const cm = (text: string) => typedNumber(text) ?? Number.NaN
   return { short_name, body: { chest: cm(body.chest), waist: cm(body.waist), hips: cm(body.hips) } }

@@ -15,7 +15,12 @@ export function useConflictFields(kind: DictionaryKind): ConflictField<Dictionar
       ...title,
       { label: t('dict.fields.is_current'), textOf: draft => t(draft.is_current ? 'conflict.yes' : 'conflict.no') },
     ]
-  if (kind === 'color') return [...title, { label: t('dict.fields.hex'), textOf: ({ hex }) => hex }]
+  if (kind === 'color')
+    return [
+      ...title,
+      { label: t('dict.fields.hex'), textOf: ({ hex }) => hex },
+      { label: t('dict.fields.pattern'), textOf: ({ pattern }) => t(`dict.patterns.${pattern || 'plain'}`) },
+    ]
   if (kind === 'height') return title
   return [
     { label: t('dict.fields.short_name'), textOf: draft => draft.short_name },

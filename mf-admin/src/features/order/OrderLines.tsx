@@ -3,6 +3,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../use-texts.ts'
+import { shelfText } from './line-name.ts'
 import css from './OrderLines.module.css'
 
 type Props = Pick<FullOrder, 'lines' | 'currency'>
@@ -12,19 +13,21 @@ export function OrderLines({ lines, currency }: Props) {
   const { day } = useFormat()
   return (
     <ul className={css.lines}>
-      {lines.map(({ article, size, title, picture, count, unit, sum, preorder }) => (
-        <li key={`${article}/${size}`} className={css.line}>
-          <span className={css.picture}>{picture && <Picture file={picture} alt="" sizes="56px" />}</span>
+      {lines.map(line => (
+        <li key={`${line.article}/${line.size}/${line.bundle}`} className={css.line}>
+          <span className={css.picture}>{line.picture && <Picture file={line.picture} alt="" sizes="56px" />}</span>
           <div>
-            <Link to={`/product/${article}`} className={css.title}>
-              {title[locale]}
+            <Link to={`/product/${line.article}`} className={css.title}>
+              {line.title[locale]}
             </Link>
-            <p className={css.quiet}>{t('order.line', { article, size })}</p>
-            {preorder && <p className={css.preorder}>{t('order.preorder', { day: day(preorder) })}</p>}
+            <p className={css.quiet}>{shelfText(line, t)}</p>
+            {line.preorder && <p className={css.preorder}>{t('order.preorder', { day: day(line.preorder) })}</p>}
           </div>
           <div className={css.sum}>
-            {formatAmount(sum, currency)}
-            <p className={css.quiet}>{t('order.pieces', { pieces: count, price: formatAmount(unit, currency) })}</p>
+            {formatAmount(line.sum, currency)}
+            <p className={css.quiet}>
+              {t('order.pieces', { pieces: line.count, price: formatAmount(line.unit, currency) })}
+            </p>
           </div>
         </li>
       ))}

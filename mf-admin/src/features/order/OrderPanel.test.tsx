@@ -79,6 +79,14 @@ test('staff see what was ordered, how its sum came about and where it goes', asy
   expect(screen.getByRole('dialog', { name: 'Замовлення 26-000042' })).toBeVisible()
 })
 
+test('staff see for which height a dress was ordered', async () => {
+  const lines = order.lines.map(line => ({ ...line, height: '170-177' }))
+  service.mockResolvedValue({ order: { ...order, lines } })
+  open()
+
+  expect(await screen.findByText('DR-1029-CHE-R · розмір 36 (S), зріст 170–177 см')).toBeVisible()
+})
+
 test('an address that the customer typed is marked, with the phone number to call', async () => {
   service.mockResolvedValue({ order: { ...order, is_address_typed: true } })
   open()
@@ -124,7 +132,7 @@ test('staff read that an order is being cancelled while the bank is silent', asy
   service.mockResolvedValue({ order: { ...order, is_paid: false, cancel_requested: true } })
   open()
 
-  expect(await screen.findByText(/^Замовлення скасовують, але банк мовчить про оплату/)).toBeVisible()
+  expect(await screen.findByText(/^Замовлення скасовують, але банк не відповів про оплату/)).toBeVisible()
 })
 
 test('staff read that money came after the cancellation and goes back by itself', async () => {

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { changeStockEndpoint, stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -15,9 +15,10 @@ const onSaved = jest.fn()
 function open(change: () => unknown = () => ({ stock: [] }), product = productFixture()) {
   service.mockReset()
   onSaved.mockReset()
-  service.mockImplementation(async endpoint =>
-    endpoint === changeStockEndpoint ? change() : dictionaryAnswer(endpoint),
-  )
+  service.mockImplementation(async endpoint => {
+    if (endpoint === stockDemandEndpoint) return { demand: [{ size: '36 (S)', count: 3 }] }
+    return endpoint === changeStockEndpoint ? change() : dictionaryAnswer(endpoint)
+  })
   showPage(<StockPanel product={product} onSaved={onSaved} />, '/admin/other/products/DR-1-BLA')
 }
 const by = (size: string) => screen.getByRole('textbox', { name: `Зміна залишку, ${size}` })
@@ -34,6 +35,13 @@ test('each size says what can be bought, what is reserved, sold and missing', ()
   expect([available, ...others].map(cell => cell?.textContent)).toEqual(['0', '2', '0', '11', '0'])
   expect(by).toContainElement(screen.getByRole('textbox', { name: 'Зміна залишку, 36 (S)' }))
   expect(row.getByText('Бракує для резервів: 1')).toBeVisible()
+})
+
+test('a size says how many customers wait for it to be back, and one that nobody waits for says nothing', async () => {
+  open()
+  const waited = within(screen.getByRole('row', { name: /36 \(S\)/ }))
+  expect(await waited.findByText('Чекають 3 покупці')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /38 \(M\)/ })).queryByText(/Чека/)).toBeNull()
 })
 
 test('differences are sent with their reason, each change under a key of its own', async () => {

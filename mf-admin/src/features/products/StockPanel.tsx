@@ -4,9 +4,10 @@ import {
   changeStockEndpoint,
   type EndangeredOrder,
   endangeredOrderSchema,
+  stockDemandEndpoint,
 } from '@shop/contracts/staff/goods/staff-stock'
 import { notify } from '@shop/shell/notices'
-import { queryClient } from '@shop/shell/query'
+import { queryClient, useEndpoint } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -28,6 +29,7 @@ export function StockPanel({ product, onSaved }: { product: StaffProduct; onSave
   const { t } = useTexts()
   const { article, stock } = product
   const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
+  const demand = useEndpoint(stockDemandEndpoint, { params: { article } }).data?.demand ?? []
   const errorOf = useProductErrors(refusal)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [reason, setReason] = useState('')
@@ -82,6 +84,7 @@ export function StockPanel({ product, onSaved }: { product: StaffProduct; onSave
               <tr key={row.size}>
                 <th scope="row">
                   {row.size}
+                  <Waiting count={demand.find(({ size }) => size === row.size)?.count ?? 0} />
                   {row.missing > 0 && <p className={fields.wrong}>{t('stock.missing', { count: row.missing })}</p>}
                 </th>
                 <td data-number>{row.available}</td>
@@ -139,6 +142,12 @@ export function StockPanel({ product, onSaved }: { product: StaffProduct; onSave
       )}
     </form>
   )
+}
+
+/** How many asked to be told when the size is back. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTexts()
+  return count > 0 ? <p className={fields.hint}>{t('stock.waiting', { count })}</p> : null
 }
 
 function ordersIn(refusal: CallRefusal | null): EndangeredOrder[] {

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { formatAmount } from '@shop/shell/format'
 import type { Translate } from '@shop/shell/i18n'
 
 const LONGEST = 160
@@ -23,9 +24,9 @@ function lineOf(value: unknown): string {
 /** What was asked for in a change of many products. */
 export function bulkText(t: Translate, change: BulkChange): string {
   if (change.do === 'price') {
-    const value =
-      change.how === 'set' ? String(change.value) : `${change.value > 0 ? '+' : '−'}${Math.abs(change.value)}`
-    return `${t('bulk.price')} ${value}${change.how === 'percent' ? ' %' : ' ₴'}`
+    const sign = change.how === 'set' ? '' : change.value > 0 ? '+' : '−'
+    const size = Math.abs(change.value)
+    return `${t('bulk.price')} ${sign}${change.how === 'percent' ? `${size} %` : formatAmount(size, 'UAH')}`
   }
   if (change.do === 'category') return `${t('bulk.category')} ${change.category}`
   if (change.do === 'collection') return `${t('bulk.collection')} ${change.collection}`

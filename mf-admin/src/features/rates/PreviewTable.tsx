@@ -15,7 +15,8 @@ export function PreviewTable({ preview }: { preview: RatePreview }) {
     <div className={css.effect} role="status">
       <p className={css.change}>
         {was === null ? '' : `${formatRate(was, locale)} → `}
-        {formatRate(will_be, locale)} ₴{change_percent === null ? '' : ` (${formatPercent(change_percent, locale)})`}
+        {t('rates.uah', { rate: formatRate(will_be, locale) })}
+        {change_percent === null ? '' : ` (${formatPercent(change_percent, locale)})`}
       </p>
       {carts.length === 0 && <p>{t('rates.noCarts')}</p>}
       {carts.length > 0 && <h3 className={css.heading}>{title}</h3>}

@@ -66,3 +66,21 @@ test('a cart whose prices could not be loaded yet can be changed', async () => {
 
   await waitFor(() => expect($cart.get()).toMatchObject([{ count: 2 }]))
 })
+
+test('offline a line keeps the name and the picture that this browser was shown, and no sum', async () => {
+  const { article, title, color, height } = aCard()
+  const kept = { article, title, picture: 'sheath-front', color: color.title, height }
+  localStorage.setItem('kept-goods', JSON.stringify([kept]))
+  fakeServices({})
+  setCartLines([])
+  await show(<CartContents />, { at: '/cart' })
+  connection('offline')
+  act(() => setCartLines([aCartLine()]))
+
+  const link = screen.getByRole('link', { name: 'Sheath dress' })
+  const line = link.closest('li')
+  expect(line).toHaveTextContent('Cherry')
+  expect(line?.querySelector('img')?.src).toContain('/images/sheath-front/')
+  expect(line).not.toHaveTextContent('€')
+  localStorage.removeItem('kept-goods')
+})

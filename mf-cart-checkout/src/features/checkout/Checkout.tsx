@@ -1,5 +1,7 @@
 import type { ShopError } from '@shop/contracts/errors'
+import { emptyCartText } from '@shop/contracts/texts/page-texts'
 import { TextWithLinks } from '@shop/forms/TextWithLinks'
+import { useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { syncCart } from '@shop/shell/synced-cart'
@@ -14,6 +16,7 @@ import { useTrackOnce } from '../../quoted-cart/use-track-once.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Checkout.module.css'
 import { ContactFields } from './contact/ContactFields.tsx'
+import { useEnteredEmail } from './contact/use-entered-email.ts'
 import { useKnownCustomer } from './contact/use-known-customer.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import type { CheckoutValues } from './form/checkout-form.ts'
@@ -38,7 +41,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const form = useCheckoutForm()
   useKnownCustomer(form)
   const { route, isKnown } = useDeliveryRoute(form)
-  const cart = useCart(route, useStore($promoCode), isKnown)
+  const cart = useCart(route, useStore($promoCode), isKnown, useEnteredEmail(form))
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
   const summary = useShortageInSight(refusal)
   const lines = withShortLines(cart.lines, refusal)
@@ -89,6 +92,7 @@ function ConsentField() {
 
 function EmptyCheckout() {
   const { t } = useTexts()
+  const { text } = useFormat()
   const toStore = (
     <Link to="/store" className={buttonClass({ variant: 'outline' })}>
       {t('cart.continue')}
@@ -96,7 +100,7 @@ function EmptyCheckout() {
   )
   return (
     <EmptyState headingLevel={1} title={t('checkout.emptyTitle')} actions={toStore}>
-      <p>{t('cart.emptyText')}</p>
+      <p>{text(emptyCartText.text)}</p>
     </EmptyState>
   )
 }

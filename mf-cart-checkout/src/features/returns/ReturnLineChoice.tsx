@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import { useFormat } from '@shop/shell/format'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { CountStepper } from '@shop/ui-kit/choices/CountStepper'
@@ -25,6 +26,7 @@ export function ReturnLineChoice({ line, count, onCount }: Props) {
             <span className={css.title}>{title}</span>
             <span className={css.quiet}>
               {t('return.size', { size: line.size })}
+              {line.height && `, ${t('line.height', { height: heightText(line.height) })}`}
               {line.bundle && `, ${t('return.ofBundle')}`}
             </span>
           </>

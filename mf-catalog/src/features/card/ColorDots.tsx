@@ -7,7 +7,7 @@ import css from './ColorDots.module.css'
 const MOST_DOTS = 4
 
 /** In which colours the model comes; one colour is said by the picture already. Their names are on the product's page. */
-export function ColorDots({ colors }: Pick<StoreCard, 'colors'>) {
+export function ColorDots({ colors, patterns = [] }: Pick<StoreCard, 'colors' | 'patterns'>) {
   const { t } = useTranslation('mf-catalog')
   if (colors.length < 2) return null
   return (
@@ -15,7 +15,7 @@ export function ColorDots({ colors }: Pick<StoreCard, 'colors'>) {
       <VisuallyHidden>{t('card.colors', { count: colors.length })}</VisuallyHidden>
       {[...colors.slice(0, MOST_DOTS).entries()].map(([place, colour]) => (
         // Two colours may look the same; the dots have nothing else and never move.
-        <Swatch key={place} name="" colour={colour} size="small" nameHidden />
+        <Swatch key={place} name="" colour={colour} pattern={patterns[place]} size="small" nameHidden />
       ))}
       {colors.length > MOST_DOTS && (
         <span aria-hidden="true" className={css.more}>

@@ -4,13 +4,13 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { Price } from '@shop/ui-kit/goods/Price'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import whole from '../../styles/whole-card-link.module.css'
 import { Badges } from './Badges.tsx'
 import pictureCss from './CardPictures.module.css'
 import { ColorDots } from './ColorDots.tsx'
-import { prefetchProduct } from './card.query.ts'
 import css from './ProductCard.module.css'
+import { useSeenCard } from './use-seen-card.ts'
 
 const GRID_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw'
 
@@ -29,28 +29,29 @@ export type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { card, heart, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
-  const onIntent = () => prefetchProduct(card.article)
+  const place = useRef<HTMLLIElement>(null)
+  useSeenCard(place, card)
   return (
-    <li className={`${css.card} ${whole.card}`} data-sold-out={card.badges.includes('sold_out') || undefined}>
-      <CardPictures card={card} sizes={sizes} priority={priority} />
-      <div className={css.badges}>
-        <Badges of={card} />
+    <li
+      ref={place}
+      className={`${css.card} ${whole.card}`}
+      data-sold-out={card.badges.includes('sold_out') || undefined}
+    >
+      <div className={css.top}>
+        <CardPictures card={card} sizes={sizes} priority={priority} />
+        <div className={css.badges}>
+          <Badges of={card} />
+        </div>
       </div>
       <div className={css.words}>
         <h3 className={css.title}>
-          <Link
-            to={`/product/${card.article}`}
-            className={whole.link}
-            onPointerEnter={onIntent}
-            onTouchStart={onIntent}
-            onFocus={onIntent}
-          >
+          <Link to={`/product/${card.article}`} className={whole.link}>
             {text(card.title)}
           </Link>
         </h3>
         <CardPrice {...card} />
         <CardHeights {...card} />
-        <ColorDots colors={card.colors} />
+        <ColorDots {...card} />
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
       {heart && <div className={css.heart}>{heart}</div>}

@@ -28,11 +28,6 @@ export function useRecommendations(article: string, { enabled }: { enabled: bool
 }
 
 /** A row of cards is much to draw at once: whoever is scrolling or typing when it comes goes first. */
-function useDeferredResult<Answer>({ data, isError }: UseQueryResult<Answer>) {
-  return { data: useDeferredValue(data), isError }
-}
-
-/** Called when the shopper is about to open the article. What it takes is loaded then: most cards are never opened. */
-export function prefetchProduct(article: string): void {
-  import('./prefetch-product.ts').then(({ prefetchProduct }) => prefetchProduct(article)).catch(() => undefined)
+function useDeferredResult<Answer>({ data, isError, isPaused }: UseQueryResult<Answer>) {
+  return { data: useDeferredValue(data), isError, isPaused }
 }

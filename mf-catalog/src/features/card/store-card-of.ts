@@ -14,6 +14,7 @@ export function storeCardOf(card: ProductCard): StoreCard {
     ...(front?.focus && { focus: front.focus }),
     ...(front?.placeholder && { placeholder: front.placeholder }),
     colors: colors.map(({ hex }) => hex),
+    ...(colors.some(({ pattern }) => pattern) && { patterns: colors.map(({ pattern }) => pattern ?? null) }),
     heights: height === null ? [] : [height],
   }
 }

@@ -1,6 +1,7 @@
 import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
 import { type ProductCard, productsByArticleListEndpoint } from '@shop/contracts/catalog/products'
 import { keepPreviousData, useEndpoint } from '@shop/shell/query'
+import { refusalOf } from '@shop/shell/refusal'
 import { useStore } from '@shop/shell/use-store'
 import { $wishlist, type WishlistItem } from '@shop/shell/wishlist'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function useCardsOf(articles: readonly string[]) {
 export function useWishedCards() {
   const wishes = useStore($wishlist)
   const asked = useAsked(wishes.map(({ article }) => article))
-  const { data, isError, isPlaceholderData, refetch } = useCardsOf(asked)
+  const { data, isError, error, isPlaceholderData, isPaused, refetch } = useCardsOf(asked)
 
   const wishOf = new Map(wishes.map(wish => [wish.article, wish]))
   const cards = (data?.list ?? []).flatMap((card): WishedCard[] => {
@@ -30,7 +31,16 @@ export function useWishedCards() {
   })
   const sold = new Set(data?.list.map(({ article }) => article))
   const gone = data && !isPlaceholderData ? wishes.filter(({ article }) => !sold.has(article)) : []
-  return { wishes, cards, gone: gone.map(({ article }) => article), isPending: !data, isError, refetch }
+  return {
+    wishes,
+    cards,
+    gone: gone.map(({ article }) => article),
+    isPending: !data,
+    isError,
+    /** Without a connection nothing of the list is here, or only what it was before. */
+    isOutOfReach: (isPaused && (!data || isPlaceholderData)) || refusalOf(error).isOffline,
+    refetch,
+  }
 }
 
 /** All that was on the list since the page was opened, the newest first. */

@@ -6,8 +6,9 @@ import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { Suspense } from 'react'
 import { isGone, useBundle } from '../../features/bundle/bundle.query.ts'
-import { ProductGone } from '../product/ProductGone.tsx'
+import { LazyProductGone } from '../product/lazy-product-gone.ts'
 import css from './BundlePage.module.css'
 import { BundleView } from './BundleView.tsx'
 
@@ -18,7 +19,12 @@ export function BundlePage() {
   const { data, error, isFetching, refetch } = useBundle(article)
   usePageMeta({ title: t('bundle.metaTitle', { title: data ? text(data.bundle.title) : t('bundle.title') }) })
 
-  if (error && isGone(error)) return <ProductGone />
+  if (error && isGone(error))
+    return (
+      <Suspense fallback={null}>
+        <LazyProductGone />
+      </Suspense>
+    )
   if (error) {
     return (
       <>

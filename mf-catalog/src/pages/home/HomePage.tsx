@@ -20,7 +20,7 @@ const Opening = optional(
 /** Without the staff's home page, empty or failed, the brand, the newest articles and the categories are still there; a shop that has nothing opens soon. */
 export function HomePage() {
   const { text } = useFormat()
-  const { data, isError } = useHome()
+  const { data, isError, isPaused } = useHome()
   const { slider = [], blocks = [] } = data?.home ?? {}
   const hasPicture = slider.length > 0
   const white = hasPicture && data?.home.is_header_white === true
@@ -37,7 +37,9 @@ export function HomePage() {
       </Suspense>
     )
 
-  const isSettled = isBare ? newest.data !== undefined || newest.isError : data !== undefined || isError
+  // Without a connection nothing comes for now.
+  const isHere = data !== undefined || isError || isPaused
+  const isSettled = isBare ? newest.data !== undefined || newest.isError : isHere
   const hasRow = blocks.some(({ kind }) => kind === 'products')
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contracts/catalog/products'
-import { useTranslation } from '@shop/shell/i18n'
-import { BundlesRow } from '../../features/bundle/row/BundlesRow.tsx'
+import { LooksWith } from '../../features/bundle/row/LooksWith.tsx'
 import { Recommendations } from '../../features/card/Recommendations.tsx'
 import { ROW_SIZES } from '../BlockRow.tsx'
 import { Card } from '../Card.tsx'
@@ -8,7 +7,6 @@ import { RecentlyViewed } from './RecentlyViewed.tsx'
 
 /** What goes with the article, the bundles that it belongs to, and what was looked at before it. */
 export function MoreRows({ article, model }: Pick<Product, 'article' | 'model'>) {
-  const { t } = useTranslation('mf-catalog')
   return (
     <>
       <Recommendations
@@ -16,7 +14,7 @@ export function MoreRows({ article, model }: Pick<Product, 'article' | 'model'>)
         article={article}
         renderCard={card => <Card key={card.article} card={card} sizes={ROW_SIZES} />}
       />
-      <BundlesRow key={`bundles ${article}`} title={t('bundle.with')} garment={article} />
+      <LooksWith key={`bundles ${article}`} garment={article} />
       <RecentlyViewed key={model} model={model} />
     </>
   )

@@ -1,10 +1,12 @@
 import { $cart } from '@shop/shell/cart/cart'
-import { $popup } from '@shop/shell/popup'
+import { $likelyPopup, $popup } from '@shop/shell/popup'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices, refused } from '../../../test/fake-services.ts'
 import { aProduct, aSize } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
+import { storeCardOf } from '../../features/card/store-card-of.ts'
+import { rememberCard } from '../../known-cards.ts'
 import { ProductPage } from './ProductPage.tsx'
 
 const CALL = '/api/products/get-by/model-by-article'
@@ -43,6 +45,19 @@ test('puts the chosen size into the cart and shows it', async () => {
   expect(screen.getByRole('button', { name: 'In your cart: open it' })).toBeVisible()
 })
 
+test('the cart is prepared for a size as soon as it is chosen', async () => {
+  $likelyPopup.set(null)
+  await showProduct()
+  expect($likelyPopup.get()).toBeNull()
+
+  await userEvent.click(await screen.findByRole('radio', { name: '38 (M)' }))
+
+  expect($likelyPopup.get()).toEqual({
+    name: 'cart',
+    adding: { article: 'DR-1042-BUR-R', size: '38 (M)', bundle: null },
+  })
+})
+
 test('with two heights both are asked for, and the one shown is named', async () => {
   await showProduct(aProduct(), [otherHeight])
 
@@ -61,12 +76,45 @@ test('says why a size cannot be chosen and when it is the last one', async () =>
   expect(screen.getByText('Last one in this size')).toBeVisible()
 })
 
+test('a sold-out size offers an email when it is back, until another size is chosen', async () => {
+  await showProduct(aProduct({ sizes: [aSize('36 (S)', 0), aSize('38 (M)')] }))
+  expect(screen.queryByRole('form')).toBeNull()
+
+  await userEvent.click(await screen.findByRole('radio', { name: '36 (S)' }))
+  expect(await screen.findByRole('form', { name: 'Waiting for size 36 (S)?' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('radio', { name: '38 (M)' }))
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('of an article that is sold out each size offers an email when it is back', async () => {
+  await showProduct(aProduct({ sizes: [aSize('36 (S)', 0), aSize('38 (M)', 0)], badges: ['sold_out'] }))
+
+  for (const size of ['38 (M)', '36 (S)']) {
+    await userEvent.click(await screen.findByRole('radio', { name: size }))
+    expect(await screen.findByRole('form', { name: `Waiting for size ${size}?` })).toBeVisible()
+  }
+})
+
 test('a sold out article cannot be added', async () => {
   await showProduct(aProduct({ sizes: [aSize('36 (S)', 0)], badges: ['sold_out'] }))
 
   expect(await screen.findByRole('button', { name: 'Sold out' })).toHaveAttribute('aria-disabled', 'true')
   const similar = screen.getByRole('link', { name: 'See similar pieces' })
   expect(similar).toHaveAttribute('href', '/store?categories=wrap-dresses')
+})
+
+test('what has sold out in one height leads to the other that has it', async () => {
+  const soldOut = aProduct({ sizes: [aSize('36 (S)', 0)], badges: ['sold_out'] })
+  const { unmount } = await showProduct(soldOut, [otherHeight])
+
+  const link = await screen.findByRole('link', { name: /^In stock for 170–177 cm/ })
+  expect(link).toHaveAttribute('href', `/product/${otherHeight.article}`)
+  unmount()
+
+  await showProduct(soldOut, [{ ...otherHeight, in_stock: false }])
+  expect(await screen.findByRole('link', { name: 'See similar pieces' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^In stock for/ })).toBeNull()
 })
 
 test('says from when the price will be lower and when the item is expected', async () => {
@@ -157,4 +205,18 @@ test('the size guide opens with the size that is chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }))
 
   expect($popup.get()).toEqual({ name: 'size-guide', input: { article: 'DR-1042-BUR-R', size: '38 (M)' } })
+})
+
+test('what a card has shown of an article is there at once; the rest comes without the heading or the picture being drawn anew', async () => {
+  const front = { name: 'front', shot: 'front', alt: aProduct().title } as const
+  const product = aProduct({ previewImages: [front], images: [front] })
+  rememberCard(storeCardOf(product))
+  await showProduct(product)
+  const heading = screen.getByRole('heading', { level: 1, name: product.title.en })
+  const picture = screen.getByRole('img', { name: product.title.en })
+  expect(screen.queryByRole('radio')).toBeNull()
+
+  expect(await screen.findByRole('radio', { name: '38 (M)' })).toBeInTheDocument()
+  expect(heading).toBeInTheDocument()
+  expect(picture).toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ const shop = {
       status: true,
       list: [aStoreCard({ title: { uk: 'Нова сукня', en: 'New dress' } })],
       count: 1,
-      facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} },
+      facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {}, prices: null },
     },
   },
   '/api/categories/all': {

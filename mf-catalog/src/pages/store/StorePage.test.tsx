@@ -35,6 +35,16 @@ test('a chosen category is in the address, above the list and in the question', 
   expect(asked.some(call => call.includes('categories=["dresses"]'))).toBe(true)
 })
 
+test('whoever comes by keyboard can go past the filters to the products', async () => {
+  fakeServices({ ...known, [CALL]: aList([aStoreCard()]) })
+  await show(<StorePage />, { at: '/store' })
+  const skip = await screen.findByRole('link', { name: 'Skip to products' })
+
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toContainElement(
+    await screen.findByRole('list', { name: 'Products' }),
+  )
+})
+
 test('a filter value that would show nothing cannot be chosen', async () => {
   fakeServices({ ...known, [CALL]: aList([aStoreCard()], { categories: { dresses: 1, skirts: 0 } }) })
   await show(<StorePage />, { at: '/store' })

@@ -9,7 +9,7 @@ import { Icon } from '@shop/ui-kit/Icon'
 import { Suspense } from 'react'
 import { onlyCategory } from '../../features/store/categories/category-navigation.ts'
 import { ChosenChips } from '../../features/store/filters/ChosenChips.tsx'
-import { choicesOf } from '../../features/store/filters/filter.ts'
+import { countChosen } from '../../features/store/filters/filter.ts'
 import { useFilterValues, withoutUnknown } from '../../features/store/filters/filter-values.query.ts'
 import { SortSelect } from '../../features/store/list/SortSelect.tsx'
 import { useStoreList } from '../../features/store/list/store-list.query.ts'
@@ -45,7 +45,7 @@ export function StorePage() {
     go(next)
     leadToStart()
   }
-  const chosen = choicesOf(filter).length
+  const chosen = countChosen(filter)
   usePageMeta({
     title: named ? t('store.metaTitle', { title: text(named) }) : text(storeText.title),
     description: text(named ? listDescription(named) : storeText.description),
@@ -59,6 +59,9 @@ export function StorePage() {
     )
   return (
     <div className={css.page}>
+      <a href="#products" className={css.skip}>
+        {t('store.skip')}
+      </a>
       <StoreHead
         title={named ? text(named) : t('store.title')}
         count={list.isPending || list.isError ? null : list.count}
@@ -69,7 +72,7 @@ export function StorePage() {
       <div className={css.rail}>
         <StoreRail filter={filter} values={values} facets={list.facets} onChange={onChange} />
       </div>
-      <div ref={start} className={css.results}>
+      <div ref={start} id="products" tabIndex={-1} className={css.results}>
         <div className={css.bar}>
           <Button variant="outline" size="small" className={css.filters} onClick={() => openPopup('filters')}>
             <Icon name="filter" size={20} />

@@ -10,12 +10,14 @@ import type { FilterValues } from '../../features/store/filters/filter-values.qu
 import { MoreCards } from '../../features/store/list/MoreCards.tsx'
 import type { StoreListState } from '../../features/store/list/store-list.query.ts'
 import { useFocusFirstNew } from '../../features/store/list/use-focus-first-new.ts'
+import { withTexts } from '../../text-chunks.ts'
 import { Card } from '../Card.tsx'
 
-const NothingFound = lazy(async () => {
-  const { NothingFound: page } = await import('../../features/store/list/NothingFound.tsx')
-  return { default: page }
-})
+const NothingFound = lazy(
+  withTexts(['store', 'nothing-found'], () =>
+    import('../../features/store/list/NothingFound.tsx').then(({ NothingFound: page }) => ({ default: page })),
+  ),
+)
 
 type StoreResultsProps = {
   filter: StoreFilter

@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/shell/i18n'
+import { useIsOnline } from '@shop/shell/online'
 import { Button } from '@shop/ui-kit/Button'
 import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { Icon } from '@shop/ui-kit/Icon'
@@ -16,6 +17,7 @@ import { useFocusAfterRemoval } from '../../features/wishlist/use-focus-after-re
 import { useWishlistSync } from '../../features/wishlist/use-wishlist-sync.ts'
 import { WishMarks } from '../../features/wishlist/WishMarks.tsx'
 import { useWishedCards, type WishedCard } from '../../features/wishlist/wishlist.query.ts'
+import { KeptWishes } from './KeptWishes.tsx'
 import { NoWishes } from './NoWishes.tsx'
 import css from './WishlistPage.module.css'
 
@@ -23,8 +25,9 @@ const FEW = 4
 
 export function OwnWishes() {
   const { t } = useTranslation('mf-catalog')
-  const mayStillCome = useWishlistSync()
-  const { wishes, cards, gone, isPending, isError, refetch } = useWishedCards()
+  const isOnline = useIsOnline()
+  const mayStillCome = useWishlistSync() && isOnline
+  const { wishes, cards, gone, isPending, isError, isOutOfReach, refetch } = useWishedCards()
   const { list, focusNear } = useFocusAfterRemoval()
   const isEmpty = wishes.length === 0
 
@@ -34,7 +37,7 @@ export function OwnWishes() {
       <div className={css.head}>
         <Heading level={1}>{t('wish.title')}</Heading>
         {!isEmpty && <p className={css.count}>{t('wish.count', { count: wishes.length })}</p>}
-        {cards.length > 0 && (
+        {cards.length > 0 && !isOutOfReach && (
           <Button
             variant="text"
             size="small"
@@ -48,7 +51,9 @@ export function OwnWishes() {
       </div>
       <KeptNote />
       <GoneWishes articles={gone} />
-      {isError && cards.length === 0 ? (
+      {isOutOfReach && !isEmpty ? (
+        <KeptWishes wishes={wishes} onRetry={() => void refetch()} />
+      ) : isError && cards.length === 0 ? (
         <ErrorState title={t('wish.failed')} retryLabel={t('again')} onRetry={() => void refetch()} />
       ) : (
         <CardGrid ref={list} label={t('wish.list')} busy={isPending}>

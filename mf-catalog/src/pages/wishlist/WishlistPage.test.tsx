@@ -124,6 +124,29 @@ test('a list that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Burgundy wrap dress')).toBeVisible()
 })
 
+test('offline the list keeps names and pictures without prices, and comes back whole with the connection', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get')
+  const connection = (isOnline: boolean) => {
+    online.mockReturnValue(isOnline)
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+  }
+  const { article, title, height } = dress
+  localStorage.setItem('kept-goods', JSON.stringify([{ article, title, picture: 'wrap', color: null, height }]))
+  await open([dress, coat], [])
+  connection(false)
+  act(() => $wishlist.set([dress.article, 'CO-1'].map(article => ({ article, timestamp: Date.now() }))))
+
+  expect(await screen.findByText(/Prices and sizes will show as soon as/)).toBeVisible()
+  expect(titles()).toEqual(['Burgundy wrap dress', 'CO-1'])
+  expect(screen.queryByText(/€/)).toBeNull()
+  await press('Remove from wishlist: CO-1')
+  expect(titles()).toEqual(['Burgundy wrap dress'])
+
+  connection(true)
+  expect(await screen.findByText('€111.00')).toBeVisible()
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
 test('an empty list says how to begin, and offers a guest to sign in', async () => {
   await open([], [])
 

@@ -9,10 +9,7 @@ type Late = 'info' | 'consent' | 'seenAt' | 'guestOrdersAttached'
 
 const nowhere: Customer['info'] = { ukraine: null, europe: null }
 
-export type ProfileChange = Partial<Pick<Customer, 'name' | 'surname' | 'birthDate'>> & {
-  'info.ukraine'?: Customer['info']['ukraine']
-  'info.europe'?: Customer['info']['europe']
-}
+export type ProfileChange = Partial<Pick<Customer, 'name' | 'surname' | 'birthDate'>>
 
 export type CustomerRepository = Awaited<ReturnType<typeof createCustomerRepository>>
 

@@ -16,7 +16,7 @@ export type Customer = {
   phoneVerified: boolean
   /** 'YYYY-MM-DD' */
   birthDate: string | null
-  /** Delivery addresses, in Ukraine and abroad. */
+  /** The first of the delivery addresses in Ukraine, and the first abroad. */
   info: CustomerInfo
   /** When the customer agreed, and to which text; null for accounts that were not made by registration. */
   consent: { at: Date; text: string } | null

@@ -1,5 +1,5 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalProvedEmailEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -19,5 +19,10 @@ export function customerCalls(deps: Deps): InternalCalls {
     return { customer: { ...(await discountProfile(deps, customer, clock.now())), proved_email } }
   })
   handleInternal(calls, internalSessionOwnerEndpoint, async ({ session }) => ({ id: await sessions.ownerOf(session) }))
+  handleInternal(calls, internalProvedEmailEndpoint, async ({ session }) => {
+    const id = await sessions.ownerOf(session)
+    const customer = id ? await customers.byId(id) : null
+    return { email: customer?.emailVerified ? customer.email : null }
+  })
   return calls
 }

@@ -1,10 +1,11 @@
+import { signedToken } from '@shop/service-kit/auth/signed-token'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import { renderEmail } from '../emails/render-email.ts'
 import { confirmationTexts } from './newsletter-texts.ts'
 import type { Subscriptions } from './subscription.repository.ts'
-import { signedToken } from './subscription.ts'
+import type { NewsletterLink } from './subscription.ts'
 
 type ConfirmationDeps = {
   subscriptions: Subscriptions
@@ -23,7 +24,7 @@ export function sendConfirmation({ subscriptions, newsletterSecret, carrier, ori
     const subscription = await subscriptions.byId(id)
     if (subscription?.state !== 'asked') return 'dropped'
     const { email, locale } = subscription
-    const link = (step: string, purpose: 'confirm' | 'end') =>
+    const link = (step: string, purpose: NewsletterLink) =>
       `${origin()}/api/news-subscription/${step}?token=${signedToken(newsletterSecret, purpose, id)}`
     const content = confirmationTexts[locale](link('confirm', 'confirm'))
     const rendered = renderEmail({ id: key, to: email, locale, origin: origin(), content })

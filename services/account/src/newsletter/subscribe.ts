@@ -4,10 +4,11 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
+import { readToken } from '@shop/service-kit/auth/signed-token'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Subscriptions } from './subscription.repository.ts'
-import { isConfirmable, mayResend, readToken } from './subscription.ts'
+import { isConfirmable, mayResend } from './subscription.ts'
 
 export type NewsletterDeps = {
   subscriptions: Subscriptions

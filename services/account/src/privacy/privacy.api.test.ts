@@ -16,6 +16,7 @@ test('a customer exports all own data, without its secrets', async () => {
     customer: { id: api.id, email: 'olena@example.com' },
     consent: null,
     newsletter: null,
+    stock_alerts: [],
     sessions: [{ started_at: api.clock.now().toISOString() }],
     orders: [],
     cart: [],
@@ -32,6 +33,22 @@ test('the export holds the newsletter subscription once the mailbox is proven', 
 
   await api.db.collection('customers').updateOne({}, { $set: { emailVerified: true } })
   expect(await newsletter()).toMatchObject({ newsletter: { state: 'asked', consent: '2026-11-21' } })
+})
+
+test('the export holds the sizes that the customer waits for once the mailbox is proven', async () => {
+  const api = await signedIn()
+  const alert = {
+    article: 'DR-1042-BUR-R',
+    size: '38 (M)',
+    state: 'waiting' as const,
+    asked_at: '2026-11-21T10:00:00Z',
+  }
+  api.catalog.kept.set('olena@example.com', [alert])
+  const exported = async () => (await api.browser.get('/api/user/export')).body.data
+  expect(await exported()).toMatchObject({ stock_alerts: [] })
+
+  await api.db.collection('customers').updateOne({}, { $set: { emailVerified: true } })
+  expect(await exported()).toMatchObject({ stock_alerts: [alert] })
 })
 
 test('a deleted account is gone at once, on all devices, with all that hung on it', async () => {

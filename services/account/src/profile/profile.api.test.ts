@@ -84,6 +84,7 @@ test.each([
   [{ surname: '<Коваль>' }, { surname: 'last_name_incorrect' }],
   [{ name: 'x'.repeat(101) }, { name: 'too_long' }],
   [{ info: { europe: { ...warsaw, city: '' } } }, { 'info.europe.city': 'city_required' }],
+  [{ info: { europe: { ...warsaw, country: 'RU' } } }, { 'info.europe.country': 'invalid' }],
   [
     { info: { europe: { ...warsaw, state: '', address: '' } } },
     { 'info.europe.state': 'state_required', 'info.europe.address': 'address_required' },

@@ -9,16 +9,19 @@ import { invalid } from '@shop/service-kit/calls/fields'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { AddressBooks } from '../addresses/address-book.repository.ts'
+import { withInfo } from '../addresses/address-book.ts'
+import { refuseUnknownCountry } from '../customers/address-abroad.ts'
 import type { CustomerRepository, ProfileChange } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import { type LoyaltyDeps, standingOf } from '../loyalty/loyalty.ts'
 import { readBirthDate } from './birth-date.ts'
 import { profileView } from './profile-view.ts'
 
-type ProfileDeps = LoyaltyDeps & { customers: CustomerRepository; clock: Clock }
+type ProfileDeps = LoyaltyDeps & { customers: CustomerRepository; addressBooks: AddressBooks; clock: Clock }
 
 export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
-  const { customers, clock } = deps
+  const { customers, addressBooks, clock } = deps
   const shown = async (customer: Customer | null) => {
     if (!customer) throw new ShopError('not_authenticated')
     return { user: profileView(customer, await standingOf(deps, customer)) }
@@ -28,9 +31,13 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
 
   handle(routes, updateInfoEndpoint, async ({ customer, body }) => {
     const { id } = customer()
+    const { info } = body
+    refuseUnknownCountry(info?.europe, 'info.europe')
     const changed = await customers.change(id, changeOf(body, clock.now()))
     if (!changed && (await customers.byId(id))) throw invalid('birth_date', 'birth_date_fixed')
-    return shown(changed)
+    if (!info) return shown(changed)
+    await addressBooks.change(id, book => withInfo(book, info, clock.now()))
+    return shown(await customers.byId(id))
   })
 
   handle(routes, updatePhoneEndpoint, async ({ customer, body }) =>
@@ -39,12 +46,10 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
 }
 
 /** Field by field: nothing of the body reaches the database but what is named here. */
-function changeOf({ name, surname, birth_date, info }: ProfileForm, now: Date): ProfileChange {
+function changeOf({ name, surname, birth_date }: ProfileForm, now: Date): ProfileChange {
   return {
     ...(name !== undefined && { name }),
     ...(surname !== undefined && { surname }),
     ...(birth_date !== undefined && { birthDate: readBirthDate(birth_date, now) }),
-    ...(info?.ukraine !== undefined && { 'info.ukraine': info.ukraine }),
-    ...(info?.europe !== undefined && { 'info.europe': info.europe }),
   }
 }

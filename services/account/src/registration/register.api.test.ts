@@ -50,9 +50,20 @@ test('the consent and its time are stored, and the password only as a hash', asy
   expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
+const inWarsaw = { state: 'Mazowieckie', city: 'Warszawa', address: 'Długa 5/7', postal_code: '00-238' }
+
+test('a customer registers from any country, also one that no carrier goes to, with its phone', async () => {
+  const { open } = await api
+  const numbers = ['+93701234567', '+67570123456', '+2971234567', '+59996543210']
+  for (const [index, country] of ['AF', 'PG', 'AW', 'CW'].entries()) {
+    const form = { email: `${country}@example.com`, phone: numbers[index], address_abroad: { ...inWarsaw, country } }
+    expect([country, (await open().post(path, aRegistration(form))).status]).toEqual([country, 201])
+  }
+})
+
 test('an address abroad becomes the delivery address abroad', async () => {
   const browser = (await api).open()
-  const address = { country: 'pl', state: 'Mazowieckie', city: 'Warszawa', address: 'Długa 5/7', postal_code: '00-238' }
+  const address = { ...inWarsaw, country: 'pl' }
   await browser.post(path, aRegistration({ email: 'ewa@example.com', phone: '+48601234567', address_abroad: address }))
 
   const { user } = (await browser.get('/api/user/get-info')).body
@@ -78,6 +89,13 @@ test.each([
   [{ password: 'Qwerty123' }, { password: 'password_common' }],
   [{ password: 'OLENA@example.com' }, { password: 'password_common' }],
   [{ consent: false }, { consent: 'consent_required' }],
+  ...['RU', 'by', 'XX'].map(
+    country =>
+      [{ address_abroad: { ...inWarsaw, country } }, { 'address_abroad.country': 'invalid' }] satisfies [
+        object,
+        object,
+      ],
+  ),
   [
     { address_abroad: { country: 'PL', state: '', city: '', address: '', postal_code: '' } },
     {

@@ -6,6 +6,7 @@ import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { refuseUnknownCountry } from '../customers/address-abroad.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
@@ -33,6 +34,7 @@ export async function register(deps: RegistrationDeps, { form, locale, client, o
   await limits.take(ofAddress, client)
   const birthDate = readBirthDate(form.birth_date, clock.now())
   refuseGuessable(form.password, form.email)
+  refuseUnknownCountry(form.address_abroad, 'address_abroad')
   const customer: Customer = await createCustomer(deps, {
     name: form.name,
     surname: form.surname,

@@ -74,6 +74,12 @@ test.each([
   ['POST', '/api/admin/colors', { name: 'red', fields: { title, hex: 'red' } }, { 'fields.hex': 'hex_invalid' }],
   [
     'POST',
+    '/api/admin/colors',
+    { name: 'red', fields: { title, hex: '#ff0000', pattern: 'paisley' } },
+    { 'fields.pattern': 'invalid' },
+  ],
+  [
+    'POST',
     '/api/admin/sizes',
     { name: '36 (S)', fields: { short_name: 'S', body: { ...body, chest: 8.8 } } },
     { 'fields.body.chest': 'measure_invalid' },

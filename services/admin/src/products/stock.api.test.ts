@@ -35,6 +35,23 @@ test.each([
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [field]])
 })
 
+const demand = '/api/admin/products/by-article/DR-1042-BUR-R/demand'
+
+test('staff of the content see how many wait for each size, others and guests do not', async () => {
+  const { openAs, open, asked } = await startApi()
+  const { status, body } = await (await openAs('content')).get(demand)
+  expect([status, body]).toEqual([200, { status: true, demand: [{ size: '36 (S)', count: 3 }] }])
+  expect(asked).toEqual([{ article: 'DR-1042-BUR-R' }])
+
+  expect((await (await openAs('accountant')).get(demand)).status).toBe(403)
+  expect((await open().get(demand)).status).toBe(401)
+})
+
+test('the demand for something that is no article is refused', async () => {
+  const { openAs } = await startApi()
+  expect((await (await openAs('content')).get(demand.replace('DR-1042-BUR-R', 'a$b'))).status).toBe(400)
+})
+
 test('a change of stock without a key is refused: it could come twice', async () => {
   const { openAs } = await startApi()
   expect((await (await openAs('content')).send('PUT', address, { json: change })).status).toBe(400)

@@ -1,14 +1,21 @@
 import type { StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
-import { changeStockEndpoint, internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import {
+  changeStockEndpoint,
+  internalChangeStockEndpoint,
+  internalStockDemandEndpoint,
+  stockDemandEndpoint,
+} from '@shop/contracts/staff/goods/staff-stock'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/handle-write.ts'
 
-/** The stock of products; the catalogue keeps it. */
+/** The stock of products, and who waits for it; the catalogue keeps both. */
 export function stockRoutes(guards: Guards, catalog: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
+  handle(routes, stockDemandEndpoint, ({ params }) => catalog.call(internalStockDemandEndpoint, params))
   handleWrite(
     routes,
     audit,

@@ -100,6 +100,7 @@ function orderLines({ lines, quote }: QuotedCart): OrderLine[] {
       count: wanted.count,
       bundle: wanted.bundle ?? null,
       title: sellable.title,
+      height: sellable.height ?? null,
       picture: sellable.picture,
       category: sellable.category,
       collection: sellable.collection,

@@ -1,5 +1,6 @@
 import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { preparedDatabase } from '@shop/testing/database'
@@ -17,7 +18,8 @@ const ack = { preorder_ack: true }
 async function startShop(limit: number | null = null) {
   const db = await preparedDatabase(seedGoods)
   const clock = { now: () => now }
-  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog }
+  const nobody = createInternalClient({ calls: createInternalCalls() })
+  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog, account: nobody }
   const catalogue = await createCatalogService({ db, ...parts })
   const api = await startApi({ catalog: createInternalClient({ calls: catalogue.internal }) })
   const stock = db.collection('stock')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
@@ -30,6 +31,7 @@ async function startShop(available: number) {
     rates: async () => 4500,
     clock: systemClock,
     log: silentLog,
+    account: createInternalClient({ calls: createInternalCalls() }),
   })
   const api = await startApi({ catalog: createInternalClient({ calls: catalogue.internal }) })
   const stock = db.collection<Shelf>('stock')

@@ -1,3 +1,4 @@
+import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -23,6 +24,11 @@ export function createCustomers(client: InternalClient) {
     /** With the discount; null for a guest. */
     async ofSession(session: string | null): Promise<KnownCustomer | null> {
       return session ? (await client.call(internalCustomerEndpoint, { session })).customer : null
+    },
+
+    /** An order of the customer goes to this address. It may be said again without harm. */
+    async addressUsed(customer_id: string, order: string, address: Address, usedAt: Date): Promise<void> {
+      await client.call(internalAddressUsedEndpoint, { customer_id, order, address, used_at: usedAt.toISOString() })
     },
   }
 }

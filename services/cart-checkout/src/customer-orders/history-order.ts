@@ -16,11 +16,12 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     ref: order.ref,
     number,
     date,
-    lines: order.lines.map(({ article, size, bundle, title, picture, count, sum, preorder }) => ({
+    lines: order.lines.map(({ article, size, bundle, title, height, picture, count, sum, preorder }) => ({
       article,
       size,
       bundle,
       title,
+      height,
       picture,
       count,
       sum: toDecimal(sum),
@@ -39,11 +40,11 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     charge_uah,
     return_until,
     last_return,
-    parts: (order.parts ?? []).map(shipmentView),
+    parts: (order.parts ?? []).map(part => shipmentView(order.delivery, part)),
   }
 }
 
-function shipmentView({ at, tracking, lines }: Shipment): HistoryOrder['parts'][number] {
-  const tracking_link = tracking === null ? null : trackingLink(tracking)
+function shipmentView(delivery: Order['delivery'], { at, tracking, lines }: Shipment): HistoryOrder['parts'][number] {
+  const tracking_link = tracking === null ? null : trackingLink(delivery, tracking)
   return { date: at.toISOString(), tracking, tracking_link, pieces: itemCount(lines) }
 }

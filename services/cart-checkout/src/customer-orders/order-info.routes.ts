@@ -39,8 +39,8 @@ type OrderLines = ResultOf<typeof orderLinesEndpoint>
 function linesFor(order: Order, caller: Caller): OrderLines {
   if (!isOwner(order, caller)) return { lines: null, delivery: null }
   const { delivery, delivery_text } = order
-  const lines = order.lines.map(({ article, size, count, bundle, title, picture, sum, preorder }) => ({
-    ...{ article, size, count, bundle, title, picture, preorder },
+  const lines = order.lines.map(({ article, size, count, bundle, title, height, picture, sum, preorder }) => ({
+    ...{ article, size, count, bundle, title, height, picture, preorder },
     sum: toDecimal(sum),
   }))
   const kind = 'delivery_method_option' in delivery ? delivery.delivery_method_option : 'abroad'

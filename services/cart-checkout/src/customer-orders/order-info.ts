@@ -83,11 +83,11 @@ function later(one: string | null, other: string | null): string | null {
 }
 
 /** What the customer sees of the parcels of an order. */
-function shipmentsInfo({ parts = [] }: Order): z.infer<typeof orderShipmentSchema>[] {
+function shipmentsInfo({ delivery, parts = [] }: Order): z.infer<typeof orderShipmentSchema>[] {
   return parts.map(({ at, tracking, lines }) => ({
     date: at.toISOString(),
     tracking,
-    link: tracking && trackingLink(tracking),
+    link: tracking && trackingLink(delivery, tracking),
     pieces: itemCount(lines),
   }))
 }

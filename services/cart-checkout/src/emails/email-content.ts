@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
@@ -33,7 +34,7 @@ export function emailContent({ email, order, row, origin, now, code }: EmailCont
   const facts = emailFacts(order, row, now, code)
   const { button, paragraphs, ...heading } = emailTexts[locale][email](facts)
   const page = `${origin}/payment/${order.ref}`
-  const elsewhere = linkOf(email, row)
+  const elsewhere = linkOf({ email, order, row })
   return {
     ...heading,
     locale,
@@ -58,8 +59,8 @@ export function emailContent({ email, order, row, origin, now, code }: EmailCont
 }
 
 /** A parcel's email leads to the carrier, all others to the order. */
-function linkOf(email: EmailName, { payload }: EmailContext['row']): string | null {
-  return email === 'shipped' && payload?.tracking ? trackingLink(payload.tracking) : null
+function linkOf({ email, order, row: { payload } }: Pick<EmailContext, 'email' | 'order' | 'row'>): string | null {
+  return email === 'shipped' && payload?.tracking ? trackingLink(order.delivery, payload.tracking) : null
 }
 
 /** What the email says about a line: how many of its items go back, or whether it is in the parcel where there are several. */
@@ -76,9 +77,10 @@ function newsOf(line: OrderLine, { locale, lines }: Order, { event, payload }: E
 function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<EmailContext, 'row' | 'origin'>): Line {
   const { locale, currency } = order
   const texts = orderTexts[locale]
-  const { title, size, count, preorder, sum, picture } = line
+  const { title, size, height, count, preorder, sum, picture } = line
   const about = [
     size,
+    ...(height ? [texts.height(heightText(height))] : []),
     texts.quantity(count),
     ...newsOf(line, order, row),
     ...(preorder ? [texts.shipsFrom(dayText(locale, preorder))] : []),

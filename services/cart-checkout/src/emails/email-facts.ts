@@ -51,7 +51,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     refund: formatMoney(locale, refundOf(order, row)),
     preorder: latest ? dayText(locale, latest) : null,
     tracking,
-    canTrack: tracking !== null && trackingLink(tracking) !== null,
+    canTrack: tracking !== null && trackingLink(order.delivery, tracking) !== null,
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
     isMaybeCharged: isMaybeCharged(order),

@@ -10,23 +10,34 @@ type EmailRule = {
   events: readonly string[]
   /** How long the shop waits before it writes. */
   afterMs: number
+  /** An email that waits no longer when this one is asked for. */
+  hastens?: EmailName
   /** Is it still true, and still news, when it is about to go out? */
   isNeeded(order: Order, row: HistoryRow): boolean
 }
 
-const HALF_AN_HOUR = 30 * 60_000
+const MINUTE_MS = 60_000
 
 /** Which email is sent about which change of an order (rules §8). */
 export const emailRules: Record<EmailName, EmailRule> = {
-  // Whoever paid at once gets the email about the payment instead.
-  created: { events: ['place'], afterMs: 0, isNeeded: ({ state }) => state === 'awaiting_payment' },
+  // Not while the customer is on the bank's page: whoever pays there gets the email about the payment instead.
+  created: {
+    events: ['place'],
+    afterMs: 15 * MINUTE_MS,
+    isNeeded: ({ state }) => state === 'awaiting_payment',
+  },
   paid: {
     events: ['payment_approved', 'reserved_again'],
     afterMs: 0,
     isNeeded: ({ payment_state }) => isPaid(payment_state),
   },
-  // Most who are refused try again at once, and need no email for that.
-  declined: { events: ['gateway_declined'], afterMs: HALF_AN_HOUR, isNeeded: wasLeftUnpaid },
+  // Most who are refused try again at once, and need no email for that; but the way back to the order they need now.
+  declined: {
+    events: ['gateway_declined'],
+    afterMs: 30 * MINUTE_MS,
+    hastens: 'created',
+    isNeeded: wasLeftUnpaid,
+  },
   shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
   ready: {
     events: ['ready', 'ready_part'],

@@ -26,6 +26,8 @@ type EmailSenderDeps = {
   origin: () => string
   codeSecret: string
   internal: InternalCalls
+  /** What else waits in the outbox, and causes emails. */
+  effects: Readonly<Record<string, Effect>>
   clock: Clock
   log: Log
   metrics: Metrics | undefined
@@ -35,7 +37,7 @@ type EmailSenderDeps = {
 export async function createEmailSender(deps: EmailSenderDeps): Promise<OutboxRunner> {
   const { db, outbox, orders, mail, internal, origin, codeSecret, clock, log, metrics } = deps
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalCheckoutMailsEndpoint })
-  const effects = { letter: sendEmail({ orders, carrier, clock, origin, codeSecret }) }
+  const effects = { ...deps.effects, letter: sendEmail({ orders, carrier, clock, origin, codeSecret }) }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   return {
     run: runner.run,

@@ -103,7 +103,7 @@ export const emailsInEnglish: EmailTexts = {
     preview: 'It is valid for ten minutes.',
     heading: code,
     paragraphs: [
-      `Enter this code on the page of order ${number} to confirm that it is yours. It is valid for ten minutes.`,
+      `Enter this code on the page that asks for it to confirm that order ${number} is yours. It is valid for ten minutes.`,
       'If you did not ask for it, do nothing: without the code nobody can change your order.',
     ],
     button: 'Open the order',

@@ -7,6 +7,9 @@ import { type Api, startApi } from '../../test/start-api.ts'
 
 const MINUTE = 60_000
 
+/** So long the shop waits for the customer, who may be on the bank's page. */
+const afterAWhile = (api: Api) => api.wait(15 * MINUTE)
+
 async function sentEmails(api: Api): Promise<string[]> {
   await api.service.jobs.runNow('finish-orders')
   await api.service.jobs.runNow('send-letters')
@@ -28,9 +31,13 @@ const created = 'Замовлення № 26-000001 чекає на оплату
 const paid = 'Замовлення № 26-000001 оплачено'
 const declined = 'Оплата замовлення № 26-000001 не пройшла'
 
-test('a customer who orders gets an email to the address of the order, with a link to pay', async () => {
+test('a customer who leaves an order unpaid gets an email after a quarter of an hour, to the address of the order, with a link to pay', async () => {
   const api = await startApi()
   const { ref } = (await order(api)).body.order
+  api.wait(14 * MINUTE)
+  expect(await sentEmails(api)).toEqual([])
+
+  api.wait(MINUTE)
 
   expect(await sentEmails(api)).toEqual([created])
   const mail = await api.db.collection('caught_mails').findOne()
@@ -66,6 +73,7 @@ test('a repeated request and a bank that repeats itself make no second email', a
   const [quote, key] = [await askQuote(api), randomUUID()]
   const { cookie, body } = await api.post('/api/orders/create', orderBody(quote), { key, cookie: quote.cookie })
   await api.post('/api/orders/create', orderBody(quote), { key, cookie: quote.cookie ?? cookie })
+  afterAWhile(api)
   expect(await sentEmails(api)).toEqual([created])
 
   const { fields } = await startToPay(api, body.order.ref)
@@ -81,6 +89,29 @@ test('a customer who pays before the first email left gets one email, not two', 
   const api = await startApi()
   const { fields } = await orderAndPay(api)
   await decide(api, fields, 'approve')
+
+  expect(await sentEmails(api)).toEqual([paid])
+})
+
+test('whoever the bank refuses gets the link to pay at once, and once', async () => {
+  const api = await startApi()
+  const { fields } = await orderAndPay(api)
+  expect(await sentEmails(api)).toEqual([])
+  await decide(api, fields, 'decline')
+  expect(await sentEmails(api)).toEqual([created])
+
+  afterAWhile(api)
+
+  expect(await sentEmails(api)).toEqual([created])
+})
+
+test('whoever pays within a quarter of an hour gets no email that the order waits for payment', async () => {
+  const api = await startApi()
+  const { fields } = await orderAndPay(api)
+  api.wait(5 * MINUTE)
+  await sentEmails(api)
+  await decide(api, fields, 'approve')
+  afterAWhile(api)
 
   expect(await sentEmails(api)).toEqual([paid])
 })
@@ -114,6 +145,7 @@ test.each(['confirmed', 'letter-enqueued'])(
   async point => {
     const api = await startApi()
     await dieAt(api, point, () => order(api))
+    afterAWhile(api)
 
     expect(await sentEmails(api)).toEqual([created])
     expect(await sentEmails(api)).toEqual([created])
@@ -125,6 +157,7 @@ test.each(['word-saved', 'stock-sold', 'letter-enqueued'])(
   async point => {
     const api = await startApi()
     const { fields } = await orderAndPay(api)
+    afterAWhile(api)
     await sentEmails(api)
     await dieAt(api, point, () => decide(api, fields, 'approve'))
 
@@ -136,6 +169,7 @@ test.each(['effect-claimed', 'effect-tried'])('an email whose process dies at %s
   const api = await startApi()
   await order(api)
   await api.service.jobs.runNow('finish-orders')
+  afterAWhile(api)
   await dieAt(api, point, () => api.service.jobs.runNow('send-letters').catch(() => null))
   api.wait(2 * MINUTE)
 
@@ -145,6 +179,7 @@ test.each(['effect-claimed', 'effect-tried'])('an email whose process dies at %s
 test('while the mail server is away, customers order and pay; the emails wait', async () => {
   const api = await startApi({ mail: { url: 'smtp://127.0.0.1:1', from: 'LEVADA <orders@levada.example>' } })
   const { fields } = await orderAndPay(api)
+  afterAWhile(api)
   await sentEmails(api)
 
   expect((await decide(api, fields, 'approve')).status).toBe(303)
@@ -161,6 +196,7 @@ test('a mail server that was busy gets each email once, when it takes them again
   const server = await startMailServer()
   const api = await startApi({ mail: { url: server.url, from: 'LEVADA <orders@levada.example>' } })
   await order(api)
+  afterAWhile(api)
   await sentEmails(api)
   expect(server.taken).toEqual([])
 
@@ -178,6 +214,7 @@ test('only the last two hundred emails are kept for looking at', async () => {
   const old = Array.from({ length: 230 }, (_, days) => ({ _id: `old ${days}`, caught_at: new Date(days) }))
   await api.db.collection<{ _id: string }>('caught_mails').insertMany(old)
   await order(api)
+  afterAWhile(api)
   await sentEmails(api)
 
   expect(await api.db.collection('caught_mails').countDocuments()).toBe(200)

@@ -39,12 +39,23 @@ export async function enqueueEmail(
   now: Date,
 ): Promise<void> {
   const { at, who } = order.history[row] ?? { at: now, who: 'customer' }
-  const key = `letter ${order.number} ${email} ${row}`
-  const due = new Date(at.getTime() + emailRules[email].afterMs)
+  const key = keyOf(order, email, row)
+  const { afterMs, hastens } = emailRules[email]
+  const due = new Date(at.getTime() + afterMs)
   const entry = { key, effect: 'letter', facts: { order: order.number, letter: email, row }, now, due }
   const mailbox = order.customer.email
   if (isProvoked(order, email, who)) await unprovedEmails.enqueue({ ...entry, kind: email, mailbox })
   else await outbox.enqueue(entry)
+  if (hastens) await outbox.hasten(keysOf(order, hastens), now)
+}
+
+/** Kept under an older name. */
+function keyOf({ number }: Order, email: EmailName, row: number): string {
+  return `letter ${number} ${email} ${row}`
+}
+
+function keysOf(order: Order, email: EmailName): string[] {
+  return order.history.flatMap((entry, row) => (emailOf(entry) === email ? [keyOf(order, email, row)] : []))
 }
 
 /**

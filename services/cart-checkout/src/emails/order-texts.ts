@@ -3,6 +3,7 @@ import type { Locale } from '@shop/contracts/texts/text'
 type OrderTexts = {
   brand: string
   order: (number: string) => string
+  height: (height: string) => string
   quantity: (count: number) => string
   shipsFrom: (day: string) => string
   inParcel: string
@@ -24,6 +25,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
   uk: {
     brand: 'ЛЕВАДА',
     order: number => `Замовлення № ${number}`,
+    height: height => `зріст ${height} см`,
     quantity: count => `${count} шт.`,
     shipsFrom: day => `передзамовлення, від ${day}`,
     inParcel: 'у цій посилці',
@@ -42,6 +44,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
   en: {
     brand: 'LEVADA',
     order: number => `Order ${number}`,
+    height: height => `height ${height} cm`,
     quantity: count => (count === 1 ? '1 item' : `${count} items`),
     shipsFrom: day => `pre-order, from ${day}`,
     inParcel: 'in this parcel',
@@ -59,4 +62,4 @@ export const orderTexts: Record<Locale, OrderTexts> = {
   },
 }
 
-export const phone = '+380 800 210 014'
+export const phone = '+380 44 000 21 14'

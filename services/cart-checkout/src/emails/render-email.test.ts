@@ -100,7 +100,7 @@ test('a customer who pays in euros reads in every email how much it is in hryvni
   const attempts = [anAttempt(1, { state: 'approved' })]
   const { text, html } = email('paid', { currency: 'EUR', locale: 'en', attempts })
 
-  expect(text).toContain('In hryvnias: ₴9,980')
+  expect(text).toContain('In hryvnias: UAH\u00a09,980')
   expect(html).toContain('In hryvnias')
   expect(email('paid', { locale: 'en' }).text).not.toContain('In hryvnias')
 })
@@ -138,6 +138,14 @@ test('the email about a shipment with some items of the order names what is in i
 
   expect(text).toContain('36 (S) · 2 items · in this parcel')
   expect(text).toContain('40 (L) · 2 items · not in this parcel')
+})
+
+test('an email names the height beside the size where there is one', () => {
+  const lines = anOrder().lines.map(line => ({ ...line, height: '170-177' }))
+
+  expect(email('paid', { lines }).text).toContain('36 (S) · зріст 170–177 см · 2 шт.')
+  expect(email('paid', { lines, locale: 'en' }).text).toContain('36 (S) · height 170–177 cm · 2 items')
+  expect(email('paid').text).toContain('36 (S) · 2 шт.')
 })
 
 test('a pre-order says from when it ships; a pick-up, that the shop will write when it is there', () => {

@@ -5,6 +5,7 @@ import { knownEmail, knownSession } from '../../test/stub-account.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
 const HOUR = 60 * 60_000
+const QUARTER = 15 * 60_000
 
 async function shopOfPlenty(): Promise<Api> {
   const api = await startApi({ limitsFactor: 1 })
@@ -15,6 +16,8 @@ async function shopOfPlenty(): Promise<Api> {
 
 async function subjects(api: Api): Promise<string[]> {
   await api.service.jobs.runNow('finish-orders')
+  // Of unpaid orders the shop writes after a quarter of an hour.
+  api.wait(QUARTER)
   await api.service.jobs.runNow('send-letters')
   return (await api.db.collection('caught_mails').find().toArray()).map(({ subject }) => subject)
 }

@@ -44,10 +44,20 @@ test.each([[byPost], [abroad('ukrposhta')], [abroad('nictarin')]])(
 )
 
 test.each([
-  ['20450123456789', 'https://novaposhta.ua/tracking/?cargo_number=20450123456789'],
-  ['0500123456789', 'https://track.ukrposhta.ua/tracking_UA.html?barcode=0500123456789'],
-  ['RA123456789UA', 'https://track.ukrposhta.ua/tracking_UA.html?barcode=RA123456789UA'],
-  ['NICT-2024', null],
-])('a parcel %s is followed at %s', (tracking, link) => {
-  expect(trackingLink(tracking)).toBe(link)
+  ['in Ukraine', byPost, '20450123456789', 'https://novaposhta.ua/tracking/?cargo_number=20450123456789'],
+  [
+    'abroad with Nova Poshta',
+    abroad('nova-poshta'),
+    'NP00012345UA',
+    'https://novaposhta.ua/tracking/?cargo_number=NP00012345UA',
+  ],
+  [
+    'abroad with Ukrposhta',
+    abroad('ukrposhta'),
+    'RA123456785UA',
+    'https://track.ukrposhta.ua/tracking_UA.html?barcode=RA123456785UA',
+  ],
+  ['with a carrier that we know no page of', abroad('nictarin'), '20450123456789', null],
+])('a parcel %s is followed where its carrier shows it', (_, delivery, tracking, link) => {
+  expect(trackingLink(delivery, tracking)).toBe(link)
 })

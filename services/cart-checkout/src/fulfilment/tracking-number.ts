@@ -2,17 +2,23 @@ import type { Delivery } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import { isNovaPoshtaNumber } from '../ports/nova-poshta/parcel.ts'
 
-type Carrier = { problem: string; fits: (tracking: string) => boolean; example: string }
+type NumberForm = { problem: string; fits: (tracking: string) => boolean; example: string }
 
-const novaPoshta: Carrier = {
+const novaPoshta: NumberForm = {
   problem: 'tracking_nova_poshta',
   fits: isNovaPoshtaNumber,
   example: '20450000000000',
 }
 
 /** Whose numbers have a form that we know. Abroad Nova Poshta's may have letters, so any other carrier's form is left to staff. */
-const carriersAbroad: ReadonlyMap<string, Carrier> = new Map([
+const formsAbroad: ReadonlyMap<string, NumberForm> = new Map([
   ['ukrposhta', { problem: 'tracking_ukrposhta', fits: isPostalNumber, example: 'RA000000005UA' }],
+])
+
+/** The carriers' own pages, by the name that a carrier has among the services abroad; the number stands behind. */
+const pages: ReadonlyMap<string, string> = new Map([
+  ['nova-poshta', 'https://novaposhta.ua/tracking/?cargo_number='],
+  ['ukrposhta', 'https://track.ukrposhta.ua/tracking_UA.html?barcode='],
 ])
 
 /**
@@ -21,18 +27,18 @@ const carriersAbroad: ReadonlyMap<string, Carrier> = new Map([
  * @throws ShopError validation, field `tracking`: `tracking_nova_poshta` or `tracking_ukrposhta`, which say what the form is.
  */
 export function checkTracking(delivery: Delivery, tracking: string): void {
-  const carrier = carrierOf(delivery)
-  if (carrier && !carrier.fits(tracking)) throw new ShopError('validation', { fields: { tracking: carrier.problem } })
+  const form = formFor(delivery)
+  if (form && !form.fits(tracking)) throw new ShopError('validation', { fields: { tracking: form.problem } })
 }
 
 /** A number that the order's carrier could have given. */
 export function exampleTracking(delivery: Delivery): string {
-  return carrierOf(delivery)?.example ?? 'XXXXX'
+  return formFor(delivery)?.example ?? 'XXXXX'
 }
 
 /** In Ukraine Nova Poshta brings every parcel, to its departments and to the door (rules §5.3). */
-function carrierOf(delivery: Delivery): Carrier | undefined {
-  return delivery.type === 'ukraine' ? novaPoshta : carriersAbroad.get(delivery.service)
+function formFor(delivery: Delivery): NumberForm | undefined {
+  return delivery.type === 'ukraine' ? novaPoshta : formsAbroad.get(delivery.service)
 }
 
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
@@ -46,11 +52,8 @@ function isPostalNumber(tracking: string): boolean {
   return Number(check) === expected
 }
 
-/** Where the customer follows a parcel: the form of its number tells whose it is; null when nobody's is known. */
-export function trackingLink(tracking: string): string | null {
-  const number = encodeURIComponent(tracking)
-  if (isNovaPoshtaNumber(tracking)) return `https://novaposhta.ua/tracking/?cargo_number=${number}`
-  if (/^\d{13}$|^[A-Z]{2}\d{9}UA$/.test(tracking))
-    return `https://track.ukrposhta.ua/tracking_UA.html?barcode=${number}`
-  return null
+/** Where the customer follows a parcel: the page of the order's carrier, whatever its number looks like; null where we know none. */
+export function trackingLink(delivery: Delivery, tracking: string): string | null {
+  const page = pages.get(delivery.type === 'ukraine' ? 'nova-poshta' : delivery.service)
+  return page ? page + encodeURIComponent(tracking) : null
 }

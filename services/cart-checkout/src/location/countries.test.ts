@@ -1,3 +1,4 @@
+import { countryCodes } from '@shop/contracts/delivery/country-codes'
 import { countries, countryOf } from './countries.ts'
 
 test('the list has all of ISO 3166 but Russia and Belarus', () => {
@@ -8,6 +9,10 @@ test('the list has all of ISO 3166 but Russia and Belarus', () => {
   expect(codes).toContain('UA')
   expect(codes).not.toContain('RU')
   expect(codes).not.toContain('BY')
+})
+
+test('the countries to choose from are those that an account takes', () => {
+  expect(new Set(countries.map(({ name }) => name))).toEqual(countryCodes)
 })
 
 test('every country has a name in both languages, a dial code and a flag', () => {

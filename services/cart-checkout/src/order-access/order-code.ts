@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import type { Order } from '../order/order.ts'
 
+type CodeProblem = 'code_wrong' | 'code_expired' | 'too_many_attempts'
+
 const VALID_MS = 10 * 60_000
 const MAX_TRIES = 5
 
@@ -32,13 +34,19 @@ export function withCodeUsed<Known extends Order>(order: Known): Known {
 
 /** @throws ShopError code_wrong, code_expired or too_many_attempts. */
 export function checkCode(order: Order, typed: string, secret: string, now: Date): void {
+  const problem = codeProblem(order, typed, secret, now)
+  if (problem) throw new ShopError(problem)
+}
+
+/** Why the code does not open the order now; null when it does. */
+export function codeProblem(order: Order, typed: string, secret: string, now: Date): CodeProblem | null {
   const sent = order.history.findLast(({ event }) => event === 'send_code')?.at
-  if (!sent) throw new ShopError('code_wrong')
-  if (now.getTime() - sent.getTime() > VALID_MS) throw new ShopError('code_expired')
-  if ((order.code_tries ?? 0) > MAX_TRIES) throw new ShopError('too_many_attempts')
+  if (!sent) return 'code_wrong'
+  if (now.getTime() - sent.getTime() > VALID_MS) return 'code_expired'
+  if ((order.code_tries ?? 0) > MAX_TRIES) return 'too_many_attempts'
   const isRight = timingSafeEqual(
     Buffer.from(typed.padEnd(6).slice(0, 6)),
     Buffer.from(orderCode(secret, order.number, sent)),
   )
-  if (!isRight) throw new ShopError('code_wrong')
+  return isRight ? null : 'code_wrong'
 }

@@ -11,7 +11,13 @@ import { type Caller, isOwner } from './owner.ts'
 export type ProofDeps = { orders: OrderRepository; clock: Clock; limits: Limits; codeSecret: string }
 type Proof = { ref: string; caller: Caller; code: string | null }
 
-const codesOfOrder: SubjectRule = { counts: 'subject', name: 'order-code', max: 3, seconds: 3600, whenAway: 'refuse' }
+export const codesOfOrder: SubjectRule = {
+  counts: 'subject',
+  name: 'order-code',
+  max: 3,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
 const codesFromHere: ClientRule = {
   counts: 'client',
   name: 'order-code-address',

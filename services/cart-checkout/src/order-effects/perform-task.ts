@@ -2,6 +2,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { expireIfReplaced } from '../cancellation/expire-order.ts'
 import type { Catalog } from '../clients/catalog.ts'
+import { enqueueAddress } from '../customer-orders/remember-address.ts'
 import { type EmailDeps, enqueueEmail } from '../emails/enqueue-emails.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { itemsOf, type Order, type OrderTask } from '../order/order.ts'
@@ -85,6 +86,9 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
       return { isDone: true }
     case 'clear_cart':
       await clearCart(deps, order)
+      return { isDone: true }
+    case 'remember_address':
+      await enqueueAddress(deps.outbox, order, deps.clock.now())
       return { isDone: true }
     case 'send_letter':
       await enqueueEmail(deps, order, task, deps.clock.now())

@@ -46,7 +46,8 @@ function confirmed(order: Order, now: Date): Order {
   if (order.state !== 'placing' || order.tasks.length > 0) return order
   const row = { at: now, event: 'place', from: null, to: 'awaiting_payment', who: 'customer' }
   const placed = withHistory({ ...order, state: 'awaiting_payment' as const }, row)
-  return placed.customer_id ? withTask(placed, { do: 'clear_cart' }, leaseFrom(now)) : placed
+  if (!placed.customer_id) return placed
+  return withTask(withTask(placed, { do: 'clear_cart' }, leaseFrom(now)), { do: 'remember_address' }, leaseFrom(now))
 }
 
 /** Gives the key back, so that the customer may try again with another cart, and leaves a last release for later. */

@@ -24,7 +24,7 @@ export type OrderTask =
   | { do: 'release_earlier'; number: string }
   | { do: 'hold_stock' | 'hold_again' | 'hold_unpaid' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
-  | { do: 'clear_cart' }
+  | { do: 'clear_cart' | 'remember_address' }
   | { do: 'assign_arrived' | 'put_back'; key: string; pieces: StockItem[] }
   | { do: 'send_letter'; letter: EmailName; row: number }
   | { do: 'give_back_late'; payment_id: string }

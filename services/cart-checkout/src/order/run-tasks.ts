@@ -81,6 +81,7 @@ const pointAfter = {
   assign_arrived: 'arrived-assigned',
   put_back: 'pieces-put-back',
   clear_cart: 'cart-cleared',
+  remember_address: 'address-enqueued',
   send_letter: 'letter-enqueued',
   give_back_late: 'late-money-sent-back',
 } as const

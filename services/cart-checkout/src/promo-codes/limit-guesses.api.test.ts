@@ -14,13 +14,13 @@ async function aShop(): Promise<Api> {
   await enterCode(api)
   return api
 }
-type Try = { code?: string; from?: string; cookie?: string | null }
+type Try = { code?: string; email?: string; from?: string; cookie?: string | null }
 
 /** Asks for the price with a code, from an address; without a cookie it is a new browser each time. */
-const quote = (api: Api, { code, from = HERE, cookie = null }: Try) =>
+const quote = (api: Api, { code, email, from = HERE, cookie = null }: Try) =>
   api.post(
     '/api/cart/quote',
-    { locale: 'uk', currency: 'UAH', lines: oneDress, delivery: toPost, ...(code && { promo_code: code }) },
+    { locale: 'uk', currency: 'UAH', lines: oneDress, delivery: toPost, ...(code && { promo_code: code }), email },
     { cookie, headers: { 'x-forwarded-for': from } },
   )
 /** Orders with a code that no quote has judged. */
@@ -47,6 +47,19 @@ test('of a thousand codes guessed from one address, ten are judged, and the righ
   expect(texts.size).toBe(1)
   expect(refusals[0]).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests', seconds: 600 } } })
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('"applied":true')
+})
+
+test('whose emails have used a code is told of ten of them at most', async () => {
+  const api = await aShop()
+  const codes = api.db.collection('promo_codes')
+  const emails = Array.from({ length: 30 }, (_, place) => `olena${place}@example.com`)
+  const holds = emails.map((email, place) => ({ order: `26-0001${place}`, customer: `email ${email}` }))
+  await codes.updateOne({ code: right }, { $set: { holds, per_customer_limit: 1, usage_limit: null } })
+
+  const answers: Answer[] = []
+  for (const email of emails) answers.push(await quote(api, { code: right, email }))
+
+  expect(judged(answers)).toBe(LIMIT)
 })
 
 test('all addresses of an IPv6 network share one limit', async () => {

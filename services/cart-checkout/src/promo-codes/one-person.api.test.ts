@@ -74,6 +74,28 @@ test('the cart already tells a customer that the code was used as a guest', asyn
   expect(quote.body.promo).toMatchObject({ applied: false, result: 'promo_customer_limit' })
 })
 
+test('as soon as a guest has typed the email, the price tells that its owner has used the code', async () => {
+  const api = await aShop()
+  await buy(api, 'first', guest('olena@example.com'))
+  const priceFor = async (email: string | null) =>
+    (await askQuote(api, { promo_code, email, cookie: browser('second') })).body.promo
+
+  expect(await priceFor(null)).toMatchObject({ applied: true })
+  expect(await priceFor('olha@example.com')).toMatchObject({ applied: true })
+  expect(await priceFor('Olena+2@example.com')).toEqual({
+    ...{ code: promo_code, applied: false, result: 'promo_customer_limit' },
+    text: 'Промокод недійсний. Можливо, термін його дії минув або вичерпано ліміт використань',
+    note: 'Ви вже скористалися цим кодом.',
+  })
+})
+
+test('an email that is none is refused, and says which field', async () => {
+  const api = await aShop()
+  const { status, body } = await askQuote(api, { promo_code, email: 'olena@', cookie: browser('second') })
+
+  expect([status, body.error]).toMatchObject([400, { fields: { email: 'email_incorrect' } }])
+})
+
 test.each<[string, string, Buyer]>([
   ['by the email', 'email olena@example.com', guest('olena+1@example.com')],
   ['by the email with its plus sign', 'email olena+1@example.com', guest('olena+1@example.com')],

@@ -17,6 +17,8 @@ const applied: Text = {
   en: 'The discount code has been successfully applied',
 }
 
+const used: Text = { uk: 'Ви вже скористалися цим кодом.', en: 'You have used this code.' }
+
 /** Why a good code is kept for another order: what the customer has without it saves no less. */
 export type StrongerReason = 'personal' | 'automatic' | 'own-prices' | 'free-delivery'
 
@@ -62,7 +64,8 @@ export function refusalIn(promo: PromoResult | null): PromoRefusal | null {
 /** The result in the reader's language (spec §8). */
 export function promoAnswer(promo: PromoResult, locale: Locale): z.infer<typeof promoAnswerSchema> {
   const { code, result } = promo
-  return { code, applied: result === 'applied', result, text: textOf(promo)[locale] }
+  const answer = { code, applied: result === 'applied', result, text: textOf(promo)[locale] }
+  return result === 'promo_customer_limit' ? { ...answer, note: used[locale] } : answer
 }
 
 function textOf(promo: PromoResult): Text {

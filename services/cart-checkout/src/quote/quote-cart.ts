@@ -8,6 +8,7 @@ import type { Customer } from '@shop/pricing/personal-percent'
 import type { PromoGift } from '@shop/pricing/promo'
 import { priceCart, type Quote, quoteFingerprint } from '@shop/pricing/quote'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { Customers, KnownCustomer } from '../clients/customers.ts'
@@ -41,8 +42,8 @@ type WantedCart = {
   session: string | null
   buyer: string
   client: ClientKey
-  /** Known when the order is placed: a guest's uses of a code are counted by it. */
-  email?: string
+  /** Known as soon as it is typed: a guest's uses of a code are counted by it. */
+  email?: string | null | undefined
 }
 
 /** A quote with all that an order of it would keep. */
@@ -133,5 +134,10 @@ async function triedCode(
   const who = promoCustomer(customer, email ?? null)
   const shopper = customer ? `customer ${customer.id}` : `buyer ${buyer}`
   const trial = { typed, customer: who, now: clock.now(), own: own?.number ?? null }
-  return limitGuesses({ client, shopper }, typed, () => tryPromoCode(promoCodes, trial))
+  return limitGuesses({ client, shopper }, guessOf(typed, email), () => tryPromoCode(promoCodes, trial))
+}
+
+/** Whose email has used a code is a guess as well; the counter does not say whose it was. */
+function guessOf(code: string, email: string | null | undefined): string {
+  return email ? `${code} ${createHash('sha256').update(mailboxKey(email)).digest('base64url')}` : code
 }

@@ -68,7 +68,7 @@ function explainedText(rule: DiscountRule, { discountPercent }: Quote): Text {
     },
     auto: {
       uk: `Знижка ${discountPercent} % за замовлення від 20 000 ₴`,
-      en: `${discountPercent}% off orders from ₴20,000`,
+      en: `${discountPercent}% off orders from UAH\u00a020,000`,
     },
     birthday: { uk: `Знижка до дня народження ${BIRTHDAY_PERCENT} %`, en: `Birthday gift, ${BIRTHDAY_PERCENT}%` },
     promo: { uk: 'Знижка за промокодом', en: 'Promo code' },

@@ -9,7 +9,7 @@ import { quoteAnswer } from './quote-view.ts'
 export function quoteRoutes(routes: Routes, deps: QuoteDeps & { random: RandomBytes }): void {
   handle(routes, quoteEndpoint, async ({ body, buyer: cookie, session, client, locale, ctx }) => {
     const buyer = buyerOf(cookie ?? newBuyer(ctx, deps.random))
-    const { currency, lines, delivery = null, promo_code } = body
-    return quoteAnswer(await quoteCart(deps, { currency, lines, delivery, promo_code, session, buyer, client }), locale)
+    const { delivery = null, ...cart } = body
+    return quoteAnswer(await quoteCart(deps, { ...cart, delivery, session, buyer, client }), locale)
   })
 }

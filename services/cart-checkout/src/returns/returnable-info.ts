@@ -18,9 +18,10 @@ export function returnableInfo(order: Placed, now: Date): ResultOf<typeof return
   const lines = order.lines
     .filter(line => countOf(left, line) > 0)
     .map(line => {
-      const { article, size, bundle, title, picture } = line
+      const { article, size, bundle, title, height, picture } = line
       const count = countOf(left, line)
-      return { article, size, bundle, title, picture, count, back: amountsBack(order, line, count).map(toDecimal) }
+      const back = amountsBack(order, line, count).map(toDecimal)
+      return { article, size, bundle, title, height, picture, count, back }
     })
   return { until, currency: order.currency, lines }
 }

@@ -81,7 +81,7 @@ function afterPayment(order: Placed): AfterPayment {
     promo_code: order.promo?.code ?? null,
     parts: parts.map(({ at, who, tracking, lines }) => ({
       ...{ at: at.toISOString(), who, tracking, lines },
-      link: tracking && trackingLink(tracking),
+      link: tracking && trackingLink(order.delivery, tracking),
     })),
     returns: returns.map(({ at, reason, cause, state, lines }) => ({
       ...{ at: at.toISOString(), reason, state, lines },
@@ -108,9 +108,9 @@ function fullLines(order: Placed): FullOrder['lines'] {
   const kept = notGivenBack(order)
   const open = undecided(order)
   return order.lines.map(line => {
-    const { article, size, bundle, title, picture, count, preorder } = line
+    const { article, size, bundle, title, height, picture, count, preorder } = line
     return {
-      ...{ article, size, bundle, title, picture, count, preorder },
+      ...{ article, size, bundle, title, height, picture, count, preorder },
       list: toDecimal(line.list),
       unit: toDecimal(line.unit),
       sum: toDecimal(line.sum),

@@ -17,7 +17,7 @@ export function colorLinks(context: ProductContext, article: Variant, ofModel: r
   return [...byColor.values()]
     .sort((one, other) => places.indexOf(one.color) - places.indexOf(other.color))
     .map(other => {
-      const { hex, title } = toColor(context, other)
-      return { article: other.article, hex, title }
+      const { name: _, ...color } = toColor(context, other)
+      return { article: other.article, ...color }
     })
 }

@@ -83,7 +83,9 @@ export function toSibling(context: ProductContext, variant: Variant, { sizes, pr
 export function toColor(context: ProductContext, { color: name }: Variant): ProductCard['color'] {
   const known = context.colors.get(name)
   // A colour that staff took out of the dictionary still names itself.
-  return known ? { name, title: known.title, hex: known.hex } : { name, title: { uk: name, en: name }, hex: '#000000' }
+  if (!known) return { name, title: { uk: name, en: name }, hex: '#000000' }
+  const { title, hex, pattern } = known
+  return { name, title, hex, ...(pattern && { pattern }) }
 }
 
 function toSize(

@@ -18,6 +18,7 @@ export function faceOf(card: ProductCard): Face {
     badges,
     ...(own_discount_percent > 0 && { own_discount_percent }),
     colors: colors.map(({ hex }) => hex),
+    ...(colors.some(({ pattern }) => pattern) && { patterns: colors.map(({ pattern }) => pattern ?? null) }),
   }
 }
 

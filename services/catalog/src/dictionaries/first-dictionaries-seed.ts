@@ -28,8 +28,8 @@ export async function beginDictionaries({ dictionaries, version }: Repositories)
   if ((await ofHeights.all()).length === 0) await ofHeights.put(heights.map(toHeight), 'missing')
 }
 
-function toColor({ name, title, hex }: Color, place: number): Begun<Color> {
-  return { name, title, hex, order: place + 1 }
+function toColor({ name, title, hex, pattern = null }: Color, place: number): Begun<Color> {
+  return { name, title, hex, pattern, order: place + 1 }
 }
 
 function toHeight({ name, title, order }: Begun<Height>): Begun<Height> {

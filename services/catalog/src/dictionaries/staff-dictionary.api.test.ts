@@ -35,6 +35,30 @@ test('a colour is added, changed and removed while nothing has it', async () => 
   expect(await namesAt('/api/colors/all', 'colors')).not.toContain('sage')
 })
 
+test('a colour gets a pattern and is plain again, and an older form leaves it as it is', async () => {
+  const shown = async () => (await api.get('/api/colors/all')).body.colors.at(-1).pattern
+  const change = (revision: number, fields: object) =>
+    api.internal.call(colorCalls.internalChange, { name: 'sage', revision, who, fields: { ...sage.fields, ...fields } })
+
+  await api.internal.call(colorCalls.internalAdd, { ...sage, fields: { ...sage.fields, pattern: 'check' } })
+  expect(await shown()).toBe('check')
+  await change(1, {})
+  expect(await shown()).toBe('check')
+  await change(2, { pattern: null })
+  expect(await shown()).toBeNull()
+})
+
+test('what shoppers see of an article says which of its colours are patterned', async () => {
+  const { body } = await api.get('/api/products/get-by/model-by-article?article=DR-1042-IVF-R')
+  expect(body.product.color.pattern).toBe('floral')
+  const patterns = body.product.colors.map(({ pattern = null }) => pattern)
+  expect(patterns).toEqual([null, null, null, 'floral', 'dots'])
+
+  const list = encodeURIComponent('["DR-1042-IVF-R","CO-2014-CAM-R"]')
+  const { body: cards } = await api.get(`/api/products/get-by/article-list?article_list=${list}&view=card`)
+  expect(cards.list[0].patterns).toEqual(patterns)
+})
+
 test('a colour that there is already is refused, and so is a change that came too late', async () => {
   await api.internal.call(colorCalls.internalAdd, sage)
 

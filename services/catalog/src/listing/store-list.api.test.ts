@@ -41,6 +41,75 @@ test('a facet promises what choosing its value then shows', async () => {
   }
 })
 
+describe.each(['UAH', 'EUR'] as const)('a list bounded by price in %s', currency => {
+  const sideOf = ({ price }: { price: { uah: number; eur: number } }) => (currency === 'UAH' ? price.uah : price.eur)
+  const pricesOf = async (query: object) => {
+    const { body } = await api.get(
+      `${listUrl({ categories: ['dresses'], currency, sort: 'price_asc', limit: 100, ...query })}&view=card`,
+    )
+    return { list: body.list.map(sideOf) as number[], count: body.count, facets: body.facets }
+  }
+  const withoutCents = (price: number) => Number.isInteger(price)
+
+  test('has both of its ends, and what lies outside is neither shown nor counted', async () => {
+    const { list } = await pricesOf({})
+    const known = [...new Set(list.filter(withoutCents))].sort((one, other) => one - other)
+    const [price_from = 0, price_to = 0] = [known.at(1), known.at(-2)]
+    const { list: bounded, count } = await pricesOf({ price_from, price_to })
+    const asked = { categories: ['dresses'], currency, price_from, price_to }
+
+    expect([bounded[0], bounded.at(-1)]).toEqual([price_from, price_to])
+    expect(count).toBe(bounded.length)
+    expect((await api.get(countUrl(asked))).body.count).toBe(count)
+    expect(count).toBeLessThan(list.length)
+  })
+
+  test('may have one end only, and one price alone', async () => {
+    const { list } = await pricesOf({})
+    const price = list.filter(withoutCents).at(3) ?? 0
+    const from = await pricesOf({ price_from: price })
+    const to = await pricesOf({ price_to: price })
+    const alone = await pricesOf({ price_from: price, price_to: price })
+
+    expect(from.list[0]).toBe(price)
+    expect(to.list.at(-1)).toBe(price)
+    expect(new Set(alone.list)).toEqual(new Set([price]))
+    // What costs exactly that stands in both; nothing that can be bought is in neither.
+    const soldOut = (await pricesOf({})).count - from.count - to.count + alone.count
+    expect(soldOut).toBe(list.length - (await pricesOf({ price_from: 0 })).count)
+  })
+
+  test('is the same with its ends the wrong way round', async () => {
+    const { lowest, highest } = (await pricesOf({})).facets.prices
+    const [price_from, price_to] = [Math.ceil(lowest) + 1, Math.floor(highest) - 1]
+
+    expect(await pricesOf({ price_from: price_to, price_to: price_from })).toEqual(
+      await pricesOf({ price_from, price_to }),
+    )
+  })
+
+  test('tells the lowest and the highest price of the list without its own bounds', async () => {
+    const { facets } = await pricesOf({})
+    const bounded = await pricesOf({ price_to: Math.ceil(facets.prices.lowest) })
+    const { list } = await pricesOf({ price_from: 0 })
+
+    expect(facets.prices).toEqual({ lowest: list[0], highest: list.at(-1) })
+    expect(bounded.facets.prices).toEqual(facets.prices)
+    expect((await pricesOf({ search: 'скафандр' })).facets.prices).toBeNull()
+  })
+})
+
+test('a facet beside a price promises what choosing its value then shows', async () => {
+  const priced = { categories: ['dresses'], price_from: 4000, price_to: 7000 }
+  const { body } = await api.get(`${listUrl(priced)}&group=garment&view=card`)
+
+  expect(Object.values<number>(body.facets.sizes).some(promised => promised > 0)).toBe(true)
+  for (const [size, promised] of Object.entries(body.facets.sizes)) {
+    const chosen = await api.get(`${countUrl({ ...priced, sizes: [size] })}&group=garment`)
+    expect([size, chosen.body.count]).toEqual([size, promised])
+  }
+})
+
 test('the names of all that is shown come by the page, with the version that they are of', async () => {
   const { status, body } = await api.get('/api/products/get-names')
   const { count } = (await api.get(countUrl({}))).body
@@ -92,6 +161,13 @@ test.each([
   ['sizes', { 0: '36 (S)' }],
   ['sizes', ['36\u0000']],
   ['categories', Array(51).fill('dresses')],
+  ['price_from', '1000'],
+  ['price_from', -1],
+  ['price_from', null],
+  ['price_from', { $gt: 0 }],
+  ['price_to', 'дешево'],
+  ['price_to', 99.5],
+  ['price_to', 10_000_000],
   ['search', { $regex: '.*' }],
   ['search', 'я'.repeat(101)],
   ['currency', 'USD'],

@@ -8,7 +8,7 @@ process.once('disconnect', () => process.exit(0))
 process.on('message', async ({ id, work }: DrawOrder) => {
   const report = (result: DrawResult) => process.connected && process.send?.(result)
   try {
-    report({ id, made: await ('upload' in work ? redrawUpload(work.upload) : drawVariant(...work.variant)) })
+    report({ id, made: await ('upload' in work ? redrawUpload(...work.upload) : drawVariant(...work.variant)) })
   } catch (error) {
     report({ id, problem: error instanceof Error ? error.message : String(error) })
   }

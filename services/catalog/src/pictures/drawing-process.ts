@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { drawVariant } from './draw-variant.ts'
-import type { Redrawn, Refused } from './redraw-upload.ts'
+import type { Drawn } from './keep-drawn.ts'
+import type { Redrawn, Refused, redrawUpload } from './redraw-upload.ts'
 
-type Work = { variant: Parameters<typeof drawVariant> } | { upload: Uint8Array }
-type Made = Uint8Array | Redrawn | Refused
+type Work = { variant: Parameters<typeof drawVariant> } | { upload: Parameters<typeof redrawUpload> }
+type Made = Drawn | Redrawn | Refused
 export type DrawOrder = { id: number; work: Work }
 export type DrawResult = { id: number; made: Made } | { id: number; problem: string }
 
@@ -23,9 +24,24 @@ const MOST_MS = 60_000
 /** Where shoppers take all of the machine, pictures get a third of their share: with a tenth, staff wait minutes for an upload. */
 const NICENESS = 5
 
+/** It decodes what strangers made: there is nothing of the shop in it to be found. */
+function environment(): NodeJS.ProcessEnv {
+  // What was made of our code is no secret, and making it again takes ten megabytes.
+  const { NODE_COMPILE_CACHE } = process.env
+  return {
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    // One arena: threads that draw in turn else keep what each of them has once needed.
+    MALLOC_ARENA_MAX: '1',
+    // Large pieces go back at once: between small ones they would stay.
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  }
+}
+
 /**
  * Draws in a process of its own, which ends when it had nothing to do for a while: the decoder leaves much memory behind in
- * small fragments, and a picture that brings it down, or hangs in it, takes no shop with it. It is started when it is asked.
+ * small fragments, and a picture that brings it down, or hangs in it, takes no shop with it. It is started when it is asked, and
+ * pictures reach it and come from it as files: their bytes would lie in the shop until they are collected.
  */
 export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}) {
   const waiting = new Map<number, Waiting>()
@@ -37,9 +53,7 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
     const started = fork(path.join(import.meta.dirname, 'draw-orders.ts'), [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
-      // It decodes what strangers made: there is nothing of the shop in it to be found.
-      // One arena: threads that draw in turn else keep what each of them has once needed.
-      env: { MALLOC_ARENA_MAX: '1' },
+      env: environment(),
     })
     // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
     if (started.pid !== undefined) setPriority(started.pid, NICENESS)
@@ -91,11 +105,11 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
 
   return {
     /** Throws when the picture cannot be drawn. */
-    async draw(...variant: Parameters<typeof drawVariant>): Promise<Buffer> {
-      return Buffer.from((await ask({ variant })) as Uint8Array)
+    async draw(...variant: Parameters<typeof drawVariant>): Promise<Drawn> {
+      return (await ask({ variant })) as Drawn
     },
     /** Throws when the decoder broke down over it. */
-    async redraw(upload: Uint8Array): Promise<Redrawn | Refused> {
+    async redraw(...upload: Parameters<typeof redrawUpload>): Promise<Redrawn | Refused> {
       return (await ask({ upload })) as Redrawn | Refused
     },
     close: end,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { keepDrawn } from './keep-drawn.ts'
 import { createPictureFiles } from './picture-files.ts'
 import type { Variant } from './variant.ts'
 
@@ -19,9 +20,9 @@ const made = () => readdir(path.join(cache, variant.name))
 /** Draws with a plain text, and counts how often. */
 function counting() {
   const drawn: string[] = []
-  const draw = async (_original: string | Uint8Array, { width }: Variant) => {
+  const draw = async (_original: string | Uint8Array, { width }: Variant, target: string) => {
     drawn.push(String(width))
-    return Buffer.from('picture')
+    return keepDrawn(Buffer.from('picture'), target)
   }
   return { drawn, draw }
 }
@@ -57,9 +58,9 @@ test('a new original is drawn anew, and has another tag', async () => {
 test('a picture that could not be drawn leaves nothing behind, and is tried again', async () => {
   let isBroken = true
   const { draw } = counting()
-  const drawUnlessBroken = (original: string | Uint8Array, wanted: Variant) => {
+  const drawUnlessBroken = (original: string | Uint8Array, wanted: Variant, target: string) => {
     if (isBroken) throw new Error('no memory')
-    return draw(original, wanted)
+    return draw(original, wanted, target)
   }
   const files = createPictureFiles(originals, cache, { draw: drawUnlessBroken })
 
@@ -74,12 +75,12 @@ test('a picture that could not be drawn leaves nothing behind, and is tried agai
 test('a picture that cannot be kept is shown all the same', async () => {
   const noFolder = path.join(cache, 'a-file')
   await writeFile(noFolder, '')
-  const problems: unknown[] = []
-  const onUnkept = (error: unknown) => problems.push(error)
+  const problems: string[] = []
+  const onUnkept = (problem: string) => problems.push(problem)
   const files = createPictureFiles(originals, noFolder, { draw: counting().draw, onUnkept })
 
   expect(await files.find(variant)).toMatchObject({ content: Buffer.from('picture'), bytes: 'picture'.length })
-  expect(problems).toEqual([expect.objectContaining({ code: 'ENOTDIR' })])
+  expect(problems).toEqual([expect.stringContaining('ENOTDIR')])
 })
 
 /** Drawings that end when the test says so. */
@@ -91,10 +92,10 @@ function slowDrawing() {
     endAll() {
       for (const end of ends.splice(0)) end()
     },
-    async draw(_original: string | Uint8Array, { width, format }: Variant) {
+    async draw(_original: string | Uint8Array, { width, format }: Variant, target: string) {
       begun.push(`${width}.${format}`)
       await new Promise<void>(resolve => ends.push(resolve))
-      return Buffer.from('picture')
+      return keepDrawn(Buffer.from('picture'), target)
     },
   }
 }
@@ -224,6 +225,22 @@ test('while the line is full, requests for more are refused without a question t
   await until(() => drawing.begun.length === 3)
   drawing.endAll()
   await Promise.all(found)
+})
+
+test('whoever wants a picture that others wait for asks the database nothing', async () => {
+  const drawing = slowDrawing()
+  const { uploads, asked } = countedUploads()
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw, uploads })
+  const [size] = uploaded
+  const found = [size && files.find(size)]
+  await until(() => drawing.begun.length === 1)
+
+  found.push(...Array.from({ length: 50 }, () => size && files.find(size)))
+  await until(() => asked.find === 1)
+  drawing.endAll()
+  await Promise.all(found)
+
+  expect(asked).toEqual({ has: 1, find: 1 })
 })
 
 test('an upload that is removed before the decoder reads it is not found, and no mistake of ours', async () => {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { drawVariant } from './draw-variant.ts'
+import type { Drawn } from './keep-drawn.ts'
 import { comeBack, createPlaces, createSlots, type Places } from './slots.ts'
 import { isUploaded, type Variant } from './variant.ts'
 
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
-export type PictureFile = { content: string | Buffer; bytes: number; tag: string }
+export type PictureFile = { content: string | Uint8Array; bytes: number; tag: string }
 
 type Uploads = {
   has(name: string): Promise<boolean>
@@ -24,7 +24,7 @@ type PictureOptions = {
   /** What staff uploaded. */
   uploads?: Uploads
   /** Called for each picture that could not be kept: a full disk, for one. */
-  onUnkept?: (error: unknown) => void
+  onUnkept?: (problem: string) => void
   /** Where they are drawn; unset: two at once. */
   places?: Places
   /** How many pictures may wait to be drawn; who asks for more is refused. */
@@ -32,7 +32,7 @@ type PictureOptions = {
 }
 
 /** A picture that is being drawn, or waits for it, and how many readers still want it. */
-type Drawing = { picture: Promise<Buffer>; readers: number; unwanted: AbortController }
+type Drawing = { picture: Promise<Drawn>; readers: number; unwanted: AbortController }
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>
 
@@ -55,11 +55,12 @@ export function createPictureFiles(
     variant: Variant,
     target: string,
     leaving?: AbortSignal,
-  ): Promise<Buffer> {
+  ): Promise<Pick<PictureFile, 'content' | 'bytes'>> {
     const drawing = underWay.get(target) ?? beginDrawing(original, variant, target)
     drawing.readers += 1
     try {
-      return await unlessLeft(drawing.picture, leaving)
+      const { bytes, unkept } = await unlessLeft(drawing.picture, leaving)
+      return { content: unkept?.picture ?? target, bytes }
     } finally {
       drawing.readers -= 1
       if (drawing.readers === 0) {
@@ -77,15 +78,14 @@ export function createPictureFiles(
     return drawing
   }
 
-  /** A picture that cannot be kept is sent all the same: a full disk is no reason to show none. */
-  async function drawAndKeep(original: FindOriginal, variant: Variant, target: string): Promise<Buffer> {
-    const picture = await draw(await original(), variant).catch(async error => {
+  async function drawAndKeep(original: FindOriginal, variant: Variant, target: string): Promise<Drawn> {
+    const drawn = await draw(await original(), variant, target).catch(async error => {
       // Removed after it was found: that says more than what became of the drawing.
       await original()
       throw error
     })
-    await keepWhole(picture, target).catch(onUnkept)
-    return picture
+    if (drawn.unkept) onUnkept(drawn.unkept.problem)
+    return drawn
   }
 
   const originalOf = (name: string) => path.join(originals, `${name}.webp`)
@@ -96,11 +96,13 @@ export function createPictureFiles(
     const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
     const made = await statOf(file)
     if (made) return { content: file, bytes: made.size, tag }
-    // A flood of requests that are refused asks the database nothing.
-    if (line.isFull() && !underWay.has(file)) throw comeBack()
-    if (!uploads || !(await uploads.has(variant.name))) return null
-    const content = await drawOnce(() => findUpload(uploads, variant.name), variant, file, leaving)
-    return { content, bytes: content.length, tag }
+    if (!uploads) return null
+    // A flood asks the database nothing: neither those that are refused nor those that wait for a picture that others asked for.
+    if (!underWay.has(file)) {
+      if (line.isFull()) throw comeBack()
+      if (!(await uploads.has(variant.name))) return null
+    }
+    return { ...(await drawOnce(() => findUpload(uploads, variant.name), variant, file, leaving)), tag }
   }
 
   return {
@@ -123,8 +125,7 @@ export function createPictureFiles(
       const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
       const made = await statOf(file)
       if (made) return { content: file, bytes: made.size, tag }
-      const content = await drawOnce(async () => original, variant, file, leaving)
-      return { content, bytes: content.length, tag }
+      return { ...(await drawOnce(async () => original, variant, file, leaving)), tag }
     },
 
     /** Forgets what was made here of uploads that are gone, whichever process removed them. */
@@ -160,18 +161,6 @@ async function unlessLeft<Value>(work: Promise<Value>, leaving?: AbortSignal): P
     leaving.removeEventListener('abort', leave)
     // Nobody listens any more to what becomes of it.
     work.catch(() => {})
-  }
-}
-
-/** Readers must never meet half a file, whatever dies in between. */
-async function keepWhole(picture: Buffer, target: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}.part`
-  await mkdir(path.dirname(target), { recursive: true })
-  try {
-    await writeFile(unfinished, picture)
-    await rename(unfinished, target)
-  } finally {
-    await rm(unfinished, { force: true })
   }
 }
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { ShopError } from '@shop/contracts/errors'
-import { disconnectSignal } from '@shop/service-kit/app/disconnect-signal'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
@@ -13,11 +12,26 @@ const DEADLINE_MS = 10_000
 export function addPictureRoutes(routes: Routes, files: Pick<PictureFiles, 'find'>, deadlineMs = DEADLINE_MS): void {
   handleRaw(routes, { method: 'GET', path: '/images/:name/:file', access: 'public' }, async ctx => {
     const variant = readVariant(ctx.params.name ?? '', ctx.params.file ?? '')
-    const leaving = AbortSignal.any([disconnectSignal(ctx), AbortSignal.timeout(deadlineMs)])
-    const file = variant && (await files.find(variant, leaving))
+    const file = variant && (await untilLeft(ctx, deadlineMs, leaving => files.find(variant, leaving)))
     if (!file) throw new ShopError('not_found')
     send(ctx, `image/${variant.format}`, file)
   })
+}
+
+/** Work that its reader may leave, or is made to leave when it takes too long. */
+async function untilLeft<Found>(ctx: Context, mostMs: number, work: (leaving: AbortSignal) => Promise<Found>) {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  // Not a signal's own deadline: of a flood of requests it would keep each in memory for its ten seconds.
+  const deadline = setTimeout(leave, mostMs)
+  if (ctx.res.destroyed) leave()
+  ctx.res.once('close', leave)
+  try {
+    return await work(leaving.signal)
+  } finally {
+    clearTimeout(deadline)
+    ctx.res.off('close', leave)
+  }
 }
 
 /**

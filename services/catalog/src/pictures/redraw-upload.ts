@@ -1,12 +1,20 @@
+import { open, writeFile } from 'node:fs/promises'
 import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
 import sharp from 'sharp'
+import { storageProblem } from '../ports/picture-storage/storage-problem.ts'
 import { placeholderOf } from './placeholder.ts'
 
-/** An uploaded picture as it is kept: pixels only, upright, in our own format. */
-export type Redrawn = { picture: Uint8Array; width: number; height: number; placeholder: string }
+/** An uploaded picture as it was drawn into its file: pixels only, upright, in our own format. */
+export type Redrawn = { width: number; height: number; placeholder: string }
 /** Why it is not kept: a code of ShopError with its details. */
 export type Refused = {
-  refusal: 'unsupported_media_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large'
+  refusal:
+    | 'unsupported_media_type'
+    | 'picture_unreadable'
+    | 'picture_too_small'
+    | 'picture_too_large'
+    | 'storage_full'
+    | 'storage_unavailable'
   details: Record<string, number>
 }
 
@@ -16,11 +24,11 @@ const MOST_HIGH = 3840
 const { minWidth, maxPixels } = uploadLimits
 
 /**
- * Decodes what was uploaded and draws it anew, so that nothing but pixels is kept: no place where it was taken, no script
- * behind the last pixel. What it claims to be does not matter; of what moves the first moment is kept.
+ * Decodes an uploaded file and draws it anew into another, so that nothing but pixels is kept: no place where it was taken, no
+ * script behind the last pixel. What it claims to be does not matter; of what moves the first moment is kept.
  */
-export async function redrawUpload(file: Uint8Array): Promise<Redrawn | Refused> {
-  const kind = kindOf(file)
+export async function redrawUpload(file: string, target: string): Promise<Redrawn | Refused> {
+  const kind = await kindOf(file)
   if (!kind) return refused('unsupported_media_type')
   try {
     const input = { limitInputPixels: maxPixels, failOn: 'error' } as const
@@ -36,7 +44,9 @@ export async function redrawUpload(file: Uint8Array): Promise<Redrawn | Refused>
       // One effort more takes twice as long and saves five percent of a file that no shopper is sent.
       .webp({ quality: 90, effort: 2 })
       .toBuffer({ resolveWithObject: true })
-    return { picture: data, width: info.width, height: info.height, placeholder: await placeholderOf(data) }
+    const problem = await writeFile(target, data).then(() => null, storageProblem)
+    if (problem) return refused(problem)
+    return { width: info.width, height: info.height, placeholder: await placeholderOf(data) }
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
     return isTooLarge ? refused('picture_too_large', { max: maxPixels / 1_000_000 }) : refused('picture_unreadable')
@@ -51,10 +61,21 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /** By its first bytes, whatever its name or its sender says. */
-function kindOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
-  const beginsWith = (bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte)
+async function kindOf(file: string): Promise<'jpeg' | 'png' | 'webp' | null> {
+  const first = await firstBytes(file, 12)
+  const beginsWith = (bytes: readonly number[]) => bytes.every((byte, at) => first[at] === byte)
   if (beginsWith(JPEG)) return 'jpeg'
   if (beginsWith(PNG)) return 'png'
-  const text = Buffer.from(file.subarray(0, 12)).toString('latin1')
+  const text = first.toString('latin1')
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null
+}
+
+async function firstBytes(file: string, most: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }

@@ -50,7 +50,18 @@ export function placeOf(path: string): { kind: 'product' | 'bundle'; article: st
   if ((word === 'product' || word === 'bundle') && second !== undefined && more.length === 0)
     return { kind: word, article: second.toUpperCase() }
   if (
-    ['admin', 'api', 'images', 'internal', 'user', 'payment', 'tpo', 'third-party-order', 'newsletter'].includes(word)
+    [
+      'admin',
+      'api',
+      'images',
+      'internal',
+      'user',
+      'payment',
+      'tpo',
+      'third-party-order',
+      'newsletter',
+      'back-in-stock',
+    ].includes(word)
   )
     return 'private'
   return pageRoutes.some(route => route.path === path.toLowerCase()) ? 'page' : null

@@ -24,10 +24,10 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
   })
   const complete = await completeBundles(deps, sold)
   return sold.map(({ article, size, bundle }) => {
-    const { title, category, collection, pictures } = article
+    const { title, category, collection, height, pictures } = article
     const shelf = shelves.get(article.article) ?? EMPTY_SHELF
     return {
-      ...{ article: article.article, size: size.name, title, category, collection },
+      ...{ article: article.article, size: size.name, title, category, collection, height },
       categories: withParents(tree, category),
       ...priceOn(context.today, size, article.start_sale_date),
       picture: pictures[0]?.name ?? null,

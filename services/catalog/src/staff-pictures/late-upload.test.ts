@@ -8,7 +8,7 @@ test('an upload that waited so long that its sender has given up is not drawn an
   let drawn = 0
   const redraw: TakeUploadDeps['redraw'] = async () => {
     drawn += 1
-    return { picture: new Uint8Array(), width: 1, height: 1, placeholder: '' }
+    return { width: 1, height: 1, placeholder: '' }
   }
   const quiet = () => {}
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }

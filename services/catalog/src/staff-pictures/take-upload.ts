@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { Redrawn, Refused } from '../pictures/redraw-upload.ts'
+import type { Redrawn, Refused, redrawUpload } from '../pictures/redraw-upload.ts'
 import { createSlots, type Places } from '../pictures/slots.ts'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
+import { storageProblem } from '../ports/picture-storage/storage-problem.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
 
 export type TakeUploadDeps = {
   uploads: UploadsRepository
   storage: PictureStorage
   places: Places
-  redraw: (file: Uint8Array) => Promise<Redrawn | Refused>
+  redraw: typeof redrawUpload
   clock: Clock
   log: Log
   /** How long one waits in line; whoever sent it is told to come back before their own patience ends. */
@@ -29,8 +33,8 @@ export type TakeUploadDeps = {
 export function createUploadTaker({ uploads, storage, places, redraw, clock, log, waitsMs = 20_000 }: TakeUploadDeps) {
   const line = createSlots({ places, takes: places.total, mostWaiting: 50 })
 
-  async function drawn(file: Uint8Array): Promise<Redrawn> {
-    const made = await line.run(() => redraw(file).catch(brokenDown), AbortSignal.timeout(waitsMs))
+  async function drawn(file: string, target: string): Promise<Redrawn> {
+    const made = await redraw(file, target).catch(brokenDown)
     if ('refusal' in made) throw new ShopError(made.refusal, made.details)
     return made
   }
@@ -41,18 +45,41 @@ export function createUploadTaker({ uploads, storage, places, redraw, clock, log
     return { refusal: 'picture_unreadable', details: {} }
   }
 
-  return async (file: Uint8Array, by: string): Promise<UploadedPicture> => {
-    const { picture, width, height, placeholder } = await drawn(file)
+  async function keep(redrawn: Redrawn, file: string, by: string): Promise<UploadedPicture> {
     const name = `${UPLOADED_PREFIX}${randomBytes(16).toString('hex')}`
-    const kept = { name, width, height, placeholder }
+    const kept = { name, ...redrawn }
     // Written down first: whatever dies next, the job that removes unused pictures knows of it.
     await uploads.add({ ...kept, by, at: clock.now(), named_at: null })
     try {
-      await storage.put(name, Buffer.from(picture))
+      await storage.put(name, file)
     } catch (error) {
       await uploads.remove(name).catch(() => {})
       throw error
     }
     return kept
   }
+
+  return (file: Uint8Array, by: string): Promise<UploadedPicture> =>
+    withFolder(async folder => {
+      const [upload, target] = [path.join(folder, 'upload'), path.join(folder, 'drawn.webp')]
+      const inItsTurn = async () => {
+        await writeFile(upload, file).catch(refuse)
+        return drawn(upload, target)
+      }
+      return keep(await line.run(inItsTurn, AbortSignal.timeout(waitsMs)), target, by)
+    })
+}
+
+/** A folder for the time of the work. @throws ShopError storage_full, storage_unavailable */
+async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-upload-')).catch(refuse)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function refuse(error: unknown): never {
+  throw new ShopError(storageProblem(error))
 }

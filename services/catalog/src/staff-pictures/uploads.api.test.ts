@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { copyFile, readdir, rm } from 'node:fs/promises'
 import { statusOfError } from '@shop/contracts/error-status'
 import type { ShopError } from '@shop/contracts/errors'
 import { internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
@@ -121,9 +121,9 @@ test('an upload that nobody made is not found', async () => {
 test('when the disk is full an upload is refused with 507, leaves nothing behind, and the shop goes on', async () => {
   let isFull = false
   const storage = createFolderStorage(`${api.cacheDir}-small`, {
-    async write(handle, bytes) {
+    async copy(from, to) {
       if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-      await handle.writeFile(bytes)
+      await copyFile(from, to)
     },
   })
   const shop = await startApi({ storage })

@@ -5,6 +5,7 @@ import { countFacets, countGarmentFacets } from './facets.ts'
 import { groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { type GarmentPlaces, garmentPage, pageOf } from './page.ts'
+import { priceRange } from './price-range.ts'
 import type { Values } from './values.ts'
 import { storeCards, wholeCards } from './written-cards.ts'
 
@@ -13,11 +14,11 @@ export function answerList(index: ListIndex, filter: ProductFilter): TrueAnswer 
   const choice = choiceOf(index, filter)
   if (filter.group !== 'garment') {
     const garments = pageOf(index, choice, filter).map((place): GarmentPlaces => [place])
-    const facets = facetsOf(index.values, countFacets(index, choice))
+    const facets = facetsOf(index.values, countFacets(index, choice), priceRange(index, choice, filter))
     return new TrueAnswer({ list: cardsIn(index, garments, filter), count: countChosen(index, choice), facets })
   }
   const list = cardsIn(index, garmentPage(index, choice, filter), filter)
-  const facets = facetsOf(index.values, countGarmentFacets(index, choice))
+  const facets = facetsOf(index.values, countGarmentFacets(index, choice), priceRange(index, choice, filter))
   return new TrueAnswer({ list, count: countChosenGarments(index, choice), facets })
 }
 
@@ -31,7 +32,7 @@ export function cardsIn(
 }
 
 /** Group by group, value by value: only the counts differ from answer to answer, the names are written already. */
-function facetsOf({ spans, keys }: Values, counts: readonly number[]): WrittenJson {
+function facetsOf({ spans, keys }: Values, counts: readonly number[], prices: object | null): WrittenJson {
   let text = ''
   for (const group of groups) {
     const { first, end } = spans[group]
@@ -39,5 +40,5 @@ function facetsOf({ spans, keys }: Values, counts: readonly number[]): WrittenJs
     for (let value = first; value < end; value++) text += `${keys[value]}${counts[value]}`
     text += '}'
   }
-  return new WrittenJson(`${text}}`)
+  return new WrittenJson(`${text},"prices":${JSON.stringify(prices)}}`)
 }

@@ -4,11 +4,21 @@ import { garmentsIn, inLayers } from './garment-layers.ts'
 import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
+import { placesInPrice } from './price-places.ts'
 import { countOfTerms, termsOf } from './terms.ts'
 import { numbersIn } from './values.ts'
 
 /** What a filter asks for; a group that is not used is not there. */
-export type Choice = { groups: readonly ChosenGroup[]; text: Bitset | null }
+export type Choice = {
+  groups: readonly ChosenGroup[]
+  /** What a text finds; null when none is searched for. */
+  text: Within | null
+  /** What of it has a price that is asked for: nothing else is chosen, whatever its values. Null when that is everything. */
+  within: Within | null
+}
+
+/** Places, and the same as garments, layer by layer: to lay them takes long, so one answer does it once. */
+type Within = { places: Bitset; layers(): readonly Bitset[] }
 
 type ChosenGroup = { group: Group; values: readonly number[] }
 
@@ -21,7 +31,23 @@ export function choiceOf(index: ListIndex, filter: ProductFilter): Choice {
     const values = names === undefined ? [] : numbersIn(index.values, group, names)
     if (values.length > 0) chosen.push({ group, values: isEveryHeight(index, group, values) ? [anyHeight] : values })
   }
-  return { groups: chosen, text: filter.search === undefined ? null : index.search.placesOf(filter.search) }
+  const found = filter.search === undefined ? null : index.search.placesOf(filter.search)
+  const text = found && within(index, found)
+  const priced = placesInPrice(index, filter)
+  if (priced === null) return { groups: chosen, text, within: text }
+  if (found !== null) keepCommon(priced, found)
+  return { groups: chosen, text, within: within(index, priced) }
+}
+
+function within({ garments }: ListIndex, places: Bitset): Within {
+  let layers: readonly Bitset[] | undefined
+  return {
+    places,
+    layers() {
+      layers ??= inLayers(garments.layers, places)
+      return layers
+    },
+  }
 }
 
 /** One value counts faster than several: what a garment's heights have in common need not be told apart then. */
@@ -30,15 +56,21 @@ function isEveryHeight({ values: { spans } }: ListIndex, group: Group, values: r
 }
 
 /** The choice as if nothing were chosen of this group: what the counts of its own values are taken from (spec §7, filters). */
-export function without({ groups: chosen, text }: Choice, group: Group): Choice {
-  return { groups: chosen.filter(other => other.group !== group), text }
+export function without(choice: Choice, group: Group): Choice {
+  return { ...choice, groups: choice.groups.filter(other => other.group !== group) }
+}
+
+/** The choice at any price: what the lowest and the highest one are taken from. */
+export function withoutPrice(choice: Choice): Choice {
+  return { ...choice, within: choice.text }
 }
 
 /** The choice with one value of a group in which nothing is chosen; the groups stay in the order of their numbers. */
-export function withChosen({ groups: chosen, text }: Choice, group: Group, value: number): Choice {
+export function withChosen(choice: Choice, group: Group, value: number): Choice {
+  const { groups: chosen } = choice
   const at = chosen.findIndex(({ values: [first = 0] }) => first > value)
   const one = { group, values: [value] }
-  return { groups: chosen.toSpliced(at < 0 ? chosen.length : at, 0, one), text }
+  return { ...choice, groups: chosen.toSpliced(at < 0 ? chosen.length : at, 0, one) }
 }
 
 /** The numbers of the chosen values, group by group. */
@@ -49,7 +81,7 @@ export function valuesOf({ groups: chosen }: Choice): (readonly number[])[] {
 /** How many articles agree with the choice. */
 export function countChosen(index: ListIndex, choice: Choice): number {
   const { together } = index
-  const terms = choice.text === null ? termsOf(together, valuesOf(choice), together.depth) : null
+  const terms = choice.within === null ? termsOf(together, valuesOf(choice), together.depth) : null
   if (terms) return countOfTerms(together, terms)
   const places = placesOfChoice(index, choice)
   return places === null ? index.size : countOf(places)
@@ -57,19 +89,19 @@ export function countChosen(index: ListIndex, choice: Choice): number {
 
 /** The articles that agree with the choice; null when that is everything. */
 export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | null {
-  return commonOf(sets, choice, choice.text)
+  return commonOf(sets, choice, choice.within?.places ?? null)
 }
 
 /** The same as garments, layer by layer; null when that is everything. */
 export function layersOfChoice({ garments: { layers } }: ListIndex, choice: Choice): Bitset[] | null {
-  const text = choice.text && inLayers(layers, choice.text)
-  const found = layers.sets.map((sets, layer) => commonOf(sets, choice, text?.[layer] ?? null))
+  const within = choice.within?.layers()
+  const found = layers.sets.map((sets, layer) => commonOf(sets, choice, within?.[layer] ?? null))
   return found.every(layer => layer !== null) ? found : null
 }
 
 /** Does the article at this place agree with the choice? */
-export function isInChoice({ sets }: ListIndex, { groups: chosen, text }: Choice, place: number): boolean {
-  if (text !== null && !has(text, place)) return false
+export function isInChoice({ sets }: ListIndex, { groups: chosen, within }: Choice, place: number): boolean {
+  if (within !== null && !has(within.places, place)) return false
   for (let group = 0; group < chosen.length; group++)
     if (!isInOneOf(sets, chosen[group]?.values ?? [], place)) return false
   return true
@@ -83,8 +115,8 @@ function isInOneOf(sets: readonly Bitset[], values: readonly number[], place: nu
 
 const NO_SET: Bitset = new Int32Array(0)
 
-function commonOf(sets: readonly Bitset[], choice: Choice, text: Bitset | null): Bitset | null {
-  let common: Bitset | null = text?.slice() ?? null
+function commonOf(sets: readonly Bitset[], choice: Choice, within: Bitset | null): Bitset | null {
+  let common: Bitset | null = within?.slice() ?? null
   for (const values of valuesOf(choice)) {
     const agreeing = union(sets, values)
     if (common) keepCommon(common, agreeing)
@@ -113,7 +145,7 @@ export function countFiltered(index: ListIndex, filter: ProductFilter): number {
 export function countChosenGarments(index: ListIndex, choice: Choice): number {
   const { garments } = index
   const values = valuesOf(choice)
-  const counts = choice.text === null ? countsFor(garments, values) : null
+  const counts = choice.within === null ? countsFor(garments, values) : null
   const terms = counts && termsOf(counts, values, counts.depth)
   if (terms) return countOfTerms(counts, terms)
   const layers = layersOfChoice(index, choice)

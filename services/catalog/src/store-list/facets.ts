@@ -43,7 +43,7 @@ function countEachGroup(index: ListIndex, choice: Choice, countInto: CountAmong)
 function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { garments, values } = index
   const chosen = valuesOf(choice)
-  const counted = choice.text === null ? countsFor(garments, chosen) : null
+  const counted = choice.within === null ? countsFor(garments, chosen) : null
   const terms = counted && termsOf(counted, chosen, counted.depth - 1)
   if (terms) for (const term of terms) for (const group of of) addTerm(counted, term, values.spans[group], counts)
   else walkGarments(index, choice, of, counts)
@@ -60,7 +60,7 @@ function recountApart(index: ListIndex, choice: Choice, of: readonly Group[], co
   }
 }
 
-/** Looks at all garments of the choice: for what is asked by words, or by values that differ between heights. */
+/** Looks at all garments of the choice: for what is asked by words or by a price, or by values that differ between heights. */
 function walkGarments(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { garments, values } = index
   const among = layersOfChoice(index, choice)
@@ -74,7 +74,7 @@ function walkGarments(index: ListIndex, choice: Choice, of: readonly Group[], co
 
 function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { together, values } = index
-  const terms = choice.text === null ? termsOf(together, valuesOf(choice), together.depth - 1) : null
+  const terms = choice.within === null ? termsOf(together, valuesOf(choice), together.depth - 1) : null
   if (!terms) walk(index, choice, of, counts)
   else for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
 }
@@ -98,7 +98,7 @@ function addTerm(together: Together, { values, sign }: Term, { first, end }: Spa
 
 const NO_COUNTS = new Uint32Array(0)
 
-/** Looks at all articles of the choice: for what is asked by words, or by many values at once. */
+/** Looks at all articles of the choice: for what is asked by words or by a price, or by many values at once. */
 function walk(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const places = placesOfChoice(index, choice)
   const among = places && nonZeroBlocks(places)

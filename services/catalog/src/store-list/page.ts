@@ -15,7 +15,7 @@ export function pageOf(index: ListIndex, choice: Choice, filter: ProductFilter):
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const wanted = { start: (page - 1) * limit, limit }
   const { places, sets } = index.rankings[orderOf(filter)]
-  if (choice.text !== null) return inOrder(places, placesOfChoice(index, choice), wanted)
+  if (choice.within !== null) return inOrder(places, placesOfChoice(index, choice), wanted)
   if (choice.groups.length === 0) return [...places.subarray(wanted.start, wanted.start + limit)]
   const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
   return ranksOn(groups, wanted).map(rank => places[rank] ?? 0)
@@ -38,7 +38,7 @@ export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFil
     else found.push(heightsInOrder(index, heights, standings))
     return found.length === limit
   }
-  if (choice.text === null && choice.groups.length > 0) {
+  if (choice.within === null && choice.groups.length > 0) {
     const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
     walkRanks(groups, rank => visit(places[rank] ?? 0))
   } else {

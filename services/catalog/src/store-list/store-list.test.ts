@@ -53,6 +53,7 @@ describe.each([
         list: plain.page(filter),
       })
       expect({ filter, facet: answer.facets[group] }).toEqual({ filter, facet: plain.facet(filter, group) })
+      expect({ filter, prices: answer.facets.prices }).toEqual({ filter, prices: plain.prices(filter) })
     }
   })
 })
@@ -81,6 +82,7 @@ describe.each([
         heights: plain.heights(filter),
       })
       expect({ filter, facet: answer.facets[group] }).toEqual({ filter, facet: plain.facet(filter, group) })
+      expect({ filter, prices: answer.facets.prices }).toEqual({ filter, prices: plain.prices(filter) })
     }
   })
 })

@@ -8,7 +8,8 @@ import { watchReader } from './watch-reader.ts'
 const UPLOADS = 40
 const UNDER_WAY = 500
 const ATTACK_MS = 20_000
-const MOST_UPLOADING_MS = 60_000
+/** Shoppers go first: the process that draws leaves them two thirds of a busy machine. */
+const MOST_UPLOADING_MS = 120_000
 const LEAVES_AFTER_MS = 150
 const MOST_GROWTH_MB = 150
 const MOST_HONEST_MS = 1000
@@ -73,13 +74,8 @@ async function uploadAll({ url }: Victim, cookie: string, names: string[], until
   async function uploadNext(): Promise<void> {
     while (left > 0 && performance.now() < until) {
       left -= 1
-      const answer = await fetch(url + uploadPictureEndpoint.path, {
-        method: 'POST',
-        headers: { cookie, origin: url, 'content-type': 'image/jpeg' },
-        body: file,
-      })
-      const body = await answer.json()
-      if (answer.status === 201) names.push(body.picture.name)
+      const name = await upload(url, cookie, file)
+      if (name !== null) names.push(name)
       else {
         left += 1
         await pause(500)
@@ -87,6 +83,18 @@ async function uploadAll({ url }: Victim, cookie: string, names: string[], until
     }
   }
   await Promise.all([uploadNext(), uploadNext(), uploadNext(), uploadNext()])
+}
+
+/** The name it was given; null when it was refused, or the shop closed the connection over it. */
+async function upload(url: string, cookie: string, file: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const headers = { cookie, origin: url, 'content-type': 'image/jpeg' }
+  try {
+    const answer = await fetch(url + uploadPictureEndpoint.path, { method: 'POST', headers, body: file })
+    const body = await answer.json()
+    return answer.status === 201 ? body.picture.name : null
+  } catch {
+    return null
+  }
 }
 
 /** Three million pixels that compress badly, always the same. */

@@ -23,9 +23,11 @@ export async function openVictim(variables: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...env } = ownEnvironment()
   const start = path.join(import.meta.dirname, '../../src/start.ts')
+  // As `npm start` starts it.
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4']
   const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login }
   const spawnShop = () =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start], {
+    spawn(process.execPath, [...flags, start], {
       env: { ...env, ...own, ADMIN_PASSWORD: OWNER.password, ...variables },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -1,13 +1,27 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below those that systems give to whoever names none, outgoing connections too: one of them may be gone by the time its process starts. */
+const FIRST = 20_000
+const LAST = 32_000
+const MOST_TRIES = 50
+
 /** A port that nobody uses now. Processes that ask each other must know all ports before the first one starts. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const port = randomInt(FIRST, LAST)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no port')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isListening = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (isListening) await new Promise(resolve => probe.close(resolve))
+  return isListening
 }

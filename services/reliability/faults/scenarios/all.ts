@@ -10,6 +10,7 @@ import { killScenarios } from './kill-services.ts'
 import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
 import { refundScenarios } from './refunds.ts'
+import { stockAlertScenarios } from './stock-alerts.ts'
 import { storeScenarios } from './store.ts'
 
 /** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-held`. */
@@ -19,6 +20,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...failpointScenarios,
     ...refundScenarios,
     ...bulkScenarios,
+    ...stockAlertScenarios,
     ...lostAnswerScenarios,
     ...storeScenarios(hasOwnStore),
     ...bankScenarios,

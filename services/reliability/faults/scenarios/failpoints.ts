@@ -14,7 +14,11 @@ const stations: Stations[] = [
     when: 'while it holds',
     points: ['unpaid-counted', 'stock-held', 'promo-held', 'confirmed'],
   },
-  { name: 'cart-checkout', when: 'before it answers', points: ['cart-cleared', 'letter-enqueued', 'placed'] },
+  {
+    name: 'cart-checkout',
+    when: 'before it answers',
+    points: ['cart-cleared', 'address-enqueued', 'letter-enqueued', 'placed'],
+  },
   {
     name: 'cart-checkout',
     when: 'while it gives back',

@@ -8,6 +8,7 @@ const PLURAL = /_(one|few|many|other|zero|two)$/
 /** Ukrainian needs these four for whole numbers and fractions, English two (Unicode plural rules). */
 const PLURALS = { uk: ['one', 'few', 'many', 'other'], en: ['one', 'other'] } as const
 const RUSSIAN_LETTERS = /[ыэёъЫЭЁЪ]/
+const OTHER_APOSTROPHE = /['ʼ]/
 /** The messages of the forms say email, so everything does. */
 const OTHER_SPELLING = /e-mail/i
 
@@ -28,6 +29,9 @@ function problemsOf(app: string): string[] {
     ...[...uk]
       .filter(([, text]) => RUSSIAN_LETTERS.test(text))
       .map(([key]) => `"${key}" has a letter that Ukrainian does not have`),
+    ...[...uk, ...en]
+      .filter(([, text]) => OTHER_APOSTROPHE.test(text))
+      .map(([key]) => `"${key}" has another apostrophe than ’`),
     ...[...en].filter(([, text]) => OTHER_SPELLING.test(text)).map(([key]) => `"${key}" says e-mail instead of email`),
     ...[...twice(written), ...twice(writtenInEnglish)].map(key => `"${key}" is written in two files`),
     ...missingPlurals(uk, 'uk'),

@@ -11,7 +11,11 @@ test('a page or slot that the shop asks for and the build has not is named', () 
   const names = ['remote', 'page-cart', 'page-payment', 'page-third-party-order', 'slot-cart-popup']
   const chunks = Object.fromEntries(names.map(name => [name, []]))
 
-  expect(missingScreens('mf-cart-checkout', chunks)).toEqual(['page-checkout', 'slot-payment-unavailable'])
+  expect(missingScreens('mf-cart-checkout', chunks)).toEqual([
+    'page-checkout',
+    'page-order-status',
+    'slot-payment-unavailable',
+  ])
 })
 
 test('a remote may take only what the host that is handed out brings', () => {

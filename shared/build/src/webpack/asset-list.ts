@@ -4,7 +4,7 @@ import { type Shared, sharedOf } from './shared-modules.ts'
 
 /** Which files an app consists of: the server writes its HTML and preloads from this list. */
 export type AssetList = {
-  /** Entry (`main` of the host, the container of a remote), starter and named chunks, each with all files it needs. */
+  /** Entry (`main` of the host, the container of a remote), starter, service worker and named chunks, each with all files it needs. */
   chunks: Record<string, string[]>
   files: string[]
   /** What each file must hold, as `integrity` attributes say it. */
@@ -51,6 +51,9 @@ function integrityOf(compilation: ACompilation): Record<string, string> {
 
 function chunksOf(compilation: ACompilation, files: string[]): Record<string, string[]> {
   const chunks = [...compilation.namedChunkGroups].map(([name, group]): [string, string[]] => [name, group.getFiles()])
-  const starter = files.filter(name => name.startsWith('starter.'))
-  return Object.fromEntries([...chunks, ...(starter.length > 0 ? [['starter', starter] as const] : [])])
+  const alone = ['starter', 'sw'].flatMap((name): [string, string[]][] => {
+    const file = files.find(file => file.startsWith(`${name}.`))
+    return file ? [[name, [file]]] : []
+  })
+  return Object.fromEntries([...chunks, ...alone])
 }

@@ -131,6 +131,7 @@ function rules(name: string, transformers: Purpose['transformers']) {
     { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
     // Rules and schemas do nothing but define, so what nobody imports may go.
     { test: /shared[\\/](contracts|money|pricing|ui-kit)[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
+    { include: router, use: path.join(import.meta.dirname, 'droppable-components.ts') },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules], sideEffects: true },
     { test: /\.(woff2|svg|png|webp|ico)$/, type: 'asset/resource' as const },
   ]

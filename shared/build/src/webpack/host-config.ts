@@ -7,6 +7,7 @@ import { IncludedPlugin } from './included.ts'
 import { root } from './root.ts'
 import { providedByHost } from './singletons.ts'
 import { StarterPlugin } from './starter.ts'
+import { WorkerPlugin } from './worker.ts'
 
 /** One eager bundle without an async boundary; it knows nothing of the remotes. */
 export function hostConfig(purpose: Purpose): Configuration {
@@ -16,7 +17,7 @@ export function hostConfig(purpose: Purpose): Configuration {
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(config.plugins ?? []),
-      ...(purpose.mode === 'production' ? [new StarterPlugin('src/starter.ts')] : []),
+      ...(purpose.mode === 'production' ? [new StarterPlugin('src/starter.ts'), new WorkerPlugin(workerConfig())] : []),
       new IncludedPlugin('main', shellFiles()),
       new ModuleFederationPlugin({
         name: 'host',
@@ -30,6 +31,24 @@ export function hostConfig(purpose: Purpose): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
+  }
+}
+
+/** The service worker is a program of its own: it shares no module with the page, and one file without a hash in it is asked for at `/sw.js`. */
+function workerConfig(): Configuration {
+  const { name, mode, context, module, resolve, optimization } = baseConfig({
+    name: 'host',
+    mode: 'production',
+    publicPath: '/',
+  })
+  return {
+    ...{ name: `${name}-worker`, mode, context, module, resolve, optimization },
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { sw: './src/worker/sw.ts' },
+    output: { path: path.join(root, '.cache/build', 'production', 'host-worker'), filename: '[name].js', clean: true },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from '../catalog/article.ts'
+import { emailSchema } from '../customers/contact.ts'
 import { deliveryRouteSchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema } from '../money.ts'
@@ -38,6 +39,8 @@ export const promoAnswerSchema = z.object({
   applied: z.boolean(),
   result: z.enum(['applied', 'weaker', ...promoRefusals]),
   text: z.string(),
+  /** What else there is to say of a refusal, below its text: this customer has used the code. */
+  note: z.optional(z.string()),
 })
 
 export const quoteLineSchema = z.object({
@@ -89,6 +92,8 @@ export const quoteEndpoint = defineEndpoint({
     lines: wantedLinesSchema,
     delivery: z.optional(z.nullable(deliveryRouteSchema)),
     promo_code: promoCodeSchema,
+    /** As it stands at the checkout: a guest's uses of a code are counted by it. */
+    email: z.optional(z.nullable(emailSchema)),
   }),
   result: z.object({
     quote: quoteSchema,

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { noQuery } from '../no-query.ts'
 import { textSchema } from '../texts/text.ts'
+import { colorPatternSchema } from './color-pattern.ts'
 
-export const colorSchema = z.object({ name: z.string(), title: textSchema, hex: z.string() })
+/** `hex` is the ground of a patterned colour. */
+export const colorSchema = z.object({
+  name: z.string(),
+  title: textSchema,
+  hex: z.string(),
+  pattern: z.optional(z.nullable(colorPatternSchema)),
+})
 export const collectionSchema = z.object({ name: z.string(), title: textSchema, is_current: z.boolean() })
 export const heightSchema = z.object({ name: z.string(), title: textSchema })
 
@@ -23,7 +30,7 @@ const read = { method: 'GET', access: 'public', sameForAll: true } as const
 export const allColorsEndpoint = defineEndpoint({
   ...read,
   path: '/api/colors/all',
-  summary: 'All colours with their hex',
+  summary: 'All colours with their hex and pattern',
   query: noQuery,
   result: z.object({ colors: z.array(colorSchema) }),
 })

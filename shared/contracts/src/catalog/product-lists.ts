@@ -4,13 +4,15 @@ import { currencySchema, priceSchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
 import { articleSchema, nameSchema, sizeNameSchema } from './article.ts'
 import { badgeSchema } from './badge.ts'
+import { colorPatternSchema } from './color-pattern.ts'
 import { focusSchema } from './focus.ts'
+import { HIGHEST_BOUND } from './price-bounds.ts'
 
 // What lists are asked and what their cards draw, apart from whole products: the store loads nothing else of them.
 
 /**
  * What a card in a list draws, and nothing else: a list answers it for `view=card` in a quarter of the bytes. Of a size it
- * names the price that stands for the garment, of pictures their names, of other colours only their hex codes.
+ * names the price that stands for the garment, of pictures their names, of other colours only their hex codes and patterns.
  */
 export const storeCardSchema = z.object({
   article: z.string(),
@@ -31,6 +33,8 @@ export const storeCardSchema = z.object({
   own_discount_percent: z.optional(z.int()),
   /** In which colours the model comes, as #rrggbb, its own among them. */
   colors: z.array(z.string()),
+  /** Of the colours at the same places; only where one of them is patterned. */
+  patterns: z.optional(z.array(z.nullable(colorPatternSchema))),
   /** The heights that the card stands for. */
   heights: z.array(z.string()),
   /** Those among them that can only be ordered in advance, where the card's own article is in stock. */
@@ -59,6 +63,8 @@ function json<Value>(schema: z.ZodMiniType<Value>) {
     schema,
   )
 }
+/** A whole number of hryvnias or euros. */
+const bound = json(z.int().check(z.minimum(0), z.maximum(HIGHEST_BOUND)))
 const names = json(z.array(nameSchema).check(z.maxLength(50, 'too_many')))
 
 /** A value of the query as people write it (`group=garment`), or as JSON like the values beside it. */
@@ -77,6 +83,8 @@ export const productFilterQuery = z.strictObject({
   colors: z.optional(names),
   heights: z.optional(names),
   sizes: z.optional(json(z.array(sizeNameSchema).check(z.maxLength(50, 'too_many')))),
+  price_from: z.optional(bound),
+  price_to: z.optional(bound),
   search: z.optional(json(z.string().check(z.maxLength(100, 'too_long')))),
   currency: z.optional(json(currencySchema)),
   sort: z.optional(json(z.enum(sortNames))),
@@ -94,6 +102,8 @@ export const facetsSchema = z.object({
   colors: z.record(z.string(), z.int()),
   sizes: z.record(z.string(), z.int()),
   heights: z.record(z.string(), z.int()),
+  /** What the price can be bounded to, in the currency that was asked for; null when nothing can be bought. */
+  prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
 })
 
 export const articleListSchema = z.array(articleSchema).check(z.maxLength(100, 'too_many'))

@@ -4,6 +4,7 @@ import { priceSchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
 import { articleSchema } from './article.ts'
 import { badgeSchema } from './badge.ts'
+import { colorPatternSchema } from './color-pattern.ts'
 import { focusSchema } from './focus.ts'
 
 // Apart from the lists: the product page is often the first that a customer opens, and loads nothing else of them.
@@ -33,6 +34,8 @@ export const productSizeSchema = z.object({
   weight: z.nullable(z.number()),
 })
 
+const shownColor = { title: textSchema, hex: z.string(), pattern: z.optional(colorPatternSchema) }
+
 /** What a list shows of an article. */
 export const productCardSchema = z.object({
   article: z.string(),
@@ -40,7 +43,7 @@ export const productCardSchema = z.object({
   title: textSchema,
   category: z.string(),
   collection: z.string(),
-  color: z.object({ name: z.string(), title: textSchema, hex: z.string() }),
+  color: z.object({ name: z.string(), ...shownColor }),
   height: z.nullable(z.string()),
   sizes: z.array(productSizeSchema),
   previewImages: z.array(pictureSchema),
@@ -50,7 +53,7 @@ export const productCardSchema = z.object({
   start_sale_date: z.nullable(z.string()),
   /** When pre-ordered items are expected; null while no size can be bought in advance. */
   preorder: z.nullable(z.object({ month: z.int(), day: z.int() })),
-  colors: z.array(z.object({ article: z.string(), hex: z.string(), title: textSchema })),
+  colors: z.array(z.object({ article: z.string(), ...shownColor })),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
@@ -83,7 +86,7 @@ export type Product = z.infer<typeof productSchema>
 
 export const siblingSchema = z.object({
   article: z.string(),
-  color: z.object({ name: z.string(), title: textSchema, hex: z.string() }),
+  color: z.object({ name: z.string(), ...shownColor }),
   height: z.nullable(z.string()),
   in_stock: z.boolean(),
   /** Nothing of it is on the shelf, but a size can be bought in advance. */

@@ -16,6 +16,8 @@ const sellableSchema = z.object({
   article: z.string(),
   size: z.string(),
   title: textSchema,
+  /** The height it is made for, in centimetres, as `160-167`. */
+  height: z.optional(z.nullable(z.string())),
   picture: z.nullable(z.string()),
   category: z.string(),
   /** Its own and all above it. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { stockAlertExportSchema } from '../catalog/stock-alert-emails.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { savedAddressSchema } from './addresses.ts'
 import { shoppingDataSchema } from './customer-privacy.ts'
 import { customerViewSchema } from './profile.ts'
 
@@ -9,10 +11,13 @@ const moment = z.string()
 export const ownDataSchema = z.extend(shoppingDataSchema, {
   exported_at: moment,
   customer: customerViewSchema,
+  addresses: z.array(savedAddressSchema),
   registered_at: moment,
   /** Which texts the customer agreed to, and when. */
   consent: z.nullable(z.object({ text: z.string(), at: moment })),
   newsletter: z.nullable(z.object({ state: z.enum(['asked', 'confirmed']), consent: z.string(), asked_at: moment })),
+  /** Sizes that the customer wants to hear of when they are back. */
+  stock_alerts: z.array(stockAlertExportSchema),
   sessions: z.array(z.object({ started_at: moment, used_at: moment })),
 })
 

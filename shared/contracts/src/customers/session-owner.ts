@@ -10,3 +10,12 @@ export const internalSessionOwnerEndpoint = defineEndpoint({
   body: z.object({ session: z.nullable(z.string()) }),
   result: z.object({ id: z.nullable(z.string()) }),
 })
+
+export const internalProvedEmailEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/customers/proved-email-of-session',
+  summary: 'The mailbox that is known to belong to the customer behind a session id',
+  access: 'internal',
+  body: z.object({ session: z.string() }),
+  result: z.object({ email: z.nullable(z.string()) }),
+})

@@ -17,6 +17,8 @@ export const fullLineSchema = z.object({
   size: z.string(),
   bundle: z.nullable(z.string()),
   title: textSchema,
+  /** As `160-167` in centimetres; orders from before have none. */
+  height: z.optional(z.nullable(z.string())),
   picture: z.nullable(z.string()),
   count: z.int(),
   /** Sold in advance: the day from which it ships. */

@@ -18,6 +18,8 @@ export const orderLinesEndpoint = defineEndpoint({
           count: z.int(),
           bundle: z.nullable(z.string()),
           title: textSchema,
+          /** As `160-167` in centimetres; orders from before have none. */
+          height: z.optional(z.nullable(z.string())),
           picture: z.nullable(z.string()),
           /** For all items of the line, in the currency of the order. */
           sum: z.number(),

@@ -47,6 +47,15 @@ export const wishlistText: PageText = {
   description: brandDescription,
 }
 
+/** Of an empty cart: the server paints it, and the browser that knows the cart shows it. */
+export const emptyCartText: { title: Text; text: Text } = {
+  title: { uk: 'У кошику ще порожньо', en: 'Your cart is empty' },
+  text: {
+    uk: 'Додайте те, що до душі: ми збережемо вибір на дві години.',
+    en: 'Add something you love: we will keep it here for two hours.',
+  },
+}
+
 export const notFoundText: PageText = {
   title: { uk: 'Сторінку не знайдено | Левада', en: 'Page not found | Levada' },
   description: brandDescription,
@@ -62,6 +71,7 @@ export function pageTextOf(page: string): PageText {
     cart: titled('Кошик | Левада', 'Cart | Levada'),
     checkout: titled('Оформлення замовлення | Левада', 'Checkout | Levada'),
     payment: titled('Оплата замовлення | Левада', 'Payment | Levada'),
+    'order-status': titled('Ваше замовлення | Левада', 'Your order | Levada'),
     'third-party-order': titled('Оплата замовлення | Левада', 'Payment | Levada'),
     register: titled('Реєстрація | Левада', 'Sign up | Levada'),
     verify: titled('Підтвердження пошти | Левада', 'Confirm your email | Levada'),
@@ -69,6 +79,7 @@ export function pageTextOf(page: string): PageText {
     'update-password': titled('Новий пароль | Левада', 'New password | Levada'),
     personal: titled('Особистий кабінет | Левада', 'Your account | Levada'),
     newsletter: titled('Новини | Левада', 'News | Levada'),
+    'back-in-stock': titled('Сповіщення про розмір | Левада', 'Size alert | Levada'),
     login: titled('Вхід | Левада', 'Sign in | Levada'),
     'not-found': notFoundText,
   }

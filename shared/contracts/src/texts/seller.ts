@@ -6,14 +6,14 @@ const sellers: Record<Locale, Record<'name' | 'code' | 'address' | 'phone' | 'em
     name: 'ТОВ «Левада Демо»',
     code: 'ЄДРПОУ 00000000',
     address: 'вул. Левадна Алея, 14, м. Київ, Україна',
-    phone: '0 800 210 014',
+    phone: '+380 44 000 21 14',
     email: 'care@levada.example',
   },
   en: {
     name: 'Levada Demo LLC',
     code: 'EDRPOU 00000000',
     address: '14 Levadna Aleia St, Kyiv, Ukraine',
-    phone: '+380 800 210 014',
+    phone: '+380 44 000 21 14',
     email: 'care@levada.example',
   },
 }

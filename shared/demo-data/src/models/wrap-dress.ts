@@ -12,7 +12,7 @@ export const wrapDress: DemoModel = {
   fit: { line: 'chest', ease_cm: 8 },
   length: { what: { uk: 'Довжина по спинці', en: 'Back length' }, cm: { '160-167': 112, '170-177': 118 } },
   description: {
-    uk: 'Сукня міді, яку запинають навколо себе й підв’язують на талії, тож вона сама підлаштовується під фігуру. V-подібний виріз, рукав завдовжки до зап’ястка, пишний унизу й зібраний у манжет. Ліф м’яко присобраний над поясом, спідниця розходиться від талії й не сковує кроку.',
+    uk: 'Сукня міді, яку запинають навколо себе й підв’язують на талії, тож вона сама підлаштовується під фігуру. V-подібний виріз, рукав завдовжки до зап’ястка, пишний унизу й зібраний у манжет. Ліф м’яко призібраний над поясом, спідниця розходиться від талії й не сковує кроку.',
     en: 'A midi dress that wraps around you and ties at the waist, so it adjusts itself to your figure. V-neck, long sleeves that fill out below the elbow and gather into a cuff. The bodice is softly gathered above the belt, the skirt flares from the waist and leaves room to stride.',
   },
   composition: { uk: '70 % віскоза, 30 % поліестер', en: '70% viscose, 30% polyester' },

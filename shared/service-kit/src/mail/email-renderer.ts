@@ -13,6 +13,8 @@ export type EmailContent = {
   button: { label: string; link: string } | null
   /** In small print: until when, and what to do when it was not asked for. */
   note: string
+  /** Behind the note. */
+  noteLink?: { label: string; link: string }
   why: string
 }
 
@@ -24,19 +26,20 @@ const frameTexts: Record<Locale, { brand: string; help: string }> = {
   en: { brand: 'LEVADA', help: 'Any questions? Call us every day from 9:00 to 20:00:' },
 }
 
-const phone = '+380 800 210 014'
+const phone = '+380 44 000 21 14'
 
 /** Writes emails with the compiled template of a service: the same in HTML and as plain text. */
 export function createEmailRenderer(templateFile: string): (input: EmailInput) => Mail {
   const template = readFileSync(templateFile, 'utf8')
   return ({ id, to, locale, origin, content }) => {
-    const { paragraphs, button, ...texts } = content
+    const { paragraphs, button, noteLink, ...texts } = content
     const { brand, help } = frameTexts[locale]
     const html = fillTemplate(template, {
       ...texts,
       locale,
       paragraphs: paragraphs.map(text => ({ text })),
       button: button ? [button] : [],
+      note_link: noteLink ? [noteLink] : [],
       brand,
       help,
       phone,
@@ -47,7 +50,7 @@ export function createEmailRenderer(templateFile: string): (input: EmailInput) =
       texts.heading,
       ...paragraphs,
       ...(button ? [`${button.label}:\n${button.link}`] : []),
-      texts.note,
+      noteLink ? `${texts.note}\n${noteLink.label}: ${noteLink.link}` : texts.note,
       `${help} ${phone}\n${texts.why}`,
       brand,
     ]

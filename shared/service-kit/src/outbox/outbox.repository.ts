@@ -38,6 +38,12 @@ export function createOutbox(db: Db) {
     leaveOut: (entry: NewEntry): Promise<boolean> =>
       add(entry, { state: 'dropped', expires_at: new Date(entry.now.getTime() + KEEP_ENDED_MS) }),
 
+    /** What was to be done later and was not tried yet is due now. */
+    async hasten(keys: readonly string[], now: Date): Promise<void> {
+      const later = { _id: { $in: [...keys] }, state: 'waiting' as const, attempts: 0, due: { $gt: now } }
+      await entries.updateMany(later, { $set: { due: now } })
+    },
+
     /** Takes the entry that has waited longest for oneself; nobody else sees it until then. */
     claim: (now: Date, until: Date): Promise<OutboxEntry | null> =>
       entries.findOneAndUpdate(

@@ -15,13 +15,20 @@ export const $cartCount = computed($cart, cartItemCount)
 
 /** A line that is already there stays as it is. False when the cart is full: one line more, and the service would price none. */
 export function addToCart({ article, size, bundle = null }: CartKey): boolean {
-  const key = { article, size, bundle }
-  if ($cart.get().some(line => isSameLine(line, key))) return true
-  if ($cart.get().length >= MAX_CART_LINES) return false
-  const line = { ...key, count: 1, timestamp: Date.now() }
-  $cart.set([...$cart.get(), line])
-  trackEvent('add_to_cart', [line])
+  const before = $cart.get()
+  const after = withLine(before, { article, size, bundle })
+  if (after === before) return true
+  if (before.length >= MAX_CART_LINES) return false
+  $cart.set(after)
+  trackEvent('add_to_cart', after.slice(-1))
   return true
+}
+
+/** The lines with one more at their end; a line that is there already stays as it is. */
+export function withLine(lines: readonly CartLine[], { article, size, bundle = null }: CartKey): readonly CartLine[] {
+  const key = { article, size, bundle }
+  if (lines.some(line => isSameLine(line, key))) return lines
+  return [...lines, { ...key, count: 1, timestamp: Date.now() }]
 }
 
 /** Sets how many items a line has; the line is as fresh as a new one. */

@@ -5,7 +5,7 @@ import css from './RadioCards.module.css'
 
 export type RadioCard = {
   value: string
-  label: string
+  label: ReactNode
   description?: ReactNode
   /** At the end of the card, such as a price. */
   aside?: ReactNode

@@ -4,13 +4,13 @@ import css from './Swatch.module.css'
 import { Swatch, type SwatchColour } from './Swatch.tsx'
 
 type SwatchCheckboxProps = SwatchColour &
-  Omit<ComponentProps<'input'>, 'type' | 'children' | 'name'> & {
+  Omit<ComponentProps<'input'>, 'type' | 'children' | 'name' | 'pattern'> & {
     count?: number
     fieldName?: string
   }
 
 export function SwatchCheckbox(props: SwatchCheckboxProps) {
-  const { name, colour, secondColour, count, fieldName, className, checked, disabled, ...input } = props
+  const { name, colour, pattern, count, fieldName, className, checked, disabled, ...input } = props
   const id = useId()
   return (
     <label className={classNames(css.choice, className)}>
@@ -25,7 +25,7 @@ export function SwatchCheckbox(props: SwatchCheckboxProps) {
         aria-describedby={count === undefined ? undefined : `${id}-count`}
       />
       <span id={id} className={css.named}>
-        <Swatch {...{ name, colour, secondColour }} />
+        <Swatch {...{ name, colour, pattern }} />
       </span>
       {count !== undefined && (
         <span id={`${id}-count`} className={css.count}>

@@ -6,6 +6,8 @@ import { PhoneField } from './PhoneField.tsx'
 const codes = [
   { dial: '380', name: 'Ukraine' },
   { dial: '48', name: 'Poland' },
+  { dial: '1', name: 'USA and Canada' },
+  { dial: '1', name: 'Jamaica' },
   { dial: '', name: 'Another country' },
 ]
 
@@ -36,7 +38,7 @@ test('takes a pasted number with its country', async () => {
   await user.click(field)
   await user.paste('+48 601-234-567')
   expect(onChange).toHaveBeenLastCalledWith('+48601234567')
-  expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('48')
+  expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveDisplayValue('Poland +48')
 })
 
 test('a digit put into the middle leaves the caret behind it', async () => {
@@ -59,11 +61,21 @@ test('erasing at a space takes the digit before it', async () => {
 
 test('keeps the digits when the country changes', async () => {
   const { user, onChange } = setup('+380671234567')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '48')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), 'Poland +48')
   expect(onChange).toHaveBeenLastCalledWith('+48671234567')
 })
 
 test('shows a saved number of an unlisted country', () => {
   const { field } = setup('+81312345678')
   expect(field).toHaveValue('81312345678')
+})
+
+test('the country that was chosen stays chosen among those with the same code', async () => {
+  const { user, onChange, field } = setup()
+  const country = screen.getByRole('combobox', { name: 'Country code' })
+  await user.selectOptions(country, 'Jamaica +1')
+  await user.type(field, '8765550123')
+
+  expect(country).toHaveDisplayValue('Jamaica +1')
+  expect(onChange).toHaveBeenLastCalledWith('+18765550123')
 })

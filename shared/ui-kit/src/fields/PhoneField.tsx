@@ -6,7 +6,7 @@ import css from './PhoneField.module.css'
 import { usePhoneInput } from './phone-input.ts'
 import { drawNational, parsePhone, writePhone } from './phone-number.ts'
 
-/** An empty `dial` stands for every country that is not listed. */
+/** An empty `dial` stands for every country that is not listed; several countries may share one. */
 export type PhoneCode = { dial: string; name: string }
 
 export type PhoneFieldProps = {
@@ -44,12 +44,17 @@ export function PhoneField(props: PhoneFieldProps) {
   } = props
   const id = useId()
   const dials = codes.map(code => code.dial)
-  const [chosenDial, chooseDial] = useState(dials[0] ?? '')
-  const phone = parsePhone(value, dials) ?? { dial: chosenDial, national: '' }
+  const [chosen, choose] = useState(codes[0])
+  const phone = parsePhone(value, dials) ?? { dial: chosen?.dial ?? '', national: '' }
   const field = usePhoneInput({ phone, dials, ref: props.ref, onRead: change })
 
-  function change(next: { dial: string; national: string }) {
-    chooseDial(next.dial)
+  // Of the countries that share the code of a number, the one that was chosen; else the first.
+  const sharing = codes.filter(({ dial }) => dial === phone.dial)
+  const country = sharing.find(({ name }) => name === chosen?.name) ?? sharing[0]
+
+  function change(next: { dial: string; national: string }, code?: PhoneCode) {
+    // What is read out of a pasted number says which code, not which of its countries.
+    if (code || next.dial !== phone.dial) choose(code ?? { dial: next.dial, name: '' })
     onChange(writePhone(next))
   }
 
@@ -63,12 +68,15 @@ export function PhoneField(props: PhoneFieldProps) {
             <select
               className={css.codes}
               aria-label={codeLabel}
-              value={phone.dial}
+              value={country?.name}
               disabled={input.disabled}
-              onChange={event => change({ ...phone, dial: event.currentTarget.value })}
+              onChange={event => {
+                const code = codes.find(({ name }) => name === event.currentTarget.value)
+                if (code) change({ ...phone, dial: code.dial }, code)
+              }}
             >
               {codes.map(code => (
-                <option key={code.dial} value={code.dial}>
+                <option key={code.name} value={code.name}>
                   {code.name} {code.dial && `+${code.dial}`}
                 </option>
               ))}

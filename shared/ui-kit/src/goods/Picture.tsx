@@ -8,6 +8,8 @@ type PictureProps = {
   alt: string
   /** The same a few pixels wide, as a data: address: blurred, it fills the box until the picture is here. */
   placeholder?: string | undefined
+  /** The same in another width, which the browser has: sharp, it fills the box instead of the placeholder. */
+  earlier?: string | undefined
   /** What must stay in sight where the picture is cut, in percent from the left and the top. */
   focus?: { x: number; y: number } | undefined
   sizes?: string
@@ -28,6 +30,7 @@ export function Picture(props: PictureProps) {
     file,
     alt,
     placeholder,
+    earlier,
     focus,
     sizes = LIST_SIZES,
     width = 900,
@@ -39,14 +42,17 @@ export function Picture(props: PictureProps) {
   const loading = eager ? 'eager' : 'lazy'
   // Set on the element by React: the pages' policy refuses styles that stand in markup, which never has them.
   const style = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
-  const box = { width, height, loading, decoding: 'async' } as const
+  const under = earlier ?? placeholder
+  const proportions = { width, height }
   return (
     <span className={classNames(css.box, className)}>
-      {placeholder && <img className={css.blur} style={style} src={placeholder} width={width} height={height} alt="" />}
+      {under && <img className={earlier ? css.under : css.blur} style={style} src={under} {...proportions} alt="" />}
       <picture>
         <source type="image/webp" srcSet={imageSet(file, 'webp')} sizes={sizes} />
         <img
-          {...box}
+          {...proportions}
+          loading={loading}
+          decoding="async"
           ref={fadeIn}
           className={css.image}
           style={style}

@@ -3,6 +3,7 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Select } from '@shop/ui-kit/fields/Select'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../use-texts.ts'
+import { lineName, shelfText } from '../line-name.ts'
 import css from './LinePicker.module.css'
 import { keyOf, type Picked } from './picked-lines.ts'
 
@@ -30,15 +31,14 @@ export function LinePicker({ legend, lines, most, picked, onPick, error, more }:
         .map(line => {
           const key = keyOf(line)
           const count = picked[key] ?? 0
-          const name = `${line.title[locale]}, ${line.size}`
+          const name = lineName(line, locale)
           const set = (value: number) => onPick({ ...picked, [key]: value })
           return (
             <div key={key} className={css.line}>
               <Checkbox
                 label={
                   <>
-                    {line.title[locale]}{' '}
-                    <span className={css.quiet}>{t('order.line', { article: line.article, size: line.size })}</span>
+                    {line.title[locale]} <span className={css.quiet}>{shelfText(line, t)}</span>
                   </>
                 }
                 checked={count > 0}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
+import { lineName } from '../line-name.ts'
 import { keyOf } from './picked-lines.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
@@ -41,7 +42,7 @@ export function ReceiveForm(props: ActionFormProps) {
     >
       <Select
         label={t('step.which')}
-        options={awaited.map(line => ({ value: keyOf(line), label: `${line.title[locale]}, ${line.size}` }))}
+        options={awaited.map(line => ({ value: keyOf(line), label: lineName(line, locale) }))}
         error={errorOf('article')}
         {...register('key')}
       />

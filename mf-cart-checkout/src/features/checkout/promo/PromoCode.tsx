@@ -24,7 +24,7 @@ export function PromoCode({ promo, refusal, isAsking }: PromoCodeProps) {
         {t('promo.open')}
       </Button>
     )
-  const message = refusal ? refusal.message : promo?.text
+  const message = refusal ? refusal.message : [promo?.text, promo?.note].filter(Boolean).join('\n') || undefined
   return <PromoCodeForm error={code ? message : undefined} isAsking={isAsking && code !== null} />
 }
 

@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import { orderLinesEndpoint } from '@shop/contracts/orders/order-lines'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
@@ -21,14 +22,18 @@ export function OrderedLines({ orderRef, order }: { orderRef: string; order: Ord
   return (
     <section className={css.ordered} aria-label={t('order.lines')}>
       <ul className={css.lines}>
-        {lines.map(({ article, size, bundle, title, picture, count, sum, preorder }) => (
+        {lines.map(({ article, size, bundle, title, height, picture, count, sum, preorder }) => (
           <li key={`${article} ${size} ${bundle}`} className={css.line}>
             <span className={css.picture}>
               {picture ? <Picture file={picture} alt="" sizes="72px" /> : <span className={css.noPicture} />}
             </span>
             <span className={css.text}>
               <Link to={`/product/${article}`}>{text(title)}</Link>
-              <span className={css.quiet}>{t('order.sizeAndCount', { size, count })}</span>
+              <span className={css.quiet}>
+                {height
+                  ? t('order.sizeHeightAndCount', { size, height: heightText(height), count })
+                  : t('order.sizeAndCount', { size, count })}
+              </span>
               {preorder && <span className={css.quiet}>{t('order.preorderFrom', { date: day(preorder) })}</span>}
             </span>
             <span className={css.sum}>{formatAmount(sum, order.currency)}</span>

@@ -5,12 +5,19 @@ import { buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../use-texts.ts'
 
-type OrderFailureProps = { failure: Error; isRetrying: boolean; onRetry: () => void }
+type OrderFailureProps = {
+  failure: Error
+  isRetrying: boolean
+  onRetry: () => void
+  /** Where an order is found whose address is not known. */
+  help?: ReactNode
+}
 
 /** An address that names no order, or an order that cannot be shown now. */
-export function OrderFailure({ failure, isRetrying, onRetry }: OrderFailureProps) {
+export function OrderFailure({ failure, isRetrying, onRetry, help }: OrderFailureProps) {
   const { t } = useTexts()
   const isUnknown = failure instanceof ShopError && ['not_found', 'validation'].includes(failure.code)
   usePageMeta({ title: t(isUnknown ? 'order.unknownPageTitle' : 'order.loadingPageTitle') })
@@ -22,7 +29,9 @@ export function OrderFailure({ failure, isRetrying, onRetry }: OrderFailureProps
   if (isUnknown) {
     return (
       <EmptyState headingLevel={1} title={t('order.unknown')} actions={toStore}>
-        <p>{t('order.unknownText')}</p>
+        <p>
+          {t('order.unknownText')} {help}
+        </p>
       </EmptyState>
     )
   }

@@ -35,7 +35,6 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
   const status = statusOf(order)
   const progress = progressOf(order)
   const isThanked = thanked.includes(status)
-  const isEmailOnItsWay = !progress && (status === 'success' || status === 'pending')
   const heading = useRef<HTMLHeadingElement>(null)
   const [isPaidInstead, setPaidInstead] = useState(false)
   usePageMeta({ title: t(`order.pageTitle.${status}`, { number: order.number }) })
@@ -64,15 +63,22 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
       <OrderParcels parts={order.parts} />
       {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
-      {isEmailOnItsWay && order.letter_to && (
-        <p className={css.until}>{t('order.email', { email: order.letter_to })}</p>
-      )}
-      {isThanked && !order.can_pay && <OrderedLines orderRef={orderRef} order={order} />}
+      <EmailNote {...{ status, order }} />
+      <OrderedLines orderRef={orderRef} order={order} />
       <OrderReceipt order={order} />
       <PayActions {...{ orderRef, order, status, onCancelled }} onPay={() => payOrder({ order: orderRef, method })} />
       {offer}
     </div>
   )
+}
+
+/** Which email the customer may expect; only they see where it goes. */
+function EmailNote({ status, order }: { status: OrderStatus; order: OrderInfo }) {
+  const { t } = useTexts()
+  const { letter_to: email, can_pay } = order
+  if (!email || progressOf(order)) return null
+  if (status === 'success') return <p className={css.until}>{t('order.email', { email })}</p>
+  return status === 'pending' && can_pay ? <p className={css.until}>{t('order.emailLater', { email })}</p> : null
 }
 
 /** The bank thinks, or never told whether it took money: both are said apart from what looks the same. */

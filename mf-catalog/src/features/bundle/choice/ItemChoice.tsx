@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
@@ -24,7 +25,7 @@ export function ItemChoice({ item, isMissed, onHeight, onSize }: ItemChoiceProps
           legendHidden
           options={heights.map(other => ({
             value: other.height ?? '',
-            label: t('product.heightName', { height: other.height?.replace('-', '–') }),
+            label: t('product.heightName', { height: other.height && heightText(other.height) }),
             ...(isEmpty(other) && { disabledReason: t('bundle.heightGone') }),
           }))}
           value={product.height}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { fakeServices, refused } from '../../../../test/fake-services.ts'
 import { show } from '../../../../test/show.tsx'
 import { BundlesRow } from './BundlesRow.tsx'
+import { LooksWith } from './LooksWith.tsx'
 
 const CALL = '/api/bundles/all'
 
@@ -55,12 +56,17 @@ test('a bundle that cannot be put together now says so', async () => {
   expect(await screen.findByText('2 pieces, not all in stock')).toBeVisible()
 })
 
-test('a garment asks for its own bundles', async () => {
-  const asked = fakeServices({ [CALL]: answer(aBundle()) })
-  await show(<BundlesRow title="Looks with it" garment="CO-2014-CAM-R" />)
+test('a garment asks for its own bundles and shows each whole, with all its garments and one sum', async () => {
+  const image = (name: string) => ({ name, shot: 'front' as const, alt: { uk: '', en: '' } })
+  const images = ['coat', 'dress', 'scarf', 'shirt'].map(image)
+  const asked = fakeServices({ [CALL]: answer(aBundle({ images, pieces: 4 })) })
+  const { container } = await show(<LooksWith garment="CO-2014-CAM-R" />)
 
-  await screen.findByRole('heading', { name: 'Looks with it' })
+  await screen.findByRole('heading', { name: 'Looks with this piece' })
   expect(asked).toContain(`${CALL}?piece=CO-2014-CAM-R`)
+  expect(container.querySelectorAll('picture')).toHaveLength(4)
+  expect(screen.getByText('from €138.60')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'First Frost' })).toHaveAttribute('href', '/bundle/BN-9001-CAM')
 })
 
 test('the bundle of the page is not offered again', async () => {

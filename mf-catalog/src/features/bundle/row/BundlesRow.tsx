@@ -10,22 +10,18 @@ import css from './BundlesRow.module.css'
 
 type BundlesRowProps = {
   title: string
-  /** Only bundles that this article belongs to. */
-  garment?: string
   /** The bundle that the page shows already. */
   except?: string
 }
 
 /** Links to bundles. Asked for when the reader comes near; a failure costs nothing but the row. */
-export function BundlesRow({ title, garment, except }: BundlesRowProps) {
+export function BundlesRow({ title, except }: BundlesRowProps) {
   const { t } = useTranslation('mf-catalog')
   const { place, isNear } = useNear<HTMLElement>()
-  const { data, isError } = useBundles(garment, { enabled: isNear })
+  const { data, isError } = useBundles(undefined, { enabled: isNear })
   const id = useId()
   const bundles = data?.bundles.filter(({ article }) => article !== except)
   if (isError || bundles?.length === 0) return null
-  // Most garments belong to no bundle: nothing is promised before it is known.
-  if (garment && !bundles) return <section ref={place} aria-hidden="true" />
   return (
     <section ref={place} aria-labelledby={id} className={css.section}>
       <Heading level={2} id={id}>

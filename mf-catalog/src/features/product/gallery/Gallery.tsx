@@ -1,18 +1,21 @@
 import type { Product } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { Picture } from '@shop/ui-kit/goods/Picture'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { GALLERY_SIZES } from '../../../gallery-sizes.ts'
 import css from './Gallery.module.css'
 import placeCss from './GalleryPlace.module.css'
+import { loadedPicture } from './loaded-picture.ts'
 import { useZoom } from './use-zoom.ts'
-
-const SIZES = '(min-width:1024px) 30vw, (min-width:768px) 50vw, 100vw'
 
 /** Swiped on phones, beside each other on wide screens; each picture opens large. */
 export function Gallery({ images }: Pick<Product, 'images'>) {
   const { t, locale } = useTranslation('mf-catalog')
   const { strip, shown } = useShownPicture(images)
   const zoomAt = useZoom(images, strip)
+  const front = images[0]?.name
+  // Asked as the page is rendered, while what led to it is still there.
+  const earlier = useMemo(() => (front ? loadedPicture(front) : undefined), [front])
   return (
     <section aria-label={t('product.pictures')} className={css.gallery}>
       <ul ref={strip} className={css.strip}>
@@ -29,8 +32,9 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
                 file={name}
                 alt={alt[locale]}
                 placeholder={placeholder}
+                earlier={place === 0 ? earlier : undefined}
                 focus={focus}
-                sizes={SIZES}
+                sizes={GALLERY_SIZES}
                 priority={place === 0}
                 className={css.box}
               />
@@ -69,7 +73,10 @@ function useShownPicture(images: Product['images']) {
     const element = strip.current
     if (!element) return
     element.scrollLeft = 0
-    const update = () => setShown(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)))
+    const update = () => {
+      const width = element.firstElementChild?.clientWidth ?? 0
+      setShown(Math.round(element.scrollLeft / Math.max(width, 1)))
+    }
     update()
     element.addEventListener('scroll', update, { passive: true })
     return () => element.removeEventListener('scroll', update)

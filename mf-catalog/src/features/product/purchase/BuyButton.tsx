@@ -11,10 +11,10 @@ const keys: Record<BuyState, string> = {
   'sold-out': 'buy.soldOut',
 }
 
-type BuyButtonProps = Pick<Purchase, 'state' | 'act'> & { hasHeights: boolean }
+type BuyButtonProps = Pick<Purchase, 'state' | 'act' | 'prepare'> & { hasHeights: boolean }
 
 /** It always answers a press; only what cannot be had stays shut, and says so. */
-export function BuyButton({ state, act, hasHeights }: BuyButtonProps) {
+export function BuyButton({ state, act, prepare, hasHeights }: BuyButtonProps) {
   const { t } = useTranslation('mf-catalog')
   const isShut = state === 'sold-out'
   const asksForBoth = state === 'choose-size' && hasHeights
@@ -24,6 +24,8 @@ export function BuyButton({ state, act, hasHeights }: BuyButtonProps) {
       variant={state === 'in-cart' ? 'outline' : 'primary'}
       aria-disabled={isShut || undefined}
       aria-haspopup={state === 'choose-size' || isShut ? undefined : 'dialog'}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={isShut ? undefined : act}
     >
       {t(asksForBoth ? 'buy.chooseBoth' : keys[state])}

@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import type { Product } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
@@ -11,7 +12,7 @@ import { type Purchase, SIZES_ID } from './use-purchase.ts'
 
 type SizeChoiceProps = {
   product: Pick<Product, 'article' | 'sizes' | 'preorder' | 'height'>
-  purchase: Pick<Purchase, 'chosen' | 'choose' | 'isSizeMissed' | 'lost'>
+  purchase: Pick<Purchase, 'chosen' | 'choose' | 'awaitSize' | 'isSizeMissed' | 'lost'>
   /** Heights too are for the shopper to choose. */
   hasHeights: boolean
 }
@@ -19,10 +20,10 @@ type SizeChoiceProps = {
 export function SizeChoice({ product, purchase, hasHeights }: SizeChoiceProps) {
   const { t } = useTranslation('mf-catalog')
   const { article, sizes, height } = product
-  const { chosen, choose, isSizeMissed } = purchase
+  const { chosen, choose, awaitSize, isSizeMissed } = purchase
   const hint = useHint(product, purchase)
   const missed =
-    hasHeights && height ? t('product.chooseBoth', { height: height.replace('-', '–') }) : t('product.chooseSize')
+    hasHeights && height ? t('product.chooseBoth', { height: heightText(height) }) : t('product.chooseSize')
   return (
     <ChipRadio
       id={SIZES_ID}
@@ -46,6 +47,7 @@ export function SizeChoice({ product, purchase, hasHeights }: SizeChoiceProps) {
       }))}
       value={chosen?.name ?? null}
       onChange={choose}
+      onDisabledPick={awaitSize}
       error={isSizeMissed ? missed : undefined}
       hint={hint}
     />

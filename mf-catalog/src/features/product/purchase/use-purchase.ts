@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contracts/catalog/products'
 import { $cart, addToCart } from '@shop/shell/cart/cart'
-import { openPopup } from '@shop/shell/popup'
+import { openPopup, preparePopup } from '@shop/shell/popup'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useStore } from '@shop/shell/use-store'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notifyFullCart } from '../../../notify-full-cart.ts'
 import { buyState, sizeToBuy } from './buy-state.ts'
 
@@ -14,14 +14,27 @@ export function usePurchase({ article, sizes }: Pick<Product, 'article' | 'sizes
   const cart = useStore($cart)
   const [wanted, setWanted] = useState<string | null>(null)
   const [isSizeMissed, setIsSizeMissed] = useState(false)
+  const [missed, setMissed] = useState<{ article: string; size: string } | null>(null)
 
   const chosen = sizeToBuy(sizes, wanted)
   const isInCart = cart.some(line => line.article === article && line.size === chosen?.name && line.bundle === null)
   const state = buyState({ sizes, chosen, isInCart })
 
+  // Also when the size chosen before is there in another colour or height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is about to be bought
+  useEffect(() => {
+    if (wanted) prepare()
+  }, [article, wanted])
+
+  /** Brings the cart, with what is about to be added, before it is opened. */
+  function prepare() {
+    if (chosen && state === 'add') preparePopup({ name: 'cart', adding: { article, size: chosen.name, bundle: null } })
+  }
+
   function choose(name: string) {
     setWanted(name)
     setIsSizeMissed(false)
+    setMissed(null)
   }
 
   /** Does what the button says. A missing size is asked for where it is chosen. */
@@ -39,8 +52,12 @@ export function usePurchase({ article, sizes }: Pick<Product, 'article' | 'sizes
   return {
     state,
     act,
+    prepare,
     chosen,
     choose,
+    /** A sold-out size that the shopper would rather have; only of the colour and height in which it was asked for. */
+    awaited: missed?.article === article ? missed.size : null,
+    awaitSize: (size: string) => setMissed({ article, size }),
     isSizeMissed: isSizeMissed && state === 'choose-size',
     /** The size wished for, where this colour or height does not have it. */
     lost: chosen ? null : wanted,

@@ -33,10 +33,10 @@ test('every measurement is named with its size and what it measures', () => {
 
   expect(table.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual([
     'Size',
-    'Chest',
+    'Bust',
     'Waist',
     'Hips',
-    'Garment girth',
+    'Garment',
   ])
   expect(table.getByRole('rowheader', { name: '36 (S)' })).toHaveAttribute('scope', 'row')
 })

@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import { productByArticleEndpoint } from '@shop/contracts/catalog/product'
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { useTranslation } from '@shop/shell/i18n'
@@ -34,7 +35,7 @@ export function SizeGuidePopup({ article, size, headingId }: PopupSlotProps<'siz
           onSelect={setSelected}
           tabs={heights.map(({ article: id, height }) => ({
             id,
-            label: t('product.heightName', { height: height.replace('-', '–') }),
+            label: t('product.heightName', { height: heightText(height) }),
             content: table,
           }))}
         />

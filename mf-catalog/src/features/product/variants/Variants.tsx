@@ -1,3 +1,4 @@
+import { heightText } from '@shop/contracts/catalog/height'
 import type { Product, Sibling } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { IN_PLACE, Link } from '@shop/shell/router'
@@ -32,7 +33,7 @@ function Colors({ product, shortages }: ColorsProps) {
         {t('product.color')} <span className={css.value}>{product.color.title[locale]}</span>
       </p>
       <ul aria-labelledby={id} className={css.colors}>
-        {product.colors.map(({ article, hex, title }) => (
+        {product.colors.map(({ article, hex, pattern, title }) => (
           <li key={article} data-shortage={shortages.get(article)}>
             <Link
               to={`/product/${article}`}
@@ -41,7 +42,7 @@ function Colors({ product, shortages }: ColorsProps) {
               title={title[locale]}
               aria-current={article === product.article ? 'true' : undefined}
             >
-              <Swatch name={title[locale]} colour={hex} nameHidden />
+              <Swatch name={title[locale]} colour={hex} pattern={pattern} nameHidden />
               <ShortageText of={shortages.get(article)} />
             </Link>
           </li>
@@ -64,7 +65,7 @@ function Heights({ product, siblings, shortages }: HeightsProps) {
   const heights = heightsOf(product, siblings)
   const [only] = heights
   if (!only) return null
-  const nameOf = (height: string) => t('product.heightName', { height: height.replace('-', '–') })
+  const nameOf = (height: string) => t('product.heightName', { height: heightText(height) })
   if (heights.length === 1) {
     return (
       <p className={css.label}>

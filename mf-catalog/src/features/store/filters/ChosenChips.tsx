@@ -3,8 +3,9 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import css from './ChosenChips.module.css'
-import { choicesOf, withoutChoices, withToggled } from './filter.ts'
+import { choicesOf, withoutChoices, withPrice, withToggled } from './filter.ts'
 import { type FilterValues, titleOf } from './filter-values.query.ts'
+import { priceLabel } from './price-label.ts'
 
 type ChosenChipsProps = { filter: StoreFilter; values: FilterValues; onChange: (filter: StoreFilter) => void }
 
@@ -13,18 +14,21 @@ export function ChosenChips({ filter, values, onChange }: ChosenChipsProps) {
   const { t, locale } = useTranslation('mf-catalog')
   const chosen = choicesOf(filter).flatMap(choice => {
     const title = titleOf(values, choice)
-    return title ? [{ ...choice, title: title[locale] }] : []
+    const key = `${choice.group} ${choice.name}`
+    return title ? [{ key, title: title[locale], without: () => withToggled(filter, choice) }] : []
   })
+  const price = priceLabel(filter, t)
+  if (price) chosen.push({ key: 'price', title: price, without: () => withPrice(filter, {}) })
   if (chosen.length === 0) return null
   return (
     <ul aria-label={t('filter.chosen')} className={css.chips}>
-      {chosen.map(({ group, name, title }) => (
-        <li key={`${group} ${name}`}>
+      {chosen.map(({ key, title, without }) => (
+        <li key={key}>
           <button
             type="button"
             className={css.chip}
             aria-label={t('filter.remove', { title })}
-            onClick={() => onChange(withToggled(filter, { group, name }))}
+            onClick={() => onChange(without())}
           >
             {title}
             <Icon name="close" size={16} />

@@ -1,3 +1,4 @@
+import { isBounded } from '@shop/contracts/catalog/price-bounds'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { ChipCheckbox } from '@shop/ui-kit/choices/ChipCheckbox'
@@ -6,10 +7,11 @@ import { Accordion } from '@shop/ui-kit/page/Accordion'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { CheckboxRow } from './CheckboxRow.tsx'
 import css from './FilterGroups.module.css'
-import { chosenIn, type Group, groups, withToggled } from './filter.ts'
+import { chosenIn, type Group, type Narrowing, withToggled } from './filter.ts'
 import type { FilterValue, FilterValues } from './filter-values.query.ts'
+import { PriceFields, type PriceRange } from './PriceFields.tsx'
 
-type Facets = Record<Group, Record<string, number>>
+type Facets = Record<Group, Record<string, number>> & { prices?: PriceRange | null }
 
 export type FilterGroupsProps = {
   filter: StoreFilter
@@ -17,16 +19,19 @@ export type FilterGroupsProps = {
   /** Until counts are here, everything can be chosen. */
   facets: Facets | undefined
   /** These stand open at first, and any in which something is chosen. */
-  openGroups?: readonly Group[]
+  openGroups?: readonly Narrowing[]
+  /** What is chosen is not shown until it is asked for, so that a price may change with each key. */
+  isDraft?: boolean
   onChange: (filter: StoreFilter) => void
 }
 
-export function FilterGroups({ filter, values, facets, openGroups = groups, onChange }: FilterGroupsProps) {
+const ORDER = ['categories', 'sizes', 'heights', 'price', 'colors', 'collections'] as const
+
+export function FilterGroups({ filter, values, facets, openGroups = ORDER, isDraft, onChange }: FilterGroupsProps) {
   const { t } = useTranslation('mf-catalog')
-  return groups.map(group => {
-    const chosen = chosenIn(filter, group).length
-    const isEmpty = facets && Object.values(facets[group]).every(count => count === 0)
-    if (chosen === 0 && (isEmpty || values[group].length === 0)) return null
+  return ORDER.map(group => {
+    const chosen = countIn(filter, group)
+    if (chosen === 0 && isEmpty(group, values, facets)) return null
     return (
       <Accordion
         key={group}
@@ -35,7 +40,9 @@ export function FilterGroups({ filter, values, facets, openGroups = groups, onCh
         open={chosen > 0 || openGroups.includes(group)}
         headingLevel={3}
       >
-        {group === 'categories' ? (
+        {group === 'price' ? (
+          <PriceFields filter={filter} range={facets?.prices} isDraft={isDraft} onChange={onChange} />
+        ) : group === 'categories' ? (
           <CategoryChoice
             filter={filter}
             categories={values.categories}
@@ -62,6 +69,17 @@ export function FilterGroups({ filter, values, facets, openGroups = groups, onCh
   })
 }
 
+function countIn(filter: StoreFilter, group: Narrowing): number {
+  return group === 'price' ? Number(isBounded(filter)) : chosenIn(filter, group).length
+}
+
+function isEmpty(group: Narrowing, values: FilterValues, facets: Facets | undefined): boolean {
+  if (group === 'price') return facets !== undefined && !facets.prices
+  return (
+    values[group].length === 0 || (facets !== undefined && Object.values(facets[group]).every(count => count === 0))
+  )
+}
+
 type ValueProps = {
   group: Group
   value: FilterValue
@@ -74,7 +92,8 @@ function Value({ group, value, count, ...box }: ValueProps) {
   const { locale } = useTranslation('mf-catalog')
   const counted = count === undefined ? box : { ...box, count }
   const title = value.title[locale]
-  if (group === 'colors') return <SwatchCheckbox name={title} colour={value.hex ?? 'transparent'} {...counted} />
+  if (group === 'colors')
+    return <SwatchCheckbox name={title} colour={value.hex ?? 'transparent'} pattern={value.pattern} {...counted} />
   if (group === 'collections') return <CheckboxRow title={title} {...counted} />
   return <ChipCheckbox label={title} {...box} {...(count === 0 && { disabled: !box.checked })} />
 }

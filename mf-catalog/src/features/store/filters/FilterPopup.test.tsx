@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aList, fakeServices } from '../../../../test/fake-services.ts'
 import { show } from '../../../../test/show.tsx'
@@ -19,6 +19,34 @@ test('counts while the shopper chooses and changes the list once', async () => {
 
   expect(location.search).toBe('?heights=160-167')
   expect(close).toHaveBeenCalled()
+})
+
+test('counts while a price is typed, and shows the list of it once', async () => {
+  const counted = (query: URLSearchParams) =>
+    aList([], { prices: { lowest: 28, highest: 378 } }, query.get('price_to') ? 7 : 12)
+  const asked = fakeServices({ [CALL]: counted })
+  await show(<FilterPopup close={() => undefined} headingId="h" />, { at: '/store' })
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'To (€)' }), '150')
+  expect(location.search).toBe('')
+  const shown = await screen.findByRole('button', { name: 'Show 7 products' })
+  expect(asked.filter(call => call.includes('price_to')).every(call => call.includes('price_to=150&'))).toBe(true)
+  await userEvent.click(shown)
+
+  expect(location.search).toBe('?price_to=150')
+})
+
+test('a reset empties the price, though its field still has the focus', async () => {
+  fakeServices({ [CALL]: aList([], { prices: { lowest: 28, highest: 378 } }, 12) })
+  await show(<FilterPopup close={() => undefined} headingId="h" />, { at: '/store' })
+  const field = await screen.findByRole('textbox', { name: 'From (€)' })
+  await userEvent.type(field, '150')
+
+  // As phones do: the button is pressed and the field keeps the focus.
+  act(() => screen.getByRole('button', { name: 'Reset' }).click())
+
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('')
 })
 
 test('a choice that leaves nothing cannot be shown', async () => {

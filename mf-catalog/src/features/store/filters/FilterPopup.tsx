@@ -13,7 +13,7 @@ import { useFilterValues, withoutUnknown } from './filter-values.query.ts'
 
 const SETTLED_MS = 250
 /** What most shoppers choose by; the rest stays closed, so that the sheet is seen as a whole. */
-const OPEN_GROUPS = ['categories', 'sizes', 'heights'] as const
+const OPEN_GROUPS = ['categories', 'sizes', 'heights', 'price'] as const
 
 /** On phones the choice is made here as a draft; the list behind changes once, when it is asked for. */
 export function FilterPopup({ close, headingId }: PopupSlotProps<'filters'>) {
@@ -44,6 +44,7 @@ export function FilterPopup({ close, headingId }: PopupSlotProps<'filters'>) {
           values={values}
           facets={data?.facets}
           openGroups={OPEN_GROUPS}
+          isDraft
           onChange={setDraft}
         />
       </div>

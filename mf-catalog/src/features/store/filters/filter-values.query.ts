@@ -1,4 +1,5 @@
 import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
+import type { ColorPattern } from '@shop/contracts/catalog/color-pattern'
 import {
   allCollectionsEndpoint,
   allColorsEndpoint,
@@ -11,7 +12,7 @@ import { useEndpoint } from '@shop/shell/query'
 import { useMemo } from 'react'
 import { type Choice, choicesOf, type Group, withChoices } from './filter.ts'
 
-export type FilterValue = { name: string; title: Text; hex?: string }
+export type FilterValue = { name: string; title: Text; hex?: string; pattern?: ColorPattern | null | undefined }
 export type FilterValues = Record<Exclude<Group, 'categories'>, FilterValue[]> & { categories: Category[] }
 
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY }

@@ -1,8 +1,11 @@
+import { inOrder, isBounded, type PriceBounds } from '@shop/contracts/catalog/price-bounds'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 
 export const groups = ['categories', 'sizes', 'heights', 'colors', 'collections'] as const
 export type Group = (typeof groups)[number]
 export type Choice = { group: Group; name: string }
+/** What narrows a list: a group of values, or the bounds of the price. */
+export type Narrowing = Group | 'price'
 
 /** Categories as the tree that they are, by the name of the parent. */
 type ParentOf = ReadonlyMap<string, string | null>
@@ -13,6 +16,17 @@ export function chosenIn(filter: StoreFilter, group: Group): readonly string[] {
 
 export function choicesOf(filter: StoreFilter): Choice[] {
   return groups.flatMap(group => chosenIn(filter, group).map(name => ({ group, name })))
+}
+
+/** By what the list is narrowed. */
+export function narrowingsOf(filter: StoreFilter): Narrowing[] {
+  const used = groups.filter(group => chosenIn(filter, group).length > 0)
+  return isBounded(filter) ? [...used, 'price'] : used
+}
+
+/** How many filters a shopper has chosen: each value, and the price as one. */
+export function countChosen(filter: StoreFilter): number {
+  return choicesOf(filter).length + Number(isBounded(filter))
 }
 
 /** Takes a value in, or out when it was in. Another list starts at its first page. */
@@ -39,13 +53,19 @@ export function withoutChoices({ sort, search }: StoreFilter): StoreFilter {
   return { sort, page: 1, ...(search && { search }) }
 }
 
-export function withoutGroup(filter: StoreFilter, group: Group): StoreFilter {
-  return withGroup(filter, group, [])
+export function without(filter: StoreFilter, narrowing: Narrowing): StoreFilter {
+  return narrowing === 'price' ? withPrice(filter, {}) : withGroup(filter, narrowing, [])
+}
+
+/** The same list at other prices; without bounds at any. */
+export function withPrice(filter: StoreFilter, bounds: PriceBounds): StoreFilter {
+  return { ...filter, page: 1, ...inOrder(bounds) }
 }
 
 /** The same list with exactly these values chosen; it stays at its page. */
-export function withChoices({ sort, page, search }: StoreFilter, choices: readonly Choice[]): StoreFilter {
-  const filter: StoreFilter = { sort, page, ...(search && { search }) }
+export function withChoices(before: StoreFilter, choices: readonly Choice[]): StoreFilter {
+  const filter = { ...before }
+  for (const group of groups) delete filter[group]
   for (const { group, name } of choices) filter[group] = [...(filter[group] ?? []), name]
   return filter
 }

@@ -3,10 +3,10 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { choicesOf, type Group, withoutChoices, withoutGroup } from '../filters/filter.ts'
+import { choicesOf, type Narrowing, without, withoutChoices } from '../filters/filter.ts'
 import { type FilterValues, titleOf } from '../filters/filter-values.query.ts'
+import { useLooserCounts } from './looser-counts.query.ts'
 import css from './NothingFound.module.css'
-import { useLooserCounts } from './store-list.query.ts'
 
 type NothingFoundProps = { filter: StoreFilter; values: FilterValues; onChange: (filter: StoreFilter) => void }
 
@@ -14,7 +14,7 @@ type NothingFoundProps = { filter: StoreFilter; values: FilterValues; onChange: 
 export function NothingFound({ filter, values, onChange }: NothingFoundProps) {
   const { t, locale } = useTranslation('mf-catalog')
   const { data: looser } = useLooserCounts(filter)
-  const namesIn = (group: Group) =>
+  const namesIn = (group: Narrowing) =>
     choicesOf(filter)
       .flatMap(choice => (choice.group === group ? (titleOf(values, choice)?.[locale] ?? []) : []))
       .join(', ')
@@ -25,9 +25,9 @@ export function NothingFound({ filter, values, onChange }: NothingFoundProps) {
       title={t('store.nothing')}
       actions={
         <>
-          {looser?.map(({ group, count }) => (
-            <Button key={group} variant="outline" size="small" onClick={() => onChange(withoutGroup(filter, group))}>
-              {t(`store.without.${group}`, { names: namesIn(group), count })}
+          {looser?.map(({ narrowing, count }) => (
+            <Button key={narrowing} variant="outline" size="small" onClick={() => onChange(without(filter, narrowing))}>
+              {t(`store.without.${narrowing}`, { names: namesIn(narrowing), count })}
             </Button>
           ))}
           <Button variant="text" onClick={() => onChange(withoutChoices(filter))}>

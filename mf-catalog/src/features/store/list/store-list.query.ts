@@ -1,11 +1,10 @@
-import { productCountByFiltersEndpoint } from '@shop/contracts/catalog/product-lists'
 import { STORE_PAGE_SIZE, type StoreFilter, storeQuery } from '@shop/contracts/catalog/store-address'
 import { cardsByFiltersEndpoint } from '@shop/contracts/catalog/store-cards'
 import { $currency } from '@shop/shell/locale'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
 import { useMemo } from 'react'
-import { choicesOf, type Group, groups, withoutGroup } from '../filters/filter.ts'
+import { countChosen } from '../filters/filter.ts'
 
 /** The list up to the page of the address. While another one loads, the present one stays. */
 export function useStoreList(filter: StoreFilter) {
@@ -33,8 +32,7 @@ export function useStoreList(filter: StoreFilter) {
     count: first.data?.count ?? 0,
     facets: first.data?.facets,
     /** Nothing, though nothing was asked for in particular: no product is shown yet. */
-    isEmptyShop:
-      first.data?.count === 0 && !first.isPlaceholderData && choicesOf(filter).length === 0 && !filter.search,
+    isEmptyShop: first.data?.count === 0 && !first.isPlaceholderData && countChosen(filter) === 0 && !filter.search,
     isPending: first.isPending,
     isError: first.isError,
     error: first.error,
@@ -52,27 +50,9 @@ export type StoreListState = ReturnType<typeof useStoreList>
 
 /** Counts for a choice that is not made yet: the smallest page brings them. */
 export function useDraftCounts(filter: StoreFilter) {
-  const query = { ...storeQuery({ ...filter, sort: 'new', page: 1 }, 'UAH'), limit: 1 }
+  const currency = useStore($currency)
+  const query = { ...storeQuery({ ...filter, sort: 'new', page: 1 }, currency), limit: 1 }
   return useEndpoint(cardsByFiltersEndpoint, { query }, { placeholderData: keepPreviousData })
-}
-
-/** For a list with nothing in it: how many there would be without each group that was chosen, the most first. */
-export function useLooserCounts(filter: StoreFilter) {
-  const used = groups.filter(group => choicesOf(filter).some(choice => choice.group === group))
-  return useQuery({
-    queryKey: ['looser', filter],
-    queryFn: async () => {
-      const counts = await Promise.all(used.map(group => countWithout(filter, group)))
-      return counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
-    },
-    enabled: used.length > 1,
-  })
-}
-
-async function countWithout(filter: StoreFilter, group: Group) {
-  const { limit: _, page: __, sort: ___, view: ____, ...query } = storeQuery(withoutGroup(filter, group), 'UAH')
-  const { count } = await queryClient.fetchQuery(endpointQuery(productCountByFiltersEndpoint, { query }))
-  return { group, count }
 }
 
 function pagesOf(count: number): number {

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { PictureStorage } from './picture-storage.ts'
+import { codeOf, storageProblem } from './storage-problem.ts'
 
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const NOT_THERE = ['ENOENT', 'ENOTDIR']
 
-/** How bytes get into a file; a disk that is full shows itself here. */
-type Write = (handle: FileHandle, bytes: Buffer) => Promise<void>
-const wholly: Write = (handle, bytes) => handle.writeFile(bytes)
+/** How a picture gets into a file of the folder; a disk that is full shows itself here. */
+type Copy = (from: string, to: string) => Promise<void>
+const wholly: Copy = (from, to) => copyFile(from, to, constants.COPYFILE_EXCL)
 
 /** Pictures as files of one folder: the storage of a shop that runs on one machine. */
-export function createFolderStorage(folder: string, { write = wholly }: { write?: Write } = {}): PictureStorage {
+export function createFolderStorage(folder: string, { copy = wholly }: { copy?: Copy } = {}): PictureStorage {
   const fileOf = (name: string) => path.join(folder, `${name}.webp`)
   return {
-    async put(name, picture) {
+    async put(name, file) {
       const unfinished = path.join(folder, `${name}.${randomUUID()}.part`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeThrough(unfinished, picture, write)
+        await copy(file, unfinished)
+        await sync(unfinished)
         await rename(unfinished, fileOf(name))
         await syncFolder(folder)
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {})
-        throw refusalOf(error)
+        throw new ShopError(storageProblem(error))
       }
     },
     async find(name) {
@@ -43,10 +44,9 @@ export function createFolderStorage(folder: string, { write = wholly }: { write?
 }
 
 /** Back only when the bytes are on the disk: a power cut must not leave a name without its picture. */
-async function writeThrough(file: string, bytes: Buffer, write: Write): Promise<void> {
-  const handle = await open(file, 'wx')
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
   try {
-    await write(handle, bytes)
     await handle.sync()
   } finally {
     await handle.close()
@@ -58,12 +58,4 @@ async function syncFolder(folder: string): Promise<void> {
   // Some file systems refuse to sync a folder, and do it by themselves.
   await handle.sync().catch(() => {})
   await handle.close()
-}
-
-function refusalOf(error: unknown): ShopError {
-  return new ShopError(NO_ROOM.includes(codeOf(error)) ? 'storage_full' : 'storage_unavailable')
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }

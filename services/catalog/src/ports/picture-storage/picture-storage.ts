@@ -1,10 +1,10 @@
 /** Where pictures that staff uploaded are kept. A name is given once: what lies under it never changes. */
 export type PictureStorage = {
   /**
-   * Keeps the whole picture, or nothing of it.
+   * Keeps the whole picture that lies in this file, or nothing of it; the file stays whose it was.
    * @throws ShopError `storage_full` when there is no room; `storage_unavailable` when the storage does not answer.
    */
-  put(name: string, picture: Buffer): Promise<void>
+  put(name: string, file: string): Promise<void>
   /**
    * The picture: the path of its file where it lies on this machine, else its bytes; null when there is none of that name.
    * @throws ShopError `storage_unavailable`

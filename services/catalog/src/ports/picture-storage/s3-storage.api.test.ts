@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { ShopError } from '@shop/contracts/errors'
 import { internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../../test/hostile-files.ts'
@@ -14,10 +17,18 @@ afterEach(() => bucket.stop())
 
 const open = (changes = {}) => createS3Storage({ endpoint: bucket.endpoint, ...account, ...changes })
 const dress = Buffer.from([0, 255, 10, 13, 128])
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-upload-'))
+  file = path.join(folder, 'drawn.webp')
+  await writeFile(file, dress)
+})
+afterAll(() => rm(folder, { recursive: true }))
 
 test('a picture is kept in the bucket, read and removed; one that is not there is no mistake', async () => {
   const storage = open({ endpoint: `${bucket.endpoint}/` })
-  await storage.put('up-1', dress)
+  await storage.put('up-1', file)
 
   expect(bucket.objects.get('up-1.webp')).toEqual(dress)
   expect(await storage.find('up-1')).toEqual(dress)
@@ -32,7 +43,7 @@ test.each([
   [{ key: 'SOMEBODY' }, 'InvalidAccessKeyId'],
   [{ region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
 ])('with %j the bucket lets nobody in, and the storage is not available', async (changes, code) => {
-  await expect(open(changes).put('up-1', dress)).rejects.toMatchObject({ code: 'storage_unavailable' })
+  await expect(open(changes).put('up-1', file)).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(bucket.refused).toEqual([code])
   expect(bucket.objects.size).toBe(0)
 })
@@ -43,7 +54,7 @@ test.each([
   ['hangs up', 'storage_unavailable'],
 ] as const)('a bucket that is %s is %s', async (mode, code) => {
   bucket.state.mode = mode
-  await expect(open().put('up-1', dress)).rejects.toMatchObject({ code })
+  await expect(open().put('up-1', file)).rejects.toMatchObject({ code })
 })
 
 test('while the bucket is away uploads are refused, what was drawn goes on being shown, and nothing is left behind', async () => {

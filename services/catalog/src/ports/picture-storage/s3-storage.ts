@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ShopError } from '@shop/contracts/errors'
 import { AwsClient } from 'aws4fetch'
 import type { PictureStorage } from './picture-storage.ts'
@@ -30,9 +31,10 @@ export function createS3Storage({ endpoint, bucket, region, key, secret }: S3Acc
   }
 
   return {
-    async put(name, picture) {
+    async put(name, file) {
+      const picture = new Uint8Array(await readFile(file))
       const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(picture.length) }
-      const answer = await ask(name, { method: 'PUT', headers, body: new Uint8Array(picture) })
+      const answer = await ask(name, { method: 'PUT', headers, body: picture })
       await answer.body?.cancel()
       if (!answer.ok) throw new ShopError(NO_ROOM.includes(answer.status) ? 'storage_full' : 'storage_unavailable')
     },

@@ -46,6 +46,29 @@ export const changeStockEndpoint = defineEndpoint({
   result: z.object({ stock }),
 })
 
+/** How many wait for a size to be back, confirmed ones only; sizes that nobody waits for are left out. */
+const demand = z.array(z.object({ size: z.string(), count: z.int() }))
+export type StockDemand = z.infer<typeof demand>
+
+export const stockDemandEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/products/by-article/:article/demand',
+  summary: 'How many customers wait for each size of an article to be back',
+  access: 'staff:content',
+  params: productParams,
+  result: z.object({ demand }),
+})
+
+export const internalStockDemandEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/staff-products/demand',
+  summary: 'The same for the admin service',
+  access: 'internal',
+  onlyReads: true,
+  body: z.object({ article: articleSchema }),
+  result: z.object({ demand }),
+})
+
 export const internalChangeStockEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/staff-products/stock',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
+import { orderCodeSchema } from '../../orders/look-up.ts'
 import { orderStates } from '../../orders/orders.ts'
 import { returnCauses } from '../../orders/returns.ts'
 import { note, textSchema } from '../../texts/text.ts'
@@ -17,7 +18,7 @@ export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'r
 
 const ref = z.string().check(z.maxLength(100, 'too_long'))
 /** From the email; needed by whoever is not known to have placed the order. */
-const code = z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'invalid')))
+const code = z.optional(orderCodeSchema)
 /**
  * What came of the wish to cancel: cancelled; requested, while the bank is silent about a payment; or paid, because the
  * bank answered that it has the money (rules §8.3).
@@ -72,6 +73,8 @@ export const returnableEndpoint = defineEndpoint({
         size: z.string(),
         bundle: z.nullable(z.string()),
         title: textSchema,
+        /** As `160-167` in centimetres; orders from before have none. */
+        height: z.optional(z.nullable(z.string())),
         picture: z.nullable(z.string()),
         count: z.int(),
         /** What one item brings back, what two do, and so on: the line's discount is shared out among them. */

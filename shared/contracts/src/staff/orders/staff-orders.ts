@@ -83,7 +83,7 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   note: z.string(),
   comment: z.string(),
   history: z.array(historyRowSchema),
-  /** The bank is silent, and the order is cancelled as soon as it answers, or when the time is up. */
+  /** No answer from the bank yet, and the order is cancelled as soon as it answers, or when the time is up. */
   cancel_requested: z.optional(z.boolean()),
 })
 export type FullOrder = z.infer<typeof fullOrderSchema>

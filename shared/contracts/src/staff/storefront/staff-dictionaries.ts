@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { colorPatternSchema } from '../../catalog/color-pattern.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { line, lineInBoth } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
@@ -35,6 +36,8 @@ const fieldsOf = {
       z.overwrite<string>(text => text.trim().toLowerCase()),
       z.regex(/^#[0-9a-f]{6}$/, 'hex_invalid'),
     ),
+    /** Null makes a colour plain; without it the colour stays as it is. */
+    pattern: z.optional(z.nullable(colorPatternSchema)),
   }),
   size: z.object({
     short_name: shortName,

@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test'
+
+// What a step in the shop takes on a slow phone (390 px, 4 × slowed, 150 ms, 1.6 Mbit/s), once the page before has settled.
+const RUNS = 7
+const SETTLED_MS = 4000
+const LATENCY_MS = 150
+const BYTES_PER_SECOND = 1_600_000 / 8
+
+type Step = {
+  name: string
+  /** Null for what is only reported. */
+  atMost: number | null
+  prepare(page: Page): Promise<void>
+  /** What is pressed; null goes back. */
+  press: string | null
+  /** Runs in the page, in every frame. */
+  shown(): boolean
+}
+
+const steps: Step[] = [
+  {
+    name: 'list → heading of a product',
+    atMost: 150,
+    prepare: open('/store'),
+    press: '#main li h3 a',
+    // The address changes before the page does: the list has a heading, too.
+    shown: () => document.querySelector('#main [aria-busy] h1') !== null,
+  },
+  {
+    // The card's, until the wider one takes its place: sharp, unlike the placeholder of a few pixels.
+    name: 'list → picture of a product',
+    atMost: 300,
+    prepare: open('/store'),
+    press: '#main li h3 a',
+    shown: () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('#main section li:first-child img')]
+      return location.pathname.startsWith('/product/') && pictures.some(({ naturalWidth }) => naturalWidth >= 320)
+    },
+  },
+  {
+    name: 'list → the same in its full width',
+    atMost: null,
+    prepare: open('/store'),
+    press: '#main li h3 a',
+    shown: () => {
+      const picture = document.querySelector<HTMLImageElement>('#main section img[fetchpriority="high"]')
+      return location.pathname.startsWith('/product/') && (picture?.naturalWidth ?? 0) > 0
+    },
+  },
+  {
+    name: 'product → back to the list',
+    atMost: 150,
+    prepare: async page => {
+      await open('/store')(page)
+      await page.locator('#main li h3 a').first().click()
+      await page.locator('#sizes').waitFor()
+      await page.waitForTimeout(SETTLED_MS / 2)
+    },
+    press: null,
+    shown: () => document.querySelectorAll('#products li h3 a').length > 3,
+  },
+  {
+    name: 'home → list of a category',
+    atMost: 250,
+    prepare: async page => {
+      await open('/')(page)
+      await page.locator('#main a[href^="/store?categories="]').first().scrollIntoViewIfNeeded()
+      await page.waitForTimeout(SETTLED_MS / 2)
+    },
+    press: '#main a[href^="/store?categories="]',
+    shown: () => document.querySelector('#products li h3 a') !== null,
+  },
+  {
+    name: 'add to cart → contents of the cart',
+    atMost: 400,
+    prepare: async page => {
+      await open('/product/DR-1042-BUR-R')(page)
+      await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+      await page.waitForTimeout(SETTLED_MS)
+    },
+    press: '[data-floats] button[aria-haspopup="dialog"]',
+    shown: () => document.querySelector('dialog[open] a[href^="/product/"]') !== null,
+  },
+]
+
+export async function measureSteps(browser: Browser, address: string): Promise<void> {
+  console.log(`\nSteps on a slow phone in ms, median of ${RUNS} (what is asked for)`)
+  for (const step of steps) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run++) times.push(await measure(browser, address, step))
+    times.sort((one, other) => one - other)
+    const median = times[Math.floor(RUNS / 2)] ?? 0
+    const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`
+    const asked = step.atMost === null ? '' : `; at most ${step.atMost}`
+    console.log(`  ${step.name.padEnd(36)} ${median.toFixed(0).padStart(5)}  (${range}${asked})`)
+  }
+}
+
+async function measure(browser: Browser, baseURL: string, { prepare, press, shown }: Step): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL,
+    hasTouch: true,
+    bypassCSP: true,
+  })
+  await context.addInitScript(() => {
+    localStorage.setItem('consent', 'necessary')
+    for (const name of ['birthday', 'registration', 'loyalty'])
+      localStorage.setItem(`${name}-prompt-shown`, String(Date.now()))
+  })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await prepare(page)
+  const time = await page.evaluate<number>(`new Promise(resolve => {
+    const shown = ${shown}
+    const began = performance.now()
+    // Looked at when something changes: asked in every frame, the page would be kept from its work, and take twice as long.
+    const look = () => shown() && requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+    new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true })
+    document.addEventListener('load', look, true)
+    const target = ${press ? `document.querySelector(${JSON.stringify(press)})` : null}
+    target?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+    if (target) target.click()
+    else history.back()
+  })`)
+  await context.close()
+  return time
+}
+
+function open(path: string) {
+  return async (page: Page) => {
+    await page.goto(path)
+    await page.locator('.painted-header').waitFor({ state: 'detached' })
+    await page.waitForTimeout(SETTLED_MS)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
+import { shopTexts } from '../texts/shop-texts.ts'
+
+const PRODUCT = '/api/products/get-by/model-by-article'
+
+/** What the page of an article takes besides its pictures: its answer, and files that are not here yet. */
+function askedFor(page: Page, article: string): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isItsAnswer = pathname === PRODUCT && searchParams.get('article') === article
+    if (isItsAnswer || /\/page-product/.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+for (const { language, width } of phoneAndDesk)
+  test(`a card that was looked at opens without waiting, any other with one call (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    const cards = page.getByRole('list', { name: shopTexts[language].products }).getByRole('heading').getByRole('link')
+    const looked = page.waitForResponse(answer => answer.url().includes(PRODUCT))
+    await open('/store')
+    const article = new URL((await looked).url()).searchParams.get('article') ?? ''
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /page-product/.test(name))),
+      )
+      .toBe(true)
+
+    const ofSeen = askedFor(page, article)
+    await page.locator(`#main a[href="/product/${article}"]`).first().click()
+    await expect(page.locator('#sizes')).toBeVisible()
+    expect(ofSeen).toEqual([])
+
+    await page.goBack()
+    const other = cards.last()
+    const ofOther = askedFor(page, (await other.getAttribute('href'))?.split('/').at(-1) ?? '')
+    await other.click()
+    await expect(page.locator('#sizes')).toBeVisible()
+    expect(ofOther).toEqual([PRODUCT])
+  })

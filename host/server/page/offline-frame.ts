@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
+import { FRAME_ADDRESS } from '@shop/contracts/offline'
+import { BRAND } from '@shop/contracts/texts/page-texts'
+import { locales } from '@shop/contracts/texts/text'
+import type { Middleware } from 'koa'
+import type { Build, Builds } from '../files/builds.ts'
+import { filesOf, hostAddress, parts, registryOfPage, remoteAddress } from '../files/registry.ts'
+import { sendCompressed } from './compressed.ts'
+import { document } from './document.ts'
+import { pageLocale } from './locale.ts'
+import { createPageCalls } from './page-request.ts'
+import { noting, type PagesDeps } from './pages.ts'
+import { preloadsOf } from './preloads.ts'
+
+const inBoth = (name: (locale: string) => string) => locales.map(name)
+
+/** What the shop shows without a network: the home page, the list, products, wishlist, cart and contacts, in either language. */
+const CHUNKS: Partial<Record<string, readonly string[]>> = {
+  host: [
+    ...['main', 'starter', 'drawers', 'consent-bar', 'keepers', 'prompts', 'offline', 'page-static'],
+    ...inBoth(locale => `texts-${locale}`),
+    ...inBoth(locale => `error-texts-${locale}`),
+    ...inBoth(locale => `static-contacts-${locale}-json`),
+  ],
+  'mf-catalog': [
+    ...[
+      'mf_catalog',
+      'remote',
+      'page-home',
+      'page-store',
+      'page-product',
+      'page-wishlist',
+      'kept-product',
+      'filter-rail',
+    ],
+    ...['', 'home-', 'store-', 'filters-', 'product-', 'kept-', 'wishlist-'].flatMap(chunk =>
+      inBoth(locale => (chunk ? `texts-${chunk}${locale}-json` : `texts-${locale}`)),
+    ),
+  ],
+  'mf-cart-checkout': [
+    'mf_cart_checkout',
+    'remote',
+    'page-cart',
+    'slot-cart-popup',
+    ...inBoth(locale => `texts-${locale}`),
+  ],
+}
+
+/**
+ * The page that a browser keeps and shows in place of any other while it has no network. Nobody's data and no price are in it,
+ * whoever asks; the visitor's versions are, and which files go with them.
+ */
+export function offlineFrame({
+  api,
+  visitors,
+  publicOrigin,
+  isDemonstration,
+  worksOffline,
+  log,
+}: PagesDeps): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== FRAME_ADDRESS || ctx.method !== 'GET') return next()
+    const locale = pageLocale(ctx)
+    const visitor = visitors.known(ctx)
+    const host = visitor.builds('host')
+    if (!host || !worksOffline) return
+    const { answers, tryLoad } = createPageCalls(api, noting(log))
+    await Promise.all([tryLoad(allCategoriesEndpoint, {}), tryLoad(allCollectionsEndpoint, {})])
+    const text = document({
+      view: { status: 200, title: BRAND[locale], description: '', isPrivate: true },
+      locale,
+      origin: publicOrigin,
+      canonical: '/',
+      asked: locale,
+      host,
+      registry: registryOfPage(visitor.builds, CHUNKS),
+      preloads: preloadsOf(visitor.builds, undefined, locale),
+      answers,
+      pageView: null,
+      isDemonstration,
+      worksOffline,
+      kept: keptWith(visitor.builds),
+    })
+    ctx.status = 200
+    ctx.type = 'html'
+    ctx.vary('Cookie')
+    ctx.set('Cache-Control', visitor.isOneOfSeveral ? 'private, no-cache' : 'no-cache')
+    ctx.set('X-Robots-Tag', 'noindex')
+    ctx.etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+    if (ctx.fresh) ctx.status = 304
+    else await sendCompressed(ctx, text)
+  }
+}
+
+/** The files of the frame, and the folders of all that is handed out now. What lies on other origins is not kept. */
+function keptWith(builds: Builds) {
+  const known = parts.flatMap((part): [string, Build][] => {
+    const build = builds(part)
+    return build && !build.origin ? [[part, build]] : []
+  })
+  const files = known.flatMap(([part, build]) =>
+    filesOf(build, CHUNKS[part] ?? []).map(file => ({
+      address: addressOf(part, build, file),
+      integrity: build.assets.integrity[file],
+    })),
+  )
+  return { files, folders: known.map(([part, build]) => addressOf(part, build, '')) }
+}
+
+function addressOf(part: string, build: Build, file: string): string {
+  return part === 'host' ? hostAddress(file) : remoteAddress(part, build, file)
+}

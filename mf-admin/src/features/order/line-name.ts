@@ -1,0 +1,19 @@
+import { heightText } from '@shop/contracts/catalog/height'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import type { Locale } from '@shop/contracts/texts/text'
+import type { useTexts } from '../../use-texts.ts'
+
+type Line = FullOrder['lines'][number]
+type Translate = ReturnType<typeof useTexts>['t']
+
+/** What tells it from the other lines of the order, in one word after the other. */
+export function lineName({ title, size, height }: Line, locale: Locale): string {
+  return [title[locale], size, ...(height ? [heightText(height)] : [])].join(', ')
+}
+
+/** By what staff find it on the shelf. */
+export function shelfText({ article, size, height }: Line, t: Translate): string {
+  return height
+    ? t('order.lineOfHeight', { article, size, height: heightText(height) })
+    : t('order.line', { article, size })
+}

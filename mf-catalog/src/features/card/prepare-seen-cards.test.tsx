@@ -1,0 +1,60 @@
+import { $likelyPage } from '@shop/shell/likely-page'
+import { watchCard } from './prepare-seen-cards.ts'
+
+type Seen = (entries: { isIntersecting: boolean }[]) => void
+
+let see: Seen[]
+let pages: (string | null)[]
+let stopListening: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  see = []
+  globalThis.IntersectionObserver = class {
+    constructor(onSeen: Seen) {
+      see.push(onSeen)
+    }
+    observe() {}
+    disconnect() {}
+  } as never
+  $likelyPage.set(null)
+  pages = []
+  stopListening = $likelyPage.listen(page => void pages.push(page?.path ?? null))
+})
+
+afterEach(() => {
+  stopListening()
+  jest.useRealTimers()
+})
+
+function look(article: string, ms: number, signal = new AbortController().signal) {
+  watchCard(document.createElement('li'), article, signal)
+  see.at(-1)?.([{ isIntersecting: true }])
+  jest.advanceTimersByTime(ms)
+}
+
+test('the page of a card that is looked at is brought; that of one scrolled past is not', () => {
+  look('DR-1', 600)
+  look('DR-2', 300)
+  see.at(-1)?.([{ isIntersecting: false }])
+  jest.advanceTimersByTime(1000)
+
+  expect(pages).toEqual(['/product/DR-1'])
+})
+
+test('a card that left the page brings nothing more', () => {
+  const leaving = new AbortController()
+  look('DR-3', 100, leaving.signal)
+  leaving.abort()
+  jest.advanceTimersByTime(1000)
+
+  expect(pages).toEqual([])
+})
+
+test('whoever only looks is brought eight pages at most, each once', () => {
+  look('DR-1', 600)
+  for (let number = 10; number < 30; number++) look(`DR-${number}`, 600)
+
+  expect(pages).toHaveLength(7)
+  expect(pages).not.toContain('/product/DR-1')
+})

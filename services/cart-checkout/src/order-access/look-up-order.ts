@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ShopError } from '@shop/contracts/errors'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { ClientRule, SubjectRule } from '@shop/service-kit/auth/limits'
+import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import * as z from 'zod/mini'
+import { isPlaced } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { codeProblem, withCodeSent, withCodeTried } from './order-code.ts'
+import { codesOfOrder, type ProofDeps } from './prove-owner.ts'
+
+export type LookUpDeps = ProofDeps & { outbox: Outbox }
+export type LookedUpFor = { number: string; email: string }
+
+export const LOOK_UP_EFFECT = 'order-look-up'
+/** A refused code is answered so long after it came: far longer than any of the ways to the refusal takes. */
+export const REFUSED_AFTER_MS = 300
+
+const asksFromHere: ClientRule = {
+  counts: 'client',
+  name: 'order-look-up-address',
+  max: 10,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
+const asksForOrder: SubjectRule = {
+  counts: 'subject',
+  name: 'order-look-up',
+  max: 3,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
+const triesFromHere: ClientRule = {
+  counts: 'client',
+  name: 'order-look-up-tries-address',
+  max: 30,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
+// Of a million codes 240 a day: less than the 2.5 in ten thousand that D14 allows.
+const triesForOrder: SubjectRule = {
+  counts: 'subject',
+  name: 'order-look-up-tries',
+  max: 10,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
+
+/**
+ * An order is looked up by its number and a code sent to its email (rules §19, docs/rules.md "Orders by number"). Without such an order the same
+ * is counted, done and answered; only no email goes out.
+ */
+export async function askForCode(
+  { orders, outbox, limits, clock }: LookUpDeps,
+  asked: LookedUpFor,
+  client: ClientKey,
+): Promise<void> {
+  await limits.take(asksFromHere, client)
+  await limits.take(asksForOrder, subjectOf(asked))
+  const order = await orderOf(orders, asked)
+  const facts = { order: order?.number ?? null }
+  await outbox.enqueue({ key: `${LOOK_UP_EFFECT} ${randomUUID()}`, effect: LOOK_UP_EFFECT, facts, now: clock.now() })
+}
+
+/**
+ * The address of the order, for the code. It stays valid for what the customer does next on the order's page.
+ * @throws ShopError code_wrong, whatever is wrong: an order that nobody knows, another email, an old code or one try too many.
+ */
+export async function openByCode(
+  { orders, limits, clock, codeSecret }: LookUpDeps,
+  { code, ...asked }: LookedUpFor & { code: string },
+  client: ClientKey,
+): Promise<Placed['ref']> {
+  await limits.take(triesFromHere, client)
+  await limits.take(triesForOrder, subjectOf(asked))
+  const evenly = pause(REFUSED_AFTER_MS, undefined, { ref: false })
+  const order = await orderOf(orders, asked)
+  const tried = order && (await orders.change(order.number, withCodeTried))
+  if (tried && !codeProblem(tried, code, codeSecret, clock.now())) return tried.ref
+  await evenly
+  throw new ShopError('code_wrong')
+}
+
+const factsSchema = z.object({ order: z.nullable(z.string()) })
+
+/**
+ * The outbox's effect: a new code, for an order that is there. Done while nobody waits for it, it takes no time that would tell
+ * whether it is; nor does anybody hear that the order has had its codes of this hour, also those that its page asked for.
+ */
+export function sendLookedUpCode(deps: TaskDeps & Pick<ProofDeps, 'limits'>): Effect {
+  return async facts => {
+    const { order: number } = factsSchema.parse(facts)
+    if (number === null || (await hasHadItsCodes(deps, number))) return 'dropped'
+    await deps.orders.change(number, order => withCodeSent(order, deps.clock.now()))
+    await finishTasksOrLeave(deps, number)
+    return 'done'
+  }
+}
+
+async function hasHadItsCodes({ limits }: Pick<ProofDeps, 'limits'>, number: string): Promise<boolean> {
+  try {
+    await limits.take(codesOfOrder, number)
+    return false
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too_many_requests') return true
+    throw error
+  }
+}
+
+/** Counted as it was asked for, so that the limit is reached alike with and without such an order. */
+function subjectOf({ number, email }: LookedUpFor): string {
+  return `${number}|${mailboxKey(email)}`
+}
+
+async function orderOf(orders: ProofDeps['orders'], { number, email }: LookedUpFor): Promise<Placed | null> {
+  const order = await orders.byNumber(number)
+  const isTheirs = order?.customer.email.toLowerCase() === email.toLowerCase()
+  return order && isTheirs && isPlaced(order) ? order : null
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { internalStockAlertFactsEndpoint } from '@shop/contracts/catalog/stock-alert-emails'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { createBrowser } from '@shop/testing/browser'
+import type { Environment } from '../environment.ts'
+import type { Scenario } from '../run-scenario.ts'
+import { INTERNAL_SECRET } from '../shape.ts'
+
+/** The line is looked at every ten seconds; who died looking leaves a lease of twenty. */
+const PATIENCE_MS = 60_000
+/** No buyer of the run takes it. */
+const awaited = { article: 'DR-1042-BUR-L', size: '40 (L)' }
+const points = ['alerts-counted', 'alerts-chosen', 'alert-informed', 'alert-handed-over']
+
+type Alert = { _id: string; email: string; state: string; due: object | null }
+
+/** B1: the catalogue dies while it informs a line: each item that comes in is announced to one, in the order of asking, by one email. */
+export const stockAlertScenarios: Scenario[] = [
+  {
+    id: 'B1',
+    name: 'catalog dies while it announces arrivals',
+    async run(environment) {
+      const line = points.map((_, place) => `waits-${place}@example.com`)
+      await setShelf(environment, 0)
+      for (const mailbox of line) await queue(environment, mailbox)
+      for (const [place, point] of points.entries()) {
+        await dieAnnouncing(environment, point, place + 1)
+        await untilInformed(environment, line.slice(0, place + 1), point)
+      }
+      await checkEmails(environment, line.length)
+    },
+  },
+]
+
+async function dieAnnouncing({ shape, tally, databases }: Environment, point: string, items: number): Promise<void> {
+  const { catalog } = shape.processes
+  tally.fault()
+  const dying = catalog.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS)
+  await setShelf({ databases }, items)
+  const died = await dying
+  tally.fault()
+  if (died?.signal !== 'SIGKILL') throw new Error(`nothing came to ${point}`)
+  await catalog.ready()
+}
+
+function setShelf({ databases }: Pick<Environment, 'databases'>, items: number) {
+  const shelf = { available: items, received: items, holds: [], sold: 0 }
+  return databases('catalog').collection('stock').updateOne(awaited, { $set: shelf }, { upsert: true })
+}
+
+/** A guest asks and presses the button of the email. */
+async function queue({ shape, databases }: Environment, mailbox: string): Promise<void> {
+  const browser = createBrowser(shape.url)
+  const asked = await browser.post('/api/back-in-stock', { ...awaited, email: mailbox, locale: 'uk' })
+  const alert = await databases('catalog').collection<Alert>('stock_alerts').findOne({ email: mailbox })
+  if (!alert) throw new Error(`nobody noted that ${mailbox} waits: ${asked.status}`)
+  const url = `http://127.0.0.1:${shape.portOf('catalog')}`
+  const client = createInternalClient({ url, secret: INTERNAL_SECRET })
+  const { facts } = await client.call(internalStockAlertFactsEndpoint, { alert: alert._id, email: 'confirm' })
+  await browser.post(`/api/back-in-stock/confirm?token=${facts?.confirm_token}`, {})
+}
+
+/** The first of the line, and nobody else. */
+async function untilInformed({ databases }: Environment, first: readonly string[], point: string): Promise<void> {
+  const alerts = databases('catalog').collection<Alert>('stock_alerts')
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (;;) {
+    const informed = await alerts.find({ state: 'informed', due: null }).sort({ asked_at: 1 }).toArray()
+    const mailboxes = informed.map(({ email }) => email)
+    if (mailboxes.length > first.length) throw new Error(`${point}: too many were informed: ${mailboxes.join(', ')}`)
+    if (mailboxes.join() === first.join()) return
+    if (Date.now() > giveUpAt) throw new Error(`${point}: informed are ${mailboxes.join(', ') || 'none'}`)
+    await pause(200)
+  }
+}
+
+async function checkEmails({ databases }: Environment, count: number): Promise<void> {
+  const outbox = databases('account').collection('outbox')
+  const emails = await outbox.countDocuments({ effect: 'stock-alert', 'facts.email': 'back' })
+  if (emails !== count) throw new Error(`${emails} emails announce ${count} items`)
+}
