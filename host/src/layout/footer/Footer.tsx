@@ -1,11 +1,11 @@
-import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
-import { askConsent } from '@shop/shell/consent'
+import { INSTAGRAM, PHONE } from '@shop/contracts/texts/brand-links'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { lazy, Suspense } from 'react'
 import { retry } from '../../loading/retry.ts'
 import { whenIdle } from '../../loading/when-idle.ts'
 import css from './Footer.module.css'
+import { FooterLinks } from './FooterLinks.tsx'
 import { Legal } from './Legal.tsx'
 
 const pages = [
@@ -35,25 +35,10 @@ export function Footer() {
           <p className={css.logo}>{t('brand')}</p>
           <p className={css.claim}>{t('footer.claim')}</p>
         </div>
-        <nav aria-label={t('footer.help')}>
-          <ul className={css.list}>
-            {pages.map(page => (
-              <li key={page}>
-                <Link to={`/${page}`} className={css.link}>
-                  {t(`links.${page}`)}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={css.link} onClick={askConsent}>
-                {t('footer.cookies')}
-              </button>
-            </li>
-          </ul>
-        </nav>
+        <FooterLinks pages={pages} />
         <address className={css.contact}>
-          <a href="tel:+380440002114" className={css.phone}>
-            +380 44 000 21 14
+          <a href={`tel:${PHONE.dialled}`} className={css.phone}>
+            {PHONE.shown}
           </a>
           <p className={css.hours}>{t('footer.hours')}</p>
           <a href={INSTAGRAM} className={css.link} rel="noopener">
