@@ -1,7 +1,7 @@
 import { isInPlace, useLocation, useNavigationType } from '@shop/shell/router'
 import { scrollBehavior } from '@shop/shell/scroll'
+import { savedPlace, savePlace, stepOf } from '@shop/shell/scroll-places'
 import { useLayoutEffect, useRef } from 'react'
-import { savedPlace, savePlace, stepOf } from './scroll-places.ts'
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts'
 import { whenPresent } from './when-present.ts'
 

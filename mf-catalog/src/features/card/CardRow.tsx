@@ -2,8 +2,9 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { Heading } from '@shop/ui-kit/page/Heading'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import strip from '../../styles/card-strip.module.css'
+import { useSeenLink } from '../seen/use-seen-link.ts'
 import css from './CardRow.module.css'
 import { useRowSteps } from './use-row-steps.ts'
 
@@ -31,7 +32,7 @@ export function CardRow({ title, note, more, busy = false, children }: CardRowPr
           {note && <p className={css.note}>{note}</p>}
         </div>
         <div className={css.ways}>
-          {more && <Link to={more.to}>{more.label}</Link>}
+          {more && <MoreLink {...more} />}
           <span className={css.arrows}>
             <IconButton
               icon="arrow-left"
@@ -52,5 +53,15 @@ export function CardRow({ title, note, more, busy = false, children }: CardRowPr
         {children}
       </ul>
     </section>
+  )
+}
+
+function MoreLink({ to, label }: { to: string; label: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useSeenLink(place, to)
+  return (
+    <span ref={place}>
+      <Link to={to}>{label}</Link>
+    </span>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Heading } from '@shop/ui-kit/page/Heading'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useSeenLink } from '../seen/use-seen-link.ts'
 import css from './Doors.module.css'
 import { useCategories, useCollections } from './home.query.ts'
 
@@ -22,11 +23,7 @@ export function Doors() {
       </Heading>
       <ul className={css.categories}>
         {main.map(({ name, title }) => (
-          <li key={name}>
-            <Link to={`/store?categories=${name}`} className={css.category}>
-              {title[locale]}
-            </Link>
-          </li>
+          <Door key={name} path={`/store?categories=${name}`} title={title[locale]} />
         ))}
       </ul>
       <ul className={css.collections}>
@@ -39,5 +36,17 @@ export function Doors() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Door({ path, title }: { path: string; title: string }) {
+  const place = useRef<HTMLLIElement>(null)
+  useSeenLink(place, path)
+  return (
+    <li ref={place}>
+      <Link to={path} className={css.category}>
+        {title}
+      </Link>
+    </li>
   )
 }

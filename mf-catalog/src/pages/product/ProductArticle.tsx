@@ -8,6 +8,7 @@ import { Details } from '../../features/product/details/Details.tsx'
 import { Gallery } from '../../features/product/gallery/Gallery.tsx'
 import { ProductTrail } from '../../features/product/ProductTrail.tsx'
 import { rememberArticle } from '../../features/recent/recent-articles.ts'
+import { useBelowScreen } from '../../use-below-screen.ts'
 import { MoreToSee } from './MoreToSee.tsx'
 import { ProductOffer } from './ProductOffer.tsx'
 import css from './ProductPage.module.css'
@@ -27,6 +28,7 @@ const END_ID = 'product-end'
 export function ProductArticle({ card, product, siblings, isLeaving }: ProductArticleProps) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
+  const isBelowDrawn = useBelowScreen()
   const images = product?.images ?? frontOf(card)
   const [front] = images
   usePageMeta({
@@ -46,10 +48,10 @@ export function ProductArticle({ card, product, siblings, isLeaving }: ProductAr
         <div className={css.words}>
           <ProductTrail category={card.category} title={card.title} />
           <ProductOffer card={card} product={product} siblings={siblings} endId={END_ID} />
-          {product && <Details product={product} />}
+          {product && isBelowDrawn && <Details product={product} />}
         </div>
       </div>
-      {product && <MoreToSee article={product.article} model={product.model} />}
+      {product && isBelowDrawn && <MoreToSee article={product.article} model={product.model} />}
       <div id={END_ID} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { StoreCard } from '@shop/contracts/catalog/products'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { refusalOf } from '@shop/shell/refusal'
@@ -11,6 +12,7 @@ import { MoreCards } from '../../features/store/list/MoreCards.tsx'
 import type { StoreListState } from '../../features/store/list/store-list.query.ts'
 import { useFocusFirstNew } from '../../features/store/list/use-focus-first-new.ts'
 import { withTexts } from '../../text-chunks.ts'
+import { useBelowScreen } from '../../use-below-screen.ts'
 import { Card } from '../Card.tsx'
 
 const NothingFound = lazy(
@@ -29,6 +31,8 @@ type StoreResultsProps = {
 const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 /** As many as the first screen shows on phones: these pictures are waited for. */
 const FIRST_PICTURES = 2
+/** More than the first screen shows, on phones and on desks. */
+const FIRST_CARDS = 8
 
 export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
   const { t } = useTranslation('mf-catalog')
@@ -59,13 +63,7 @@ export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
   return (
     <>
       <CardGrid ref={grid} label={t('store.list')} busy={list.isPending || list.isChanging}>
-        {list.isPending ? (
-          <CardSkeletons count={12} />
-        ) : (
-          list.cards.map((card, place) => (
-            <Card key={card.article} card={card} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
-          ))
-        )}
+        {list.isPending ? <CardSkeletons count={12} /> : <Cards cards={list.cards} />}
         {list.isBringingMore && <CardSkeletons count={4} />}
       </CardGrid>
       {!list.isPending && (
@@ -79,4 +77,11 @@ export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
       )}
     </>
   )
+}
+
+function Cards({ cards }: { cards: readonly StoreCard[] }) {
+  const drawn = useBelowScreen() ? cards : cards.slice(0, FIRST_CARDS)
+  return drawn.map((card, place) => (
+    <Card key={card.article} card={card} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
+  ))
 }

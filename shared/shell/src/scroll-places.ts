@@ -11,8 +11,9 @@ export function savePlace(key: string, y: number): void {
   }
 }
 
-export function savedPlace(key: string): number {
-  return readPlaces().find(([other]) => other === key)?.[1] ?? 0
+/** In CSS pixels from the top; 0 for a step that is new, or was left at its top. */
+export function savedPlace(step: string): number {
+  return readPlaces().find(([other]) => other === step)?.[1] ?? 0
 }
 
 /**
@@ -20,13 +21,23 @@ export function savedPlace(key: string): number {
  * one gets a name of its own, or a page that comes anew (from the bank, say) would begin where another one was left.
  */
 export function stepOf(key: string): string {
-  if (key !== 'default') return key
-  const state: unknown = history.state
-  const named = typeof state === 'object' && state !== null ? state : {}
-  if ('step' in named && typeof named.step === 'string') return named.step
+  const known = knownStepOf(key)
+  if (known !== null) return known
   const step = `visit-${Date.now()}`
-  history.replaceState({ ...named, step }, '')
+  history.replaceState({ ...history.state, step }, '')
   return step
+}
+
+/** Will the page of this step, as the router calls it, be shown further down than its top? */
+export function isLeftFurtherDown(key: string): boolean {
+  const step = knownStepOf(key)
+  return step !== null && savedPlace(step) > 0
+}
+
+function knownStepOf(key: string): string | null {
+  if (key !== 'default') return key
+  const step: unknown = history.state?.step
+  return typeof step === 'string' ? step : null
 }
 
 function readPlaces(): [string, number][] {

@@ -2,15 +2,15 @@ import { preparePage } from '@shop/shell/likely-page'
 
 /** So many pages at most are brought in a visit of whoever only looks. */
 const MOST_PAGES = 8
-/** Shorter than that a card was scrolled past. */
+/** Shorter than that a link was scrolled past. */
 const LOOKED_AT_MS = 600
 /** Half of it on the screen. */
 const SEEN = 0.5
 
 const prepared = new Set<string>()
 
-/** Brings the page of a card that stays on the screen, until `leaving`. */
-export function watchCard(element: HTMLElement, article: string, leaving: AbortSignal): void {
+/** Brings the page of a link that stays on the screen, until `leaving`. */
+export function watchLink(element: HTMLElement, path: string, leaving: AbortSignal): void {
   if (leaving.aborted || typeof IntersectionObserver === 'undefined') return
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(
@@ -26,9 +26,9 @@ export function watchCard(element: HTMLElement, article: string, leaving: AbortS
   }
   function prepare() {
     end()
-    if (prepared.size >= MOST_PAGES || prepared.has(article)) return
-    prepared.add(article)
-    preparePage(`/product/${article}`, { isMeant: false })
+    if (prepared.size >= MOST_PAGES || prepared.has(path)) return
+    prepared.add(path)
+    preparePage(path, { isMeant: false })
   }
   observer.observe(element)
   leaving.addEventListener('abort', end)

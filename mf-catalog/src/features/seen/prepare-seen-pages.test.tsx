@@ -1,5 +1,5 @@
 import { $likelyPage } from '@shop/shell/likely-page'
-import { watchCard } from './prepare-seen-cards.ts'
+import { watchLink } from './prepare-seen-pages.ts'
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void
 
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 function look(article: string, ms: number, signal = new AbortController().signal) {
-  watchCard(document.createElement('li'), article, signal)
+  watchLink(document.createElement('li'), `/product/${article}`, signal)
   see.at(-1)?.([{ isIntersecting: true }])
   jest.advanceTimersByTime(ms)
 }
