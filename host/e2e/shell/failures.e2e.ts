@@ -68,7 +68,8 @@ for (const [row, { remote, address, chunk, shown }] of screens.entries())
       const { page, context } = await customer({ address: shop.address, language, width, expects })
       if (remote === 'mf-admin') await context.addCookies(staffCookies)
       const end = await begin({ shop, remote, chunk, page })
-      const reported = page.waitForRequest('**/api/client-errors')
+      // As long as the loading of a part that hangs may take on a slow machine.
+      const reported = page.waitForRequest('**/api/client-errors', { timeout: 120_000 })
       const failed = async () => {
         await expect(async () => {
           await wait?.(page)

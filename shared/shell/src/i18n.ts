@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { $locale, keepLocale, type Locale } from './locale.ts'
-import { addTexts, type Texts, type TextValues, textOf } from './texts.ts'
+import { addTexts, hasText, type Texts, type TextValues, textOf } from './texts.ts'
 
 export type TextLoaders = Record<Locale, () => Promise<{ default: Texts }>>
 export type Translate = (key: string, values?: TextValues) => string
@@ -11,6 +11,8 @@ const chunks = new Map<string, Chunk>()
 const listeners = new Set<() => void>()
 /** How often the texts of a namespace came or changed their language. */
 const changes = new Map<string, number>()
+/** Namespaces of which a text was shown that is not here. */
+const awaited = new Set<string>()
 
 /**
  * Announces texts and brings them in the present language. A namespace may come in chunks, so that a page loads no
@@ -37,7 +39,7 @@ export function toggleLocale(): Promise<void> {
   return setLocale($locale.get() === 'uk' ? 'en' : 'uk')
 }
 
-/** Texts of a namespace in the reader's language; draws anew when the language changes or its texts come. */
+/** Texts of a namespace in the reader's language; draws anew when the language changes, or texts come that were missing. */
 export function useTranslation(namespace: string): { t: Translate; locale: Locale } {
   const shown = useSyncExternalStore(subscribe, () => changes.get(namespace))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the language and the texts that are here
@@ -46,7 +48,11 @@ export function useTranslation(namespace: string): { t: Translate; locale: Local
 
 /** For texts outside of components (notices). */
 export function translate(namespace: string): Translate {
-  return (key, values) => textOf($locale.get(), namespace, key, values)
+  return (key, values) => {
+    const locale = $locale.get()
+    if (!hasText(locale, namespace, key, values)) awaited.add(namespace)
+    return textOf(locale, namespace, key, values)
+  }
 }
 
 function missing(locale: Locale): Chunk[] {
@@ -57,7 +63,8 @@ async function load({ namespace, texts, here }: Chunk, locale: Locale): Promise<
   if (here.has(locale)) return
   addTexts(locale, namespace, (await texts[locale]()).default)
   here.add(locale)
-  if (locale === $locale.get()) announce([namespace])
+  // Else the page that is about to be left would be drawn anew for the texts of the next one.
+  if (locale === $locale.get() && awaited.delete(namespace)) announce([namespace])
 }
 
 /** Only those who show one of the namespaces draw anew. */

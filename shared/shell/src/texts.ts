@@ -22,8 +22,25 @@ export function addTexts(locale: Locale, namespace: string, texts: Texts): void 
   i18next.addResourceBundle(locale, namespace, texts, false, true)
 }
 
+/** Is there a text of this key in this very language? */
+export function hasText(locale: Locale, namespace: string, key: string, { count }: TextValues = {}): boolean {
+  const number = typeof count === 'number' && { count }
+  return (
+    plainText(locale, namespace, key) !== null ||
+    i18next.exists(key, { lng: locale, ns: namespace, fallbackLng: [], ...number })
+  )
+}
+
+/** A text that is shown as it is written. Most are: looked for plural forms and values they would take five times as long. */
+function plainText(locale: Locale, namespace: string, key: string): string | null {
+  const text: unknown = i18next.getResourceBundle(locale, namespace)?.[key]
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : null
+}
+
 /** The text of a key ("line.more", or "errors:out_of_stock" from another namespace), English where one is missing. */
 export function textOf(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
+  const plain = plainText(locale, namespace, key)
+  if (plain !== null) return plain
   const { count } = values
   return i18next.t(key, {
     lng: locale,

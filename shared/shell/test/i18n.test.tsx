@@ -1,4 +1,5 @@
-import { registerTexts, setLocale, type TextLoaders, translate } from '../src/i18n.ts'
+import { act, render, screen } from '@testing-library/react'
+import { registerTexts, setLocale, type TextLoaders, translate, useTranslation } from '../src/i18n.ts'
 
 const t = translate('shop')
 
@@ -43,4 +44,39 @@ test('the language stays when the texts of the other one do not load', async () 
   await expect(setLocale('en')).rejects.toThrow('offline')
   expect(t('skirt')).toBe('Спідниця')
   await registerTexts('shop', loadersOf({}, { skirt: 'Skirt' }), 'skirts')
+})
+
+let drawn = 0
+
+function Line({ text, count }: { text: string; count?: number }) {
+  drawn += 1
+  return <p>{useTranslation('shop').t(text, { count })}</p>
+}
+
+describe('what is on the screen', () => {
+  beforeEach(() => {
+    drawn = 0
+  })
+
+  test('is not drawn anew for the texts of another page', async () => {
+    const pieces = { pieces_one: '{{count}} річ', pieces_few: '{{count}} речі', pieces_many: '{{count}} речей' }
+    await registerTexts('shop', loadersOf(pieces, {}), 'pieces')
+    render(
+      <>
+        <Line text="shop" />
+        <Line text="pieces" count={3} />
+      </>,
+    )
+    await act(() => registerTexts('shop', loadersOf({ scarf: 'Шарф' }, {}), 'scarves'))
+
+    expect(screen.getByText('3 речі')).toBeVisible()
+    expect(drawn).toBe(2)
+  })
+
+  test('gets its text when it comes late', async () => {
+    render(<Line text="boots" />)
+    await act(() => registerTexts('shop', loadersOf({ boots: 'Чоботи' }, {}), 'boots'))
+
+    expect(screen.getByText('Чоботи')).toBeVisible()
+  })
 })

@@ -6,8 +6,8 @@ import type { Context } from 'koa'
 import type { PictureFile, PictureFiles } from './picture-files.ts'
 import { readVariant } from './variant.ts'
 
-/** Longer than two pictures take that stand before it in the line, shorter than a reader's patience. */
-const DEADLINE_MS = 10_000
+/** Longer than a dozen uploads take that stand before it in the line of a slow machine, shorter than a reader's patience. */
+const DEADLINE_MS = 20_000
 
 export function addPictureRoutes(routes: Routes, files: Pick<PictureFiles, 'find'>, deadlineMs = DEADLINE_MS): void {
   handleRaw(routes, { method: 'GET', path: '/images/:name/:file', access: 'public' }, async ctx => {
@@ -22,7 +22,7 @@ export function addPictureRoutes(routes: Routes, files: Pick<PictureFiles, 'find
 async function untilLeft<Found>(ctx: Context, mostMs: number, work: (leaving: AbortSignal) => Promise<Found>) {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
-  // Not a signal's own deadline: of a flood of requests it would keep each in memory for its ten seconds.
+  // Not a signal's own deadline: of a flood of requests it would keep each in memory until then.
   const deadline = setTimeout(leave, mostMs)
   if (ctx.res.destroyed) leave()
   ctx.res.once('close', leave)
