@@ -1,8 +1,8 @@
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ConfirmingLink } from '../../emailed-links/ConfirmingLink.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { ConfirmingLink } from '../emailed-links/ConfirmingLink.tsx'
 import { type ConfirmedAlert, confirmAlert } from './answer-alert.ts'
 
 export function AlertConfirmation({ token }: { token: string | null }) {

@@ -1,5 +1,5 @@
+import { EndingLink } from '../../emailed-links/EndingLink.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { EndingLink } from '../emailed-links/EndingLink.tsx'
 import { stopAlert } from './answer-alert.ts'
 
 export function AlertFarewell({ token }: { token: string | null }) {

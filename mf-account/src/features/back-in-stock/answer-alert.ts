@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { confirmStockAlertEndpoint, endStockAlertEndpoint } from '@shop/contracts/catalog/back-in-stock'
-import { failureOf, type LinkFailure } from '../emailed-links/failure-of.ts'
+import { failureOf, type LinkFailure } from '../../emailed-links/failure-of.ts'
 
 export type ConfirmedAlert = { article: string; size: string }
 

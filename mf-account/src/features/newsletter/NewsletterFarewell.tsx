@@ -1,5 +1,5 @@
+import { EndingLink } from '../../emailed-links/EndingLink.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { EndingLink } from '../emailed-links/EndingLink.tsx'
 import { endSubscription } from './answer-newsletter.ts'
 
 export function NewsletterFarewell({ token }: { token: string | null }) {

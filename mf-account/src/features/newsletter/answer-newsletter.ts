@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { confirmSubscriptionEndpoint, endSubscriptionEndpoint } from '@shop/contracts/customers/newsletter'
-import { failureOf, type LinkFailure } from '../emailed-links/failure-of.ts'
+import { failureOf, type LinkFailure } from '../../emailed-links/failure-of.ts'
 
 /** What an email's link is for. Both may be done again without harm. */
 export async function confirmSubscription(token: string): Promise<'done' | LinkFailure> {

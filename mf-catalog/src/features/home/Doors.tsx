@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useId, useRef } from 'react'
-import { useSeenLink } from '../seen/use-seen-link.ts'
+import { useSeenLink } from '../../seen/use-seen-link.ts'
 import css from './Doors.module.css'
 import { useCategories, useCollections } from './home.query.ts'
 
