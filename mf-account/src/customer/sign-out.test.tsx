@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { storedNames } from '@shop/contracts/browser-storage'
+import { queryClient } from '@shop/shell/query'
 import { $session, setSignedIn } from '@shop/shell/session'
 import { signOut } from './sign-out.ts'
 
@@ -30,4 +31,25 @@ test('a sign-out that the service does not answer removes nothing, so that it ca
 
   expect($session.get()).toBe('signed-in')
   expect(sessionStorage.getItem(storedNames.checkoutDraft)).toContain('Олена')
+})
+
+test('what is still being asked for the customer is given up before the session ends', async () => {
+  const order: string[] = []
+  const asked = queryClient.fetchQuery({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          order.push('given up')
+          reject(new Error('aborted'))
+        }),
+      ),
+  })
+  jest.mocked(call).mockImplementationOnce(async () => {
+    order.push('signed out')
+    return {}
+  })
+  await Promise.all([expect(asked).rejects.toThrow(), signOut()])
+
+  expect(order).toEqual(['given up', 'signed out'])
 })

@@ -8,7 +8,14 @@ import { $codeSent } from './code-sent.ts'
 
 /** The session ends at the service first; then no personal data stays on a device that others may use (rules §10.4). */
 export async function signOut(): Promise<void> {
-  await call(logoutEndpoint, {})
+  // What is still being asked for the customer would be refused once the session has ended.
+  await queryClient.cancelQueries()
+  try {
+    await call(logoutEndpoint, {})
+  } catch (error) {
+    void queryClient.refetchQueries({ type: 'active' })
+    throw error
+  }
   forgetCustomer()
 }
 
