@@ -9,14 +9,11 @@ const names = {
   en: { menu: 'Menu', catalogue: 'Catalogue', offer: 'About us' },
 }
 
-/** What is held back uses nothing of what came ahead of it. */
-const late = [/was preloaded using link preload but not used/]
-
 for (const { language, width } of phoneAndDesk)
   test(`while the scripts are on their way the menu and the cart can be opened already (${language}, ${width} px)`, async ({
     customer,
   }) => {
-    const { page } = await customer({ language, width, expects: late })
+    const { page } = await customer({ language, width })
     const { menu, catalogue, offer } = names[language]
     const scripts = Promise.withResolvers<void>()
     await holdBack(page, scripts.promise)
@@ -39,7 +36,7 @@ for (const { language, width } of phoneAndDesk)
   test(`while the scripts are on their way an empty cart says that it is one, another does not (${language}, ${width} px)`, async ({
     customer,
   }) => {
-    const { page, open } = await customer({ language, width, expects: late })
+    const { page, open } = await customer({ language, width })
     const text = page.getByText(shopTexts[language].emptyCart)
     const scripts = Promise.withResolvers<void>()
     await holdBack(page, scripts.promise)
@@ -65,7 +62,7 @@ for (const { language, width } of phoneAndDesk)
 test('a category is one press away at a desk, and stays where it is when the shop has started (1440 px)', async ({
   customer,
 }) => {
-  const { page } = await customer({ language: 'en', width: 1440, expects: late })
+  const { page } = await customer({ language: 'en', width: 1440 })
   const scripts = Promise.withResolvers<void>()
   await holdBack(page, scripts.promise)
   const places = () =>

@@ -10,11 +10,18 @@ const OF_LEFT_FRAME = /^error: Fetch API cannot load \S+\. +\(/
 /** Said of the worker in stories that go without it. */
 const OF_BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwright/
 
+/**
+ * Said of files that a busy machine has not come to three seconds after the page was loaded. What a page has the browser fetch
+ * ahead, and that it is no more than it starts with, the tests of the host's server and the budgets show.
+ */
+const OF_LATE_START = /^warning: The resource \S+ was preloaded using link preload but not used/
+
+const OF_NO_PAGE = [OF_RECORDER, OF_LEFT_FRAME, OF_BLOCKED_WORKER, OF_LATE_START]
+
 /** Adds to `complaints` what the browser says against the page, except the lines that a story expects. */
 export function listenForComplaints(page: Page, expects: RegExp[], complaints: string[]): void {
   const complain = (text: string) => {
-    if (![OF_RECORDER, OF_LEFT_FRAME, OF_BLOCKED_WORKER, ...expects].some(expected => expected.test(text)))
-      complaints.push(text)
+    if (![...OF_NO_PAGE, ...expects].some(expected => expected.test(text))) complaints.push(text)
   }
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -34,7 +34,7 @@ export const remoteFailures: readonly RemoteFailure[] = [
   },
   {
     what: 'hangs',
-    expects: [notLoaded, thrown, /was preloaded using link preload but not used/],
+    expects: [notLoaded, thrown],
     async begin({ page, remote }) {
       await page.clock.install()
       const hanging: Route[] = []
