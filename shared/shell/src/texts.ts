@@ -23,25 +23,26 @@ export function addTexts(locale: Locale, namespace: string, texts: Texts): void 
 }
 
 /** Is there a text of this key in this very language? */
-export function hasText(locale: Locale, namespace: string, key: string, { count }: TextValues = {}): boolean {
-  const number = typeof count === 'number' && { count }
-  return (
-    plainText(locale, namespace, key) !== null ||
-    i18next.exists(key, { lng: locale, ns: namespace, fallbackLng: [], ...number })
-  )
+export function hasText(locale: Locale, namespace: string, key: string, values: TextValues = {}): boolean {
+  if (plainText(locale, namespace, key, values) !== null) return true
+  return i18next.exists(key, { lng: locale, ns: namespace, fallbackLng: [], ...countOf(values) })
 }
 
-/** A text that is shown as it is written. Most are: looked for plural forms and values they would take five times as long. */
-function plainText(locale: Locale, namespace: string, key: string): string | null {
+/** A text that is shown as it is written, as most are: the library would look for plural forms and values in each. */
+function plainText(locale: Locale, namespace: string, key: string, { count }: TextValues): string | null {
+  if (typeof count === 'number') return null
   const text: unknown = i18next.getResourceBundle(locale, namespace)?.[key]
   return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : null
 }
 
+function countOf({ count }: TextValues): { count?: number } {
+  return typeof count === 'number' ? { count } : {}
+}
+
 /** The text of a key ("line.more", or "errors:out_of_stock" from another namespace), English where one is missing. */
 export function textOf(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
-  const plain = plainText(locale, namespace, key)
+  const plain = plainText(locale, namespace, key, values)
   if (plain !== null) return plain
-  const { count } = values
   return i18next.t(key, {
     lng: locale,
     ns: namespace,
@@ -49,6 +50,6 @@ export function textOf(locale: Locale, namespace: string, key: string, values: T
     defaultValue: key,
     // Apart from the options: the details of a refusal must not be taken for one of them.
     replace: values,
-    ...(typeof count === 'number' && { count }),
+    ...countOf(values),
   })
 }

@@ -1,4 +1,4 @@
-import { addTexts, textOf } from '../src/texts.ts'
+import { addTexts, hasText, textOf } from '../src/texts.ts'
 
 addTexts('uk', 'shop', {
   found_one: 'Знайдено {{count}} товар',
@@ -6,6 +6,8 @@ addTexts('uk', 'shop', {
   found_many: 'Знайдено {{count}} товарів',
   found_other: 'Знайдено {{count}} товару',
   hello: 'Вітаємо, {{name}}',
+  size: 'Розмір',
+  size_few: 'Розміри',
 })
 addTexts('en', 'shop', { 'only.here': 'Only in English', hello: 'Welcome, {{name}}' })
 addTexts('uk', 'errors', { out_of_stock: 'Немає в наявності' })
@@ -53,3 +55,17 @@ test.each(['who.staff:ann', 'errors:nowhere', 'errors:a:b', 'toString', ''])(
   'a code of a service that has no text is shown as it is: %j',
   key => expect(textOf('uk', 'shop', key)).toBe(key),
 )
+
+test('a number chooses its form of a text that also stands without one', () => {
+  expect(textOf('uk', 'shop', 'size')).toBe('Розмір')
+  expect(textOf('uk', 'shop', 'size', { count: 3 })).toBe('Розміри')
+})
+
+test.each([
+  ['a text', 'size', {}, true],
+  ['a form for a number', 'found', { count: 3 }, true],
+  ['a text of another namespace', 'errors:out_of_stock', {}, true],
+  ['a text that is in English only', 'only.here', {}, false],
+])('%s is known to be here or missing', (_, key, values, isHere) => {
+  expect(hasText('uk', 'shop', key, values)).toBe(isHere)
+})
