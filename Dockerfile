@@ -22,7 +22,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && npm cache clean --force \
   && mkdir /data && chown node:node /data
 USER node
-CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning --disable-proto=delete --max-semi-space-size=4 services/$SERVICE/src/main.ts"]
+CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning --disable-proto=delete --max-semi-space-size=4 --heap-growing-percent=10 services/$SERVICE/src/main.ts"]
 
 FROM ${NODE_IMAGE} AS parts
 WORKDIR /shop

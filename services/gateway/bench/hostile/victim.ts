@@ -24,7 +24,7 @@ export async function openVictim(variables: Record<string, string>) {
   const { MONGODB_URI: _, ...env } = ownEnvironment()
   const start = path.join(import.meta.dirname, '../../src/start.ts')
   // As `npm start` starts it.
-  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4']
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--heap-growing-percent=10']
   const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login }
   const spawnShop = () =>
     spawn(process.execPath, [...flags, start], {

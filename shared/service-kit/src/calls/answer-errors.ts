@@ -18,8 +18,7 @@ export function answerErrors(log: Log): Middleware {
     } catch (error) {
       answerError(ctx, error, log)
     }
-    // Nobody waits any more: the file behind the answer would stay open for ever, for Koa waits for an end that never comes.
-    if (ctx.res.destroyed) ctx.body = null
+    if (ctx.res.destroyed) answerNobody(ctx)
   }
 }
 
@@ -32,9 +31,16 @@ function answerError(ctx: Context, error: unknown, log: Log): void {
     refusals.write(`${facts.code} ${facts.route}`, 'error', { ...facts, err: error }, 'request failed')
   else if (RECORDED_IN_FULL.has(refusal.code) && !ctx.state.isForeign) log.info(facts, 'request refused')
   else refusals.write(ctx.state.isForeign ? 'foreign origin' : refusal.code, 'info', facts, 'request refused')
+  if (ctx.res.destroyed) return
   const wait = retryAfter(refusal)
   if (wait !== null) ctx.set('Retry-After', String(wait))
   ctx.set('Cache-Control', 'no-store')
   ctx.status = statusOfError[refusal.code]
   ctx.body = envelopeOf(refusal, ctx.state.locale ?? localeOf(ctx), facts.request_id)
+}
+
+/** The reader has left: no answer is made, and a file behind it is closed, for Koa waits for an end that never comes. */
+function answerNobody(ctx: Context): void {
+  ctx.body = null
+  ctx.respond = false
 }
