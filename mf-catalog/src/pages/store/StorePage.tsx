@@ -18,6 +18,7 @@ import { storeTitle } from '../../features/store/store-title.ts'
 import { useStoreAddress } from '../../features/store/use-store-address.ts'
 import { optional } from '../../optional.ts'
 import { withTexts } from '../../text-chunks.ts'
+import { useBelowScreen } from '../../use-below-screen.ts'
 import { StoreHead } from './StoreHead.tsx'
 import css from './StorePage.module.css'
 import { StoreRail } from './StoreRail.tsx'
@@ -86,10 +87,18 @@ export function StorePage() {
         <StoreResults filter={filter} values={values} list={list} go={go} />
       </div>
       <div className={css.bundles}>
-        <Suspense fallback={null}>
-          <BundlesRow title={t('store.looks')} />
-        </Suspense>
+        <Looks title={t('store.looks')} />
       </div>
     </div>
+  )
+}
+
+/** Below the list: their code would make the whole page wait, and be drawn again when it has come. */
+function Looks({ title }: { title: string }) {
+  if (!useBelowScreen()) return null
+  return (
+    <Suspense>
+      <BundlesRow title={title} />
+    </Suspense>
   )
 }
