@@ -30,7 +30,10 @@ async function bytesOfPixel(original: string | Uint8Array, picture: Sharp): Prom
   return bytes / (width * height)
 }
 
-/** Noise is drawn with less effort: that takes half the memory, and its file is as large. */
+/**
+ * Noise is drawn with less effort: webp takes half the memory and is as large; JPEG, for browsers without webp, takes a tenth
+ * of the time and is a fifth larger.
+ */
 function inItsFormat(picture: Sharp, variant: Variant, isNoise: boolean): Sharp {
   if (isBlurred(variant)) return picture.blur(0.8).webp({ quality: 40, effort: 6 })
   if (variant.format === 'webp') return picture.webp({ quality: 80, effort: isNoise ? 2 : 4 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,8 +23,7 @@ export async function openVictim(variables: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...env } = ownEnvironment()
   const start = path.join(import.meta.dirname, '../../src/start.ts')
-  // As `npm start` starts it.
-  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--heap-growing-percent=10']
+  const flags = flagsOfStart()
   const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login }
   const spawnShop = () =>
     spawn(process.execPath, [...flags, start], {
@@ -83,4 +82,10 @@ export async function openVictim(variables: Record<string, string>) {
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** What `npm start` tells Node. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../../package.json'), 'utf8'))
+  return scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
 }
