@@ -14,7 +14,7 @@ const sharedUses = {
   pricing: ['money'],
   'api-client': ['contracts'],
   'service-kit': ['contracts'],
-  build: ['contracts', 'service-kit'],
+  tooling: ['contracts', 'service-kit'],
   shell: ['contracts', 'api-client', 'money'],
   forms: ['contracts', 'shell'],
   testing: ['contracts', 'money'],

@@ -33,8 +33,8 @@ const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
 const api: Config = {
   ...common,
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
-  globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
+  globalSetup: '<rootDir>/shared/tooling/src/jest/start-store.ts',
+  globalTeardown: '<rootDir>/shared/tooling/src/jest/stop-store.ts',
 }
 
 const config: Config = {
@@ -61,14 +61,14 @@ const config: Config = {
       testEnvironment: 'jsdom',
       testMatch: [`${everywhere}/**/*.test.tsx`],
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/shared/build/src/jest/css-names.ts',
-        '\\.css$': '<rootDir>/shared/build/src/jest/no-css.ts',
+        '\\.module\\.css$': '<rootDir>/shared/tooling/src/jest/css-names.ts',
+        '\\.css$': '<rootDir>/shared/tooling/src/jest/no-css.ts',
       },
       setupFiles: [
-        '<rootDir>/shared/build/src/jest/browser-globals.ts',
-        '<rootDir>/shared/build/src/jest/late-drawing.ts',
+        '<rootDir>/shared/tooling/src/jest/browser-globals.ts',
+        '<rootDir>/shared/tooling/src/jest/late-drawing.ts',
       ],
-      setupFilesAfterEnv: ['<rootDir>/shared/build/src/jest/component-rules.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/tooling/src/jest/component-rules.ts'],
     },
     {
       ...common,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { findHeadlessChromium } from '../shared/build/src/find-chromium.ts'
 import { forgetShopSettings } from '../shared/testing/src/own-environment.ts'
+import { findHeadlessChromium } from '../shared/tooling/src/find-chromium.ts'
 
 forgetShopSettings()
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../shared/build/src/find-chromium.ts'
 import { forgetShopSettings } from '../shared/testing/src/own-environment.ts'
+import { findChromium } from '../shared/tooling/src/find-chromium.ts'
 
 forgetShopSettings()
 

@@ -1,3 +1,3 @@
-import { createHostConfig } from '@shop/build/webpack/create-config'
+import { createHostConfig } from '@shop/tooling/webpack/create-config'
 
 export default createHostConfig()

@@ -1,3 +1,3 @@
-import { createRemoteConfig } from '@shop/build/webpack/create-config'
+import { createRemoteConfig } from '@shop/tooling/webpack/create-config'
 
 export default createRemoteConfig({ name: 'mf-catalog' })

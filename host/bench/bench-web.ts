@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../shared/build/src/find-chromium.ts'
+import { findChromium } from '../../shared/tooling/src/find-chromium.ts'
 import { startShop } from '../e2e/support/start-shop.ts'
 import { lighthouseMedians } from './lighthouse-medians.ts'
 import { openSlowProxy } from './slow-door.ts'

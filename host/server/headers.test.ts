@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { developmentPolicy } from '@shop/build/webpack/dev/dev-headers'
+import { developmentPolicy } from '@shop/tooling/webpack/dev/dev-headers'
 import { styleHashes } from './headers.ts'
 import { openHost } from './test/open-host.ts'
 

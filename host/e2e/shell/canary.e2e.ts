@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSigner, signedFor } from '@shop/service-kit/releases/signed'
-import { changeShare, rollBack } from '../../../shared/build/src/releases/publish.ts'
+import { changeShare, rollBack } from '../../../shared/tooling/src/releases/publish.ts'
 import { isAmongFirst } from '../../server/versions/bucket.ts'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
 import { releaseChanged, type ShopOfItsOwn, startShopOfItsOwn } from '../support/parts-of-its-own.ts'

@@ -1,4 +1,4 @@
-import { publish } from '../../../shared/build/src/releases/publish.ts'
+import { publish } from '../../../shared/tooling/src/releases/publish.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type OtherOrigin, startOtherOrigin } from '../support/other-origin.ts'
 import { type ShopOfItsOwn, servedFolder, startShopOfItsOwn } from '../support/parts-of-its-own.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../shared/build/src/webpack/dev/ports.ts'
 import { ownEnvironment } from '../../../shared/testing/src/own-environment.ts'
+import { freePort } from '../../../shared/tooling/src/webpack/dev/ports.ts'
 
 export const staff = { login: 'olena', password: 'only-for-browser-stories' }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compileEmail, emailFiles } from '../../../shared/build/src/email-templates/compile-email.ts'
+import { compileEmail, emailFiles } from '../../../shared/tooling/src/email-templates/compile-email.ts'
 
 const { source, target } = emailFiles(path.join(import.meta.dirname, '..'))
 

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** Builds what changed since the last time; that nothing changed is known in a moment. */
 export async function build(): Promise<void> {
   print('Building what changed (the first time takes about a minute)')
-  const script = path.join(root, 'shared/build/src/build.ts')
+  const script = path.join(root, 'shared/tooling/src/build.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--into-registry'], {
     cwd: root,
     stdio: 'inherit',

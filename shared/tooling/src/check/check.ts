@@ -11,7 +11,7 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 type Outcome = { name: string; ok: boolean; output: string; seconds: number }
 
 async function main(): Promise<void> {
-  const build = await command('build', process.execPath, ['shared/build/src/build.ts'])
+  const build = await command('build', process.execPath, ['shared/tooling/src/build.ts'])
   const outcomes = [
     build,
     ...(await Promise.all([
@@ -34,11 +34,11 @@ async function main(): Promise<void> {
       ),
       // What must hold of every call needs no server, so it is known before the tests.
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
-      command('contracts of releases', process.execPath, ['shared/build/src/release-contracts/check.ts']),
+      command('contracts of releases', process.execPath, ['shared/tooling/src/release-contracts/check.ts']),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('former names', returnedNames),
-      command('budgets', process.execPath, ['shared/build/src/budgets.ts']),
+      command('budgets', process.execPath, ['shared/tooling/src/budgets.ts']),
     ])),
   ].flat()
 

@@ -13,7 +13,7 @@ export type LongSuite = {
 
 const releasing = [
   ...['host/server', 'host/src', 'shared/shell/src', 'shared/service-kit/src'],
-  ...['shared/build/src/releases', 'shared/build/src/webpack', 'host/e2e/support', 'host/e2e/shell'],
+  ...['shared/tooling/src/releases', 'shared/tooling/src/webpack', 'host/e2e/support', 'host/e2e/shell'],
 ]
 
 /** What staff change shoppers see and buy, so their stories are about nearly all that runs. */
@@ -120,7 +120,7 @@ export function rememberPassed(root: string, begunWith: Digests): void {
   writeFileSync(recordIn(root), `${JSON.stringify({ ...readPassed(root), ...begunWith }, null, 2)}\n`)
 }
 
-const recordIn = (root: string) => path.join(root, 'shared/build/long-suites.json')
+const recordIn = (root: string) => path.join(root, 'shared/tooling/long-suites.json')
 
 function readPassed(root: string): Digests {
   return existsSync(recordIn(root)) ? JSON.parse(readFileSync(recordIn(root), 'utf8')) : {}

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const begunWith = await digestsOf(root)
   const unchanged = isAll ? [] : await unchangedSuites(root)
   for (const { name } of unchanged) console.log(`left out, as nothing that it is about has changed: ${name}`)
-  const built = await step('build', process.execPath, ['shared/build/src/build.ts'])
+  const built = await step('build', process.execPath, ['shared/tooling/src/build.ts'])
   if (!built) return
   // 500 buyers at once want the machine for themselves.
   await step('rush', bin('jest'), ['--selectProjects', 'rush', '--runInBand', ...figures('rush')])

@@ -21,7 +21,7 @@ function resultFile(results: object): string {
 
 /** What it prints, and its exit code. */
 function sum(failedSteps: number, ...results: string[]): [string, number] {
-  const script = path.resolve('shared/build/sum-results.mjs')
+  const script = path.resolve('shared/tooling/sum-results.mjs')
   try {
     return [execFileSync(process.execPath, [script, String(failedSteps), ...results], { encoding: 'utf8' }), 0]
   } catch (error) {

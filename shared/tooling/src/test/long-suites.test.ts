@@ -9,7 +9,7 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'long-suites-'))
-  for (const folder of ['store/deep', 'door', 'kit', 'shared/build'])
+  for (const folder of ['store/deep', 'door', 'kit', 'shared/tooling'])
     mkdirSync(path.join(root, folder), { recursive: true })
   writeFileSync(path.join(root, 'store/deep/a.ts'), 'one')
   writeFileSync(path.join(root, 'kit/b.ts'), 'two')

@@ -21,7 +21,7 @@ const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP01
 async function buildNext(): Promise<void> {
   const app = waiting.shift()
   if (!app) return
-  const script = path.join(root, 'shared/build/src/build-app.ts')
+  const script = path.join(root, 'shared/tooling/src/build-app.ts')
   const child = spawn(process.execPath, [...quiet, script, app, ...flags], {
     cwd: root,
     stdio: 'inherit',
