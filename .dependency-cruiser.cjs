@@ -7,7 +7,7 @@ const remotes = folders('.').filter(name => name.startsWith('mf-'))
 const services = folders('services').filter(name => name !== 'gateway')
 const sharedPackages = folders('shared')
 
-const TESTS = String.raw`\.(test|api\.test|e2e)\.tsx?$|/test/|/e2e/|/full/|/bench/`
+const TESTS = String.raw`\.(test|api\.test)\.tsx?$|/test/|/bench/`
 
 /** Which shared packages each shared package may use; what is not named here may use none. */
 const sharedUses = {
@@ -97,6 +97,11 @@ module.exports = {
       to: {
         path: 'node_modules/(react-router|react-i18next|i18next|nanostores|@nanostores|@tanstack|react-aria-components)',
       },
+    }),
+    error({
+      name: 'e2e-is-imported-by-nobody',
+      from: { path: '^(host|mf-|services|shared)', pathNot: TESTS },
+      to: { path: '^e2e/' },
     }),
     error({
       name: 'host-browser-code-is-browser-code',

@@ -9,6 +9,7 @@ FROM ${NODE_IMAGE} AS services
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY e2e/package.json e2e/
 COPY host/package.json host/
 COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
@@ -35,6 +36,7 @@ FROM ${NODE_IMAGE} AS host
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY e2e/package.json e2e/
 COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
 COPY mf-cart-checkout/package.json mf-cart-checkout/

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { startShop } from '../../e2e/support/start-shop.ts'
 import { findChromium } from '../../shared/tooling/src/find-chromium.ts'
-import { startShop } from '../e2e/support/start-shop.ts'
 import { lighthouseMedians } from './lighthouse-medians.ts'
 import { openSlowProxy } from './slow-door.ts'
 import { measureSteps } from './steps.ts'

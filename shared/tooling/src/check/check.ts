@@ -23,6 +23,7 @@ async function main(): Promise<void> {
           '.dependency-cruiser.cjs',
           '--output-type',
           'err',
+          'e2e',
           'host',
           'mf-account',
           'mf-admin',

@@ -47,7 +47,9 @@ test('a file that is renamed or new is a change', async () => {
 })
 
 test('each long suite of the shop names test files that are there, and no file is in two of them', () => {
-  const tests = globSync('{services,host,shared}/**/*.{api.test,e2e}.ts', { exclude: ['**/node_modules/**'] })
+  const tests = globSync('{services,host,e2e,shop,ops,shared}/**/*.{api.test,e2e}.ts', {
+    exclude: ['**/node_modules/**'],
+  })
   const found = longSuites.map(({ files }) => tests.filter(file => new RegExp(files).test(file)))
   expect(found.filter(files => files.length === 0)).toEqual([])
   expect(new Set(found.flat()).size).toBe(found.flat().length)

@@ -13,7 +13,7 @@ export type LongSuite = {
 
 const releasing = [
   ...['host/server', 'host/src', 'shared/shell/src', 'shared/service-kit/src'],
-  ...['shared/tooling/src/releases', 'shared/tooling/src/webpack', 'host/e2e/support', 'host/e2e/shell'],
+  ...['shared/tooling/src/releases', 'shared/tooling/src/webpack', 'e2e/support', 'e2e/stories/shell'],
 ]
 
 /** What staff change shoppers see and buy, so their stories are about nearly all that runs. */
@@ -32,7 +32,7 @@ const shopAndOffice = [
     'shell',
     'ui-kit',
   ].map(name => `shared/${name}/src`),
-  ...['host/e2e/office', 'host/e2e/support', 'host/e2e/texts'],
+  ...['e2e/stories/office', 'e2e/support', 'e2e/texts'],
 ]
 
 /**

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   writeGroups(root, leftOut)
   const projects = ['--selectProjects', 'rules', 'components', 'grouped api']
   await step('rules, components, api', bin('jest'), [...projects, ...figures('jest')])
-  const stories = ['test', '-c', 'host/playwright.config.ts', '--project', isAll ? 'stories' : 'once-*']
+  const stories = ['test', '-c', 'e2e/playwright.config.ts', '--project', isAll ? 'stories' : 'once-*']
   await step('browser stories', bin('playwright'), stories, { LEFT_OUT: leftOut.join(',') })
   if (process.exitCode) return
   for (const files of leftOut) delete begunWith[files]

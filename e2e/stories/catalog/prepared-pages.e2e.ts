@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
+import { shopTexts } from '../../texts/shop-texts.ts'
+
+const PRODUCT = '/api/products/get-by/model-by-article'
+const LIST = '/api/products/get-by/filters'
+
+/** What the page of an article takes besides its pictures: its answer, and files that are not here yet. */
+function askedFor(page: Page, article: string): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isItsAnswer = pathname === PRODUCT && searchParams.get('article') === article
+    if (isItsAnswer || /\/page-product/.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+for (const { language, width } of phoneAndDesk)
+  test(`a card that was looked at opens without waiting, any other with one call (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    const cards = page.getByRole('list', { name: shopTexts[language].products }).getByRole('heading').getByRole('link')
+    const looked = page.waitForResponse(answer => answer.url().includes(PRODUCT))
+    await open('/store')
+    const article = new URL((await looked).url()).searchParams.get('article') ?? ''
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /page-product/.test(name))),
+      )
+      .toBe(true)
+
+    const all = await cards.count()
+    const ofSeen = askedFor(page, article)
+    await page.locator(`#main a[href="/product/${article}"]`).first().click()
+    await expect(page.locator('#sizes')).toBeVisible()
+    expect(ofSeen).toEqual([])
+
+    await page.goBack()
+    await expect(cards).toHaveCount(all)
+    const other = cards.last()
+    const ofOther = askedFor(page, (await other.getAttribute('href'))?.split('/').at(-1) ?? '')
+    await other.click()
+    await expect(page.locator('#sizes')).toBeVisible()
+    expect(ofOther).toEqual([PRODUCT])
+  })
+
+for (const { language, width } of phoneAndDesk)
+  test(`a category whose link was looked at opens without waiting (${language}, ${width} px)`, async ({ customer }) => {
+    const { page, open } = await customer({ language, width })
+    await open('/')
+    const door = page.locator('#main nav a[href^="/store?categories="]').first()
+    const name = new URL((await door.getAttribute('href')) ?? '', page.url()).searchParams.get('categories') ?? ''
+    const isItsList = (address: string) => {
+      const { pathname, searchParams } = new URL(address)
+      return pathname === LIST && searchParams.get('categories') === JSON.stringify([name])
+    }
+    const looked = page.waitForResponse(answer => isItsList(answer.url()))
+    await door.scrollIntoViewIfNeeded()
+    await looked
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /page-store.*js/.test(name))),
+      )
+      .toBe(true)
+
+    const asked: string[] = []
+    page.on('request', request => {
+      if (isItsList(request.url()) || /page-store/.test(request.url())) asked.push(request.url())
+    })
+    await door.click()
+    await expect(page.locator('#products li h3 a').first()).toBeVisible()
+    expect(asked).toEqual([])
+  })

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
+import { servedVersion } from '@shop/service-kit/releases/releases'
+import type { Registry } from '../../shared/tooling/src/releases/place.ts'
+import { type Audience, publish } from '../../shared/tooling/src/releases/publish.ts'
+import { type AssetList, hashOf } from '../../shared/tooling/src/webpack/asset-list.ts'
+import { type RunningShop, startShop } from './start-shop.ts'
+
+const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
+
+export type ShopOfItsOwn = RunningShop & { folder: string; registry: Registry }
+
+/** A shop with files of its own, for stories that write into them. */
+export async function startShopOfItsOwn(env: Record<string, string> = {}): Promise<ShopOfItsOwn> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
+  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
+  const shop = await startShop({ env: { ...env, PARTS_DIR: folder, BUILD: 'no' } })
+  return {
+    ...shop,
+    folder,
+    registry: { parts: folder, store: createFolderStore(folder) },
+    async stop() {
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of the version that is handed out. */
+export function servedFolder(folder: string, part: string): string {
+  return path.join(folder, part, 'dist', servedVersion(readReleases(folder, part)) ?? '')
+}
+
+/**
+ * Publishes a part again with one file changed, as if its sources had been changed and built; gives the version. A text is
+ * added at the end. Of the host only a script that pages name: its files have one folder, so what is changed has another name
+ * there.
+ */
+export async function releaseChanged(
+  { folder, registry }: Pick<ShopOfItsOwn, 'folder' | 'registry'>,
+  part: string,
+  file: RegExp,
+  added: string | ((text: string) => string),
+  audience: Audience = 'release',
+): Promise<string> {
+  const built = path.join(folder, 'built')
+  await cp(servedFolder(folder, part), built, { recursive: true })
+  const assets: AssetList = JSON.parse(await readFile(path.join(built, 'assets.json'), 'utf8'))
+  const renamed = new Map<string, string>()
+  const change = async (name: string, content: string) => {
+    for (const ending of ['', '.br', '.gz']) await rm(path.join(built, name + ending), { force: true })
+    delete assets.integrity[name]
+    const hash = hashOf(content)
+    const other = name.replace(
+      /[0-9a-f]{8}(?=\.\w+$)/,
+      Buffer.from(hash.slice(-44), 'base64').toString('hex').slice(0, 8),
+    )
+    const kept = part === 'host' ? other : name
+    await writeFile(path.join(built, kept), content)
+    assets.integrity[kept] = hash
+    renamed.set(name, kept)
+  }
+  const script = assets.files.find(name => file.test(name)) ?? ''
+  const before = await readFile(path.join(built, script), 'utf8')
+  await change(script, typeof added === 'string' ? before + added : added(before))
+  const loaded = Object.entries(assets.integrity).filter(([name]) => /\.(js|css)$/.test(name))
+  await change(assets.integrityFile, JSON.stringify(Object.fromEntries(loaded)))
+  const text = [...renamed].reduce(
+    (list, [name, kept]) => list.replaceAll(`"${name}"`, `"${kept}"`),
+    JSON.stringify(assets),
+  )
+  await writeFile(path.join(built, 'assets.json'), text)
+  const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
+  await rm(built, { recursive: true })
+  return version
+}
+
+/** Waits until pages get the version: servers look at the registry each second. */
+export async function handedOut({ address }: ShopOfItsOwn, part: string, version: string): Promise<void> {
+  for (;;) {
+    const registry = await (await fetch(`${address}/registry.json`)).json()
+    if (registry[part]?.version === version) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
