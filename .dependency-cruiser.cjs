@@ -4,10 +4,12 @@ const { readdirSync } = require('node:fs')
 const folders = parent =>
   readdirSync(parent, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
 const remotes = folders('.').filter(name => name.startsWith('mf-'))
-const services = folders('services').filter(name => name !== 'gateway')
+const services = folders('services')
 const sharedPackages = folders('shared')
 
-const TESTS = String.raw`\.(test|api\.test)\.tsx?$|/test/|/bench/`
+const TESTS = String.raw`\.test\.tsx?$|/test/`
+
+const OURS = '^(e2e|host|mf-|ops|services|shared|shop)/'
 
 /** Which shared packages each shared package may use; what is not named here may use none. */
 const sharedUses = {
@@ -32,7 +34,7 @@ const sharedRules = sharedPackages.map(name =>
     name: `shared-${name}-uses-only-its-own`,
     comment: `shared/${name} may use: ${(sharedUses[name] ?? ['nothing of ours']).join(', ')}`,
     from: { path: `^shared/${name}/`, pathNot: TESTS },
-    to: { path: '^(host|mf-|services|shared)', pathNot: sharedPath([name, ...(sharedUses[name] ?? [])]) },
+    to: { path: OURS, pathNot: sharedPath([name, ...(sharedUses[name] ?? [])]) },
   }),
 )
 
@@ -41,7 +43,7 @@ const remoteRules = remotes.flatMap(name => [
     name: `${name}-meets-others-only-through-shared`,
     comment: 'A remote imports neither the host, nor another remote, nor a service.',
     from: { path: `^${name}/src/` },
-    to: { path: '^(host|mf-|services|shared)', pathNot: `^${name}/|${sharedPath([...browserPackages, 'testing'])}` },
+    to: { path: OURS, pathNot: `^${name}/|${sharedPath([...browserPackages, 'testing'])}` },
   }),
   ...featureRules(name),
 ])
@@ -66,10 +68,10 @@ function featureRules(remote) {
 const serviceRules = services.map(name =>
   error({
     name: `service-${name}-meets-others-only-through-calls`,
-    comment: 'A service imports no other service; only the gateway mounts them.',
+    comment: 'A service imports no other service, nor the host; only shop/ puts them into one process.',
     from: { path: `^services/${name}/src/`, pathNot: TESTS },
     to: {
-      path: '^(host|mf-|services|shared)',
+      path: OURS,
       pathNot: `^services/${name}/${name === 'embedded-mongo' ? '' : `|${sharedPath(servicePackages)}`}`,
     },
   }),
@@ -81,12 +83,43 @@ module.exports = {
     ...remoteRules,
     ...serviceRules,
     error({
+      name: 'facade-instead-of-library',
+      comment:
+        'Router, translation, stores and queries reach remotes through @shop/shell, so that they are tree-shaken once.',
+      from: { path: '^mf-', pathNot: TESTS },
+      to: {
+        path: 'node_modules/(react-router|react-i18next|i18next|nanostores|@nanostores|@tanstack|react-aria-components)',
+      },
+    }),
+    error({
+      name: 'shop-puts-together',
+      comment: 'The whole shop in one process: services, the server of the host, and what they are made of; no page.',
+      from: { path: '^shop/', pathNot: TESTS },
+      to: { path: OURS, pathNot: '^(shop|host/server|services|shared/(contracts|service-kit|demo-data))/' },
+    }),
+    error({
+      name: 'the-shop-is-not-imported-from-below',
+      comment: 'Only operation and browser stories start a whole shop; services and pages do not know of it.',
+      from: { path: '^(host|mf-|services|shared)', pathNot: TESTS },
+      to: { path: '^shop/' },
+    }),
+    error({
+      name: 'stories-and-operation-are-imported-by-nobody',
+      comment: 'What tries and runs the shop stands above it. Benches start shops as stories do.',
+      from: { path: '^(host|mf-|services|shared|shop)/', pathNot: TESTS },
+      to: { path: '^(e2e|ops)/' },
+    }),
+    error({
+      name: 'stories-know-no-operation',
+      comment:
+        'Stories see the shop as a browser does: they start it, and ask for nothing inside but what they fill it with.',
+      from: { path: '^e2e/' },
+      to: { path: '^(ops|mf-|shop)/' },
+    }),
+    error({
       name: 'demo-data-only-in-seeds-and-defaults',
       comment: 'The seeds, the embedded defaults and what plays faults fill a shop with the demonstration catalogue.',
-      from: {
-        path: '^services/',
-        pathNot: `(seed|/ports/.*(embedded|demo).*|start|/src/shop|main)\\.ts$|/ports/|^services/reliability/|${TESTS}`,
-      },
+      from: { path: '^services/', pathNot: `(seed|main)\\.ts$|/ports/|${TESTS}` },
       to: { path: '^shared/demo-data/' },
     }),
     error({
@@ -106,13 +139,16 @@ module.exports = {
     error({
       name: 'host-browser-code-is-browser-code',
       from: { path: '^host/src/' },
-      to: { path: '^(mf-|services|shared|host/server)', pathNot: sharedPath([...browserPackages, 'testing']) },
+      to: {
+        path: '^(e2e|mf-|ops|services|shared|shop|host/server)',
+        pathNot: sharedPath([...browserPackages, 'testing']),
+      },
     }),
     error({
       name: 'host-server-needs-no-react',
       from: { path: '^host/server/', pathNot: TESTS },
       to: {
-        path: '^(mf-|services|shared|host/src)|node_modules/react',
+        path: '^(e2e|mf-|ops|services|shared|shop|host/src)|node_modules/react',
         pathNot: sharedPath(['contracts', 'money', 'service-kit']),
       },
     }),

@@ -10,6 +10,7 @@ ENV NODE_ENV=production
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY e2e/package.json e2e/
+COPY ops/package.json ops/
 COPY host/package.json host/
 COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
@@ -17,6 +18,7 @@ COPY mf-cart-checkout/package.json mf-cart-checkout/
 COPY mf-catalog/package.json mf-catalog/
 COPY services services
 COPY shared shared
+COPY shop shop
 # Only what the services name; no script of a package runs (sharp and argon2 come as files that are built already).
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     -w services/catalog -w services/cart-checkout -w services/account -w services/admin \
@@ -29,7 +31,7 @@ FROM ${NODE_IMAGE} AS parts
 WORKDIR /shop
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build -- --contracts
-RUN services/gateway/nginx/collect-files.sh . /files
+RUN ops/nginx/collect-files.sh . /files
 
 # The server that writes the shop's HTML. It reads what was built to know the files' names; nginx serves them.
 FROM ${NODE_IMAGE} AS host
@@ -37,12 +39,14 @@ ENV NODE_ENV=production
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY e2e/package.json e2e/
+COPY ops/package.json ops/
 COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
 COPY mf-cart-checkout/package.json mf-cart-checkout/
 COPY mf-catalog/package.json mf-catalog/
 COPY services services
 COPY shared shared
+COPY shop/package.json shop/
 COPY host/package.json host/
 # The server needs what services are made of, and how money is written (a test holds it to that); all else that the host names is in the built files.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shared/service-kit -w shared/money && npm cache clean --force
@@ -61,7 +65,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static curl \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /shop
-COPY services/gateway/nginx/*.conf services/gateway/nginx/start.sh ./
+COPY ops/nginx/*.conf ops/nginx/start.sh ./
 COPY --from=parts /files files
 # For everybody: the tmpfs that is laid over it in docker-compose.yml takes the folder's mode, and belongs to root.
 RUN ln -s /usr/lib/nginx/modules modules && mkdir -m 1777 temp

@@ -28,7 +28,7 @@ const common: Config = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }
 
-const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
+const everywhere = '<rootDir>/{host,mf-*,ops,services/*,shared/*,shop}'
 
 const api: Config = {
   ...common,
@@ -74,7 +74,7 @@ const config: Config = {
       ...common,
       displayName: 'compose',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/services/gateway/nginx/**/*.compose.test.ts'],
+      testMatch: ['<rootDir>/ops/nginx/**/*.compose.test.ts'],
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@shop/tooling/webpack/dev/ports'
 import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
-import { freePort } from '../../shared/tooling/src/webpack/dev/ports.ts'
 
 /** `stop` presses Ctrl-C, and says whether that ended every process. */
 export type Running = { address: string; stop(): Promise<{ isGone: boolean }> }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'
-import type { Registry } from '../../shared/tooling/src/releases/place.ts'
-import { type Audience, publish } from '../../shared/tooling/src/releases/publish.ts'
-import { type AssetList, hashOf } from '../../shared/tooling/src/webpack/asset-list.ts'
+import type { Registry } from '@shop/tooling/releases/place'
+import { type Audience, publish } from '@shop/tooling/releases/publish'
+import { type AssetList, hashOf } from '@shop/tooling/webpack/asset-list'
 import { type RunningShop, startShop } from './start-shop.ts'
 
 const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import type { RemoteName } from '@shop/contracts/pages'
+import { LOAD_LIMIT_MS } from '@shop/host/src/remotes/load-limit'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'
-import { LOAD_LIMIT_MS } from '../../host/src/remotes/load-limit.ts'
-import { rollBack } from '../../shared/tooling/src/releases/publish.ts'
+import { rollBack } from '@shop/tooling/releases/publish'
 import { alter } from './alter.ts'
 import { handedOut, releaseChanged, type ShopOfItsOwn } from './parts-of-its-own.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@shop/tooling/webpack/dev/ports'
 import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
-import { freePort } from '../../shared/tooling/src/webpack/dev/ports.ts'
 
 export const staff = { login: 'olena', password: 'only-for-browser-stories' }
 
@@ -22,7 +22,7 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...own } = ownEnvironment()
-  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'services/gateway/src/start.ts'], {
+  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'shop/src/start.ts'], {
     cwd: root,
     env: {
       ...own,

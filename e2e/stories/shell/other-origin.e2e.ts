@@ -1,4 +1,4 @@
-import { publish } from '../../../shared/tooling/src/releases/publish.ts'
+import { publish } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
 import { type OtherOrigin, startOtherOrigin } from '../../support/other-origin.ts'
 import { type ShopOfItsOwn, servedFolder, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'

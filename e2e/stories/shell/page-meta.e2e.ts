@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readHead } from '../../../host/server/test/read-head.ts'
+import { readHead } from '@shop/host/server/test/read-head'
 import { expect, type Language, test } from '../../support/fixtures.ts'
 import { shopAddress } from '../../support/shop-address.ts'
 

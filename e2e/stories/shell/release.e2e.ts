@@ -1,4 +1,4 @@
-import { rollBack } from '../../../shared/tooling/src/releases/publish.ts'
+import { rollBack } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
 import { releaseChanged, type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'

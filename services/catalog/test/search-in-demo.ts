@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/contracts/catalog/products'
 import { readAnswer } from '@shop/service-kit/calls/written-json'
-import { demoParts } from '../bench/demo-parts.ts'
 import { answerHits } from '../src/listing/answer-hits.ts'
 import { buildSnapshot, type SnapshotParts } from '../src/snapshot/build-snapshot.ts'
+import { demoParts } from './demo-parts.ts'
 
 type Found = { list: ProductCard[]; count: number; matched: string[] }
 

@@ -14,7 +14,7 @@ await expectFree(host, port).catch(error => {
 const inner = String(await freePort())
 
 const children = [
-  run(['--watch', '--watch-preserve-output', 'services/gateway/src/start.ts'], {
+  run(['--watch', '--watch-preserve-output', 'shop/src/start.ts'], {
     HOST: '127.0.0.1',
     PORT: inner,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

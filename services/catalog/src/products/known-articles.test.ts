@@ -1,4 +1,4 @@
-import { demoParts } from '../../bench/demo-parts.ts'
+import { demoParts } from '../../test/demo-parts.ts'
 import type { Article } from '../articles/article.ts'
 import { createKnownArticles } from './known-articles.ts'
 

@@ -1,6 +1,6 @@
-import { demoParts } from '../../bench/demo-parts.ts'
-import { oneOf, seededRandom } from '../../bench/seeded.ts'
+import { oneOf, seededRandom } from '../../../../shared/testing/src/seeded.ts'
 import { anArticle, aSize, shelf } from '../../test/an-article.ts'
+import { demoParts } from '../../test/demo-parts.ts'
 import { searchIn } from '../../test/search-in-demo.ts'
 import type { ListedArticle } from '../articles/article.ts'
 

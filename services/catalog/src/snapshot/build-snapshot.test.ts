@@ -1,4 +1,4 @@
-import { demoParts } from '../../bench/demo-parts.ts'
+import { demoParts } from '../../test/demo-parts.ts'
 import { EMPTY_SHELF, shelfOf } from '../articles/article.ts'
 import { buildSnapshot, withEntries } from './build-snapshot.ts'
 import { entryIn } from './snapshot.ts'

@@ -1,5 +1,5 @@
 import { silentLog } from '@shop/service-kit/log/log'
-import { demoParts } from '../../bench/demo-parts.ts'
+import { demoParts } from '../../test/demo-parts.ts'
 import type { StockMark } from '../stock/follow-stock.ts'
 import { buildSnapshot, withEntries } from './build-snapshot.ts'
 import { createLiveCatalogue, type WantedKey } from './live-catalogue.ts'

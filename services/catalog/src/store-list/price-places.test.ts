@@ -1,4 +1,4 @@
-import { demoParts } from '../../bench/demo-parts.ts'
+import { demoParts } from '../../test/demo-parts.ts'
 import { shelfOf } from '../articles/article.ts'
 import { buildSnapshot } from '../snapshot/build-snapshot.ts'
 import { countFiltered } from './choice.ts'

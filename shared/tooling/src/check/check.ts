@@ -29,8 +29,10 @@ async function main(): Promise<void> {
           'mf-admin',
           'mf-cart-checkout',
           'mf-catalog',
+          'ops',
           'services',
           'shared',
+          'shop',
         ]).then(async directions => [lint, directions, await folderDirections()]),
       ),
       // What must hold of every call needs no server, so it is known before the tests.

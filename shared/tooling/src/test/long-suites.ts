@@ -47,24 +47,24 @@ export const longSuites: LongSuite[] = [
   },
   {
     name: 'the log of npm start on a full disk',
-    files: 'services/gateway/src/full-log\\.api',
-    of: ['services/gateway/src', 'shared/service-kit/src'],
+    files: 'shop/src/full-log\\.api',
+    of: ['shop/src', 'shared/service-kit/src'],
   },
   {
     name: 'npm start: its port, its output, its end',
-    files: 'services/gateway/src/start\\.api',
-    of: ['services/gateway/src', 'shared/service-kit/src'],
+    files: 'shop/src/start\\.api',
+    of: ['shop/src', 'shared/service-kit/src'],
   },
   {
     name: 'a forged Host header against seven processes',
-    files: 'services/gateway/src/origin\\.api',
-    of: ['services/gateway/src', 'shared/service-kit/src', 'host/server'],
+    files: 'shop/src/origin\\.api',
+    of: ['shop/src', 'services/gateway/src', 'shared/service-kit/src', 'host/server'],
   },
   {
     name: 'a shop killed in the middle of an order',
-    files: 'services/gateway/src/crash\\.api',
+    files: 'shop/src/crash\\.api',
     of: [
-      'services/gateway/src',
+      'shop/src',
       'services/cart-checkout/src/checkout',
       'services/cart-checkout/src/order',
       'services/cart-checkout/src/order-effects',
@@ -74,8 +74,8 @@ export const longSuites: LongSuite[] = [
   },
   {
     name: 'a fault scenario played and judged',
-    files: 'services/reliability/faults/faults\\.api',
-    of: ['services/reliability/faults', 'services/reliability/audit', 'services/gateway/src', 'shared/service-kit/src'],
+    files: 'ops/faults/faults\\.api',
+    of: ['ops/faults', 'ops/audit', 'shop/src', 'shared/service-kit/src'],
   },
   {
     name: 'each remote failing in each way',
@@ -89,7 +89,7 @@ export const longSuites: LongSuite[] = [
   },
   {
     name: 'the command that imports products',
-    files: 'services/gateway/src/import/import-products\\.api',
+    files: 'shop/src/import/import-products\\.api',
     of: ['gateway', 'catalog', 'admin']
       .map(name => `services/${name}/src`)
       .concat('shared/service-kit/src', 'shared/contracts/src'),

@@ -19,7 +19,7 @@ test('groups of a package are about as large as each other, so that no worker is
 })
 
 test('a suite that kills whole processes is begun first, and alone', () => {
-  const killer = 'services/gateway/src/crash.api.test.ts'
+  const killer = 'shop/src/crash.api.test.ts'
 
   const [first, ...others] = groupsOf([...named('gateway', 3), killer])
 

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import { buy, paymentForm } from '@shop/shop/test/buy'
+import { startShop } from '@shop/shop/test/start-shop'
+import { type Db, MongoClient } from 'mongodb'
+import { auditShop } from './audit-shop.ts'
+
+const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+const line = { ...item, count: 1 }
+const code = 'LEVADA10'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+type Databases = Record<ServiceName, Db>
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+async function pay(ref: string): Promise<void> {
+  const form = await paymentForm(shop.open(), ref)
+  form.append('choice', 'approve')
+  await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
+}
+
+/** Cancels, and then pays on the bank's page, which is still open. */
+async function payAfterCancel(): Promise<void> {
+  const guest = shop.open()
+  const ref = refIn((await buy(guest, [line], { email: 'maria@example.com' })).body)
+  const form = await paymentForm(guest, ref)
+  await guest.post('/api/orders/cancel', { order: ref })
+  form.append('choice', 'approve')
+  await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
+}
+
+async function customer() {
+  const login = { email: 'daria@example.com', password: 'levada-2014' }
+  await shop.services.account.createCustomer({ ...login, name: 'Дарія', surname: 'Коваль' })
+  const browser = shop.open()
+  await browser.post('/api/user/login', login)
+  return browser
+}
+
+function refIn({ order }: Record<string, unknown>): string {
+  return (order as { ref: string }).ref
+}
+
+/** Names of the invariants that do not hold. */
+async function wrongIn(databases: Databases): Promise<string[]> {
+  const verdicts = await auditShop(service => databases[service], 0)
+  return verdicts.filter(({ findings }) => findings.length > 0).map(({ invariant }) => invariant)
+}
+
+test('the audit finds nothing in a shop with paid, unpaid, refused and cancelled orders', async () => {
+  const paid = await buy(shop.open(), [line], { promo_code: code })
+  await pay(refIn(paid.body))
+  await buy(shop.open(), [line], { promo_code: code, email: 'iryna@example.com' })
+  await buy(shop.open(), [{ ...line, count: 90 }])
+  await payAfterCancel()
+  expect((await buy(await customer(), [line])).status).toBe(201)
+
+  const verdicts = await auditShop(service => shop.databases[service], 0)
+
+  expect(verdicts.flatMap(({ findings }) => findings)).toEqual([])
+  expect(await shop.databases['cart-checkout'].collection('orders').findOne({ state: 'cancelled' })).toMatchObject({
+    payment_state: 'refunded',
+  })
+  expect(verdicts.map(({ invariant, checked }) => [invariant, checked > 0])).toContainEqual(['A1 stock', true])
+})
+
+type Corruption = { collection: string; service?: ServiceName; find?: object; change?: object; add?: object }
+
+const shelf: Corruption = { service: 'catalog', collection: 'stock', find: item }
+const waiting: Corruption = { collection: 'orders', find: { state: 'awaiting_payment' } }
+const paid: Corruption = { collection: 'orders', find: { state: 'paid' } }
+const cancelled: Corruption = { collection: 'orders', find: { state: 'cancelled' } }
+const codes: Corruption = { collection: 'promo_codes', find: { code } }
+const accounts: Corruption = { service: 'account', collection: 'customers' }
+const nobody = { order: '26-999999', customer: 'email a@b.c' }
+const again = { event: 'payment_approved', at: new Date(0) }
+const isOpen = { 'open.0': { $exists: true } }
+const unpaid: Corruption = { collection: 'unpaid_orders', find: isOpen }
+const leaked = { order: nobody.order, items: 1, until: new Date(0) }
+const cart = { customer_id: 'c', version: 1, lines: [{ ...item, bundle: null, count: 0, timestamp: 1 }] }
+
+test.each<[string, string, Corruption]>([
+  ['A1 stock', 'an item vanishes from the shelf', { ...shelf, change: { $inc: { available: -1 } } }],
+  ['A1 stock', 'an item is sold to nobody', { ...shelf, change: { $inc: { sold: 1, received: 1 } } }],
+  ['A1 stock', 'an order reserves too much', { ...shelf, change: { $inc: { 'holds.0.count': 1, received: 1 } } }],
+  ['A1 stock', 'a reservation belongs to no order', { ...shelf, change: { $set: { 'holds.0.order': nobody.order } } }],
+  ['A1 stock', 'a preorder promise belongs to no order', { ...shelf, change: { $inc: { preorder_promised: 1 } } }],
+  ['A2 placing', 'an order is neither done nor undone', { ...waiting, change: { $set: { state: 'placing' } } }],
+  ['A2 emails', 'an email is lost', { collection: 'outbox', find: {} }],
+  ['A5 payments', 'an order is paid without money', { ...waiting, change: { $set: { payment_state: 'approved' } } }],
+  ['A5 payments', 'money came and the order waits', { ...paid, change: { $set: { payment_state: 'none' } } }],
+  ['A5 payments', 'a payment has its effect twice', { ...paid, change: { $push: { history: again } } }],
+  ['A5 payments', 'money for a cancelled order is kept', { ...cancelled, change: { $set: { refunds: [] } } }],
+  ['A5 payments', 'a cancelled order is sold', { ...cancelled, change: { $set: { state: 'processing' } } }],
+  [
+    'A5 payments',
+    'an order by link is paid without money',
+    { collection: 'third_party_orders', find: {}, change: { $set: { state: 'approved' } } },
+  ],
+  ['A8 sums', 'a total is changed', { ...paid, change: { $inc: { 'sums.total': -100 } } }],
+  ['A9 promo codes', 'a use of a promo code is lost', { collection: 'promo_uses', find: {} }],
+  [
+    'A9 promo codes',
+    'a promo code is used more often than its limit',
+    { ...codes, change: { $set: { usage_limit: 1 } } },
+  ],
+  [
+    'A9 promo codes',
+    'a reservation of a promo code belongs to no order',
+    { ...codes, change: { $push: { holds: nobody } } },
+  ],
+  ['A10 customers', 'an email is stored with capitals', { ...accounts, add: { email: 'Olena@example.com' } }],
+  ['A11 carts', 'a cart line has a quantity of zero', { collection: 'carts', add: cart }],
+  ['unpaid orders', 'an unpaid order is not counted', { ...unpaid, change: { $pull: { open: {} } } }],
+  ['unpaid orders', 'an order counts with fewer items', { ...unpaid, change: { $inc: { 'open.0.items': -1 } } }],
+  ['unpaid orders', 'an order that is over is still counted', { ...unpaid, change: { $push: { open: leaked } } }],
+  ['unpaid orders', 'a stranger’s order is counted', { ...unpaid, change: { $set: { 'open.0.order': nobody.order } } }],
+  [
+    'unpaid orders',
+    'a customer’s order counts only for the browser',
+    { ...waiting, change: { $set: { customer_id: 'c' } } },
+  ],
+  [
+    'unpaid orders',
+    'the document of a customer is lost',
+    { collection: 'unpaid_orders', find: { ...isOpen, _id: /^customer / } },
+  ],
+  ['unpaid orders', 'the document of unpaid orders is lost', { collection: 'unpaid_orders', find: isOpen }],
+  [
+    'loyalty',
+    'an order counts less for loyalty than was bought',
+    { ...paid, change: { $inc: { 'sums.uah.goods': -1 } } },
+  ],
+  ['loyalty', 'a purchase counts for no customer', { ...paid, change: { $set: { customer_id: 'nobody' } } }],
+])(
+  'the audit of %s finds it when %s',
+  async (invariant, _, { service = 'cart-checkout', collection, find, change, add }) => {
+    const target = shop.databases[service].collection(collection)
+    const before = await target.find().toArray()
+    if (add) await target.insertOne({ ...add })
+    else if (change) await target.updateOne({ ...find }, change)
+    else await target.deleteOne({ ...find })
+
+    const wrong = await wrongIn(shop.databases)
+
+    await target.deleteMany({})
+    if (before.length > 0) await target.insertMany(before)
+    expect(wrong).toContain(invariant)
+  },
+)
+
+/** What `npm run audit` prints and ends with, on the databases of another shop. */
+async function command(DB_PREFIX: string): Promise<{ code: number | null; printed: string }> {
+  const script = path.resolve('ops/audit/main.ts')
+  const audit = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { ...process.env, DB_PREFIX, DATA_DIR: tmpdir() },
+  })
+  let printed = ''
+  for (const stream of [audit.stdout, audit.stderr]) stream.on('data', chunk => (printed += String(chunk)))
+  const [code] = await once(audit, 'close')
+  return { code, printed }
+}
+
+test('the audit command ends with 0 when all invariants hold, and with 1 and the broken invariant otherwise', async () => {
+  const DB_PREFIX = `audit_${randomUUID().slice(0, 8)}_`
+  const client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
+  const catalog = client.db(`${DB_PREFIX}catalog`)
+  await catalog.collection('stock').insertOne({ ...item, available: 3, holds: [], sold: 0, received: 3 })
+
+  const clean = await command(DB_PREFIX)
+  await catalog.collection('stock').updateOne(item, { $set: { received: 4 } })
+  const wrong = await command(DB_PREFIX)
+
+  await catalog.dropDatabase()
+  await client.close()
+  expect([clean.code, clean.printed]).toEqual([0, expect.stringMatching(/^A1 stock +\| 1 +\| 0$/m)])
+  expect([wrong.code, wrong.printed]).toEqual([1, expect.stringMatching(/^A1 stock +\| 1 +\| 1$/m)])
+  expect(wrong.printed).toContain('DR-1042-BUR-R 38 (M): received 4, available 3 + held 0 + sold 0')
+})

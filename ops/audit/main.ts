@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { readConfig } from '@shop/service-kit/process/config'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
+import { shopEnvironment } from '@shop/shop/config'
+import { openLog } from '@shop/shop/open-log'
+import { giveUp } from '@shop/shop/startup'
+import { findStore } from '@shop/shop/store/find-store'
+import { auditShop } from './audit-shop.ts'
+import { auditReport } from './report.ts'
+
+// `npm run audit`: recomputes what must hold of the shop's data, also while the shop runs. Ends with 1 when something does not.
+const config = readConfig(shopEnvironment)
+const dataDir = path.resolve(config.DATA_DIR)
+const store = config.MONGODB_URI
+  ? null
+  : await findStore(dataDir, openLog(config, dataDir)).catch(error => giveUp(String(error.message)))
+const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+try {
+  const verdicts = await auditShop(service => databaseOf(client, service, config.DB_PREFIX, WHOLE_READ_MS))
+  console.log(auditReport(verdicts))
+  process.exitCode = verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0
+} finally {
+  await client.close()
+  await store?.stop()
+}

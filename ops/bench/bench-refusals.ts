@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ownEnvironment } from '@shop/testing/own-environment'
+import { freePort } from '../production-shape/free-port.ts'
+
+// `npm run bench:refusals`: a shop with data of its own refuses calls as fast as they come, for ten minutes, and its log must
+// stay within its bound.      npm run bench:refusals -- --minutes 2 --callers 20
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, callers: { type: 'string' } } })
+const minutes = Number(values.minutes ?? 10)
+const callers = Number(values.callers ?? 20)
+if (!(minutes > 0 && callers > 0)) throw new Error('--minutes and --callers must be numbers above 0')
+
+const MOST_BYTES = 100_000_000
+const MINUTE_MS = 60_000
+const OPENING_MS = 120_000
+
+type Call = { path: string; body?: unknown; headers?: Record<string, string> }
+
+/** Each is refused for another reason: unknown, invalid, without a session, a wrong password, too often, from elsewhere. */
+const CALLS: Call[] = [
+  { path: '/api/nothing' },
+  { path: '/api/products/get-by/filters?limit=many' },
+  { path: '/api/user/get-info' },
+  { path: '/api/orders/get-like-payment-id?page=1&limit=1' },
+  { path: '/api/user/login', body: { email: 'nobody@example.com', password: 'not the password' } },
+  { path: '/api/admin/login', body: { login: 'nobody', password: 'not the password' } },
+  { path: '/api/cart/update', body: { data: 'none' } },
+  { path: '/api/user/login', body: {}, headers: { origin: 'https://elsewhere.example' } },
+]
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-refusals-'))
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const { MONGODB_URI: _, ...env } = ownEnvironment()
+const shop = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../../shop/src/start.ts')],
+  { env: { ...env, BUILD: 'no', DATA_DIR: dataDir, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] },
+)
+const codes = new Map<string, number>()
+let calls = 0
+
+try {
+  await opened()
+  console.log(`${callers} callers, ${minutes} min, ${url}, log in ${dataDir}`)
+  const until = Date.now() + minutes * MINUTE_MS
+  await Promise.all(Array.from({ length: callers }, (_, place) => requestUntil(until, place)))
+} finally {
+  if (shop.exitCode === null) {
+    shop.kill('SIGTERM')
+    await once(shop, 'exit')
+  }
+}
+
+const bytes = logBytes()
+const rate = Math.round(calls / (minutes * 60))
+console.log(`\n${calls} calls, ${rate} a second`)
+for (const [code, count] of [...codes].toSorted(([, one], [, other]) => other - one)) console.log(`  ${code}  ${count}`)
+console.log(`log: ${megabytes(bytes)} MB in all, ${megabytes((bytes * 60) / minutes)} MB an hour`)
+const isGood = bytes <= MOST_BYTES && calls > 0 && !codes.has('nothing')
+console.log(
+  isGood ? `ok: not more than ${megabytes(MOST_BYTES)} MB` : 'FAIL: the log is too large, or calls had no answer',
+)
+rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+process.exit(isGood ? 0 : 1)
+
+async function opened(): Promise<void> {
+  const giveUpAt = Date.now() + OPENING_MS
+  while (Date.now() < giveUpAt && shop.exitCode === null) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await pause(200)
+  }
+  throw new Error('the shop did not open')
+}
+
+async function requestUntil(until: number, place: number): Promise<void> {
+  for (let turn = place; Date.now() < until; turn++) {
+    const { path, body, headers } = CALLS[turn % CALLS.length] ?? { path: '/' }
+    const json = {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }
+    const answer = await fetch(url + path, body === undefined ? {} : json).catch(() => null)
+    const refusal = await answer?.json().catch(() => null)
+    const code = answer ? `${answer.status} ${refusal?.error?.code ?? 'no refusal'}` : 'nothing'
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+    calls += 1
+  }
+}
+
+/** Of the present file and all earlier ones. */
+function logBytes(): number {
+  const files = readdirSync(dataDir).filter(name => name.endsWith('.log'))
+  return files.reduce((sum, name) => sum + statSync(path.join(dataDir, name)).size, 0)
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(2)
+}

@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os'
+import { seedCatalog } from '@shop/catalog/seed'
+import { createCatalogService } from '@shop/catalog/service'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { listen } from '@shop/service-kit/app/listen'
+import { createMetrics } from '@shop/service-kit/app/metrics'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { createLog } from '@shop/service-kit/log/log'
+import { systemClock } from '@shop/service-kit/process/clock'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { reportWork } from './work.ts'
+
+// The whole catalogue with the demonstration's goods; its database is the process at this address.
+const client = await connectMongo(process.argv[2] ?? '')
+const db = databaseOf(client, 'catalog', 'bench_')
+await seedCatalog(db)
+const service = await createCatalogService({
+  db,
+  imagesDir: picturesFolder,
+  cacheDir: tmpdir(),
+  rates: async () => 4500,
+  account: createInternalClient({ calls: createInternalCalls() }),
+  clock: systemClock,
+  log: createLog({ name: 'bench' }),
+  metrics: createMetrics('bench'),
+})
+await service.prepare?.()
+const { port } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
+reportWork()
+process.send?.({ port })

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
+import { buy } from '@shop/shop/test/buy'
+import { createBrowser } from '@shop/testing/browser'
+import type { MongoClient } from 'mongodb'
+import { seededRandom } from '../../shared/testing/src/seeded.ts'
+import type { ShopDatabases } from '../audit/invariant.ts'
+import { type Bank, openBank } from './bank.ts'
+import { fillShop, type Login, sizes } from './fill-shop.ts'
+import { type Shape, services, startShape, startStore } from './shape.ts'
+import { createTally, type Tally } from './tally.ts'
+
+const OPENING_MS = 30_000
+
+/** All that a scenario runs on. */
+export type Environment = {
+  shape: Shape
+  bank: Bank
+  databases: ShopDatabases
+  logins: Login[]
+  seed: number
+  /** Of the scenario that runs now: its own, so that it breaks the same things at the same moments whatever else is run. */
+  random: () => number
+  folder: string
+  /** Of the scenario that runs now. */
+  tally: Tally
+  close(): Promise<void>
+}
+
+/** Builds the shop of separate processes on an own store, or on the server that MONGODB_URI names. */
+export async function buildEnvironment(seed: number): Promise<Environment> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-faults-'))
+  const random = seededRandom(seed)
+  const dbPrefix = `faults_${process.pid}_`
+  const given = process.env.MONGODB_URI || null
+  const own = given ? null : await startStore(folder)
+  const uri = given ?? own?.uri ?? ''
+  const client = await connectMongo(uri)
+  const databases: ShopDatabases = service => databaseOf(client, service, dbPrefix, WHOLE_READ_MS)
+  const logins = await fillShop(databases)
+
+  const current = { tally: createTally() }
+  const door = { url: '' }
+  const bank = await openBank(
+    () => door.url,
+    () => secretIn(databases),
+    () => current.tally,
+  )
+  const parts = { folder, dbPrefix, random, bankPort: bank.port }
+  const shape = await startShape(parts, own?.store ?? null, uri)
+  door.url = shape.url
+  await firstBuyer(shape.url)
+  return {
+    shape,
+    bank,
+    databases,
+    logins,
+    seed,
+    random,
+    folder,
+    get tally() {
+      return current.tally
+    },
+    set tally(next) {
+      current.tally = next
+    },
+    async close() {
+      await bank.stop()
+      if (given) await dropAll(client, databases)
+      await client.close()
+      await shape.stop()
+    },
+  }
+}
+
+/** Processes that have just started are slow to their first guest; the run is not about that. */
+async function firstBuyer(url: string): Promise<void> {
+  const [size] = sizes
+  const giveUpAt = Date.now() + OPENING_MS
+  while (Date.now() < giveUpAt) {
+    const bought = await buy(createBrowser(url), size ? [{ ...size, count: 1 }] : []).catch(() => null)
+    if (bought?.status === 201) return
+  }
+  throw new Error('the shop sells nothing')
+}
+
+async function secretIn(databases: ShopDatabases): Promise<string> {
+  const kept = await databases('cart-checkout').collection<{ _id: string; secret: string }>('sandbox_pay').findOne({})
+  return kept?.secret ?? ''
+}
+
+async function dropAll(client: MongoClient, databases: ShopDatabases): Promise<void> {
+  for (const service of services) await client.db(databases(service).databaseName).dropDatabase()
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { freePort } from '@shop/ops/production-shape/free-port'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import { type FaultyLink, openLink } from './faulty-link.ts'
+import { type SupervisedProcess, supervise } from './supervisor.ts'
+
+export const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const satisfies readonly ServiceName[]
+export type ProcessName = ServiceName | 'gateway'
+
+export type Shape = {
+  /** Where buyers and the bank come in: through a link that may lose answers. */
+  url: string
+  processes: Record<ProcessName, SupervisedProcess>
+  /** Null when the run was given a database server of its own, which nobody may kill. */
+  store: SupervisedProcess | null
+  links: Record<'door' | 'store' | 'catalog', FaultyLink>
+  portOf(name: ProcessName): number
+  /** One more process of a service beside the first; the door does not know it. */
+  second(name: ServiceName): Promise<SupervisedProcess>
+  stop(): Promise<void>
+}
+
+type Parts = {
+  folder: string
+  dbPrefix: string
+  random: () => number
+  bankPort: number
+}
+
+/** What the processes of a run show each other. */
+export const INTERNAL_SECRET = 'only-for-fault-runs-on-this-machine'
+
+/** The store, to be started before anything is put into it. */
+export async function startStore(folder: string): Promise<{ store: SupervisedProcess; uri: string }> {
+  const port = await freePort()
+  const env = { DATA_DIR: path.join(folder, 'database'), EMBEDDED_MONGO_PORT: String(port) }
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const isReady = () => isOpen(port)
+  const store = supervise({ name: 'store', script: 'services/embedded-mongo/src/main.ts', env, folder, isReady })
+  await store.ready()
+  return { store, uri: `mongodb://127.0.0.1:${port}/?directConnection=true` }
+}
+
+/** The shop as processes of their own, with links between them that can fail. */
+export async function startShape(parts: Parts, store: SupervisedProcess | null, storeUri: string): Promise<Shape> {
+  const { folder, dbPrefix, random, bankPort } = parts
+  const ports = {} as Record<ProcessName, number>
+  for (const name of [...services, 'gateway'] as const) ports[name] = await freePort()
+  const storeUrl = new URL(storeUri)
+  const links = {
+    door: await openLink(ports.gateway, random),
+    catalog: await openLink(ports.catalog, random),
+    store: await openLink(Number(storeUrl.port || 27017), random),
+  }
+  storeUrl.port = String(links.store.port)
+  // A driver that knows the members of a replica set would go around the link.
+  storeUrl.searchParams.delete('replicaSet')
+  storeUrl.searchParams.set('directConnection', 'true')
+  const local = (port: number) => `http://127.0.0.1:${port}`
+  const images = path.join(folder, 'no-pictures')
+  mkdirSync(images, { recursive: true })
+  const common = {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    LIMITS_FACTOR: '10000',
+    TRUSTED_PROXIES: '1',
+    MONGODB_URI: storeUrl.href,
+    DB_PREFIX: dbPrefix,
+    INTERNAL_SECRET,
+    PAYMENTS: 'sandbox',
+    SANDBOX_CALLBACK_ORIGIN: local(bankPort),
+    IMAGES_DIR: images,
+    IMAGE_CACHE_DIR: path.join(folder, 'images'),
+    ADMIN_LOGIN: 'olena',
+    ADMIN_PASSWORD: INTERNAL_SECRET,
+    CATALOG_URL: local(links.catalog.port),
+    CART_CHECKOUT_URL: local(ports['cart-checkout']),
+    ACCOUNT_URL: local(ports.account),
+    ADMIN_URL: local(ports.admin),
+  }
+  const start = (name: ProcessName, port: number, as: string = name) => {
+    const health = name === 'gateway' ? 'live' : 'ready'
+    const isReady = async () =>
+      (await fetch(`${local(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
+    const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }) }
+    return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
+  }
+  const processes = {} as Record<ProcessName, SupervisedProcess>
+  for (const name of [...services, 'gateway'] as const) processes[name] = start(name, ports[name])
+  const all: SupervisedProcess[] = Object.values(processes)
+  await Promise.all(all.map(kept => kept.ready()))
+  return {
+    url: local(links.door.port),
+    processes,
+    store,
+    links,
+    portOf: name => ports[name],
+    async second(name) {
+      const kept = start(name, await freePort(), `${name}-2`)
+      all.push(kept)
+      await kept.ready()
+      return kept
+    },
+    async stop() {
+      await Promise.all(all.map(kept => kept.stop()))
+      await Promise.all(Object.values(links).map(link => link.stop()))
+      await store?.stop()
+    },
+  }
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const probe = connect(port, '127.0.0.1')
+  return once(probe, 'connect')
+    .then(() => true)
+    .finally(() => probe.destroy())
+}

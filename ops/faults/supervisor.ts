@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Wanted = {
+  name: string
+  /** From the root of the repository. */
+  script: string
+  env: Record<string, string>
+  /** What it prints goes here: it is needed on the day something fails. */
+  folder: string
+  isReady: () => Promise<boolean>
+}
+
+type Ended = { code: number | null; signal: NodeJS.Signals | null; at: number }
+
+export type SupervisedProcess = {
+  name: string
+  pid(): number | undefined
+  send(signal: NodeJS.Signals): void
+  /** The next end of the process, whatever causes it. */
+  ended(): Promise<Ended>
+  /** Kills it and starts it with these variables, which hold for one life only. Answers how that life ended, if it did in time. */
+  killInto(env: Record<string, string>, patienceMs: number): Promise<Ended | null>
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const RESTART_MS = 150
+const PATIENCE_MS = 20_000
+/** Processes that start side by side on a busy machine; how soon buyers are served again is judged elsewhere. */
+const READY_MS = 60_000
+
+/** A process of the shop that is started again whenever it ends, as docker or systemd would do. */
+export function supervise({ name, script, env, folder, isReady }: Wanted): SupervisedProcess {
+  const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' })
+  let isStopping = false
+  let oneLife: Record<string, string> = {}
+  let child = start()
+
+  function start(): ChildProcess {
+    const { PATH = '', HOME = '' } = process.env
+    const args = ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', path.join(root, script)]
+    const started = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { PATH, HOME, ...env, ...oneLife },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    oneLife = {}
+    started.stdout?.pipe(log, { end: false })
+    started.stderr?.pipe(log, { end: false })
+    started.once('exit', () => {
+      setTimeout(() => {
+        if (!isStopping) child = start()
+      }, RESTART_MS)
+    })
+    return started
+  }
+
+  async function ready(): Promise<void> {
+    const giveUp = Date.now() + READY_MS
+    while (Date.now() < giveUp) {
+      if (await isReady().catch(() => false)) return
+      await pause(40)
+    }
+    throw new Error(`${name} is not ready; it printed to ${path.join(folder, `${name}.log`)}`)
+  }
+
+  async function ended(): Promise<Ended> {
+    const [code, signal] = await once(child, 'exit')
+    return { code, signal, at: Date.now() }
+  }
+
+  return {
+    name,
+    pid: () => child.pid,
+    send: signal => void child.kill(signal),
+    ended,
+    ready,
+    async killInto(variables, patienceMs) {
+      oneLife = variables
+      const gone = ended()
+      child.kill('SIGKILL')
+      await gone
+      // The next life may be over before it was ever ready.
+      await pause(RESTART_MS * 2)
+      return Promise.race([ended(), pause(patienceMs, null)])
+    },
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = ended()
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+      await gone
+      clearTimeout(late)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { composeVariables, decided } from '../production-shape/compose-file.ts'
+import { hasPackages } from '../production-shape/debian-packages.ts'
+
+const testHere = hasPackages('docker-compose') ? test : test.skip
+
+/** What docker-compose makes of the file, or its objections; `.env` of this folder is not asked. */
+function config(variables: Record<string, string>): string {
+  const { PATH = '' } = process.env
+  try {
+    return execFileSync('/usr/bin/docker-compose', ['--profile', 'demo-goods', 'config'], {
+      encoding: 'utf8',
+      env: { PATH, ...Object.fromEntries(composeVariables.map(name => [name, ''])), ...variables },
+      stdio: 'pipe',
+    })
+  } catch (error) {
+    return String(Object(error).stderr)
+  }
+}
+
+testHere('docker-compose accepts the file once the variables of the owner are set', () => {
+  const accepted = config(decided)
+
+  for (const service of ['door', 'host', 'catalog', 'cart-checkout', 'account', 'admin', 'demo-goods', 'mongo', 'mail'])
+    expect(accepted).toMatch(new RegExp(`^  ${service}:$`, 'm'))
+  expect(accepted.match(/healthcheck:/g)).toHaveLength(9)
+  expect(accepted.match(/read_only: true/g)).toHaveLength(9)
+})
+
+testHere.each(Object.keys(decided))('nothing starts without %s', name => {
+  expect(config({ ...decided, [name]: '' })).toMatch(new RegExp(`(set|choose) ${name}`))
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { statusOfError } from '@shop/contracts/error-status'
+import { isErrorCode } from '@shop/contracts/errors'
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { MOST_OF_IMPORT } from '@shop/contracts/staff/goods/staff-import'
+import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
+import { uploadPaths } from '@shop/contracts/staff/goods/upload-paths'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
+import { ownerOf } from '@shop/gateway/door/owners'
+
+const folder = path.resolve('ops/nginx')
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+const table = [...read('owners.conf').matchAll(/^ {2}~\*(\S+) ([\w-]+);$/gm)].map(([, pattern = '', owner = '']) => ({
+  pattern: new RegExp(pattern, 'i'),
+  owner,
+}))
+const ownerBehindNginx = (address: string) => table.find(({ pattern }) => pattern.test(address))?.owner ?? 'host'
+
+const inGateway = readFileSync('services/gateway/src/door/owners.ts', 'utf8').matchAll(/'(\/[\w/-]+)'/g)
+const inNginx = table.flatMap(({ pattern }) => pattern.source.match(/[a-z][\w-]+/g) ?? [])
+const addresses = new Set([
+  ...publicEndpoints.map(endpoint => endpoint.path),
+  ...[...inGateway].flatMap(([, prefix = '']) => [prefix, `${prefix}/`, `${prefix}/any`, `${prefix}-other`]),
+  ...inNginx.flatMap(name => [`/${name}`, `/api/${name}`, `/api/orders/${name}`]),
+  ...['/', '/api', '/api/docs', '/api/users', '/api/internal/x', '/API/Orders/Get-Like-Payment-Id/', '/store'],
+])
+
+test('every address has the same owner in nginx and in the gateway', () => {
+  const behind = (owner: (address: string) => string) => Object.fromEntries([...addresses].map(at => [at, owner(at)]))
+
+  expect(addresses.size).toBeGreaterThan(100)
+  expect(behind(ownerBehindNginx)).toEqual(behind(address => ownerOf(address) ?? 'host'))
+})
+
+test('refusals of nginx have the codes and the texts of the services', () => {
+  const text = read('refusals.conf')
+  const codes = [...text.matchAll(/^ {2}(\d{3}) (\w+);$/gm)].filter(([, , code]) => isErrorCode(code))
+  expect(codes).toHaveLength(6)
+  for (const [, status, code] of codes)
+    if (isErrorCode(code)) expect([code, String(statusOfError[code])]).toEqual([code, status])
+  const waiting = /^ {2}429 (\d+);$/m.exec(text)?.[1] ?? ''
+  const refusals = [...text.matchAll(/^ {2}(\w+)-(uk|en) "(.+)";$/gm)]
+  for (const [, code, locale, message] of refusals)
+    if (isErrorCode(code) && (locale === 'uk' || locale === 'en'))
+      expect(message).toBe(errorTexts[code][locale].replace('{{seconds}}', waiting))
+  expect(refusals).toHaveLength(2 * codes.length + 1)
+  expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
+})
+
+test('only uploads and imports may bring more than a form', () => {
+  const [, pattern = '', block = ''] =
+    /location ~\* "([^"]+)" \{([^}]*client_max_body_size 20m[^}]*)\}/.exec(read('nginx.conf')) ?? []
+  const isLarge = (address: string) => new RegExp(pattern, 'i').test(address)
+
+  expect(Math.max(uploadLimits.maxBytes, MOST_OF_IMPORT)).toBe(20 * 1024 * 1024)
+  expect(block).toContain('proxy_request_buffering off')
+  expect([...new Set([...addresses, ...uploadPaths])].filter(isLarge).toSorted()).toEqual([...uploadPaths].toSorted())
+  expect(`${read('nginx.conf')}${read('limits.conf')}`.match(/client_max_body_size [1-9]/g)).toHaveLength(2)
+})
+
+test('host and remotes are built in one stage, which the images of host and door take their files from', () => {
+  const [, ...stages] = read('../../Dockerfile').split(/^FROM \S+ AS /m)
+  const named = (text: string) => stages.filter(stage => stage.includes(text)).map(stage => stage.split('\n')[0])
+
+  expect(named('npm run build')).toEqual(['parts'])
+  expect(named('COPY --from=parts')).toEqual(['host', 'door'])
+})

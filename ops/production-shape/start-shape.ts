@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { decided, environmentOf, root } from './compose-file.ts'
+import { freePort } from './free-port.ts'
+import { onLoopback } from './on-loopback.ts'
+import { type Running, runScript, until } from './run-process.ts'
+import { startNginx } from './start-nginx.ts'
+
+const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const
+type Name = (typeof services)[number] | 'host' | 'door'
+
+type Wishes = {
+  /** Where host and remotes lie built; else in this repository. */
+  parts?: string
+}
+
+/** Every process of docker-compose.yml with the environment that stands there, on this machine's loopback. */
+export async function startShape({ parts = root }: Wishes = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
+  const ports = {} as Record<Name, number>
+  for (const name of [...services, 'host', 'door'] as const) ports[name] = await freePort()
+  const url = `http://127.0.0.1:${ports.door}`
+  const running: Running[] = []
+  const kept = (process: Running) => {
+    running.push(process)
+    return process
+  }
+
+  async function stop() {
+    await Promise.all(running.slice(1).map(process => process.stop()))
+    await running[0]?.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  try {
+    const uri = await startDatabase(kept, path.join(folder, 'database'))
+    const here = (name: string) => {
+      const env = onLoopback(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), ports, uri)
+      const ours = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
+      return { ...env, PARTS_DIR: parts, ...(env.IMAGE_CACHE_DIR && ours) }
+    }
+    const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
+      const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
+      await until(async () => (await fetch(`http://127.0.0.1:${ports[name]}/health/${health}`)).ok, started)
+      return started
+    }
+    const [catalog] = await Promise.all([
+      ...services.map(name => start(name, `services/${name}/src/main.ts`, 'ready')),
+      start('host', 'host/server/main.ts', 'live'),
+    ])
+    kept(await startNginx(path.join(folder, 'door'), ports, parts))
+
+    /** What `docker-compose run --rm demo-goods` does; lists show it within a second. */
+    const seed = async () => {
+      const seeding = kept(runScript(path.join(root, 'shop/src/seed.ts'), here('demo-goods'), folder))
+      await until(async () => seeding.printed().includes('are in the database'), seeding)
+      await seeding.stop()
+      const list = `http://127.0.0.1:${ports.catalog}/api/products/get-by/filters`
+      if (catalog) await until(async () => (await (await fetch(list)).json()).count > 0, catalog)
+    }
+    return { url, ports, seed, stop, stopCatalog: async () => catalog?.stop() }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export async function startDatabase(kept: (process: Running) => Running, DATA_DIR: string): Promise<string> {
+  mkdirSync(DATA_DIR)
+  const script = path.join(root, 'services/embedded-mongo/src/main.ts')
+  const store = kept(runScript(script, { DATA_DIR, EMBEDDED_MONGO_PORT: '0' }, DATA_DIR))
+  await until(async () => /mongodb:\S+\s/.test(store.printed()), store)
+  return store.printed().match(/mongodb:\S+/)?.[0] ?? ''
+}

@@ -1,5 +1,0 @@
-// npm run bench:api: what is read most, what is worth most, and what nobody may read from the clock. Other sizes of the list:
-// npm run bench:api -- 1000
-await import('../../catalog/bench/bench-api.ts')
-await import('../../cart-checkout/bench/bench-checkout.ts')
-await import('../../account/bench/bench-login.ts')

@@ -1,0 +1,95 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { seedCartCheckout } from '@shop/cart-checkout/seed'
+import { seedCatalog } from '@shop/catalog/seed'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { createDoor } from '@shop/gateway/door/door'
+import { auditShop } from '@shop/ops/audit/audit-shop'
+import { createHealth } from '@shop/service-kit/app/health'
+import { listen } from '@shop/service-kit/app/listen'
+import { type Log, silentLog } from '@shop/service-kit/log/log'
+import { systemClock } from '@shop/service-kit/process/clock'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
+import { withReadLimit } from '@shop/service-kit/storage/read-limit'
+import { checkAfterTest } from '@shop/testing/after-test'
+import { createBrowser } from '@shop/testing/browser'
+import { preparedDatabase } from '@shop/testing/database'
+import type { Middleware } from 'koa'
+import type { Db } from 'mongodb'
+import { dispatchHere } from '../src/dispatch.ts'
+import { createServices, type ShopServices } from '../src/services.ts'
+
+type Databases = Record<ServiceName, Db>
+
+const seedGoods = (db: Db) => seedCatalog(db)
+const seedRates = (db: Db) => seedCartCheckout(db)
+const seedNothing = async () => {}
+
+type Wishes = {
+  /** 1 for the limits of a shop that sells; lifted otherwise, as all customers of a test come from one address. */
+  limitsFactor?: number
+  /** 1 where customers name their addresses as a proxy in front would. */
+  trustedProxies?: number
+  /** The pages as browsers get them; else a page is one line of text. */
+  pages?: (services: ShopServices) => Middleware
+}
+
+const oneLine = (): Middleware => async ctx => {
+  ctx.body = 'a page'
+}
+
+/** The four services behind the door, with demonstration goods. */
+export async function startShop(
+  log: Log = silentLog,
+  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine }: Wishes = {},
+) {
+  const databases = {
+    catalog: withReadLimit(await preparedDatabase(seedGoods)),
+    'cart-checkout': withReadLimit(await preparedDatabase(seedRates)),
+    account: withReadLimit(await preparedDatabase(seedNothing)),
+    admin: withReadLimit(await preparedDatabase(seedNothing)),
+  }
+  checkAfterTest(() => passesAudit(databases))
+  const services = await createServices({
+    databaseOf: service => databases[service],
+    clock: systemClock,
+    log,
+    imagesDir: picturesFolder,
+    dataDir: path.join(tmpdir(), 'shop-test'),
+    payments: { enabled: true, wayforpay: null, callbackOrigin: () => url },
+    mail: null,
+    operator: { login: 'olha', password: 'twelve letters' },
+    releases: { store: createReleasesRepository(databases.admin), root: '/nowhere', secret: null },
+    publicOrigin: null,
+    limitsFactor,
+  })
+  const all = Object.values(services)
+  const app = createDoor({
+    log,
+    health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
+    trustedProxies,
+    calls: dispatchHere({
+      catalog: services.catalog.app.callback(),
+      'cart-checkout': services['cart-checkout'].app.callback(),
+      account: services.account.app.callback(),
+      admin: services.admin.app.callback(),
+    }),
+    pages: pages(services),
+  })
+  const door = await listen({ app, host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${door.port}`
+  async function stop() {
+    await door.stop()
+    for (const service of all) await service.close()
+  }
+  return { services, databases, url, stop, open: () => createBrowser(url) }
+}
+
+/** Whatever a test does, the audit must find nothing at the end. */
+async function passesAudit(databases: Databases): Promise<void> {
+  const verdicts = await auditShop(service => databases[service], 0)
+  expect(
+    verdicts.flatMap(({ invariant, findings }) => findings.map(({ message }) => `${invariant}: ${message}`)),
+  ).toEqual([])
+}
