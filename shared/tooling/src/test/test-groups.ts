@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { longSuites } from './long-suites.ts'
+import { isLong } from './long-suites.ts'
 
 type Group = { name: string; files: string[] }
 
@@ -8,23 +8,21 @@ type Group = { name: string; files: string[] }
 const MOST_FILES = 12
 
 const folderIn = (root: string) => path.join(root, '.groups')
-const isLong = (file: string) => longSuites.some(({ files }) => new RegExp(files).test(file))
 
 /**
  * Writes the test files of the project `grouped api`, which hold the api tests file by file: for each test file Jest loads
  * every module anew, hundreds of them, and each runs cold. Those of a group share modules, warm code and prepared databases.
  */
-export function writeGroups(root: string, leftOut: string[]): void {
+export function writeGroups(root: string, isWanted: (file: string) => boolean): void {
   const folder = folderIn(root)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const isWanted = (file: string) => !leftOut.some(pattern => new RegExp(pattern).test(file))
   for (const { name, files } of groupsOf(apiTests(root).filter(isWanted)))
     writeFileSync(path.join(folder, `${name}.group.ts`), textOf(files))
 }
 
 function apiTests(root: string): string[] {
-  const found = globSync('{host,mf-*,services/*,shared/*}/**/*.api.test.ts', {
+  const found = globSync('{host,mf-*,ops,services/*,shared/*,shop}/**/*.api.test.ts', {
     cwd: root,
     exclude: name => name === 'node_modules',
   })

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { commandLine } from '@shop/service-kit/process/command-line'
-import { digestsOf, rememberPassed, unchangedSuites } from './long-suites.ts'
+import { isLong, longSuites } from './long-suites.ts'
 import { writeGroups } from './test-groups.ts'
 
 // npm test, and with --all npm run test:all: builds, then every kind of test. A kind that fails does not keep the others from
-// being run; when none does, it is kept which long suites passed. With RESULTS_DIR each leaves its figures there.
+// being run. With RESULTS_DIR each leaves its figures there.
 const root = path.resolve(import.meta.dirname, '../../../..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const { RESULTS_DIR } = process.env
@@ -22,22 +22,16 @@ const figures = (name: string) =>
   RESULTS_DIR ? ['--json', `--outputFile=${path.join(RESULTS_DIR, `${name}.json`)}`] : []
 
 async function main(): Promise<void> {
-  const begunWith = await digestsOf(root)
-  const unchanged = isAll ? [] : await unchangedSuites(root)
-  for (const { name } of unchanged) console.log(`left out, as nothing that it is about has changed: ${name}`)
+  if (!isAll) console.log('long suites are left out; npm run test:all plays them')
   const built = await step('build', process.execPath, ['shared/tooling/src/build.ts'])
   if (!built) return
   // 500 buyers at once want the machine for themselves.
   await step('rush', bin('jest'), ['--selectProjects', 'rush', '--runInBand', ...figures('rush')])
-  const leftOut = unchanged.map(({ files }) => files)
-  writeGroups(root, leftOut)
+  writeGroups(root, file => isAll || !isLong(file))
   const projects = ['--selectProjects', 'rules', 'components', 'grouped api']
   await step('rules, components, api', bin('jest'), [...projects, ...figures('jest')])
-  const stories = ['test', '-c', 'e2e/playwright.config.ts', '--project', isAll ? 'stories' : 'once-*']
-  await step('browser stories', bin('playwright'), stories, { LEFT_OUT: leftOut.join(',') })
-  if (process.exitCode) return
-  for (const files of leftOut) delete begunWith[files]
-  rememberPassed(root, begunWith)
+  const stories = ['test', '-c', 'e2e/playwright.config.ts', '--project', 'once-*']
+  await step('browser stories', bin('playwright'), stories, { LEFT_OUT: isAll ? '' : longSuites.join(',') })
 }
 
 async function step(name: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<boolean> {
