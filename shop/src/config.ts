@@ -1,26 +1,17 @@
 import { serviceWorkerSchema } from '@shop/host/server/config'
 import { portSchema, secretSchema } from '@shop/service-kit/process/config'
-import { commonEnvironment, requiresPublicOrigin } from '@shop/service-kit/process/service-environment'
+import { requiresPublicOrigin } from '@shop/service-kit/process/service-environment'
 import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
+import { dataEnvironment } from './command-config.ts'
 
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
-const atLeast = (least: number) =>
-  z.coerce.number('must be a number').check(z.minimum(least, `must be at least ${least}`))
 
 /** The whole shop in one process. */
 export const shopEnvironment = z
   .object({
-    ...commonEnvironment,
+    ...dataEnvironment,
     PORT: z._default(portSchema, 3000),
-    /** Unset: the embedded database starts. */
-    MONGODB_URI: z.optional(z.string()),
-    DATA_DIR: z._default(z.string(), '.data'),
-    /** All files of the log together, in millions of bytes. */
-    LOG_MAX_MB: z._default(atLeast(0.01), 100),
-    LOG_FILE_HOURS: z._default(atLeast(0.01), 24),
-    LOG_KEEP_DAYS: z._default(atLeast(0.01), 30),
-    LOG_TO: z._default(z.enum(['file', 'stdout'], 'must be file or stdout'), 'file'),
     /** Unset: demonstration goods come into an empty database, but never in production. */
     DEMO: z.optional(yesNo),
     BUILD: z._default(yesNo, 'yes'),

@@ -15,7 +15,7 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
-import { shopEnvironment } from './config.ts'
+import { commandEnvironment } from './command-config.ts'
 import { problemOf, readArguments } from './import/import-arguments.ts'
 import { type ItemsOf, printItems, printReport } from './import/print-report.ts'
 import { openLog } from './open-log.ts'
@@ -28,7 +28,7 @@ const MOVING = new Set(['reading', 'applying', 'pictures'])
 const { file, isDry, answers } = asked()
 const bytes = await readFile(file).catch(error => giveUp(String(error.message)))
 
-const config = readConfig(shopEnvironment)
+const config = readConfig(commandEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
 const log = openLog(config, dataDir)
 const store = config.MONGODB_URI ? null : await findStore(dataDir, log).catch(error => giveUp(String(error.message)))

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { createFileSink } from '@shop/service-kit/log/file-sink'
 import { createLog, type Log } from '@shop/service-kit/log/log'
-import type { ShopConfig } from './config.ts'
+import type { CommandConfig } from './command-config.ts'
 
 const HOUR_MS = 3_600_000
 
 export const logFile = (dataDir: string) => path.join(dataDir, 'shop.log')
 
 /** JSON lines would bury what the start prints for people, so they go to a file unless a machine reads the output. */
-export function openLog(config: ShopConfig, dataDir: string): Log {
+export function openLog(config: CommandConfig, dataDir: string): Log {
   const { LOG_LEVEL: level, LOG_TO, LOG_MAX_MB, LOG_FILE_HOURS, LOG_KEEP_DAYS } = config
   if (LOG_TO === 'stdout') return createLog({ name: 'shop', level })
   const bounds = {

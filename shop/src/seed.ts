@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
-import { shopEnvironment } from './config.ts'
+import { commandEnvironment } from './command-config.ts'
 import { openLog } from './open-log.ts'
 import { seedShop } from './seed-shop.ts'
 import { giveUp } from './startup.ts'
 import { startStore } from './store/start-store.ts'
 
 // `npm run seed`: the demonstration's goods and rates, as often as one likes; stock and what staff changed stay.
-const config = readConfig(shopEnvironment)
+const config = readConfig(commandEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
 const store = config.MONGODB_URI
   ? null

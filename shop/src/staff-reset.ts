@@ -5,7 +5,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { commandLine } from '@shop/service-kit/process/command-line'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
-import { shopEnvironment } from './config.ts'
+import { commandEnvironment } from './command-config.ts'
 import { openLog } from './open-log.ts'
 import { giveUp, print } from './startup.ts'
 import { findStore } from './store/find-store.ts'
@@ -15,7 +15,7 @@ const usage = 'npm run staff:reset -- <login>'
 const { words } = commandLine({ script: 'staff:reset', usage, words: 1, options: {} })
 const [login] = words
 if (!login) giveUp(`Name the login: ${usage}`)
-const config = readConfig(shopEnvironment)
+const config = readConfig(commandEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
 const store = config.MONGODB_URI
   ? null
