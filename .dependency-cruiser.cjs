@@ -19,7 +19,7 @@ const sharedUses = {
   tooling: ['contracts', 'service-kit'],
   shell: ['contracts', 'api-client', 'money'],
   forms: ['contracts', 'shell'],
-  testing: ['contracts', 'money'],
+  testing: ['contracts', 'money', 'service-kit'],
   'demo-data': ['contracts'],
 }
 

@@ -14,13 +14,13 @@ import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
-import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { categoryRoutes } from './dictionaries/category.routes.ts'
 import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
 import { redirectRoutes } from './dictionaries/redirect.routes.ts'
 import { shopRoutes } from './dictionaries/shop.routes.ts'
 import { textRoutes } from './dictionaries/text.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
+import { forwardRoutes } from './forward/forward.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -35,10 +35,7 @@ import { recordBulkEnds } from './products/bulk-ends.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { stockRoutes } from './products/stock.routes.ts'
-import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
-import { rateRoutes } from './rates/rate.routes.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
-import { settingsRoutes } from './settings/settings.routes.ts'
 import type { NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
 import type { Staff } from './staff/staff.ts'
@@ -86,6 +83,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const routes = [
     ...staff.routes,
     auditRoutes(guards, audit),
+    forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
     orderRoutes(guards, cartCheckout),
     orderActionRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),
@@ -96,10 +94,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),
-    promoCodeRoutes(guards, cartCheckout, audit),
-    rateRoutes(guards, cartCheckout, audit),
-    deliveryRoutes(guards, cartCheckout, audit),
-    settingsRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),

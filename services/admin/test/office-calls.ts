@@ -7,16 +7,18 @@ import {
 } from '@shop/contracts/orders/third-party-orders'
 import { internalOutbox } from '@shop/contracts/staff/orders/staff-outbox'
 import {
-  internalChangePromoCodeEndpoint,
-  internalNewPromoCodeEndpoint,
-  internalPromoCodesEndpoint,
+  changePromoCodeEndpoint,
+  newPromoCodeEndpoint,
   type StaffPromoCode,
+  staffPromoCodesEndpoint,
+  switchOffPromoCodeEndpoint,
 } from '@shop/contracts/staff/orders/staff-promo-codes'
 import {
   internalCatalogStepsEndpoint,
   internalCheckoutStepsEndpoint,
 } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 export const aCode: StaffPromoCode = {
   code: 'LEVADA10',
@@ -54,14 +56,23 @@ export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
   const nothingMade = { category: true, product: false, pictures: false, shown: false, home: false }
   handleInternal(calls, internalCatalogStepsEndpoint, () => nothingMade)
   handleInternal(calls, internalCheckoutStepsEndpoint, () => ({ rate: false, delivery: true }))
-  handleInternal(calls, internalPromoCodesEndpoint, () => ({ promo_codes: [aCode] }))
-  handleInternal(calls, internalNewPromoCodeEndpoint, body => {
+  staffRead(calls, staffPromoCodesEndpoint, () => ({ promo_codes: [aCode] }))
+  staffWrite(calls, newPromoCodeEndpoint, async ({ body }) => {
     asked.push(body)
-    return { promo_code: { ...aCode, ...body } }
+    const promo_code = { ...aCode, ...body }
+    return { answer: { promo_code }, change: { action: 'promo_code_enter', subject: body.code, after: promo_code } }
   })
-  handleInternal(calls, internalChangePromoCodeEndpoint, body => {
-    asked.push(body)
-    return { before: aCode, promo_code: { ...aCode, active: body.form?.active ?? false } }
+  staffWrite(calls, changePromoCodeEndpoint, async ({ params: { code }, body }) => {
+    asked.push({ code, form: body })
+    const promo_code = { ...aCode, active: body.active }
+    const change = { action: 'promo_code_change', subject: code, before: aCode, after: promo_code }
+    return { answer: { promo_code }, change }
+  })
+  staffWrite(calls, switchOffPromoCodeEndpoint, async ({ params: { code } }) => {
+    asked.push({ code, form: null })
+    const promo_code = { ...aCode, active: false }
+    const change = { action: 'promo_code_switch_off', subject: code, before: aCode, after: promo_code }
+    return { answer: { promo_code }, change }
   })
   handleInternal(calls, internalThirdPartyOrdersEndpoint, ({ page, limit }) => ({
     orders: [byLink],

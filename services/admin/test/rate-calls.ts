@@ -1,21 +1,14 @@
+import { type StaffDelivery, setDeliveryEndpoint, staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import {
-  internalDeliveryEndpoint,
-  internalSetDeliveryEndpoint,
-  type StaffDelivery,
-} from '@shop/contracts/staff/staff-delivery'
-import {
-  internalBankRateEndpoint,
-  internalPreviewRateEndpoint,
-  internalRateEndpoint,
-  internalSetCurrencyEndpoint,
+  bankRateEndpoint,
+  previewRateEndpoint,
   type StaffRate,
+  setCurrencyEndpoint,
+  staffRateEndpoint,
 } from '@shop/contracts/staff/staff-rates'
-import {
-  internalChangeSettingsEndpoint,
-  internalSettingsEndpoint,
-  type StaffSettings,
-} from '@shop/contracts/staff/staff-settings'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { changeSettingsEndpoint, type StaffSettings, staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 export const aRate: StaffRate = {
   currency: 'EUR',
@@ -52,26 +45,37 @@ export const aDelivery: StaffDelivery = {
 
 /** What the checkout answers of the rate, the delivery table and the settings. */
 export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
-  handleInternal(calls, internalRateEndpoint, () => ({ rate: aRate }))
-  handleInternal(calls, internalPreviewRateEndpoint, ({ rate }) => ({
+  staffRead(calls, staffRateEndpoint, () => ({ rate: aRate }))
+  staffRead(calls, previewRateEndpoint, ({ body: { rate } }) => ({
     ...{ was: 45, will_be: rate, change_percent: 0, needs_confirm: false },
     carts: [],
   }))
-  handleInternal(calls, internalSetCurrencyEndpoint, body => {
-    asked.push(body)
-    return { before: 45, rate: { ...aRate, rate: body.rate, revision: 1 } }
-  })
-  handleInternal(calls, internalBankRateEndpoint, ({ date = '2026-11-21' }) => ({
+  staffRead(calls, bankRateEndpoint, ({ query: { date = '2026-11-21' } }) => ({
     ...{ day: date, rate: 48.73, reason: null, change_percent: 8.3, needs_confirm: false },
   }))
-  handleInternal(calls, internalSettingsEndpoint, () => ({ settings }))
-  handleInternal(calls, internalChangeSettingsEndpoint, ({ who, revision, ...form }) => {
-    asked.push({ who, revision, ...form })
-    return { before: settings, settings: { ...settings, ...form, revision: revision + 1 } }
+  staffWrite(calls, setCurrencyEndpoint, async ({ body, who }) => {
+    asked.push({ ...body, who })
+    const change = { action: 'rate_change', subject: 'EUR', before: { rate: 45 }, after: { rate: body.rate } }
+    return { answer: { rate: { ...aRate, rate: body.rate, revision: 1 } }, change }
   })
-  handleInternal(calls, internalDeliveryEndpoint, () => ({ delivery: aDelivery }))
-  handleInternal(calls, internalSetDeliveryEndpoint, ({ who, revision, ...form }) => {
+  staffRead(calls, staffSettingsEndpoint, () => ({ settings }))
+  staffWrite(calls, changeSettingsEndpoint, async ({ body: { revision, ...form }, who }) => {
     asked.push({ who, revision, ...form })
-    return { before: aDelivery, delivery: { ...aDelivery, ...form, revision: revision + 1 } }
+    const { payments_enabled, payments_text, eur_mode } = settings
+    const before = { payments_enabled, payments_text, eur_mode }
+    return {
+      answer: { settings: { ...settings, ...form, revision: revision + 1 } },
+      change: { action: 'settings_change', subject: 'payments', before, after: form },
+    }
+  })
+  staffRead(calls, staffDeliveryEndpoint, () => ({ delivery: aDelivery }))
+  staffWrite(calls, setDeliveryEndpoint, async ({ body: { revision, ...form }, who }) => {
+    asked.push({ who, revision, ...form })
+    const weight = ({ default_weight_kg }: { default_weight_kg: number }) => ({ default_weight_kg })
+    const [before, after] = [weight(aDelivery), weight(form)]
+    return {
+      answer: { delivery: { ...aDelivery, ...form, revision: revision + 1 } },
+      change: { action: 'delivery_change', subject: 'delivery', before, after },
+    }
   })
 }

@@ -3,6 +3,7 @@ import { createInternalClient, type InternalClient } from '@shop/service-kit/bet
 import { silentLog } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { closeAfterTest } from '@shop/testing/after-test'
+import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
@@ -89,6 +90,8 @@ export async function startApi(wishes: Wishes = {}) {
     /** The trial bank answers no questions while it is away: nobody knows what became of them. Gone, it surely got none. */
     bank,
     internal: createInternalClient({ calls: service.internal }),
+    /** As the admin service passes on what staff ask for. */
+    staff: askStaff(createInternalClient({ calls: service.internal })),
     /** Moves the clock of the shop. */
     wait(ms: number) {
       time.now += ms

@@ -26,6 +26,13 @@ export type FileBody = {
   maxBytes: number
 }
 
+/** The service that decides a call of staff; services/admin forwards to it whatever is not its own. */
+export type Owner = 'catalog' | 'cart-checkout' | 'account'
+
+type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body }
+/** Written as a method, so that an endpoint of any fields is still an `AnyEndpoint`. */
+type ActionOf<Params, Query, Body> = { of(asked: Asked<Params, Query, Body>): string }['of']
+
 type Schema<Value> = z.ZodMiniType<Value>
 
 /** One HTTP call, described once: the service checks against it, the browser is typed by it, the OpenAPI page is made of it. */
@@ -35,6 +42,10 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   /** One sentence for the OpenAPI page. */
   summary: string
   access: Access
+  /** Of a call of staff: the service that decides it, unless that is services/admin itself. */
+  owner?: Owner
+  /** Of what staff change: its name in the audit log (`product_change`), or what names it by what is asked. */
+  action?: string | ActionOf<Params, Query, Body>
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
@@ -63,6 +74,11 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
 export type ResultOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
+
+/** Does it change nothing? */
+export function onlyReads(endpoint: Pick<AnyEndpoint, 'method' | 'onlyReads'>): boolean {
+  return endpoint.method === 'GET' || endpoint.onlyReads === true
+}
 
 /** Declares a call; it only infers the types of its schemas. */
 export function defineEndpoint<Params, Query, Body, Result>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
+import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
@@ -9,8 +10,13 @@ import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 import { entryId } from './entry-id.ts'
 import { createRefusalSeries } from './refusal-series.ts'
 
+/** What has begun: it is completed or taken back, once; neither is done to what was completed before. */
+export type Begun = { complete(change: Change): Promise<void>; takeBack(): Promise<void> }
+
 export type AuditLog = {
   record(entry: AuditEntry): Promise<void>
+  /** Records what is about to be done, its outcome unknown. A repeat under the same key goes on with the first one's entry. */
+  begin(entry: Omit<AuditEntry, 'once' | 'before' | 'after'> & { key?: string }): Promise<Begun>
   /** The first of its series within an hour is an entry, which counts those that follow. */
   recordRefused(refused: RefusedTry): Promise<void>
   /** The newest first, those after `place` only. */
@@ -19,14 +25,14 @@ export type AuditLog = {
   all(filter: AuditFilter): AsyncIterable<StoredEntry>
   byId(id: string): Promise<StoredEntry | null>
   /** The entry that was recorded once under this key. */
-  once(action: AuditEntry['action'], subject: string, key: string): Promise<StoredEntry | null>
+  once(action: string, subject: string, key: string): Promise<StoredEntry | null>
   /** What happened to one thing, by changes of itself and of several, newest first. */
   about(subject: string, limit: number): Promise<StoredEntry[]>
 }
 
 const newestFirst = { at: -1, _id: -1 } as const
 
-/** Only grows: there is no way to change or remove an entry; one about refused tries counts them. */
+/** Only grows: what was completed is never changed or removed; an entry about refused tries counts them. */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & { kind: string; words: string[] }>('audit')
   await entries.createIndexes([
@@ -40,13 +46,37 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const seriesOf = await createRefusalSeries(db, clock)
   const foundBy = (entry: AuditEntry) => ({ kind: kindOfAction(entry.action), words: wordsOf(entry) })
 
+  async function record({ once, ...entry }: AuditEntry): Promise<void> {
+    const _id = once === undefined ? randomUUID() : entryId(entry.action, entry.subject ?? '', once)
+    try {
+      await entries.insertOne({ _id, ...entry, ...foundBy(entry), at: clock.now() })
+    } catch (error) {
+      if (once === undefined || !isDuplicateKey(error)) throw error
+    }
+  }
+
   return {
-    async record({ once, ...entry }) {
-      const _id = once === undefined ? randomUUID() : entryId(entry.action, entry.subject ?? '', once)
-      try {
-        await entries.insertOne({ _id, ...entry, ...foundBy(entry), at: clock.now() })
-      } catch (error) {
-        if (once === undefined || !isDuplicateKey(error)) throw error
+    record,
+    async begin({ key, ...entry }) {
+      const _id = key === undefined ? randomUUID() : entryId('begun', entry.action, entry.subject, key)
+      const open = { _id, outcome: 'unknown' } as const
+      const isRepeat = await entries
+        .insertOne({ ...entry, ...open, ...foundBy(entry), at: clock.now() })
+        .then(() => false)
+        .catch(error => (key !== undefined && isDuplicateKey(error) ? true : Promise.reject(error)))
+      return {
+        async complete({ once, ...change }) {
+          const done = { ...change, ...foundBy({ ...entry, ...change }) }
+          const gone: Record<string, ''> = change.asked === undefined ? { outcome: '', asked: '' } : { outcome: '' }
+          if (once === undefined) return void (await entries.updateOne(open, { $set: done, $unset: gone }))
+          const { who, address, request_id } = entry
+          await record({ ...change, once, who, address, request_id })
+          await entries.deleteOne(open)
+        },
+        async takeBack() {
+          // The first of them may have been done, though its answer was lost.
+          if (!isRepeat) await entries.deleteOne(open)
+        },
       }
     },
     async recordRefused({ isAccount, client, ...refused }) {

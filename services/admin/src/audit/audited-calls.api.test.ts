@@ -1,7 +1,7 @@
 import { aCode } from '../../test/office-calls.ts'
 import { codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
 import { confirmIdentity, startApi } from '../../test/start-api.ts'
-import { isAudited } from './handle-write.ts'
+import { isRecorded } from './record-write.ts'
 
 test('every call by which staff change something leaves an entry in the audit log: none is registered without', async () => {
   const { service } = await startApi()
@@ -9,7 +9,7 @@ test('every call by which staff change something leaves an entry in the audit lo
     .flatMap(({ list }) => list)
     // What only asks is a POST because of its body.
     .filter(({ method, access, endpoint }) => method !== 'GET' && access.startsWith('staff') && !endpoint?.onlyReads)
-  const silent = writes.filter(({ endpoint }) => !endpoint || !isAudited(endpoint))
+  const silent = writes.filter(({ endpoint }) => !endpoint || !isRecorded(endpoint))
 
   expect(writes.length).toBeGreaterThan(50)
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])

@@ -1,7 +1,7 @@
 import { type BundleStep, internalChangeBundleEndpoint } from '@shop/contracts/staff/goods/internal-bundles'
 import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Written } from '../audit/handle-write.ts'
+import type { Recorded } from '../audit/record-write.ts'
 
 type Asked = { change: BundleStep; revision?: number | undefined; who: string }
 
@@ -10,7 +10,7 @@ export type ChangeBundle = (
   action: `bundle_${string}`,
   article: string,
   asked: Asked,
-) => Promise<Written<{ bundle: StaffBundle }> & { answer: { bundle: StaffBundle } }>
+) => Promise<Recorded<{ bundle: StaffBundle }> & { answer: { bundle: StaffBundle } }>
 
 export function changerOf(catalog: InternalClient): ChangeBundle {
   return async (action, article, asked) => {

@@ -19,7 +19,8 @@ import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditAction } from '../audit/audit-entry.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite, type Written } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/handle-write.ts'
+import type { Recorded } from '../audit/record-write.ts'
 
 type Changed = { home: StaffHome; before: unknown; after: unknown }
 
@@ -61,6 +62,6 @@ function written(
   action: AuditAction,
   { home, before, after }: Changed,
   subject = 'home',
-): Written<{ home: StaffHome }> {
+): Recorded<{ home: StaffHome }> {
   return { answer: { home }, change: after === null ? null : { action, subject, before, after } }
 }

@@ -14,7 +14,8 @@ import type { InternalClient } from '@shop/service-kit/between-services/internal
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite, type Written } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/handle-write.ts'
+import type { Recorded } from '../audit/record-write.ts'
 
 type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOrder }>
 
@@ -22,7 +23,7 @@ type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOr
 export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
-  async function take(who: string, number: string, step: StaffAction): Promise<Written<{ order: FullOrder }>> {
+  async function take(who: string, number: string, step: StaffAction): Promise<Recorded<{ order: FullOrder }>> {
     const { before, order } = await cartCheckout.call(internalOrderActionEndpoint, { number, who, step })
     const { order_status, payment_status, comment } = order
     const after = { order_status, payment_status, comment }

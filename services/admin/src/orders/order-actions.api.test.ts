@@ -57,14 +57,15 @@ test('a refund that is repeated under its key stands in the audit log once, one 
 
 test('a refund whose answer was lost stands in the audit log as begun, and its repeat as done', async () => {
   const way = { isCut: true }
+  const { client: reached } = checkoutWithOneOrder()
   const lost: InternalClient = {
+    ...reached,
     async call(endpoint, body) {
       const answer = await reached.call(endpoint, body)
       if (way.isCut) throw new ShopError('busy')
       return answer
     },
   }
-  const { client: reached } = checkoutWithOneOrder()
   const { openAs, db } = await startApi({ cartCheckout: lost })
   const accountant = await openAs('accountant')
   const headers = once()
@@ -72,10 +73,14 @@ test('a refund whose answer was lost stands in the audit log as begun, and its r
     (await db.collection('audit').find({ subject: '26-000042' }).toArray()).map(({ action }) => action)
 
   expect((await accountant.send('POST', `${path}/refund`, { json: wish, headers })).status).toBe(503)
-  expect(await entries()).toEqual(['order_refund_begin'])
+  expect((await entries()).toSorted()).toEqual(['order_refund', 'order_refund_begin'])
+  expect(await db.collection('audit').findOne({ action: 'order_refund' })).toMatchObject({ outcome: 'unknown' })
   way.isCut = false
   expect((await accountant.send('POST', `${path}/refund`, { json: wish, headers })).status).toBe(200)
   expect((await entries()).toSorted()).toEqual(['order_refund', 'order_refund_begin'])
+  const done = await db.collection('audit').findOne({ action: 'order_refund' })
+  expect(done).toMatchObject({ before: { refunded_so_far: 120 }, after: { state: 'done' } })
+  expect(done).not.toHaveProperty('outcome')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import {
   internalEndedBulksEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Change } from '../audit/audit-entry.ts'
+import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { AuditLog } from '../audit/audit-log.ts'
 
 type Ended = Pick<EndedBulk, 'id' | 'change' | 'changed' | 'left' | 'refused' | 'articles' | 'done' | 'total'>

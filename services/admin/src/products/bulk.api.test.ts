@@ -50,6 +50,7 @@ const send = (staff: Awaited<ReturnType<Awaited<ReturnType<typeof startApi>>['op
 function catalogWith(answers: Record<string, () => object>): InternalClient {
   const { client } = checkoutWithOneOrder()
   return {
+    ...client,
     async call(endpoint, body, file) {
       const answer = answers[endpoint.path]
       return answer ? endpoint.result.parse(answer()) : client.call(endpoint, body, file)

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { bulkChangeSchema, type productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
-import type { Change } from '../audit/audit-entry.ts'
+import type { Change } from '@shop/service-kit/between-services/staff-calls'
 
 type Entry = ResultOf<typeof productHistoryEndpoint>['history'][number]
 

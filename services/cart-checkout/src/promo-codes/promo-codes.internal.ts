@@ -1,35 +1,46 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
-  internalChangePromoCodeEndpoint,
-  internalNewPromoCodeEndpoint,
-  internalPromoCodesEndpoint,
+  changePromoCodeEndpoint,
+  newPromoCodeEndpoint,
+  type PromoCodeForm,
   type StaffPromoCode,
+  staffPromoCodesEndpoint,
+  switchOffPromoCodeEndpoint,
 } from '@shop/contracts/staff/orders/staff-promo-codes'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import type { PromoCode } from './promo-code.ts'
 import type { PromoCodesRepository } from './promo-codes.repository.ts'
 import { staffPromoCode, termsOf } from './staff-promo-code.ts'
 
-/** What the admin service asks of promo codes; it has checked who is asking. */
+/** Promo codes for staff. */
 export function promoCodeCalls(calls: InternalCalls, { promoCodes }: { promoCodes: PromoCodesRepository }): void {
-  handleInternal(calls, internalPromoCodesEndpoint, async () => {
+  staffRead(calls, staffPromoCodesEndpoint, async () => {
     const codes = await promoCodes.all()
     const used = await promoCodes.usesOf(codes.map(({ code }) => code))
     return { promo_codes: codes.map(code => staffPromoCode(code, used.get(code.code) ?? 0)) }
   })
 
-  handleInternal(calls, internalNewPromoCodeEndpoint, async ({ code, ...form }) => {
+  staffWrite(calls, newPromoCodeEndpoint, async ({ body: { code, ...form } }) => {
     const entered: PromoCode = { code, ...termsOf(form), version: 1, holds: [] }
     if (!(await promoCodes.enter(entered))) throw new ShopError('validation', { fields: { code: 'code_taken' } })
-    return { promo_code: await shown(entered) }
+    const promo_code = await shown(entered)
+    return { answer: { promo_code }, change: { action: 'promo_code_enter', subject: code, after: promo_code } }
   })
 
-  handleInternal(calls, internalChangePromoCodeEndpoint, async ({ code, form }) => {
+  staffWrite(calls, changePromoCodeEndpoint, ({ params, body }) => change(params.code, body))
+
+  staffWrite(calls, switchOffPromoCodeEndpoint, ({ params }) => change(params.code, null))
+
+  /** Without a form it is switched off. */
+  async function change(code: string, form: PromoCodeForm | null): Promise<Written<{ promo_code: StaffPromoCode }>> {
     const before = await promoCodes.change(code, form ? termsOf(form) : { active: false })
     const after = before && (await promoCodes.byCode(code))
     if (!after) throw new ShopError('not_found')
-    return { before: await shown(before), promo_code: await shown(after) }
-  })
+    const action = form ? 'promo_code_change' : 'promo_code_switch_off'
+    const promo_code = await shown(after)
+    return { answer: { promo_code }, change: { action, subject: code, before: await shown(before), after: promo_code } }
+  }
 
   async function shown(code: PromoCode): Promise<StaffPromoCode> {
     return staffPromoCode(code, await promoCodes.uses(code.code))

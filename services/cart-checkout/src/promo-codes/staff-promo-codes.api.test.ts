@@ -1,8 +1,9 @@
 import {
-  internalChangePromoCodeEndpoint,
-  internalNewPromoCodeEndpoint,
-  internalPromoCodesEndpoint,
+  changePromoCodeEndpoint,
+  newPromoCodeEndpoint,
   type PromoCodeForm,
+  staffPromoCodesEndpoint,
+  switchOffPromoCodeEndpoint,
 } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { decide } from '../../test/bank.ts'
 import { askQuote, orderAndPay } from '../../test/shopping.ts'
@@ -21,21 +22,24 @@ const form: PromoCodeForm = {
   note: 'Осінь',
 }
 const enter = (api: Api, about: Partial<PromoCodeForm> = {}) =>
-  api.internal.call(internalNewPromoCodeEndpoint, { ...form, ...about, code: 'OSIN15' })
-const change = (api: Api, about: Partial<PromoCodeForm> | null) =>
-  api.internal.call(internalChangePromoCodeEndpoint, { code: 'OSIN15', form: about && { ...form, ...about } })
+  api.staff.write(newPromoCodeEndpoint, { body: { ...form, ...about, code: 'OSIN15' } })
+const params = { code: 'OSIN15' }
+const change = (api: Api, about: Partial<PromoCodeForm>) =>
+  api.staff.write(changePromoCodeEndpoint, { params, body: { ...form, ...about } })
+const switchOff = (api: Api) => api.staff.write(switchOffPromoCodeEndpoint, { params })
 const tried = async (api: Api) => (await askQuote(api, { promo_code: 'osin15' })).body.promo
 
 test('a code that staff enter works at once, and staff see how often it was used', async () => {
   const api = await startApi()
-  await enter(api)
+  const { change: entry } = await enter(api)
+  expect(entry).toMatchObject({ action: 'promo_code_enter', subject: 'OSIN15', after: { note: 'Осінь' } })
   expect(await tried(api)).toMatchObject({ applied: true })
 
   const paid = await orderAndPay(api, { promo_code: 'OSIN15' })
   await decide(api, paid.fields, 'approve')
   await orderAndPay(api, { promo_code: 'OSIN15', cookie: '__Host-buyer=yyyyyyyyyyyyyyyyyyyyyy' })
 
-  const { promo_codes } = await api.internal.call(internalPromoCodesEndpoint, {})
+  const { promo_codes } = await api.staff.read(staffPromoCodesEndpoint)
   const entered = promo_codes.find(({ code }) => code === 'OSIN15')
   expect(entered).toMatchObject({ note: 'Осінь', used: 1, held: 1 })
 })
@@ -81,11 +85,16 @@ test('a code is switched off and on again; its reservations stay with their orde
   await enter(api)
   await orderAndPay(api, { promo_code: 'OSIN15' })
 
-  expect(await change(api, null)).toMatchObject({ before: { active: true }, promo_code: { active: false, held: 1 } })
+  expect(await switchOff(api)).toMatchObject({
+    promo_code: { active: false, held: 1 },
+    change: {
+      ...{ action: 'promo_code_switch_off', subject: 'OSIN15' },
+      ...{ before: { active: true }, after: { active: false } },
+    },
+  })
   expect(await tried(api)).toMatchObject({ applied: false })
-  await change(api, { usage_limit: 1 })
+  expect((await change(api, { usage_limit: 1 })).change).toMatchObject({ action: 'promo_code_change' })
   expect(await tried(api)).toMatchObject({ result: 'promo_limit' })
-  await expect(api.internal.call(internalChangePromoCodeEndpoint, { code: 'NOBODY', form: null })).rejects.toThrow(
-    'not_found',
-  )
+  const nobody = api.staff.write(switchOffPromoCodeEndpoint, { params: { code: 'NOBODY' } })
+  await expect(nobody).rejects.toThrow('not_found')
 })

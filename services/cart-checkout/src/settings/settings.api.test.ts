@@ -1,8 +1,4 @@
-import {
-  internalChangeSettingsEndpoint,
-  internalSettingsEndpoint,
-  type SettingsForm,
-} from '@shop/contracts/staff/staff-settings'
+import { changeSettingsEndpoint, type SettingsForm, staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { decide } from '../../test/bank.ts'
 import { order, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -14,7 +10,7 @@ const off: SettingsForm = {
 }
 const on = { ...off, payments_enabled: true }
 const set = (api: Api, form: SettingsForm, revision = 0) =>
-  api.internal.call(internalChangeSettingsEndpoint, { ...form, revision, who: 'olena' })
+  api.staff.write(changeSettingsEndpoint, { body: { ...form, revision } })
 const availability = async (api: Api) => (await api.get('/api/payments/availability')).body
 const pay = (api: Api, ref: string) => api.post('/api/payments/start', { order: ref, method: 'card' })
 
@@ -25,15 +21,19 @@ test('until staff set something payments are as the process was started', async 
   })
   const api = await startApi({ payments: 'off' })
   expect(await availability(api)).toMatchObject({ enabled: false, text: null })
-  expect((await api.internal.call(internalSettingsEndpoint, {})).settings).toMatchObject({
+  expect((await api.staff.read(staffSettingsEndpoint)).settings).toMatchObject({
     ...{ payments_enabled: false, payments_possible: true, revision: 0, changed: null },
   })
 })
 
 test('staff switch payments off: at once nobody pays, customers read why, and orders are kept for a day', async () => {
   const api = await startApi()
-  const { before, settings } = await set(api, off)
-  expect([before.payments_enabled, settings]).toMatchObject([true, { payments_enabled: false, revision: 1 }])
+  const { settings, change } = await set(api, off)
+  expect(settings).toMatchObject({ payments_enabled: false, revision: 1 })
+  expect(change).toEqual({
+    ...{ action: 'settings_change', subject: 'payments', after: off },
+    before: { payments_enabled: true, payments_text: { uk: '', en: '' }, eur_mode: 'charge_uah' },
+  })
 
   expect(await availability(api)).toMatchObject({ enabled: false, text: off.payments_text })
   const { body } = await order(api)

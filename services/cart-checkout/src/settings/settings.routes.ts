@@ -1,11 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import { paymentAvailabilityEndpoint } from '@shop/contracts/orders/payments'
 import {
-  internalChangeSettingsEndpoint,
-  internalSettingsEndpoint,
+  changeSettingsEndpoint,
+  type SettingsForm,
   type StaffSettings,
+  staffSettingsEndpoint,
 } from '@shop/contracts/staff/staff-settings'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -27,7 +29,7 @@ export function settingsRoutes(routes: Routes, paymentSettings: PaymentSettings)
 
 type SettingsDeps = { settings: SettingsRepository; paymentSettings: PaymentSettings; clock: Clock }
 
-/** What the admin service asks of the settings; it has checked who is asking. */
+/** The settings of the shop for staff. */
 export function settingsCalls(calls: InternalCalls, { settings, paymentSettings, clock }: SettingsDeps): void {
   async function shown(): Promise<StaffSettings> {
     const { payments_enabled, payments_text, eur_mode } = await paymentSettings.current()
@@ -35,14 +37,21 @@ export function settingsCalls(calls: InternalCalls, { settings, paymentSettings,
     return { payments_enabled, payments_text, eur_mode, payments_possible: paymentSettings.isPossible, ...revision }
   }
 
-  handleInternal(calls, internalSettingsEndpoint, async () => ({ settings: await shown() }))
+  staffRead(calls, staffSettingsEndpoint, async () => ({ settings: await shown() }))
 
-  handleInternal(calls, internalChangeSettingsEndpoint, async ({ revision, who, ...form }) => {
+  staffWrite(calls, changeSettingsEndpoint, async ({ body: { revision, ...form }, who }) => {
     checkSettings(form, paymentSettings.isPossible)
     const before = await shown()
     await settings.save(form, revision, { who, at: clock.now() })
-    return { before, settings: await shown() }
+    const after = await shown()
+    const change = { action: 'settings_change', subject: 'payments', before: chosen(before), after: chosen(after) }
+    return { answer: { settings: after }, change }
   })
+}
+
+/** What staff chose, without what the audit log records anyway. */
+function chosen({ payments_enabled, payments_text, eur_mode }: SettingsForm): SettingsForm {
+  return { payments_enabled, payments_text, eur_mode }
 }
 
 /** @throws ShopError validation, field by field: a text in one language only, payments without a bank. */

@@ -1,22 +1,22 @@
 import {
   type DeliveryForm,
-  internalDeliveryEndpoint,
-  internalSetDeliveryEndpoint,
   type StaffDelivery,
+  setDeliveryEndpoint,
+  staffDeliveryEndpoint,
 } from '@shop/contracts/staff/staff-delivery'
 import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { ref, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, toPost, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const read = async (api: Api) => (await api.internal.call(internalDeliveryEndpoint, {})).delivery
+const read = async (api: Api) => (await api.staff.read(staffDeliveryEndpoint)).delivery
 
 /** Saves what was there before with something changed. */
 async function save(api: Api, change: (form: StaffDelivery) => Partial<DeliveryForm>, revision?: number) {
   const now = await read(api)
   const { np_live_price_possible: _, changed: __, revision: known, ...form } = now
-  const asked = { ...form, ...change(now), revision: revision ?? known, who: 'olena' }
-  return api.internal.call(internalSetDeliveryEndpoint, asked)
+  const asked = { ...form, ...change(now), revision: revision ?? known }
+  return api.staff.write(setDeliveryEndpoint, { body: asked })
 }
 
 const quoted = async (api: Api, delivery: object) => {
@@ -93,7 +93,11 @@ test('an article without a weight weighs what staff say', async () => {
   api.weights.default = null
   expect(await quoted(api, toPost)).toBe(80)
 
-  await save(api, () => ({ default_weight_kg: 1.2 }))
+  const { change } = await save(api, () => ({ default_weight_kg: 1.2 }))
+
+  // Of a long table the audit log keeps the parts that changed.
+  const [before, after] = [{ default_weight_kg: 0.5 }, { default_weight_kg: 1.2 }]
+  expect(change).toEqual({ action: 'delivery_change', subject: 'delivery', before, after })
 
   expect(await quoted(api, toPost)).toBe(90)
   expect((await order(api, { delivery: toPost })).body.order.total.amount).toBe(5080)

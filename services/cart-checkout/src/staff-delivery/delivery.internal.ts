@@ -1,10 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
-  internalDeliveryEndpoint,
-  internalSetDeliveryEndpoint,
+  type DeliveryForm,
   type StaffDelivery,
+  setDeliveryEndpoint,
+  staffDeliveryEndpoint,
 } from '@shop/contracts/staff/staff-delivery'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { DeliveryTables, SavedTable } from '../delivery-table/delivery-table.repository.ts'
@@ -20,7 +22,7 @@ type DeliveryDeps = {
   clock: Clock
 }
 
-/** What the admin service asks of the delivery table; it has checked who is asking. */
+/** The delivery table for staff. */
 export function deliveryCalls(calls: InternalCalls, deps: DeliveryDeps, isLivePricePossible: boolean): void {
   const { deliveryTables, clock } = deps
   const shown = (table: SavedTable): StaffDelivery => ({
@@ -29,9 +31,9 @@ export function deliveryCalls(calls: InternalCalls, deps: DeliveryDeps, isLivePr
     ...revisionOf(table),
   })
 
-  handleInternal(calls, internalDeliveryEndpoint, async () => ({ delivery: shown(await currentTable(deps)) }))
+  staffRead(calls, staffDeliveryEndpoint, async () => ({ delivery: shown(await currentTable(deps)) }))
 
-  handleInternal(calls, internalSetDeliveryEndpoint, async ({ revision, who, ...form }) => {
+  staffWrite(calls, setDeliveryEndpoint, async ({ body: { revision, ...form }, who }) => {
     checkDeliveryTable(form)
     const before = await currentTable(deps)
     if (revision !== (before.revision ?? 0)) {
@@ -40,7 +42,8 @@ export function deliveryCalls(calls: InternalCalls, deps: DeliveryDeps, isLivePr
       throw new ShopError('changed_meanwhile', now)
     }
     const after = await deliveryTables.save(tableOf(form), revision, { who, at: clock.now() })
-    return { before: shown(before), delivery: shown(after) }
+    const change = { action: 'delivery_change', subject: 'delivery', ...different(shown(before), shown(after)) }
+    return { answer: { delivery: shown(after) }, change }
   })
 }
 
@@ -55,4 +58,20 @@ async function currentTable({ deliveryTables, rates, international }: DeliveryDe
     rates.deliveryTerms(),
   ])
   return { rows, services, zones, terms }
+}
+
+const names = [
+  'rows',
+  'services',
+  'zones',
+  'free_from_uah',
+  'default_weight_kg',
+  'np_live_price',
+] as const satisfies (keyof DeliveryForm)[]
+
+/** Only the parts that changed: a hundred countries that stayed say nothing. */
+function different(before: StaffDelivery, after: StaffDelivery) {
+  const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const only = (form: StaffDelivery) => Object.fromEntries(changed.map(name => [name, form[name]]))
+  return { before: only(before), after: only(after) }
 }

@@ -1,8 +1,8 @@
 import {
-  internalBankRateEndpoint,
-  internalPreviewRateEndpoint,
-  internalRateEndpoint,
-  internalSetCurrencyEndpoint,
+  bankRateEndpoint,
+  previewRateEndpoint,
+  setCurrencyEndpoint,
+  staffRateEndpoint,
 } from '@shop/contracts/staff/staff-rates'
 import { startNationalBank } from '../../test/national-bank-server.ts'
 import { askQuote, order, toWarsaw } from '../../test/shopping.ts'
@@ -10,7 +10,7 @@ import { type Api, startApi } from '../../test/start-api.ts'
 import { createBankGovUa } from '../ports/national-bank/bank-gov-ua.ts'
 
 const set = (api: Api, rate: number, about: { revision?: number; confirm?: boolean } = {}) =>
-  api.internal.call(internalSetCurrencyEndpoint, { currency: 'EUR', revision: 0, who: 'olena', ...about, rate })
+  api.staff.write(setCurrencyEndpoint, { body: { currency: 'EUR', revision: 0, ...about, rate } })
 const inEuros = async (api: Api) => (await askQuote(api, { currency: 'EUR', delivery: toWarsaw })).body.quote
 
 test('a new rate counts from the next quote on, and the history says what it was, since when and by whom', async () => {
@@ -19,10 +19,13 @@ test('a new rate counts from the next quote on, and the history says what it was
 
   await set(api, 50)
   api.wait(60_000)
-  const { before, rate } = await set(api, 52.5, { revision: 1 })
+  const { rate, change } = await set(api, 52.5, { revision: 1 })
 
   expect(await inEuros(api)).toMatchObject({ subtotal: 96, delivery: 9.91 })
-  expect(before).toBe(50)
+  expect(change).toMatchObject({
+    ...{ action: 'rate_change', subject: 'EUR' },
+    ...{ before: { rate: 50 }, after: { rate: 52.5 } },
+  })
   expect(rate).toEqual({
     currency: 'EUR',
     rate: 52.5,
@@ -69,16 +72,19 @@ test('whoever did not see the latest rate does not overwrite it', async () => {
 test('the first rate of a shop needs no confirmation, and is entered once', async () => {
   const api = await startApi()
   await api.db.collection('currency_rates').deleteMany({})
-  expect((await api.internal.call(internalRateEndpoint, {})).rate).toMatchObject({ rate: null, revision: 0 })
+  expect((await api.staff.read(staffRateEndpoint)).rate).toMatchObject({ rate: null, revision: 0 })
 
-  expect(await set(api, 45)).toMatchObject({ before: null, rate: { rate: 45, revision: 1, history: [] } })
+  expect(await set(api, 45)).toMatchObject({
+    rate: { rate: 45, revision: 1, history: [] },
+    change: { before: { rate: null }, after: { rate: 45 } },
+  })
   await expect(set(api, 46)).rejects.toMatchObject({ code: 'changed_meanwhile' })
 })
 
 test('staff see what five carts will cost before they change the rate; euro prices that were entered stay', async () => {
   const api = await startApi()
 
-  const preview = await api.internal.call(internalPreviewRateEndpoint, { rate: 56.25 })
+  const preview = await api.staff.read(previewRateEndpoint, { body: { rate: 56.25 } })
 
   expect(preview).toMatchObject({ was: 45, will_be: 56.25, change_percent: 25, needs_confirm: true })
   expect(preview.carts).toHaveLength(5)
@@ -95,7 +101,7 @@ test('staff see what five carts will cost before they change the rate; euro pric
 test('the rate of the National Bank is shown beside the present one and applied by nobody but staff', async () => {
   const bank = await startNationalBank({ 20261121: 48.7351, 20261120: 60 })
   const api = await startApi({ nationalBank: createBankGovUa(bank.address) })
-  const ask = (date?: string) => api.internal.call(internalBankRateEndpoint, date ? { date } : {})
+  const ask = (date?: string) => api.staff.read(bankRateEndpoint, { query: date ? { date } : {} })
   expect(bank.state.asked).toEqual([])
 
   expect(await ask()).toEqual({
@@ -111,5 +117,5 @@ test('the rate of the National Bank is shown beside the present one and applied 
 test('a shop that does not ask the National Bank says so', async () => {
   const api = await startApi()
 
-  expect(await api.internal.call(internalBankRateEndpoint, {})).toMatchObject({ rate: null, reason: 'off' })
+  expect(await api.staff.read(bankRateEndpoint)).toMatchObject({ rate: null, reason: 'off' })
 })

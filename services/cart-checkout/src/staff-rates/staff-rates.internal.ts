@@ -2,14 +2,15 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import {
   type BankRate,
-  internalBankRateEndpoint,
-  internalPreviewRateEndpoint,
-  internalRateEndpoint,
-  internalSetCurrencyEndpoint,
+  bankRateEndpoint,
+  previewRateEndpoint,
   type StaffRate,
+  setCurrencyEndpoint,
+  staffRateEndpoint,
 } from '@shop/contracts/staff/staff-rates'
 import { fromDecimal, toDecimal } from '@shop/money/money'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
@@ -26,24 +27,32 @@ type StaffRateDeps = PreviewDeps & {
   log: Log
 }
 
-/** What the admin service asks of the rate; it has checked who is asking. */
+/** The rate of the euro for staff. */
 export function staffRateCalls(calls: InternalCalls, deps: StaffRateDeps): void {
   const { rates, clock } = deps
 
-  handleInternal(calls, internalRateEndpoint, async () => ({ rate: staffRate(await rates.currentEur()) }))
+  staffRead(calls, staffRateEndpoint, async () => ({ rate: staffRate(await rates.currentEur()) }))
 
-  handleInternal(calls, internalPreviewRateEndpoint, ({ rate }) => previewRate(deps, rate))
+  staffRead(calls, previewRateEndpoint, ({ body: { rate } }) => previewRate(deps, rate))
 
-  handleInternal(calls, internalSetCurrencyEndpoint, async ({ rate, revision, confirm = false, who }) => {
+  staffRead(calls, bankRateEndpoint, ({ query: { date } }) => bankRate(deps, date ?? kyivDay(clock.now())))
+
+  staffWrite(calls, setCurrencyEndpoint, async ({ body, who }) => {
+    const { currency, rate, revision, confirm = false } = body
     const known = await rates.currentEur()
     checkRevision(known, revision)
     const hundredths = fromDecimal(rate)
     checkRateChange(known?.rate ?? null, hundredths, confirm)
     const after = await rates.replaceEur(known, hundredths, { who, at: clock.now() })
-    return { before: known && toDecimal(known.rate), rate: staffRate(after) }
+    return {
+      answer: { rate: staffRate(after) },
+      change: {
+        ...{ action: 'rate_change', subject: currency, asked: body },
+        before: { rate: known && toDecimal(known.rate) },
+        after: { rate: toDecimal(after.rate) },
+      },
+    }
   })
-
-  handleInternal(calls, internalBankRateEndpoint, async ({ date }) => bankRate(deps, date ?? kyivDay(clock.now())))
 }
 
 /** Before anything is said of the new rate: whoever typed it may not know the present one. */

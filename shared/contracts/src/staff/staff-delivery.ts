@@ -82,6 +82,7 @@ export const staffDeliveryEndpoint = defineEndpoint({
   path: '/api/admin/delivery',
   summary: 'The delivery tariffs with countries, carriers and terms, for staff',
   access,
+  owner: 'cart-checkout',
   result: one,
 })
 export const setDeliveryEndpoint = defineEndpoint({
@@ -89,22 +90,8 @@ export const setDeliveryEndpoint = defineEndpoint({
   path: '/api/rates/set-post-office-delivery',
   summary: 'Replaces the delivery tariffs, countries, carriers and terms as a whole',
   access,
+  owner: 'cart-checkout',
+  action: 'delivery_change',
   body,
   result: one,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-export const internalDeliveryEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/delivery/get',
-  summary: 'The delivery tariffs for the admin service',
-  body: z.object({}),
-  result: one,
-})
-export const internalSetDeliveryEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/delivery/set',
-  summary: 'Replaces the delivery tariffs for the admin service',
-  body: z.extend(body, { who: z.string() }),
-  result: z.extend(one, { before: staffDeliverySchema }),
 })

@@ -75,6 +75,7 @@ export const staffRateEndpoint = defineEndpoint({
   path,
   summary: 'The rate of the euro and its history, for staff',
   access,
+  owner: 'cart-checkout',
   result: one,
 })
 export const setCurrencyEndpoint = defineEndpoint({
@@ -82,6 +83,8 @@ export const setCurrencyEndpoint = defineEndpoint({
   path: '/api/rates/set-currency',
   summary: 'Sets the rate of the euro; one that is far from the present needs to be confirmed',
   access,
+  owner: 'cart-checkout',
+  action: 'rate_change',
   body: setCurrencySchema,
   result: one,
 })
@@ -91,6 +94,7 @@ export const previewRateEndpoint = defineEndpoint({
   summary: 'What five known carts would cost in euros at another rate',
   onlyReads: true,
   access,
+  owner: 'cart-checkout',
   body: rateOnly,
   result: previewSchema,
 })
@@ -99,36 +103,7 @@ export const bankRateEndpoint = defineEndpoint({
   path: `${path}/nbu`,
   summary: 'The official rate of the National Bank for a day; it is never applied by itself',
   access,
+  owner: 'cart-checkout',
   query: z.object({ date: z.optional(daySchema) }),
-  result: bankRateSchema,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-export const internalRateEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/rates/of-staff',
-  summary: 'The rate of the euro and its history for the admin service',
-  body: z.object({}),
-  result: one,
-})
-export const internalSetCurrencyEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/rates/set-currency',
-  summary: 'Sets the rate of the euro for the admin service',
-  body: z.extend(setCurrencySchema, { who: z.string() }),
-  result: z.extend(one, { before: z.nullable(z.number()) }),
-})
-export const internalPreviewRateEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/rates/preview',
-  summary: 'What five known carts would cost at another rate, for the admin service',
-  body: rateOnly,
-  result: previewSchema,
-})
-export const internalBankRateEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/rates/nbu',
-  summary: 'The official rate of the National Bank for the admin service',
-  body: z.object({ date: z.optional(daySchema) }),
   result: bankRateSchema,
 })

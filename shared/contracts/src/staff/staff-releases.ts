@@ -97,6 +97,7 @@ export const rollBackReleaseEndpoint = defineEndpoint({
   path: `${path}/rollback`,
   summary: 'Takes back a canary, else the version handed out; or hands out the version that is named',
   access,
+  action: 'release_rollback',
   body: z.object({ part, version: z.optional(versionSchema), revision: revisionSchema }),
   result: all,
 })
@@ -105,6 +106,7 @@ export const shareReleaseEndpoint = defineEndpoint({
   path: `${path}/share`,
   summary: 'Gives the canary of a part to so many percent of the visitors; 100 makes it the stable version',
   access,
+  action: 'release_share',
   body: z.object({
     part,
     share: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid')),
@@ -117,6 +119,7 @@ export const testLinkEndpoint = defineEndpoint({
   path: `${path}/test-link`,
   summary: 'A signed address that opens a version of a part to whoever follows it within 24 hours',
   access,
+  action: 'release_test_link',
   body: z.object({ part, version: versionSchema }),
   result: z.object({ path: z.string(), until: z.string() }),
 })

@@ -32,6 +32,7 @@ export const staffSettingsEndpoint = defineEndpoint({
   path,
   summary: 'Whether customers can pay online, what they read when they cannot, and how euros are charged',
   access,
+  owner: 'cart-checkout',
   result: one,
 })
 export const changeSettingsEndpoint = defineEndpoint({
@@ -39,22 +40,8 @@ export const changeSettingsEndpoint = defineEndpoint({
   path,
   summary: 'Changes the settings; orders already placed keep how their euros are charged',
   access,
+  owner: 'cart-checkout',
+  action: 'settings_change',
   body,
   result: one,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-export const internalSettingsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/settings/get',
-  summary: 'The settings for the admin service',
-  body: z.object({}),
-  result: one,
-})
-export const internalChangeSettingsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/settings/change',
-  summary: 'Changes the settings for the admin service',
-  body: z.extend(body, { who: z.string() }),
-  result: z.extend(one, { before: staffSettingsSchema }),
 })

@@ -1,13 +1,26 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import type { InternalCalls } from './internal.ts'
 import { BESIDE_FILE_HEADER, FILE_TYPE, SECRET_HEADER } from './internal-routes.ts'
+import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw. */
 export type InternalClient = {
   /** `file` goes with calls whose contract names one. */
   call<Body, Result>(endpoint: Endpoint<unknown, unknown, Body, Result>, body: Body, file?: Buffer): Promise<Result>
+  /** Passes on what staff read, checked by its contract. */
+  read<Result>(
+    endpoint: Endpoint<unknown, unknown, unknown, Result>,
+    asked: AskedByStaff,
+    file?: Buffer,
+  ): Promise<Result>
+  /** Passes on what staff change: the answer, and what changed for the audit log. */
+  write<Result>(
+    endpoint: Endpoint<unknown, unknown, unknown, Result>,
+    asked: AskedByStaff,
+    file?: Buffer,
+  ): Promise<Written<Result>>
 }
 
 type Target = { calls: InternalCalls } | { url: string; secret: string }
@@ -17,27 +30,53 @@ const TIME_OUT_MS = 10_000
 const FILE_TIME_OUT_MS = 23_000
 const PAUSES_MS = [100, 300, 900]
 
-/** Asks another service, in this process or over HTTP. Throws the ShopError it refused with; `busy` when it is away or too slow. */
-export function createInternalClient(target: Target): InternalClient {
-  const send = 'calls' in target ? inProcess(target.calls) : overHttp(target.url, target.secret)
+type Waiting = { timeOutMs?: number; fileTimeOutMs?: number }
+
+/**
+ * Asks another service, in this process or over HTTP. Throws the ShopError it refused with; `busy` when it is away or too slow:
+ * whether it has done what it was asked is not known then.
+ */
+export function createInternalClient(target: Target & Waiting): InternalClient {
+  const { timeOutMs = TIME_OUT_MS, fileTimeOutMs = FILE_TIME_OUT_MS } = target
+  const patience = (file?: Buffer) => (file ? fileTimeOutMs : timeOutMs)
+  const send = 'calls' in target ? inProcess(target.calls) : overHttp(target, patience)
+  const ofStaff: Send = (path, asked, file) => inTime(send(path, asked, file), patience(file))
   return {
     async call(endpoint, body, file) {
       return endpoint.result.parse(await send(endpoint.path, body, file))
+    },
+    async read(endpoint, asked, file) {
+      return (await ofStaff(staffCallPath(endpoint), asked, file)) as ResultOf<typeof endpoint>
+    },
+    async write(endpoint, asked, file) {
+      const written = (await ofStaff(staffCallPath(endpoint), asked, file)) as Written<ResultOf<typeof endpoint>>
+      // What is recorded is the same whether it came over HTTP or not.
+      return { ...written, change: JSON.parse(JSON.stringify(written.change)) }
     },
   }
 }
 
 type Send = (path: string, body: unknown, file?: Buffer) => Promise<unknown>
+type Patience = (file?: Buffer) => number
 
 function inProcess(calls: InternalCalls): Send {
-  return (path, body, file = Buffer.alloc(0)) => {
+  return async (path, body, file = Buffer.alloc(0)) => {
     const found = calls.get(path)
     if (!found) throw new Error(`Nobody in this process answers ${path}`)
     return found.run(body, file)
   }
 }
 
-function overHttp(url: string, secret: string): Send {
+/** Staff wait for a service in this process no longer than for one over HTTP. */
+async function inTime<Result>(answer: Promise<Result>, patienceMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ShopError('busy')), patienceMs)
+  })
+  return Promise.race([answer, tooSlow]).finally(() => clearTimeout(timer))
+}
+
+function overHttp({ url, secret }: { url: string; secret: string }, patience: Patience): Send {
   const known = { [SECRET_HEADER]: secret }
   return async (path, body, file) => {
     const json = JSON.stringify(body)
@@ -45,7 +84,7 @@ function overHttp(url: string, secret: string): Send {
     const init = file
       ? { headers: beside, body: new Uint8Array(file) }
       : { headers: { ...known, 'content-type': 'application/json' }, body: json }
-    const answer = await post(new URL(path, url), init, file ? FILE_TIME_OUT_MS : TIME_OUT_MS)
+    const answer = await post(new URL(path, url), init, patience(file))
     const envelope: unknown = await answer.json().catch(() => null)
     // A service that dies while it answers has not answered: its work may be done, or not.
     if (!answer.ok || envelope === null) throw refusalFromEnvelope(envelope)

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 const contracts = path.join(root, 'shared/contracts/src') + path.sep
 
 /** What only services read of a call: who may ask, the sentence for the OpenAPI page, how it is answered, the shapes of its parts. */
-const ABOUT = ['access', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent', 'file']
+const ABOUT = ['access', 'owner', 'action', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent', 'file']
 const OF_SERVICES = [...ABOUT, 'params', 'result']
 const INPUT = ['query', 'body']
 

@@ -26,12 +26,14 @@ export const bundleRecommendationsEndpoint = defineEndpoint({
 export const addBundleRecommendationEndpoint = defineEndpoint({
   ...recommendations,
   method: 'POST',
+  action: 'bundle_recommend',
   summary: 'Recommends one more product with a bundle, after the others',
   body: z.object({ article: articleSchema, ...anyRevision }),
 })
 export const removeBundleRecommendationEndpoint = defineEndpoint({
   ...recommendations,
   method: 'DELETE',
+  action: 'bundle_unrecommend',
   summary: 'Recommends a product no more with a bundle',
   body: z.object({ article: articleSchema, ...anyRevision }),
 })
@@ -45,6 +47,7 @@ export const bundleModelParamsEndpoint = defineEndpoint({
 export const changeBundleModelParamsEndpoint = defineEndpoint({
   ...modelParams,
   method: 'PUT',
+  action: 'bundle_model_params',
   summary: 'Says who wears a bundle in its pictures; null says nothing',
   body: z.object({ model_params: modelParamsFormSchema, ...anyRevision }),
 })

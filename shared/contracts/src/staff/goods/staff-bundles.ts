@@ -64,6 +64,7 @@ export const newBundleEndpoint = defineEndpoint({
   path: all,
   summary: 'Enters a bundle',
   access,
+  action: 'bundle_enter',
   success: 201,
   body: z.extend(bundleFormSchema, { article: articleSchema }),
   result: one,
@@ -80,6 +81,7 @@ export const changeBundleEndpoint = defineEndpoint({
   ...write,
   method: 'PUT',
   path,
+  action: 'bundle_change',
   summary: 'Changes a bundle; orders keep what was agreed',
   body: z.extend(bundleFormSchema, { revision: revisionSchema }),
 })
@@ -87,18 +89,21 @@ export const deleteBundleEndpoint = defineEndpoint({
   ...write,
   method: 'DELETE',
   path,
+  action: 'bundle_delete',
   summary: 'Deletes a bundle; it can be restored',
 })
 export const restoreBundleEndpoint = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${path}/restore`,
+  action: 'bundle_restore',
   summary: 'Restores a deleted bundle as it was',
 })
 export const bundleTitleEndpoint = defineEndpoint({
   ...write,
   method: 'PUT',
   path: `${path}/title`,
+  action: 'bundle_title',
   summary: 'Changes the title of a bundle',
   body: z.object({ title: bundleTitleSchema, ...anyRevision }),
 })
@@ -106,6 +111,7 @@ export const bundleIsNewEndpoint = defineEndpoint({
   ...write,
   method: 'PUT',
   path: `${path}/is_new`,
+  action: 'bundle_is_new',
   summary: 'Marks a bundle as new, or takes the mark away',
   body: z.object({ is_new: z.boolean(), ...anyRevision }),
 })
@@ -113,6 +119,7 @@ export const bundleIsShownEndpoint = defineEndpoint({
   ...write,
   method: 'PUT',
   path: `${path}/is-show`,
+  action: ({ body }) => (body.is_shown ? 'bundle_show' : 'bundle_hide'),
   summary: 'Shows a bundle to shoppers, or hides it',
   body: z.object({ is_shown: z.boolean(), ...anyRevision }),
 })
@@ -120,6 +127,7 @@ export const bundleModelEndpoint = defineEndpoint({
   ...write,
   method: 'PUT',
   path: `${path}/model`,
+  action: 'bundle_model',
   summary: 'Puts a bundle among those of one look in several colours',
   body: z.object({ model: bundleModelSchema, ...anyRevision }),
 })
@@ -135,6 +143,7 @@ export const addBundleProductEndpoint = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${all}/by-article/:bundle/products/by-article/:product`,
+  action: 'bundle_add_product',
   summary: 'Puts one more product into a bundle, after the others',
   params: ofProduct,
 })
@@ -142,6 +151,7 @@ export const removeBundleProductEndpoint = defineEndpoint({
   ...write,
   method: 'DELETE',
   path: `${all}/by-article/:bundle/products/by-article/:product`,
+  action: 'bundle_remove_product',
   summary: 'Takes a product out of a bundle',
   params: ofProduct,
 })

@@ -106,6 +106,7 @@ export const importProductsEndpoint = defineEndpoint({
   path,
   summary: 'Reads a CSV of products; dry_run=0 applies it at once, else nothing is changed before its apply',
   access,
+  action: 'import_apply',
   file,
   query: z.object({
     dry_run: z._default(z.enum(['0', '1']), '1'),
@@ -141,6 +142,7 @@ export const applyImportEndpoint = defineEndpoint({
   path: `${path}/:id/apply`,
   summary: 'Applies what the dry run showed; a product that was changed meanwhile is refused',
   access,
+  action: 'import_apply',
   params: id,
   result: one,
 })
@@ -149,6 +151,7 @@ export const cancelImportEndpoint = defineEndpoint({
   path: `${path}/:id/cancel`,
   summary: 'Ends an import; products that were applied stay as they are now',
   access,
+  action: 'import_cancel',
   params: id,
   result: one,
 })
@@ -157,6 +160,7 @@ export const retryImportPicturesEndpoint = defineEndpoint({
   path: `${path}/:id/pictures`,
   summary: 'Fetches the pictures again that could not be fetched',
   access,
+  action: 'import_pictures',
   params: id,
   result: one,
 })
@@ -177,6 +181,7 @@ export const setImportCategoriesEndpoint = defineEndpoint({
   path: '/api/admin/import-categories',
   summary: 'Adds to the table of tags and their categories, or changes it',
   access,
+  action: 'import_categories',
   body: categoriesSchema,
   result: categoriesSchema,
 })

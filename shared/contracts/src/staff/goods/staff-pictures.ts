@@ -25,6 +25,7 @@ export const uploadPictureEndpoint = defineEndpoint({
   path: '/api/images/upload',
   summary: 'Takes one picture; until something names it, it is kept for a day',
   access: 'staff:content',
+  action: 'pictures_upload',
   success: 201,
   file: { types, maxBytes },
   result: uploaded,
@@ -77,6 +78,7 @@ export const changeImagesEndpoint = defineEndpoint({
   path: '/api/images/change',
   summary: 'Sets the pictures of an article, in their order; one that is left out can be named again for 30 days',
   access: 'staff:content',
+  action: 'pictures_change',
   body: changeBody,
   result: one,
 })

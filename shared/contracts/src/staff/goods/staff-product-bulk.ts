@@ -120,6 +120,7 @@ export const changeInBulkEndpoint = defineEndpoint({
   summary:
     'Changes up to 10,000 products at once: shown, hidden, priced, moved to a category or a collection; a repeat under the key tells how far it came',
   access,
+  action: 'product_bulk',
   body: z.object(asked),
   idempotent: true,
   result: resultSchema,
@@ -136,6 +137,7 @@ export const undoBulkEndpoint = defineEndpoint({
   path: `${path}/:id/undo`,
   summary: 'Puts back what a change of many products found, where nobody changed it since; also of half a change',
   access,
+  action: 'product_bulk_undo',
   params: z.object({ id }),
   result: undoneSchema,
 })

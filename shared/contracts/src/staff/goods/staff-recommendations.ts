@@ -28,6 +28,7 @@ export const orderProductRecommendationsEndpoint = defineEndpoint({
   path: `${path}/recommendations`,
   summary: 'Puts the recommendations of a product in place of those it has',
   access,
+  action: 'product_recommendations',
   params: ofArticle,
   body: z.object({ recommendations: recommendedSchema, ...anyRevision }),
   result: recommendationsResult,
@@ -37,6 +38,7 @@ export const addProductRecommendationEndpoint = defineEndpoint({
   path: `${path}/recommendations/by-article/:recommended`,
   summary: 'Recommends one more product with a product, after the others',
   access,
+  action: 'product_recommend',
   params: ofBoth,
   result: recommendationsResult,
 })
@@ -45,6 +47,7 @@ export const removeProductRecommendationEndpoint = defineEndpoint({
   path: `${path}/recommendations/by-article/:recommended`,
   summary: 'Recommends a product no more with another one',
   access,
+  action: 'product_unrecommend',
   params: ofBoth,
   result: recommendationsResult,
 })
@@ -61,6 +64,7 @@ export const changeProductModelParamsEndpoint = defineEndpoint({
   path: `${path}/model-params`,
   summary: 'Says who wears a product in its pictures; null says nothing',
   access,
+  action: 'product_model_params',
   params: ofArticle,
   body: z.object({ model_params: modelParamsFormSchema, ...anyRevision }),
   result: modelParamsResult,

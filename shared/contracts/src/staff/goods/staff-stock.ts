@@ -40,6 +40,7 @@ export const changeStockEndpoint = defineEndpoint({
   summary:
     'Adds and takes items, size by size; 409 stock_reserved lists the orders that need them, until it is confirmed',
   access: 'staff:content',
+  action: 'stock_change',
   params: productParams,
   body: stockChangeSchema,
   idempotent: true,

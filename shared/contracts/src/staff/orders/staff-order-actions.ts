@@ -20,7 +20,11 @@ export const orderActionEndpoints = Object.fromEntries<unknown>(
   Object.entries(ownActions).map(([name, { summary, permission, body, idempotent }]) => {
     const path = `/api/admin/orders/:number/${name}`
     const access = `staff:${permission}`
-    return [name, { method: 'POST', path, summary, access, params, body, result, ...(idempotent && { idempotent }) }]
+    const action = `order_${name}`
+    return [
+      name,
+      { method: 'POST', path, summary, access, action, params, body, result, ...(idempotent && { idempotent }) },
+    ]
   }),
 ) as OwnEndpoints
 
@@ -30,6 +34,7 @@ export const returnsEndpoint = defineEndpoint({
   path: '/api/admin/orders/:number/returns',
   summary: 'A return is asked for, accepted or refused',
   access: 'staff:fulfilment',
+  action: ({ body }) => `order_return_${body.step}`,
   params,
   body: z.discriminatedUnion('step', [
     z.extend(z.omit(orderActions.return_request.schema, { do: true }), { step: z.literal('request') }),
@@ -43,6 +48,7 @@ export const refundOrderEndpoint = defineEndpoint({
   path: '/api/admin/orders/:number/refund',
   summary: 'Gives money back: lines with or without delivery, a sum, or (nothing named) all that is left',
   access: 'staff:refunds',
+  action: 'order_refund',
   params,
   body: orderActions.refund.schema,
   idempotent: true,
@@ -53,6 +59,7 @@ export const updatePaymentEndpoint = defineEndpoint({
   path: '/api/orders/update-payment',
   summary: 'Marks an order as paid by hand, or takes that mark away',
   access: 'staff:fulfilment',
+  action: ({ query }) => (query.is_paid === '1' ? 'order_manual_paid' : 'order_manual_unpaid'),
   query: z.object({ order: orderNumberSchema, is_paid: z.enum(['0', '1']) }),
   body: z.object({ reason: orderActions.manual_paid.schema.shape.reason }),
   result,
@@ -62,6 +69,7 @@ export const updateCommentEndpoint = defineEndpoint({
   path: '/api/orders/update-comment',
   summary: 'The shop’s own note on an order',
   access: 'staff:fulfilment',
+  action: 'order_comment',
   query: z.object({ order: orderNumberSchema, comment: note(1000) }),
   result,
 })

@@ -34,6 +34,7 @@ export const retryOutboxEndpoint = defineEndpoint({
   path: '/api/admin/outbox/:id/retry',
   summary: 'Tries a dead letter again, at once',
   access: 'staff:system',
+  action: 'outbox_retry',
   params: z.object({ id }),
   body: z.object({ service: z.enum(outboxServices) }),
   result: z.object({}),

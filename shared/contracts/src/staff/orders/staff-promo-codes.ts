@@ -59,6 +59,7 @@ export const staffPromoCodesEndpoint = defineEndpoint({
   path,
   summary: 'All promo codes with how often they were used, the newest first',
   access,
+  owner: 'cart-checkout',
   result: all,
 })
 export const newPromoCodeEndpoint = defineEndpoint({
@@ -66,6 +67,8 @@ export const newPromoCodeEndpoint = defineEndpoint({
   path,
   summary: 'Enters a promo code',
   access,
+  owner: 'cart-checkout',
+  action: 'promo_code_enter',
   success: 201,
   body: z.extend(promoCodeFormSchema, { code: codeSchema }),
   result: one,
@@ -75,6 +78,8 @@ export const changePromoCodeEndpoint = defineEndpoint({
   path: `${path}/:code`,
   summary: 'Changes a promo code; what was ordered with it stays as it was agreed',
   access,
+  owner: 'cart-checkout',
+  action: 'promo_code_change',
   params,
   body: promoCodeFormSchema,
   result: one,
@@ -84,30 +89,8 @@ export const switchOffPromoCodeEndpoint = defineEndpoint({
   path: `${path}/:code`,
   summary: 'Switches a promo code off; its uses are kept',
   access,
+  owner: 'cart-checkout',
+  action: 'promo_code_switch_off',
   params,
   result: one,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-export const internalPromoCodesEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/promo-codes/list',
-  summary: 'All promo codes for the admin service',
-  body: z.object({}),
-  result: all,
-})
-export const internalNewPromoCodeEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/promo-codes/enter',
-  summary: 'Enters a promo code for the admin service',
-  body: z.extend(promoCodeFormSchema, { code: codeSchema }),
-  result: one,
-})
-/** Without a form it is switched off. */
-export const internalChangePromoCodeEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/promo-codes/change',
-  summary: 'Changes a promo code for the admin service, or switches it off',
-  body: z.object({ code: codeSchema, form: z.nullable(promoCodeFormSchema) }),
-  result: z.extend(one, { before: staffPromoCodeSchema }),
 })

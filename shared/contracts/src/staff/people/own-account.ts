@@ -29,6 +29,7 @@ export const changeOwnPasswordEndpoint = defineEndpoint({
   path: `${path}/password`,
   summary: 'Another password for oneself; all other sessions end',
   access,
+  action: 'staff_change_password',
   body: z.object({ present: presentPasswordSchema, password: staffPasswordSchema }),
   result: z.object({}),
 })
@@ -37,6 +38,7 @@ export const confirmIdentityEndpoint = defineEndpoint({
   path: `${path}/step-up`,
   summary: 'Password and code again, for what a session alone does not allow; good for five minutes in this session',
   access,
+  action: 'staff_confirm',
   body: z.object({
     password: presentPasswordSchema,
     /** Of the app, or a recovery code; needed of whoever has a second factor. */

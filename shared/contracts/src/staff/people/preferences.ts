@@ -35,6 +35,7 @@ export const changePreferencesEndpoint = defineEndpoint({
   path,
   summary: 'Keeps other preferences, 16 KiB at most',
   access: 'staff',
+  action: 'staff_preferences',
   body: preferencesSchema,
   result: preferencesSchema,
 })

@@ -32,6 +32,7 @@ export const endOwnSessionEndpoint = defineEndpoint({
   path: `${own}/:key/end`,
   summary: 'Ends one of one’s own sessions',
   access: 'staff',
+  action: 'staff_end_session',
   params: z.object({ key: z.string().check(z.regex(/^[\da-f]{64}$/, 'invalid')) }),
   body: nothing,
   result: nothing,
@@ -41,6 +42,7 @@ export const endOtherSessionsEndpoint = defineEndpoint({
   path: '/api/admin/me/end-other-sessions',
   summary: 'Ends all of one’s own sessions but this one',
   access: 'staff',
+  action: 'staff_end_other_sessions',
   body: nothing,
   result: nothing,
 })
@@ -57,6 +59,7 @@ export const endSessionsOfPersonEndpoint = defineEndpoint({
   path: '/api/admin/staff/:id/sessions/end',
   summary: 'Ends all sessions of a person',
   access: 'staff:staff',
+  action: 'staff_end_sessions',
   // Whoever is shut out signs in again: it must not wait.
   stepUp: false,
   params: z.object({ id }),

@@ -93,36 +93,42 @@ const change = { method: 'POST', access, result } as const
 export const setSliderEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-slider-collection',
+  action: 'home_draft_change',
   summary: 'Changes the slides of the draft; shoppers see them when it is published',
   body: z.extend(atRevision, { slider }),
 })
 export const setBlocksEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-blocks-data',
+  action: 'home_draft_change',
   summary: 'Changes the blocks of the draft; shoppers see them when it is published',
   body: z.extend(atRevision, { blocks }),
 })
 export const setHeaderColorEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-header-color',
+  action: 'home_draft_change',
   summary: 'Changes the colour of the header in the draft; shoppers see it when it is published',
   body: z.extend(atRevision, headerColor),
 })
 export const publishHomeEndpoint = defineEndpoint({
   ...change,
   path: '/api/admin/home/publish',
+  action: 'home_publish',
   summary: 'Shows the draft to shoppers; what they saw before is kept as a version',
   body: atRevision,
 })
 export const discardHomeDraftEndpoint = defineEndpoint({
   ...change,
   path: '/api/admin/home/discard',
+  action: 'home_draft_discard',
   summary: 'Makes the draft what shoppers see now',
   body: atRevision,
 })
 export const restoreHomeVersionEndpoint = defineEndpoint({
   ...change,
   path: '/api/admin/home/versions/:id/restore',
+  action: ({ body }) => (body.publish ? 'home_publish' : 'home_draft_restore'),
   summary: 'Takes the home page back to a version that was published before',
   params: z.object({ id: versionId }),
   body: restored,

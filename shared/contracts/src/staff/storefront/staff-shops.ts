@@ -57,6 +57,7 @@ export const changeShopsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/shop-location/change-info',
   access,
+  action: ({ body }) => `shop_${body.action}`,
   summary: 'Enters, changes or removes a shop, or puts all in another order',
   body: change,
   result: all,

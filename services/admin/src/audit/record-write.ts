@@ -1,0 +1,58 @@
+import { type AnyEndpoint, onlyReads } from '@shop/contracts/endpoint'
+import { statusOfError } from '@shop/contracts/error-status'
+import { ShopError } from '@shop/contracts/errors'
+import type { Change } from '@shop/service-kit/between-services/staff-calls'
+import type { Call } from '@shop/service-kit/calls/call'
+import type { AuditLog } from './audit-log.ts'
+
+/** As `Written`; an answer that has to be asked for is a function: it is asked for when the change is recorded. */
+export type Recorded<Result> = { answer: Result | (() => Promise<Result>); change: Change | null }
+
+type WriteDeps = { audit: AuditLog; endpoint: AnyEndpoint; call: Call; asked?: unknown }
+
+/**
+ * Does what staff asked for, with an entry in the audit log that is there before anything is done: it is completed from the
+ * answer, and taken back where the call was refused or changed nothing. Where no answer came it stays as *outcome unknown*;
+ * a repeat under the same key completes it.
+ */
+export async function recordWrite<Result>(
+  { audit, endpoint, call, asked }: WriteDeps,
+  write: () => Promise<Recorded<Result>>,
+): Promise<Result> {
+  const { login: who } = call.staff()
+  const begun = await audit.begin({
+    ...{ who, address: call.auditAddress, request_id: call.requestId },
+    ...{ action: actionOf(endpoint, call), subject: subjectOf(call), asked },
+    ...(call.idempotencyKey && { key: call.idempotencyKey }),
+  })
+  try {
+    const { answer, change } = await write()
+    await (change ? begun.complete(change) : begun.takeBack())
+    return answer instanceof Function ? await answer() : answer
+  } catch (error) {
+    if (isRefusal(error)) await begun.takeBack()
+    throw error
+  }
+}
+
+/** Nothing was done: whoever is away, too slow or broken may have done it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ShopError && statusOfError[error.code] < 500
+}
+
+function actionOf({ action, method, path }: AnyEndpoint, { params, query, body }: Call): string {
+  const named = action instanceof Function ? action({ params, query, body }) : action
+  if (!named) throw new Error(`${method} ${path} has no name in the audit log`)
+  return named
+}
+
+/** What the address names first: most calls are about that. What is new gets its name from the answer. */
+function subjectOf({ params, query }: Call): string {
+  const [first] = [...Object.values(params ?? {}), ...Object.values(query ?? {})]
+  return typeof first === 'string' ? first : ''
+}
+
+/** Does every call of this endpoint leave an entry? */
+export function isRecorded(endpoint: AnyEndpoint): boolean {
+  return !onlyReads(endpoint) && endpoint.action !== undefined
+}

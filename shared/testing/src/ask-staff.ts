@@ -1,0 +1,32 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { AskedByStaff, Change } from '@shop/service-kit/between-services/staff-calls'
+import { parseCallField } from '@shop/service-kit/calls/fields'
+
+type Input = Partial<AskedByStaff> & { file?: Buffer }
+export type StaffAsking = ReturnType<typeof askStaff>
+
+/** Asks a service as services/admin does for a member of staff: what the contract does not allow is refused, too. */
+export function askStaff(client: InternalClient, who = 'olena') {
+  const asked = (endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input): AskedByStaff => ({
+    who: input.who ?? who,
+    idempotencyKey: input.idempotencyKey ?? '',
+    requestId: 'request-of-test',
+    params: parseCallField(endpoint.params, input.params),
+    query: parseCallField(endpoint.query, input.query ?? {}),
+    body: parseCallField(endpoint.body, input.body ?? {}),
+  })
+  return {
+    async read<Result>(endpoint: Endpoint<unknown, unknown, unknown, Result>, input: Input = {}): Promise<Result> {
+      return endpoint.result.parse(await client.read(endpoint, asked(endpoint, input), input.file))
+    },
+    /** The answer, and beside it what the audit log keeps. */
+    async write<Result>(
+      endpoint: Endpoint<unknown, unknown, unknown, Result>,
+      input: Input = {},
+    ): Promise<Result & { change: Change | null }> {
+      const { answer, change } = await client.write(endpoint, asked(endpoint, input), input.file)
+      return { ...endpoint.result.parse(answer), change }
+    },
+  }
+}
