@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
+import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
@@ -33,8 +33,11 @@ async function dieRefunding(environment: Environment, point: string): Promise<vo
     url: `http://127.0.0.1:${shape.portOf('cart-checkout')}`,
     secret: INTERNAL_SECRET,
   })
-  const wanted = { number: paid.number, key: randomUUID(), refunded_so_far: 0, comment: 'завелика', who: 'olena' }
-  const giveBack = () => client.call(internalRefundEndpoint, wanted)
+  const asked = {
+    ...{ params: { number: paid.number }, query: {}, body: { refunded_so_far: 0, comment: 'завелика' } },
+    ...{ who: 'olena', idempotencyKey: randomUUID(), requestId: 'fault-run' },
+  }
+  const giveBack = () => client.write(refundOrderEndpoint, asked)
   while (!state.isDead) {
     await giveBack().catch(() => null)
     await pause(200)
@@ -44,7 +47,7 @@ async function dieRefunding(environment: Environment, point: string): Promise<vo
   await checkout.ready()
   // Staff press the button again, and another accountant does: what is under way is not sent a second time.
   await giveBack().catch(() => null)
-  await client.call(internalRefundEndpoint, { ...wanted, key: randomUUID() }).catch(() => null)
+  await client.write(refundOrderEndpoint, { ...asked, idempotencyKey: randomUUID() }).catch(() => null)
   const [times, expected] = [bank.refundsOf(`${paid.number}-1`), point === 'refund-saved' ? 0 : 1]
   if (times !== expected) throw new Error(`${point}: ${times} refunds were requested from the bank`)
 }

@@ -23,9 +23,6 @@ import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
-import { orderRoutes } from './orders/order.routes.ts'
-import { orderActionRoutes, refundRoutes } from './orders/order-action.routes.ts'
-import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
@@ -84,9 +81,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     ...staff.routes,
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
-    orderRoutes(guards, cartCheckout),
-    orderActionRoutes(guards, cartCheckout, audit),
-    refundRoutes(guards, cartCheckout, audit),
     productExtrasRoutes(guards, catalog, audit),
     bundleRoutes(guards, catalog, audit),
     importRoutes(guards, catalog, audit),
@@ -94,7 +88,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),
-    thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),
     previewRoutes(guards, catalog),

@@ -1,9 +1,8 @@
 import {
-  internalChangeThirdPartyOrderEndpoint,
-  internalNewThirdPartyOrderEndpoint,
-  internalThirdPartyOrderEndpoint,
-  internalThirdPartyOrdersEndpoint,
+  changeThirdPartyOrderEndpoint,
+  newThirdPartyOrderEndpoint,
   type StaffThirdPartyOrder,
+  staffThirdPartyOrdersEndpoint,
 } from '@shop/contracts/orders/third-party-orders'
 import { internalOutbox } from '@shop/contracts/staff/orders/staff-outbox'
 import {
@@ -74,20 +73,22 @@ export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
     const change = { action: 'promo_code_switch_off', subject: code, before: aCode, after: promo_code }
     return { answer: { promo_code }, change }
   })
-  handleInternal(calls, internalThirdPartyOrdersEndpoint, ({ page, limit }) => ({
-    orders: [byLink],
-    count: 1,
-    page,
-    limit,
+  staffRead(calls, staffThirdPartyOrdersEndpoint, ({ query: { page = 1 } }) => ({
+    ...{ orders: [byLink], count: 1, page, limit: 25 },
   }))
-  handleInternal(calls, internalThirdPartyOrderEndpoint, () => ({ order: byLink }))
-  handleInternal(calls, internalNewThirdPartyOrderEndpoint, body => {
-    asked.push(body)
-    return { order: byLink }
+  staffWrite(calls, newThirdPartyOrderEndpoint, async ({ body, who }) => {
+    asked.push({ ...body, who })
+    const change = { action: 'third_party_order_enter', subject: byLink.number, after: body }
+    return { answer: { order: byLink }, change }
   })
-  handleInternal(calls, internalChangeThirdPartyOrderEndpoint, body => {
-    asked.push(body)
-    return { before: 'unpaid', order: { ...byLink, status: 'approved' } }
+  staffWrite(calls, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, who }) => {
+    asked.push({ number, who, change: body })
+    const { do: action, ...terms } = body
+    const states = { before: 'unpaid', after: 'approved' }
+    return {
+      answer: { order: { ...byLink, status: 'approved' as const } },
+      change: { action: `third_party_order_${action}`, subject: number, asked: terms, ...states },
+    }
   })
   for (const service of ['cart-checkout', 'account'] as const) {
     const of = internalOutbox[service]

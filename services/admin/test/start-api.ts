@@ -1,9 +1,16 @@
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
-import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import {
+  orderActionEndpoints,
+  refundOrderEndpoint,
+  returnsEndpoint,
+  updateCommentEndpoint,
+  updatePaymentEndpoint,
+} from '@shop/contracts/staff/orders/staff-order-actions'
+import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { listen } from '@shop/service-kit/app/listen'
-import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
@@ -87,20 +94,30 @@ async function makeOwner(db: Db): Promise<void> {
 export function checkoutWithOneOrder() {
   const calls = createInternalCalls()
   const asked: unknown[] = []
-  handleInternal(calls, internalStaffOrdersEndpoint, body => {
-    asked.push(body)
-    return { orders: [staffOrderFixture()], count: 1, page: body.page, limit: body.limit }
+  staffRead(calls, staffOrdersEndpoint, ({ query }) => {
+    asked.push(query)
+    return { orders: [staffOrderFixture()], count: 1, page: query.page ?? 1, limit: query.limit ?? 50 }
   })
-  handleInternal(calls, internalFullOrderEndpoint, () => ({ order: paidOrder }))
-  handleInternal(calls, internalOrderActionEndpoint, body => {
-    asked.push(body)
-    const before = { order_status: 'paid', payment_status: 'approved' as const, comment: '' }
-    return { before, order: { ...paidOrder, order_status: 'processing' as const } }
-  })
-  handleInternal(calls, internalRefundEndpoint, body => {
-    asked.push(body)
-    const refund = { payment_id: '26-000042-1', amount: 4580, state: 'done' as const }
-    return { payment_status: 'refunded' as const, refund }
+  staffRead(calls, fullOrderEndpoint, () => ({ order: paidOrder }))
+  const changes: AnyEndpoint[] = [returnsEndpoint, updatePaymentEndpoint, updateCommentEndpoint]
+  for (const endpoint of [...Object.values<AnyEndpoint>(orderActionEndpoints), ...changes])
+    staffWrite(calls, endpoint, async ({ params, query, body, who }) => {
+      asked.push({ ...Object(params), ...Object(query), ...Object(body), who })
+      const change = { subject: '26-000042', before: { order_status: 'paid' }, after: { order_status: 'processing' } }
+      const action = `order_${endpoint.path.split('/').at(-1)}`
+      return {
+        answer: { order: { ...paidOrder, order_status: 'processing' } },
+        change: { action, asked: body, ...change },
+      }
+    })
+  staffWrite(calls, refundOrderEndpoint, async ({ params: { number }, body, idempotencyKey: key, who }) => {
+    asked.push({ ...body, number, key, who })
+    const before = { refunded_so_far: body.refunded_so_far }
+    const after = { payment_id: '26-000042-1', amount: 4580, state: 'done' }
+    return {
+      answer: { order: paidOrder },
+      change: { action: 'order_refund', subject: number, asked: body, before, after },
+    }
   })
   officeCalls(calls, asked)
   productCalls(calls, asked)

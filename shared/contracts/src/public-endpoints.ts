@@ -89,7 +89,6 @@ const files = [
   staffOrders,
   staffFirstSteps,
   staffOrderActions,
-  staffOrderActions.orderActionEndpoints,
   staffHome,
   staffOutbox,
   staffPictures,

@@ -16,8 +16,8 @@ test('staff read the orders, and the query is sent on', async () => {
   expect(body).toMatchObject({ status: true, count: 1, page: 2, limit: 10, orders: [{ number: '26-000042' }] })
   await manager.get(list)
   expect(asked).toEqual([
-    { limit: 10, page: 2, search: '26-0', is_paid: true, needs: 'packing' },
-    { limit: 50, page: 1, search: '', is_paid: null, needs: null },
+    { limit: 10, page: 2, search: '26-0', 'filters[isPaid]': '1', 'filters[needs]': 'packing' },
+    {},
   ])
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { internalFullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, orderBody, toPost } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -29,7 +29,7 @@ async function orderTo(api: Api, delivery: Partial<typeof toDepartment> | typeof
 }
 
 const seenByStaff = async (api: Api) =>
-  (await api.internal.call(internalFullOrderEndpoint, { number: '26-000001' })).order
+  (await api.staff.read(fullOrderEndpoint, { query: { order: '26-000001' } })).order
 
 test('before the first list a parcel goes to the department that the shopper typed, and staff see that it was typed', async () => {
   const { api } = await withoutCarrier()

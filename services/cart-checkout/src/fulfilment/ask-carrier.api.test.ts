@@ -32,8 +32,8 @@ async function open() {
       ),
     async ship(tracking: string) {
       const { ref, number } = await paidOrder({ delivery: toDepartment }, api)
-      await takeStaffAction(api, number, { do: 'take' })
-      await takeStaffAction(api, number, { do: 'ship', tracking })
+      await takeStaffAction(api, number, { action: 'take' })
+      await takeStaffAction(api, number, { action: 'ship', tracking })
       return { ref, number }
     },
   }
@@ -57,7 +57,7 @@ test('what the customer has fetched is delivered without staff, and the days for
     ['delivered', 'nova-poshta'],
   ])
   expect(await info(api, ref)).toMatchObject({ order_status: 'delivered' })
-  expect(await takeStaffAction(api, number, { do: 'comment', comment: '' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { action: 'comment', comment: '' })).toMatchObject({
     last_return_day: '2026-12-07',
   })
   expect(await sentEmails(api)).toHaveLength(2)
@@ -157,7 +157,7 @@ test('when staff are faster than the carrier’s answer, it is they who delivere
   const { ref, number } = await ship(first)
   state.parcels[first] = { code: '9' }
   state.trouble = async () => {
-    await takeStaffAction(api, number, { do: 'delivered' })
+    await takeStaffAction(api, number, { action: 'delivered' })
     return 'answer' as const
   }
 
@@ -181,11 +181,11 @@ test('two processes that ask at once deliver an order once', async () => {
 
 test('a shop without a key of the carrier asks nobody, and staff say when it was delivered', async () => {
   const { api, ref, number } = await paidOrder()
-  await takeStaffAction(api, number, { do: 'take' })
-  await takeStaffAction(api, number, { do: 'ship', tracking: first })
+  await takeStaffAction(api, number, { action: 'take' })
+  await takeStaffAction(api, number, { action: 'ship', tracking: first })
 
   await api.service.jobs.runNow('ask-carrier')
 
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', ask_carrier_at: api.now() })
-  expect(await takeStaffAction(api, number, { do: 'delivered' })).toMatchObject({ order_status: 'delivered' })
+  expect(await takeStaffAction(api, number, { action: 'delivered' })).toMatchObject({ order_status: 'delivered' })
 })

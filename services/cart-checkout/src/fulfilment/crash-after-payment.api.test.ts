@@ -20,7 +20,7 @@ test('items of a cancelled order are restocked once, though nobody saved that th
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
   await refundOrder(api, number)
 
-  await dieAt(api, 'pieces-put-back', () => takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' }))
+  await dieAt(api, 'pieces-put-back', () => takeStaffAction(api, number, { action: 'cancel', reason: 'Передумала' }))
 
   expect(api.shelves[dress]).toMatchObject({ available: 5, sold: 0 })
   expect(await saved(api, ref)).toMatchObject({ state: 'cancelled', tasks: [] })
@@ -29,9 +29,9 @@ test('items of a cancelled order are restocked once, though nobody saved that th
 test('items that were given to a waiting order are given once', async () => {
   const { api, coat, inAdvance, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(inAdvance())
-  const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 2 }
+  const delivery = { action: 'receive' as const, ...coat, count: 2 }
 
-  await dieAt(api, 'arrived-assigned', () => takeStaffAction(api, number, delivery))
+  await dieAt(api, 'arrived-assigned', () => takeStaffAction(api, number, delivery, '1'))
   await api.service.jobs.runNow('assign-arrivals')
 
   expect(await item()).toMatchObject({ received: 2, available: 1, sold: 1, preorder_promised: 0, holds: [] })
@@ -40,9 +40,11 @@ test('items that were given to a waiting order are given once', async () => {
 
 test('a parcel has its email though the process died before it was handed to the outbox, and only one', async () => {
   const { api, number } = await paidOrder()
-  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { action: 'take' })
 
-  await dieAt(api, 'letter-enqueued', () => takeStaffAction(api, number, { do: 'ship', tracking: '20450123456789' }))
+  await dieAt(api, 'letter-enqueued', () =>
+    takeStaffAction(api, number, { action: 'ship', tracking: '20450123456789' }),
+  )
 
   expect((await sentEmails(api)).filter(subject => subject.includes('в дорозі'))).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { askQuote, info, order } from '../../test/shopping.ts'
-import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { saved, sentEmails, takeStaffAction, writeStaffAction } from '../../test/staff.ts'
 
 const DAY = 24 * 60 * 60_000
-const parcel = (tracking: string) => ({ do: 'ship' as const, tracking })
+const parcel = (tracking: string) => ({ action: 'ship' as const, tracking })
 
 test('the oldest paid orders get the items that have come, the rest goes on sale', async () => {
   const { api, coat, inAdvance, buy, arrive, item } = await startPreorderShop()
@@ -30,15 +30,30 @@ test('staff receive stock from the order that waits; entered twice it comes once
   const first = await buy(inAdvance())
   api.wait(1000)
   const second = await buy(inAdvance())
-  const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 1 }
+  const delivery = { action: 'receive' as const, ...coat, count: 1 }
 
-  const order = await takeStaffAction(api, second.number, delivery)
-  await takeStaffAction(api, second.number, delivery)
+  const { order, change } = await writeStaffAction(api, second.number, delivery, '1')
+  const repeat = await writeStaffAction(api, second.number, delivery, '1')
 
+  expect(change).toMatchObject({ action: 'order_receive', asked: { ...coat, count: 1 } })
+  expect(repeat.change).toEqual(change)
   expect(order).toMatchObject({ lines: [{ awaited: 1, packable: 0 }], actions: expect.arrayContaining(['receive']) })
   expect((await saved(api, first.ref)).lines[0].arrived).toBe(1)
   expect(await item()).toMatchObject({ received: 1, sold: 1, available: 0 })
-  await expect(takeStaffAction(api, first.number, delivery)).rejects.toThrow('illegal_transition')
+  await expect(takeStaffAction(api, first.number, delivery, '1')).rejects.toThrow('illegal_transition')
+})
+
+test('a delivery that the order got is entered once more under its key: the change that the first one made is answered', async () => {
+  const { api, coat, inAdvance, buy } = await startPreorderShop()
+  const { number } = await buy(inAdvance())
+  const delivery = { action: 'receive' as const, ...coat, count: 1 }
+
+  const first = await writeStaffAction(api, number, delivery, '1')
+  await takeStaffAction(api, number, { action: 'comment', comment: 'Прийшло' })
+  const repeat = await writeStaffAction(api, number, delivery, '1')
+
+  expect(first.order.lines).toMatchObject([{ awaited: 0 }])
+  expect(repeat.change?.before).toEqual(first.change?.before)
 })
 
 test('an order that nobody has paid gets nothing, but nobody else can buy what it is promised', async () => {
@@ -57,7 +72,7 @@ test('an order that nobody has paid gets nothing, but nobody else can buy what i
 test('of a mixed order the items in stock leave now and the pre-order when it is there, each with its email', async () => {
   const { api, coat, shirt, mixed, buy, arrive } = await startPreorderShop()
   const { ref, number } = await buy(mixed())
-  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { action: 'take' })
 
   const first = await takeStaffAction(api, number, parcel('20450000000001'))
   expect(first).toMatchObject({ order_status: 'processing', parts: [{ lines: [{ ...shirt, count: 1 }] }] })
@@ -96,7 +111,7 @@ test('a pre-order two weeks late brings an email with the choice to cancel; then
 test('when a shipment has left, only what is late is given back, and the order counts as shipped', async () => {
   const { api, mixed, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(mixed())
-  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { action: 'take' })
   await takeStaffAction(api, number, parcel('20450000000001'))
   api.wait(200 * DAY)
   await api.service.jobs.runNow('watch-orders')

@@ -89,6 +89,8 @@ export type Order = {
   needs_person?: boolean
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
+  /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */
+  received?: { key: string; before: StatesOfOrder }[]
   /**
    * Since when and by whom it is to be cancelled, while the bank is silent about a payment (rules §8.3). It stays on a
    * cancelled order for which the bank had not answered when the time was up.
@@ -113,6 +115,9 @@ export type Order = {
   /** Since when nobody can tell who ordered it. */
   forgotten_at?: Date | null
 }
+
+/** What the audit log keeps of an order before and after an action. */
+export type StatesOfOrder = { order_status: string; payment_status: PaymentState; comment: string }
 
 type CancelRequest = { at: Date; who: string; payload?: HistoryPayload }
 

@@ -88,7 +88,7 @@ describe('while the bank is silent', () => {
     expect(api.shelves[dress]).toMatchObject({ available: 4 })
     expect(await sentEmails(api)).toEqual([])
     expect((await saved(api, ref)).history.at(-1)).toMatchObject({ event: 'cancel_requested', who: 'customer' })
-    expect((await takeStaffAction(api, number, { do: 'comment', comment: 'x' })).cancel_requested).toBe(true)
+    expect((await takeStaffAction(api, number, { action: 'comment', comment: 'x' })).cancel_requested).toBe(true)
   })
 
   test('an answer that the payment was declined cancels the order within seconds, and nothing was charged', async () => {
@@ -169,7 +169,7 @@ describe('while the bank is silent', () => {
   test('staff who have the money in hand settle the wish to cancel: the order is paid', async () => {
     const { api, ref, number } = await requested()
 
-    await takeStaffAction(api, number, { do: 'manual_paid', reason: 'готівка' })
+    await takeStaffAction(api, number, { action: 'manual_paid', reason: 'готівка' })
 
     expect(await info(api, ref)).toMatchObject({ order_status: 'paid', cancel_requested: false })
   })

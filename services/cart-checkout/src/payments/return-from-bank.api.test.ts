@@ -1,6 +1,6 @@
-import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { comeBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, orderAsOwner, startToPay } from '../../test/shopping.ts'
+import { takeStaffAction } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
@@ -46,8 +46,7 @@ test('while the bank is silent, a customer who came back neither pays nor cancel
     })
     expect((await api.post('/api/payments/start', { order: ref, method: 'card' })).status).toBe(409)
     expect((await cancel(api, ref, cookie)).status).toBe(409)
-    const step = { do: 'cancel', reason: 'передумала' } as const
-    await expect(api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step })).rejects.toThrow(
+    await expect(takeStaffAction(api, number, { action: 'cancel', reason: 'передумала' })).rejects.toThrow(
       'illegal_tra',
     )
   }

@@ -17,7 +17,7 @@ test('staff who cancel ask the bank first, like customers', async () => {
   const { api, ref, number, fields } = await begun()
   await decide(api, fields, 'approve_silently')
 
-  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'передумала' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { action: 'cancel', reason: 'передумала' })).toMatchObject({
     order_status: 'paid',
   })
   expect(await info(api, ref)).toMatchObject({ order_status: 'paid' })
@@ -26,7 +26,7 @@ test('staff who cancel ask the bank first, like customers', async () => {
 test('staff who cancel while the bank is silent leave the reason with the wish', async () => {
   const { api, ref, number, fields } = await begun()
   api.bank.isAway = true
-  const order = await takeStaffAction(api, number, { do: 'cancel', reason: 'передумала' })
+  const order = await takeStaffAction(api, number, { action: 'cancel', reason: 'передумала' })
   expect(order).toMatchObject({ order_status: 'awaiting_payment', cancel_requested: true })
   expect(order.actions).not.toContain('cancel')
 

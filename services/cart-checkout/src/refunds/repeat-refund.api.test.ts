@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
-import { internalFullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { decide } from '../../test/bank.ts'
 import { orderAndPay } from '../../test/shopping.ts'
+import { fullOrder as full, giveBack } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 
 const half = { comment: 'Повернення', who: 'olena', amount: 500, refunded_so_far: 0 }
@@ -15,10 +14,8 @@ async function paidOrder() {
   return { api, ...ordered }
 }
 
-const refund = (api: Api, number: string, wish: Json = {}) =>
-  api.internal.call(internalRefundEndpoint, { number, key: randomUUID(), ...half, ...wish })
+const refund = (api: Api, number: string, wish: Json = {}) => giveBack(api, number, { ...half, ...wish })
 const givenBack = async (api: Api) => (await api.db.collection('sandbox_payments').findOne({}))?.refunded
-const full = async (api: Api, number: string) => (await api.internal.call(internalFullOrderEndpoint, { number })).order
 
 /** Dies where the failpoint stands, once. */
 function dieAt(point: string): void {
@@ -37,6 +34,10 @@ test('a refund that is repeated under its key moves the money once, and answers 
 
   expect(first).toMatchObject({ payment_status: 'partially_refunded', refund: { amount: 500, state: 'done' } })
   expect(repeats).toEqual([first, first])
+  expect(first.change).toMatchObject({
+    ...{ action: 'order_refund', subject: number, before: { refunded_so_far: 0 } },
+    after: { payment_id: `${number}-1`, amount: 500, state: 'done' },
+  })
   expect(await givenBack(api)).toBe(50_000)
   expect((await full(api, number)).refunded_so_far).toBe(500)
 })

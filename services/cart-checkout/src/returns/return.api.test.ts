@@ -72,12 +72,12 @@ test('a return becomes accepted, then refunded; one that was refused may be aske
   const state = async () => (await info(api, ref)).last_return.state
 
   await ask()
-  await takeStaffAction(api, number, { do: 'return_refuse', reason: 'зі слідами носіння' })
+  await takeStaffAction(api, number, { action: 'return_refuse', reason: 'зі слідами носіння' })
   expect(await info(api, ref)).toMatchObject({ last_return: { state: 'refused' }, order_status: 'delivered' })
   expect((await info(api, ref)).return_until).not.toBeNull()
 
   await ask()
-  await takeStaffAction(api, number, { do: 'return_accept' })
+  await takeStaffAction(api, number, { action: 'return_accept' })
   expect(await state()).toBe('accepted')
   await refundOrder(api, number, { lines: oneDress })
   expect(await state()).toBe('refunded')
@@ -92,11 +92,11 @@ test('each step of a return brings one email', async () => {
 
   await ask()
   expect(await ofReturns()).toEqual([asked])
-  await takeStaffAction(api, number, { do: 'return_refuse', reason: 'зі слідами носіння' })
+  await takeStaffAction(api, number, { action: 'return_refuse', reason: 'зі слідами носіння' })
   expect(await ofReturns()).toEqual([asked, refused].toSorted())
 
   await ask()
-  await takeStaffAction(api, number, { do: 'return_accept' })
+  await takeStaffAction(api, number, { action: 'return_accept' })
   const accepted = `Повернення із замовлення № ${number} прийнято`
   expect(await ofReturns()).toEqual([asked, refused, accepted].toSorted())
   const mails = await api.db.collection('caught_mails').find().toArray()
@@ -107,7 +107,7 @@ test('staff read what the customer chose and wrote for a return', async () => {
   const { api, ref, number } = await deliveredOrder()
   await api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish })
 
-  const { returns } = await takeStaffAction(api, number, { do: 'comment', comment: '' })
+  const { returns } = await takeStaffAction(api, number, { action: 'comment', comment: '' })
 
   expect(returns).toMatchObject([{ cause: 'too_small', reason: 'тисне в плечах' }])
 })

@@ -18,7 +18,7 @@ import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../r
  */
 export function withStaffAction(order: Placed, action: StaffAction, by: Pick<ChangeContext, 'who' | 'now'>): Placed {
   const context: ChangeContext = 'reason' in action ? { ...by, payload: { reason: action.reason } } : by
-  switch (action.do) {
+  switch (action.action) {
     case 'take':
       return withProcessingStarted(order, context)
     case 'ship':
@@ -35,7 +35,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
       return withCancelled(order, context)
     case 'receive':
       if (awaitedIn(order, action) === 0)
-        throw new ShopError('illegal_transition', { from: order.state, event: action.do })
+        throw new ShopError('illegal_transition', { from: order.state, event: action.action })
       return order
     case 'restocked':
       return withReservationsSold(withTransition(order, 'restocked', context), context.now)
@@ -91,19 +91,19 @@ const everything = {
 
 /** Each action as staff would take it, to see whether the rules allow it now; a refund has rules of its own. */
 const exampleActions = {
-  take: () => ({ do: 'take' }),
-  ship: ({ delivery }) => ({ do: 'ship', tracking: exampleTracking(delivery) }),
-  ready: () => ({ do: 'ready' }),
-  delivered: () => ({ do: 'delivered' }),
-  receive: order => ({ do: 'receive', key: reason, count: 1, ...awaitedSize(order) }),
-  cancel: () => ({ do: 'cancel', reason }),
-  restocked: () => ({ do: 'restocked' }),
-  return_request: ({ lines }) => ({ do: 'return_request', lines: lines.slice(0, 1).map(oneOf), reason }),
-  return_accept: () => ({ do: 'return_accept' }),
-  return_refuse: () => ({ do: 'return_refuse', reason }),
+  take: () => ({ action: 'take' }),
+  ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),
+  ready: () => ({ action: 'ready' }),
+  delivered: () => ({ action: 'delivered' }),
+  receive: order => ({ action: 'receive', count: 1, ...awaitedSize(order) }),
+  cancel: () => ({ action: 'cancel', reason }),
+  restocked: () => ({ action: 'restocked' }),
+  return_request: ({ lines }) => ({ action: 'return_request', lines: lines.slice(0, 1).map(oneOf), reason }),
+  return_accept: () => ({ action: 'return_accept' }),
+  return_refuse: () => ({ action: 'return_refuse', reason }),
   refund: () => null,
-  manual_paid: () => ({ do: 'manual_paid', reason }),
-  manual_unpaid: () => ({ do: 'manual_unpaid', reason }),
+  manual_paid: () => ({ action: 'manual_paid', reason }),
+  manual_unpaid: () => ({ action: 'manual_unpaid', reason }),
 } satisfies Record<OrderActionName, (order: Placed) => StaffAction | null>
 
 function awaitedSize({ lines, ...order }: Placed) {

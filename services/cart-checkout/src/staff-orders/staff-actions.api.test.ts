@@ -5,13 +5,13 @@ import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
 const DAY = 24 * 60 * 60_000
-const parcel: StaffAction = { do: 'ship', tracking: '20450123456789' }
+const parcel: StaffAction = { action: 'ship', tracking: '20450123456789' }
 const oneDress = [{ article: dress, size, count: 1 }]
 
 test('an order goes through all its states, and every action is recorded with who and when', async () => {
   const { api, ref, number } = await paidOrder()
 
-  expect(await takeStaffAction(api, number, { do: 'take' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { action: 'take' })).toMatchObject({
     order_status: 'processing',
     due_on: '2026-11-25',
   })
@@ -19,7 +19,7 @@ test('an order goes through all its states, and every action is recorded with wh
     order_status: 'shipped',
     parts: [{ tracking: '20450123456789', who: 'olena', lines: [{ article: dress, count: 1 }] }],
   })
-  expect(await takeStaffAction(api, number, { do: 'delivered' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { action: 'delivered' })).toMatchObject({
     order_status: 'delivered',
     last_return_day: '2026-12-05',
   })
@@ -38,7 +38,7 @@ test('an order goes through all its states, and every action is recorded with wh
 
 test('the email about a parcel names its number, leads to the carrier, and goes out once', async () => {
   const { api, number } = await paidOrder()
-  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { action: 'take' })
   await takeStaffAction(api, number, parcel)
 
   expect(await sentEmails(api)).toContain(`Замовлення № ${number} вже в дорозі`)
@@ -49,7 +49,7 @@ test('the email about a parcel names its number, leads to the carrier, and goes 
 
 test('only its owner sees the parcels on the page of the order', async () => {
   const { api, ref, number } = await paidOrder()
-  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { action: 'take' })
   await takeStaffAction(api, number, parcel)
 
   expect(await info(api, ref)).toMatchObject({ order_status: 'shipped', is_yours: false })
@@ -60,9 +60,11 @@ test('what the rules refuse is refused, and staff see beforehand what they may d
   const { api, number } = await paidOrder()
 
   await expect(takeStaffAction(api, number, parcel)).rejects.toThrow('illegal_transition')
-  await expect(takeStaffAction(api, number, { do: 'cancel', reason: 'помилка' })).rejects.toThrow('illegal_transition')
-  await expect(takeStaffAction(api, '26-000999', { do: 'take' })).rejects.toThrow('not_found')
-  const { actions } = await takeStaffAction(api, number, { do: 'comment', comment: 'Дзвонили' })
+  await expect(takeStaffAction(api, number, { action: 'cancel', reason: 'помилка' })).rejects.toThrow(
+    'illegal_transition',
+  )
+  await expect(takeStaffAction(api, '26-000999', { action: 'take' })).rejects.toThrow('not_found')
+  const { actions } = await takeStaffAction(api, number, { action: 'comment', comment: 'Дзвонили' })
   expect(actions).toEqual(['take', 'refund'])
 })
 
@@ -70,7 +72,7 @@ test('of two staff who start processing an order at once, one does', async () =>
   const { api, number } = await paidOrder()
 
   const answers = await Promise.allSettled(
-    Array.from({ length: 5 }, () => takeStaffAction(api, number, { do: 'take' })),
+    Array.from({ length: 5 }, () => takeStaffAction(api, number, { action: 'take' })),
   )
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -81,7 +83,7 @@ test('a paid order that is cancelled after its refund puts its items back on sal
   expect(api.shelves[dress]).toMatchObject({ available: 3, sold: 2 })
   await refundOrder(api, number)
 
-  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { action: 'cancel', reason: 'Передумала' })).toMatchObject({
     order_status: 'cancelled',
   })
 
@@ -104,12 +106,12 @@ test('staff decide item by item what goes back on sale after a refund', async ()
 
 test('a return is asked for, received and restocked, and the accountant sees the refund that is due', async () => {
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
-  for (const action of [{ do: 'take' }, parcel, { do: 'delivered' }] satisfies StaffAction[])
+  for (const action of [{ action: 'take' }, parcel, { action: 'delivered' }] satisfies StaffAction[])
     await takeStaffAction(api, number, action)
-  await takeStaffAction(api, number, { do: 'return_request', lines: oneDress, reason: 'замала' })
+  await takeStaffAction(api, number, { action: 'return_request', lines: oneDress, reason: 'замала' })
 
   const lines = oneDress.map(line => ({ ...line, restock: true }))
-  const returned = await takeStaffAction(api, number, { do: 'return_accept', lines })
+  const returned = await takeStaffAction(api, number, { action: 'return_accept', lines })
 
   expect(returned).toMatchObject({
     order_status: 'returned',
@@ -125,14 +127,14 @@ test('money that staff took themselves makes the order paid, and can be taken ba
   const api = await startApi()
   const { number } = (await order(api)).body.order
 
-  const paid = await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Переказ на рахунок' })
+  const paid = await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Переказ на рахунок' })
   expect(paid).toMatchObject({ is_paid: true, order_status: 'paid', payments: [{ provider: 'manual', amount: 5070 }] })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
-  await expect(takeStaffAction(api, number, { do: 'manual_paid', reason: 'Ще раз' })).rejects.toThrow(
+  await expect(takeStaffAction(api, number, { action: 'manual_paid', reason: 'Ще раз' })).rejects.toThrow(
     'illegal_transition',
   )
 
-  const unpaid = await takeStaffAction(api, number, { do: 'manual_unpaid', reason: 'Не той рахунок' })
+  const unpaid = await takeStaffAction(api, number, { action: 'manual_unpaid', reason: 'Не той рахунок' })
   expect(unpaid).toMatchObject({ is_paid: false, order_status: 'awaiting_payment', payment_status: 'none' })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 0, holds: { [number]: 1 } })
 })
@@ -140,7 +142,7 @@ test('money that staff took themselves makes the order paid, and can be taken ba
 test('money of a bank cannot be marked unpaid by staff', async () => {
   const { api, number } = await paidOrder()
 
-  await expect(takeStaffAction(api, number, { do: 'manual_unpaid', reason: 'Помилка' })).rejects.toThrow(
+  await expect(takeStaffAction(api, number, { action: 'manual_unpaid', reason: 'Помилка' })).rejects.toThrow(
     'illegal_transition',
   )
 })
@@ -148,7 +150,7 @@ test('money of a bank cannot be marked unpaid by staff', async () => {
 test('what staff took by hand they give back by hand: the bank is not asked', async () => {
   const api = await startApi()
   const { number } = (await order(api)).body.order
-  await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Готівка' })
+  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Готівка' })
 
   const refund = await refundOrder(api, number)
 
@@ -161,10 +163,10 @@ test('a paid order whose items were sold out goes on when they are found, and no
   const shelf = api.shelves[dress]
   Object.assign(shelf ?? {}, { available: 0, sold: 0 })
 
-  await expect(takeStaffAction(api, number, { do: 'restocked' })).rejects.toThrow('out_of_stock')
+  await expect(takeStaffAction(api, number, { action: 'restocked' })).rejects.toThrow('out_of_stock')
   Object.assign(shelf ?? {}, { available: 1 })
 
-  expect(await takeStaffAction(api, number, { do: 'restocked' })).toMatchObject({ order_status: 'processing' })
+  expect(await takeStaffAction(api, number, { action: 'restocked' })).toMatchObject({ order_status: 'processing' })
   expect(shelf).toMatchObject({ available: 0, sold: 1 })
 })
 
@@ -172,7 +174,7 @@ test('staff cancel an order that nobody has paid, and its items are released', a
   const api = await startApi()
   const { number } = await orderAndPay(api)
 
-  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'Дублікат' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { action: 'cancel', reason: 'Дублікат' })).toMatchObject({
     order_status: 'cancelled',
   })
   expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
@@ -181,7 +183,7 @@ test('staff cancel an order that nobody has paid, and its items are released', a
 test('an order that two managers mark as paid at once is paid once, and one of them hears that it changed', async () => {
   const api = await startApi()
   const { ref, number } = (await order(api)).body.order
-  const mark = () => takeStaffAction(api, number, { do: 'manual_paid', reason: 'Готівка' })
+  const mark = () => takeStaffAction(api, number, { action: 'manual_paid', reason: 'Готівка' })
 
   const answers = await Promise.allSettled([mark(), mark()])
 

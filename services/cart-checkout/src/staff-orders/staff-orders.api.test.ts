@@ -1,11 +1,13 @@
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { callBack } from '../../test/bank.ts'
 import { order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const everything = { limit: 20, page: 1, search: '', is_paid: null }
-const list = (api: Api, asked: Partial<Omit<typeof everything, 'is_paid'>> & { is_paid?: boolean } = {}) =>
-  api.internal.call(internalStaffOrdersEndpoint, { ...everything, ...asked })
+type Asked = { limit?: number; page?: number; search?: string; is_paid?: boolean }
+const list = (api: Api, { is_paid, ...asked }: Asked = {}) =>
+  api.staff.read(staffOrdersEndpoint, {
+    query: { ...asked, ...(is_paid !== undefined && { 'filters[isPaid]': is_paid ? '1' : '0' }) },
+  })
 
 async function threeOrders(api: Api) {
   const paid = await orderAndPay(api)
@@ -68,7 +70,7 @@ test('the whole order shows lines, sums, the address in both languages and its h
   const api = await startApi()
   await threeOrders(api)
 
-  const { order: full } = await api.internal.call(internalFullOrderEndpoint, { number: '26-000001' })
+  const { order: full } = await api.staff.read(fullOrderEndpoint, { query: { order: '26-000001' } })
 
   expect(full).toMatchObject({
     number: '26-000001',
@@ -87,7 +89,7 @@ test('the whole order shows lines, sums, the address in both languages and its h
 test('an unknown number is not found', async () => {
   const api = await startApi()
 
-  await expect(api.internal.call(internalFullOrderEndpoint, { number: '26-000009' })).rejects.toMatchObject({
+  await expect(api.staff.read(fullOrderEndpoint, { query: { order: '26-000009' } })).rejects.toMatchObject({
     code: 'not_found',
   })
 })

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { Catalog } from '../clients/catalog.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
-import { isPlaced, itemsOf } from '../order/order.ts'
+import { isPlaced, itemsOf, type StatesOfOrder } from '../order/order.ts'
 import { outOfStock } from '../order/order-line.ts'
 import { nextOrderState, type Placed } from '../order/order-states.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
@@ -12,30 +12,62 @@ import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import { withStaffAction } from './order-action-rules.ts'
 
 export type ActionDeps = AskDeps & { catalog: Catalog }
-type Wanted = { number: string; who: string; step: StaffAction }
+/** `key`: for an action that counts once for each; a repeat under it is the same action. */
+type Wanted = { number: string; who: string; action: StaffAction; key?: string | undefined }
 
-/** One action of staff, with its effects: emails, stock, promo codes. Answers the order before and after. */
+/**
+ * One action of staff, with its effects: emails, stock, promo codes. Answers what the order was like before, and the order
+ * after it; a repeat under the same key answers what it was like before the first.
+ * @throws ShopError not_found; what the rules of the action refuse it with.
+ */
 export async function takeAction(
   deps: ActionDeps,
-  { number, who, step: action }: Wanted,
-): Promise<{ before: Placed; after: Placed }> {
-  const before = await placed(deps, number)
-  if (action.do === 'restocked') await reserveFound(deps, before)
-  if (action.do === 'cancel' && before.state === 'awaiting_payment') {
-    await cancelUnpaid(deps, before, { who, payload: { reason: action.reason } })
+  { number, who, action, key }: Wanted,
+): Promise<{ before: StatesOfOrder; after: Placed }> {
+  const order = await placed(deps, number)
+  if (action.action === 'receive') return receive(deps, order, action, key ?? '')
+  const before = statesOf(order)
+  if (action.action === 'restocked') await reserveFound(deps, order)
+  if (action.action === 'cancel' && order.state === 'awaiting_payment') {
+    await cancelUnpaid(deps, order, { who, payload: { reason: action.reason } })
     return { before, after: await placed(deps, number) }
   }
   const by = { who, now: deps.clock.now() }
   await deps.orders.change(number, order => (isPlaced(order) ? withStaffAction(order, action, by) : null))
   await finishTasksOrLeave(deps, number)
-  if (action.do === 'receive') await receive(deps, action)
   return { before, after: await placed(deps, number) }
 }
 
-/** The items go to those who paid first; this order is one of them, or waits for the next delivery. */
-async function receive(deps: ActionDeps, { key, article, size, count }: Extract<StaffAction, { do: 'receive' }>) {
+/** What the audit log keeps of an order. */
+export function statesOf({ state, payment_state, comment }: Placed): StatesOfOrder {
+  return { order_status: state, payment_status: payment_state, comment }
+}
+
+/**
+ * The items go to those who paid first; this order is one of them, or waits for the next delivery. The key is written down
+ * with what the order was like, before anything moves: the repeat finds it there, though the order waits for nothing more.
+ */
+async function receive(
+  deps: ActionDeps,
+  { number }: Placed,
+  action: Extract<StaffAction, { action: 'receive' }>,
+  key: string,
+) {
+  const by = { who: '', now: deps.clock.now() }
+  await deps.orders.change(number, order => {
+    if (!isPlaced(order) || receivedUnder(order, key)) return null
+    withStaffAction(order, action, by)
+    return { ...order, received: [...(order.received ?? []), { key, before: statesOf(order) }] }
+  })
+  const { article, size, count } = action
   await deps.catalog.receive(key, { article, size, count })
   await assignArrivals(deps)
+  const after = await placed(deps, number)
+  return { before: receivedUnder(after, key)?.before ?? statesOf(after), after }
+}
+
+function receivedUnder({ received = [] }: Placed, key: string) {
+  return received.find(known => known.key === key)
 }
 
 /** Staff say that the missing items were found: they must be on the shelf. */

@@ -1,7 +1,5 @@
-import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
-import { isOnGrain } from '@shop/money/money'
+import { type Currency, isOnGrain } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
@@ -19,14 +17,14 @@ export type EnterDeps = {
   random: RandomBytes
 }
 
+/** `amount` as people write it. */
+type Wanted = { amount: number; currency: Currency; note: string; hours?: number; who: string }
+
 const HOUR_MS = 60 * 60_000
 const HOURS = 72
 
 /** Staff enter what was agreed upon elsewhere; the payer gets the address by its ref. */
-export async function enterThirdPartyOrder(
-  deps: EnterDeps,
-  wanted: BodyOf<typeof internalNewThirdPartyOrderEndpoint>,
-): Promise<ThirdPartyOrder> {
+export async function enterThirdPartyOrder(deps: EnterDeps, wanted: Wanted): Promise<ThirdPartyOrder> {
   const { currency, note, who, hours = HOURS } = wanted
   const amount = Math.round(wanted.amount * 100)
   if (!isOnGrain(amount, currency) || amount / 100 !== wanted.amount)

@@ -1,7 +1,7 @@
 import {
-  internalChangeThirdPartyOrderEndpoint,
-  internalNewThirdPartyOrderEndpoint,
-  internalThirdPartyOrdersEndpoint,
+  changeThirdPartyOrderEndpoint,
+  newThirdPartyOrderEndpoint,
+  staffThirdPartyOrdersEndpoint,
   type ThirdPartyChange,
 } from '@shop/contracts/orders/third-party-orders'
 import { decide } from '../../test/bank.ts'
@@ -9,13 +9,12 @@ import { startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const HOUR = 60 * 60_000
+const entered = { amount: 1000, currency: 'UAH', hours: 72 }
 const enter = async (api: Api, note = 'Instagram, Марія') =>
-  (await api.internal.call(internalNewThirdPartyOrderEndpoint, { amount: 1000, currency: 'UAH', note, who: 'olena' }))
-    .order
+  (await api.staff.write(newThirdPartyOrderEndpoint, { body: { ...entered, note } })).order
 const change = (api: Api, number: string, wanted: ThirdPartyChange) =>
-  api.internal.call(internalChangeThirdPartyOrderEndpoint, { number, who: 'olena', change: wanted })
-const list = (api: Api, search = '') =>
-  api.internal.call(internalThirdPartyOrdersEndpoint, { page: 1, limit: 2, search })
+  api.staff.write(changeThirdPartyOrderEndpoint, { params: { number }, body: wanted })
+const list = (api: Api, search = '') => api.staff.read(staffThirdPartyOrdersEndpoint, { query: { search } })
 const status = async (api: Api, ref: string) =>
   (await api.get(`/api/third-party-orders/get-info?order=${ref}`)).body.order
 
@@ -36,7 +35,13 @@ test('money that came another way is marked as paid, and can be marked unpaid ag
   const { number, ref } = await enter(api)
 
   const paid = await change(api, number, { do: 'mark_paid', reason: 'Переказ' })
-  expect(paid).toMatchObject({ before: 'unpaid', order: { status: 'approved', actions: ['unmark_paid'] } })
+  expect(paid).toMatchObject({
+    order: { status: 'approved', actions: ['unmark_paid'] },
+    change: {
+      ...{ action: 'third_party_order_mark_paid', subject: number, asked: { reason: 'Переказ' } },
+      ...{ before: 'unpaid', after: 'approved' },
+    },
+  })
   expect(await status(api, ref)).toMatchObject({ status: 'approved', can_pay: false })
   await expect(change(api, number, { do: 'mark_paid', reason: 'Ще' })).rejects.toThrow('illegal_transition')
 

@@ -1,12 +1,12 @@
-import { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { callBack, comeBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 
 const HOUR = 60 * 60_000
-const entered = { amount: 4250, currency: 'UAH', note: 'Instagram, @olena', who: 'olena' } as const
+const entered = { amount: 4250, currency: 'UAH', note: 'Instagram, @olena', hours: 72 } as const
 
 async function enter(api: Api, about: Partial<Json> = {}): Promise<{ number: string; ref: string }> {
-  return (await api.internal.call(internalNewThirdPartyOrderEndpoint, { ...entered, ...about })).order
+  return (await api.staff.write(newThirdPartyOrderEndpoint, { body: { ...entered, ...about } })).order
 }
 
 async function info(api: Api, ref: string): Promise<Json> {

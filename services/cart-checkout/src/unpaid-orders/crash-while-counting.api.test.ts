@@ -72,10 +72,10 @@ test('an order that staff mark unpaid is counted again, and not refused when the
   const api = await unpaidShop()
   const [first] = await orders(api, [4], olena)
   const { number, ref } = first?.body.order ?? {}
-  await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Переказ' })
+  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Переказ' })
   expect(statusesOf(await orders(api, [1, 2, 3], olena))).toEqual([201, 201, 201])
 
-  await takeStaffAction(api, number, { do: 'manual_unpaid', reason: 'Помилка' })
+  await takeStaffAction(api, number, { action: 'manual_unpaid', reason: 'Помилка' })
 
   expect(await counted(api)).toEqual(Array(2).fill({ orders: 4, items: 10 }))
   expect((await api.get(`/api/orders/get-info?order=${ref}`)).body.order.can_pay).toBe(true)

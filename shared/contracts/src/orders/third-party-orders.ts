@@ -32,22 +32,6 @@ export const thirdPartyOrderInfoEndpoint = defineEndpoint({
   }),
 })
 
-export const internalNewThirdPartyOrderEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/third-party-orders/create',
-  summary: 'Enters an order that was agreed upon by message, in a showroom or in 1C, so that it can be paid by a link',
-  access: 'internal',
-  body: z.object({
-    amount: z.number().check(z.minimum(1), z.maximum(10_000_000)),
-    currency: currencySchema,
-    /** For staff: who pays and what for. */
-    note: note(500),
-    hours: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
-    who: z.string().check(z.minLength(1), z.maxLength(100)),
-  }),
-  result: z.object({ order: z.object({ number: z.string(), ref: z.string(), expires_at: z.string() }) }),
-})
-
 const number = z.string().check(z.regex(/^T\d{2}-\d{6}$/, 'invalid'))
 const hours = z.int('invalid').check(z.minimum(1, 'hours_invalid'), z.maximum(24 * 60, 'hours_invalid'))
 
@@ -94,6 +78,7 @@ export const staffThirdPartyOrdersEndpoint = defineEndpoint({
   path,
   summary: 'Orders by link for staff, newest first; search in number and note',
   access: 'staff:orders',
+  owner: 'cart-checkout',
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
@@ -105,6 +90,7 @@ export const newThirdPartyOrderEndpoint = defineEndpoint({
   path,
   summary: 'Enters an order that was agreed upon elsewhere; its address is for the payer',
   access,
+  owner: 'cart-checkout',
   action: 'third_party_order_enter',
   success: 201,
   body: newThirdPartyOrderFormSchema,
@@ -115,32 +101,9 @@ export const changeThirdPartyOrderEndpoint = defineEndpoint({
   path: `${path}/:number`,
   summary: 'Marks an order by link as paid or not, gives it more time, or ends it',
   access,
+  owner: 'cart-checkout',
   action: ({ body }) => `third_party_order_${body.do}`,
   params: z.object({ number }),
   body: changeSchema,
   result: one,
-})
-export const internalThirdPartyOrdersEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/third-party-orders/list',
-  summary: 'Orders by link for the admin service',
-  access: 'internal',
-  body: z.object({ page: z.int(), limit: z.int(), search: z.string() }),
-  result: z.object(pageOf),
-})
-export const internalThirdPartyOrderEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/third-party-orders/one',
-  summary: 'One order by link for the admin service',
-  access: 'internal',
-  body: z.object({ number }),
-  result: one,
-})
-export const internalChangeThirdPartyOrderEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/third-party-orders/change',
-  summary: 'A change of an order by link, for the admin service',
-  access: 'internal',
-  body: z.object({ number, who: z.string().check(z.minLength(1), z.maxLength(100)), change: changeSchema }),
-  result: z.extend(one, { before: z.enum(thirdPartyStatuses) }),
 })

@@ -51,6 +51,7 @@ export const staffOrdersEndpoint = defineEndpoint({
   path: '/api/orders/get-like-payment-id',
   summary: 'Orders for staff, newest first; search in number, payment id, phone and name',
   access: 'staff:orders',
+  owner: 'cart-checkout',
   query: staffOrdersQuery,
   result: staffOrdersPage,
 })
@@ -93,29 +94,7 @@ export const fullOrderEndpoint = defineEndpoint({
   path: '/api/orders/get-full-info',
   summary: 'All of one order, for staff',
   access: 'staff:orders',
+  owner: 'cart-checkout',
   query: z.object({ order: orderNumberSchema }),
-  result: z.object({ order: fullOrderSchema }),
-})
-
-export const internalStaffOrdersEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/orders/list',
-  summary: 'Orders for the admin service',
-  access: 'internal',
-  body: z.object({
-    limit: z.int(),
-    page: z.int(),
-    search: z.string(),
-    is_paid: z.nullable(z.boolean()),
-    needs: z.optional(z.nullable(z.enum(staffNeeds))),
-  }),
-  result: staffOrdersPage,
-})
-export const internalFullOrderEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/orders/full',
-  summary: 'All of one order for the admin service',
-  access: 'internal',
-  body: z.object({ number: orderNumberSchema }),
   result: z.object({ order: fullOrderSchema }),
 })

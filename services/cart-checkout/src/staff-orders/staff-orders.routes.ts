@@ -1,0 +1,80 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import {
+  cancelOrderEndpoint,
+  deliveredOrderEndpoint,
+  readyOrderEndpoint,
+  receiveOrderEndpoint,
+  restockedOrderEndpoint,
+  returnsEndpoint,
+  shipOrderEndpoint,
+  takeOrderEndpoint,
+  updateCommentEndpoint,
+  updatePaymentEndpoint,
+} from '@shop/contracts/staff/orders/staff-order-actions'
+import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { type StaffCall, staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
+import { isPlaced } from '../order/order.ts'
+import { fullOrder, staffOrder } from './staff-order.ts'
+import type { StaffOrders } from './staff-orders.repository.ts'
+import { type ActionDeps, statesOf, takeAction } from './take-action.ts'
+
+type StaffDeps = ActionDeps & { staffOrders: StaffOrders }
+type OfOrder = StaffCall<{ number: string }>
+
+const PAGE_LENGTH = 50
+
+/** Orders for staff, and what they do with them. */
+export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
+  const { orders, staffOrders, clock } = deps
+
+  staffRead(calls, staffOrdersEndpoint, async ({ query }) => {
+    const { limit = PAGE_LENGTH, page = 1, search = '', 'filters[isPaid]': paid, 'filters[needs]': needs } = query
+    const is_paid = paid === undefined ? null : paid === '1'
+    const found = await staffOrders.page({ limit, page, search, is_paid, needs })
+    return { orders: found.orders.filter(isPlaced).map(staffOrder), count: found.count, page, limit }
+  })
+
+  staffRead(calls, fullOrderEndpoint, async ({ query }) => {
+    const order = await orders.byNumber(query.order)
+    if (!order || !isPlaced(order)) throw new ShopError('not_found')
+    return { order: fullOrder(order, clock.now()) }
+  })
+
+  const take = ({ params, who }: OfOrder, action: StaffAction, key?: string) => change(params.number, who, action, key)
+  staffWrite(calls, takeOrderEndpoint, call => take(call, { action: 'take' }))
+  staffWrite(calls, shipOrderEndpoint, call => take(call, { action: 'ship', ...call.body }))
+  staffWrite(calls, readyOrderEndpoint, call => take(call, { action: 'ready', ...call.body }))
+  staffWrite(calls, deliveredOrderEndpoint, call => take(call, { action: 'delivered' }))
+  staffWrite(calls, receiveOrderEndpoint, call =>
+    take(call, { action: 'receive', ...call.body }, `staff ${call.idempotencyKey}`),
+  )
+  staffWrite(calls, cancelOrderEndpoint, call => take(call, { action: 'cancel', ...call.body }))
+  staffWrite(calls, restockedOrderEndpoint, call => take(call, { action: 'restocked' }))
+
+  staffWrite(calls, returnsEndpoint, call => {
+    const { step, ...asked } = call.body
+    return take(call, { action: `return_${step}`, ...asked } as StaffAction)
+  })
+  staffWrite(calls, updatePaymentEndpoint, ({ query, body: { reason }, who }) =>
+    change(query.order, who, { action: query.is_paid === '1' ? 'manual_paid' : 'manual_unpaid', reason }),
+  )
+  staffWrite(calls, updateCommentEndpoint, ({ query: { order, comment }, who }) =>
+    change(order, who, { action: 'comment', comment }),
+  )
+
+  async function change(
+    number: string,
+    who: string,
+    wanted: StaffAction,
+    key?: string,
+  ): Promise<Written<{ order: FullOrder }>> {
+    const { before, after } = await takeAction(deps, { number, who, action: wanted, key })
+    const { action, ...asked } = wanted
+    return {
+      answer: { order: fullOrder(after, clock.now()) },
+      change: { action: `order_${action}`, subject: number, asked, before, after: statesOf(after) },
+    }
+  }
+}
