@@ -11,6 +11,7 @@ const questions: readonly [string, Document][] = [
   ['limits', { _id: 'staff-login:a', expires_at: { $lte: now } }],
   ['audit', { who: 'olha' }],
   ['audit', { kind: 'order', at: { $gte: now } }],
+  ['audit', { outcome: 'unknown' }],
   ['audit', { words: { $all: ['26-000042'] } }],
   ['staff', { role: 'owner' }],
   ['staff', { _id: 's1', 'second_factor.step': { $lt: 1 } }],

@@ -60,6 +60,15 @@ test('refused sign-ins stand in one row with how many they were, from many addre
   expect(screen.getByRole('row', { name: /різні логіни .* · 31 спроба різні адреси$/ })).toBeVisible()
 })
 
+test('what got no answer says that its outcome is unknown, and is found by that', async () => {
+  show('/admin/other/audit', [{ ...row, outcome: 'unknown' }])
+  expect(await screen.findByRole('cell', { name: 'Промокод: змінено · результат невідомий' })).toBeVisible()
+
+  await userEvent.selectOptions(screen.getByLabelText('Чим закінчилося'), 'результат невідомий')
+
+  await waitFor(() => expect(asked().at(-1)).toEqual({ query: { outcome: 'unknown' } }))
+})
+
 test('another filter begins at the newest', async () => {
   show('/admin/other/audit?who=olha&after=9-9')
   await screen.findByRole('cell', { name: 'LEVADA10' })

@@ -43,6 +43,9 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
                 { name: t('audit.columns.who'), value: whoText(t, entry.who) },
                 ...(entry.tries ? [{ name: t('audit.columns.tries'), value: String(entry.tries) }] : []),
                 ...(entry.subject ? [{ name: t('audit.columns.subject'), value: entry.subject }] : []),
+                ...(entry.outcome
+                  ? [{ name: t('audit.outcome'), value: t(`audit.outcomes.${entry.outcome}Text`) }]
+                  : []),
                 { name: t('audit.columns.address'), value: addressText(t, entry) },
                 { name: t('audit.request'), value: <code className={css.subject}>{entry.request_id}</code> },
               ]}

@@ -1,4 +1,4 @@
-import { type AuditFilter, auditKinds } from '@shop/contracts/staff/people/audit'
+import { type AuditFilter, auditKinds, auditOutcomes } from '@shop/contracts/staff/people/audit'
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -13,7 +13,7 @@ type Props = { filter: AuditFilter; onChange: (filter: AuditFilter, replace: boo
 
 export function AuditFilters({ filter, onChange }: Props) {
   const { t } = useTexts()
-  const { search = '', who = '', kind = '', from = '', until = '' } = filter
+  const { search = '', who = '', kind = '', outcome = '', from = '', until = '' } = filter
   const people = useStaffEndpoint(peopleEndpoint, {}).data?.people ?? []
   const [typed, setTyped] = useState(search)
   useEffect(() => setTyped(search), [search])
@@ -51,6 +51,15 @@ export function AuditFilters({ filter, onChange }: Props) {
         ]}
         value={kind}
         onChange={event => set({ kind: auditKinds.find(known => known === event.currentTarget.value) })}
+      />
+      <Select
+        label={t('audit.outcome')}
+        options={[
+          { value: '', label: t('audit.anyOutcome') },
+          ...auditOutcomes.map(value => ({ value, label: t(`audit.outcomes.${value}`) })),
+        ]}
+        value={outcome}
+        onChange={event => set({ outcome: auditOutcomes.find(known => known === event.currentTarget.value) })}
       />
       <TextField
         label={t('audit.from')}

@@ -26,7 +26,7 @@ export function AuditTable({ entries, linkTo }: Props) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, who, action, subject, address, tries }) => (
+          {entries.map(({ id, at, who, action, subject, address, outcome, tries }) => (
             <tr key={id}>
               <th scope="row" className={css.whole}>
                 <Link to={linkTo(id)} aria-haspopup="dialog">
@@ -36,6 +36,7 @@ export function AuditTable({ entries, linkTo }: Props) {
               <td className={css.subject}>{whoText(t, who)}</td>
               <td>
                 {actionText(t, action)}
+                {outcome && <span className={css.quiet}> · {t(`audit.outcomes.${outcome}`)}</span>}
                 {tries && <span className={css.quiet}> · {t('audit.tries', { count: tries })}</span>}
               </td>
               <td className={css.subject}>{subject}</td>

@@ -1,4 +1,4 @@
-import { type AuditFilter, auditKinds } from '@shop/contracts/staff/people/audit'
+import { type AuditFilter, auditKinds, auditOutcomes } from '@shop/contracts/staff/people/audit'
 
 /** All of it stands in the address, so that a link shows a colleague the same. */
 export type AuditAddress = { filter: AuditFilter; after: string | null; entry: string | null }
@@ -10,7 +10,8 @@ export function readAuditAddress(params: URLSearchParams): AuditAddress {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST)
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
   const kind = auditKinds.find(known => known === params.get('kind'))
-  const filter = { search: text('search'), who: text('who'), kind, from: day('from'), until: day('until') }
+  const outcome = auditOutcomes.find(known => known === params.get('outcome'))
+  const filter = { search: text('search'), who: text('who'), kind, outcome, from: day('from'), until: day('until') }
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
     after: params.get('after'),

@@ -3,7 +3,19 @@ import { toLine } from '@shop/service-kit/csv/cells'
 import { stringify } from 'csv-stringify'
 import type { StoredEntry } from './audit-entry.ts'
 
-const columns = ['at', 'who', 'action', 'subject', 'address', 'request_id', 'asked', 'before', 'after', 'tries']
+const columns = [
+  'at',
+  'who',
+  'action',
+  'subject',
+  'address',
+  'request_id',
+  'asked',
+  'before',
+  'after',
+  'tries',
+  'outcome',
+]
 
 /** The log as a file for a spreadsheet: semicolons and a byte order mark, as Excel in Ukraine reads it; nothing in it is computed. */
 export function auditCsv(entries: AsyncIterable<StoredEntry>): Readable {
@@ -12,8 +24,20 @@ export function auditCsv(entries: AsyncIterable<StoredEntry>): Readable {
 }
 
 async function* rowsOf(entries: AsyncIterable<StoredEntry>) {
-  for await (const { at, who, action, subject = '', address, request_id, asked, before, after, tries } of entries) {
-    const told = [asked, before, after, tries].map(json)
+  for await (const {
+    at,
+    who,
+    action,
+    subject = '',
+    address,
+    request_id,
+    asked,
+    before,
+    after,
+    tries,
+    outcome,
+  } of entries) {
+    const told = [asked, before, after, tries, outcome].map(json)
     yield [at.toISOString(), who, action, subject, address, request_id, ...told].map(toLine)
   }
 }

@@ -39,6 +39,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     { key: newestFirst, name: 'newest-first' },
     { key: { who: 1, ...newestFirst }, name: 'by-who' },
     { key: { kind: 1, ...newestFirst }, name: 'by-kind' },
+    { key: { outcome: 1, ...newestFirst }, name: 'by-outcome' },
     { key: { words: 1, ...newestFirst }, name: 'by-words' },
     { key: { subject: 1, ...newestFirst }, name: 'about-one' },
     { key: { subjects: 1, ...newestFirst }, name: 'about-several' },

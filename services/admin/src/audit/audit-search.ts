@@ -16,7 +16,10 @@ export function wordsOf({ subject = '', who, action, request_id }: Omit<AuditEnt
 }
 
 /** What the database is asked: each part of it has an index that begins with it and goes on with the time. */
-export function questionOf({ search = '', who, kind, from, until }: AuditFilter, place: AuditPlace | null): Document {
+export function questionOf(
+  { search = '', who, kind, outcome, from, until }: AuditFilter,
+  place: AuditPlace | null,
+): Document {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const at = {
     ...(from && { $gte: startOfKyivDay(from) }),
@@ -28,6 +31,7 @@ export function questionOf({ search = '', who, kind, from, until }: AuditFilter,
     ...(words.length > 0 && { words: { $all: words } }),
     ...(who && { who: who.toLowerCase() }),
     ...(kind && { kind }),
+    ...(outcome && { outcome }),
     ...(Object.keys(at).length > 0 && { at }),
     ...(place && { $or: [{ at: { $lt: place.at } }, { _id: { $lt: place.id } }] }),
   }

@@ -94,8 +94,8 @@ test('the export is a file for a spreadsheet, of what the filter finds, in which
   expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [head, row, end] = text.replace(/^\uFEFF/, '').split('\n')
-  expect(head).toBe('at;who;action;subject;address;request_id;asked;before;after;tries')
-  expect(row).toBe('2026-11-21T10:00:02.000Z;olha;order_take;"\'=HYPERLINK(""x"";""y"")";203.0.113.7;request-2;;;;')
+  expect(head).toBe('at;who;action;subject;address;request_id;asked;before;after;tries;outcome')
+  expect(row).toBe('2026-11-21T10:00:02.000Z;olha;order_take;"\'=HYPERLINK(""x"";""y"")";203.0.113.7;request-2;;;;;')
   expect(end).toBe('')
 })
 

@@ -46,8 +46,8 @@ export function auditRoutes(guards: Guards, audit: AuditLog): Routes {
 }
 
 function rowView(entry: StoredEntry): AuditRow {
-  const { _id, at, subject, asked, before, after, who, action, address, request_id, tries } = entry
+  const { _id, at, subject, asked, before, after, who, action, address, request_id, outcome, tries } = entry
   const has_details = [asked, before, after].some(part => part !== undefined && part !== null)
   const about = { who, action, subject: subject ?? null, address, request_id }
-  return { id: _id, at: at.toISOString(), ...about, ...(tries && { tries }), has_details }
+  return { id: _id, at: at.toISOString(), ...about, ...(outcome && { outcome }), ...(tries && { tries }), has_details }
 }

@@ -3,6 +3,7 @@ import { statusOfError } from '@shop/contracts/error-status'
 import { ShopError } from '@shop/contracts/errors'
 import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { Call } from '@shop/service-kit/calls/call'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AuditLog } from './audit-log.ts'
 
 /** As `Written`; an answer that has to be asked for is a function: it is asked for when the change is recorded. */
@@ -27,6 +28,7 @@ export async function recordWrite<Result>(
   })
   try {
     const { answer, change } = await write()
+    await failpoint('staff-answered')
     await (change ? begun.complete(change) : begun.takeBack())
     return answer instanceof Function ? await answer() : answer
   } catch (error) {

@@ -1,4 +1,6 @@
+import { onlyReads } from '@shop/contracts/endpoint'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { kindOfAction } from '@shop/contracts/staff/people/audit'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import { ownerOf } from './owners.ts'
 
@@ -26,6 +28,16 @@ test.each(calls)('%s keeps the promises of its method', (_name, { method, body, 
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   expect(params ? Object.keys(written(params, 'input').properties ?? {}) : []).toEqual(named)
 })
+
+const ofStaff = calls.filter(([, { access }]) => access.startsWith('staff'))
+
+test.each(ofStaff)(
+  '%s has a name in the audit log if it changes something, and none if it only reads',
+  (_name, endpoint) => {
+    expect(endpoint.action !== undefined).toBe(!onlyReads(endpoint))
+    if (typeof endpoint.action === 'string') expect(kindOfAction(endpoint.action)).not.toBe('sign_in')
+  },
+)
 
 // The OpenAPI page leaves open what has no JSON schema; here it must not exist.
 function written(schema: ZodMiniType, io: 'input' | 'output') {

@@ -5,6 +5,9 @@ import { auditedKinds } from './audited.ts'
 export const auditKinds = ['sign_in', ...auditedKinds] as const
 export type AuditKind = (typeof auditKinds)[number]
 
+/** Of what was begun and got no answer (yet): it may have been done, or not. Whatever is over has none. */
+export const auditOutcomes = ['unknown'] as const
+
 /**
  * What an action of the audit log is about: `third_party_order_end` is about an order by link, not about an order. Whatever is
  * of no kind belongs to signing in and out.
@@ -25,6 +28,8 @@ const filter = {
   search: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
   who: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
   kind: z.optional(z.enum(auditKinds)),
+  /** Only what was begun and got no answer. */
+  outcome: z.optional(z.enum(auditOutcomes)),
   /** Days of Kyiv, both included. */
   from: z.optional(day),
   until: z.optional(day),
@@ -40,6 +45,7 @@ const row = {
   subject: z.nullable(z.string()),
   address: z.string(),
   request_id: z.string(),
+  outcome: z.optional(z.enum(auditOutcomes)),
   /** How many tries this entry stands for: refused ones of one series are counted. */
   tries: z.optional(z.int()),
 }
