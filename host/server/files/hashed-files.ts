@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
+import type { KnownBuilds } from '../versions/builds.ts'
+import { folderOfRemote } from '../versions/registry.ts'
 import type { TestLinks } from '../versions/test-links.ts'
-import type { KnownBuilds } from './builds.ts'
-import { folderOfRemote } from './registry.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -7,7 +7,7 @@ import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
 import { pageRoutes } from '@shop/contracts/staff-pages'
 import { locales } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
-import { Html, html } from '../page/html.ts'
+import { Html, html } from '../markup/html.ts'
 
 /** Some ten milliseconds of writing: on a busy machine each piece waits for a turn of its own. */
 const PATHS_IN_A_PIECE = 1000

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Build } from './builds.ts'
+import type { Build } from '../versions/builds.ts'
 
 /** A worker that takes itself and all that was kept away, and leaves the open pages as they are. */
 const FAREWELL = `addEventListener('install', () => skipWaiting())

@@ -1,12 +1,12 @@
 import { KEPT_FILES, WEB_MANIFEST_ADDRESS } from '@shop/contracts/offline'
 import type { Locale } from '@shop/contracts/texts/text'
-import type { Build } from '../files/builds.ts'
-import type { Registry } from '../files/registry.ts'
 import { CANVAS } from '../files/web-manifest.ts'
+import { type Html, html, jsonScript } from '../markup/html.ts'
+import type { Build } from '../versions/builds.ts'
+import type { Registry } from '../versions/registry.ts'
 import { checked, hostFile, isStyle, type PageFile, preload } from './file-tags.ts'
 import { frame, withoutScripts } from './frame.ts'
 import { headTags } from './head.ts'
-import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
 
 type DocumentInput = {

@@ -1,6 +1,6 @@
-import type { Build } from '../files/builds.ts'
-import { hostAddress, remoteAddress } from '../files/registry.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../markup/html.ts'
+import type { Build } from '../versions/builds.ts'
+import { hostAddress, remoteAddress } from '../versions/registry.ts'
 
 /** A file of a build as tags name it. */
 export type PageFile = { address: string; integrity: string | undefined }

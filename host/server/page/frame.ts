@@ -1,6 +1,6 @@
 import { PHONE } from '@shop/contracts/texts/brand-links'
 import type { Locale } from '@shop/contracts/texts/text'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../markup/html.ts'
 import type { PageView } from './page-request.ts'
 import { renderHeader, renderQuietHeader } from './render-header.ts'
 

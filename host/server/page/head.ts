@@ -1,7 +1,7 @@
 import { inLanguage } from '@shop/contracts/canonical'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import { type Locale, locales } from '@shop/contracts/texts/text'
-import { type Html, html, jsonScript } from './html.ts'
+import { type Html, html, jsonScript } from '../markup/html.ts'
 import type { PageView } from './page-request.ts'
 
 type HeadInput = {

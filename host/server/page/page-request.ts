@@ -2,7 +2,7 @@ import type { Category } from '@shop/contracts/catalog/categories'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
-import type { Html } from './html.ts'
+import type { Html } from '../markup/html.ts'
 
 export type PageRequest = {
   locale: Locale

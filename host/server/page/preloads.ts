@@ -1,9 +1,9 @@
 import type { PageRoute } from '@shop/contracts/pages'
 import type { Locale } from '@shop/contracts/texts/text'
-import type { Build, Builds } from '../files/builds.ts'
-import { filesOf, hostAddress } from '../files/registry.ts'
+import { type Html, html } from '../markup/html.ts'
+import type { Build, Builds } from '../versions/builds.ts'
+import { filesOf, hostAddress } from '../versions/registry.ts'
 import { hostFile, type PageFile, preload, remoteFile } from './file-tags.ts'
-import { type Html, html } from './html.ts'
 
 /** What the page will ask for anyway, named at once: else each file would be discovered from the one before it. */
 export function preloadsOf(builds: Builds, route: PageRoute | undefined, locale: Locale): Html[] {

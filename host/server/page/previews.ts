@@ -13,8 +13,8 @@ import { readCookie, staffCookie } from '@shop/service-kit/auth/cookies'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { Context, Middleware } from 'koa'
+import { type PagesDeps, writePage } from '../pages.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
-import { type PagesDeps, writePage } from './pages.ts'
 
 type PreviewDeps = PagesDeps & { staff: StaffApi }
 

@@ -2,8 +2,8 @@ import { inLanguage } from '@shop/contracts/canonical'
 import type { Category } from '@shop/contracts/catalog/categories'
 import { PHONE } from '@shop/contracts/texts/brand-links'
 import type { Locale } from '@shop/contracts/texts/text'
+import { type Html, html } from '../markup/html.ts'
 import { headerIcons } from './header-icons.ts'
-import { type Html, html } from './html.ts'
 
 const texts = {
   uk: {
@@ -49,7 +49,7 @@ type HeaderInput = { locale: Locale; address: string; categories: readonly Categ
 
 /**
  * The header before any script has run: the boxes of the one that takes its place, and links that work already. The menu is
- * opened by the address; the shop opens its own instead when it starts (`host/src/layout/menu/menu.ts`).
+ * opened by the address; the shop opens its own instead when it starts (`host/src/layout/header/menu.ts`).
  */
 export function renderHeader({ locale, address, categories }: HeaderInput): Html {
   const t = texts[locale]

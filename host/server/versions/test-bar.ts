@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/texts/text'
-import { type Html, html } from '../page/html.ts'
+import { type Html, html } from '../markup/html.ts'
 import type { Visitor } from './visitors.ts'
 
 const texts = {

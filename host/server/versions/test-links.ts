@@ -1,8 +1,8 @@
 import { clearCookie, setCookie } from '@shop/service-kit/auth/cookies'
 import type { Signer, TestLink } from '@shop/service-kit/releases/signed'
 import type { Context, Middleware } from 'koa'
-import type { KnownBuilds } from '../files/builds.ts'
-import { parts } from '../files/registry.ts'
+import type { KnownBuilds } from './builds.ts'
+import { parts } from './registry.ts'
 
 /** The parameter of an address that holds a signed link, or `off`. */
 export const TEST_PARAMETER = 'try'

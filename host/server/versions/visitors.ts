@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
-import { type Build, type Builds, type KnownBuilds, stableBuilds } from '../files/builds.ts'
-import { parts } from '../files/registry.ts'
 import { bucketOf, drawBucket, isAmongFirst } from './bucket.ts'
+import { type Build, type Builds, type KnownBuilds, stableBuilds } from './builds.ts'
+import { parts } from './registry.ts'
 import type { TestLinks } from './test-links.ts'
 
 /** What one visitor gets, the same on every page while nothing is released. */

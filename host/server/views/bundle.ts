@@ -1,6 +1,6 @@
 import { bundleByArticleEndpoint } from '@shop/contracts/catalog/bundles'
 import { BRAND } from '@shop/contracts/texts/page-texts'
-import { html } from '../page/html.ts'
+import { html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleJsonLd } from './bundle-json-ld.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'

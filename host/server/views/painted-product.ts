@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog/products'
 import { BRAND, storeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
-import { type Html, html } from '../page/html.ts'
+import { type Html, html } from '../markup/html.ts'
 import { money } from './money.ts'
 import { picture } from './picture.ts'
 import { shownSize } from './shown-price.ts'

@@ -1,5 +1,5 @@
 import { fillsScreen, pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
-import { type Html, html } from '../page/html.ts'
+import { type Html, html } from '../markup/html.ts'
 
 type PaintedPicture = {
   name: string

@@ -4,7 +4,7 @@ import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { withSeller } from '@shop/contracts/texts/seller'
 import { type StaticText, staticTextEndpoint } from '@shop/contracts/texts/static-texts'
 import type { Locale, Text } from '@shop/contracts/texts/text'
-import { type Html, html } from '../page/html.ts'
+import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 
 const folder = path.join(import.meta.dirname, '../../../shared/contracts/src/static-texts')

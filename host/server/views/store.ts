@@ -11,7 +11,7 @@ import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/
 import { cardsByFiltersEndpoint } from '@shop/contracts/catalog/store-cards'
 import { BRAND, listDescription, storeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
-import { type Html, html } from '../page/html.ts'
+import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
 import { headingOf } from './heading-of.ts'

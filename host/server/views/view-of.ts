@@ -2,7 +2,7 @@ import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/ca
 import { ShopError } from '@shop/contracts/errors'
 import { emptyCartText, notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
-import { type Html, html } from '../page/html.ts'
+import { type Html, html } from '../markup/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleView } from './bundle.ts'

@@ -2,7 +2,7 @@ import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/ca
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
-import { closeMenu } from './menu.ts'
+import { closeMenu } from '../header/menu.ts'
 import css from './SideMenu.module.css'
 
 /** What the shop sells, as deep as the tree goes. Without an answer, or a category, the menu still has its links. */

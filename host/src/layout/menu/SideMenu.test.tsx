@@ -3,7 +3,7 @@ import { endpointQuery, queryClient } from '@shop/shell/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { render } from '../../../test/render.tsx'
-import { $isMenuOpen, closeMenu, openMenu } from './menu.ts'
+import { $isMenuOpen, closeMenu, openMenu } from '../header/menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 
 const categories = [

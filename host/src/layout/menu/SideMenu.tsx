@@ -5,9 +5,9 @@ import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { DialogHeader } from '@shop/ui-kit/page/DialogHeader'
 import { useEffect, useId } from 'react'
+import { $isMenuOpen, closeMenu } from '../header/menu.ts'
 import { Drawer } from '../popups/Drawer.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { $isMenuOpen, closeMenu } from './menu.ts'
 import css from './SideMenu.module.css'
 
 const links = ['/store', '/search', '/wishlist', '/about-us', '/contacts', '/loyalty-program'] as const

@@ -1,4 +1,4 @@
-import { $isMenuOpen, closeMenu, openMenuAskedFor } from './menu.ts'
+import { $isMenuOpen, closeMenu, openMenuAskedFor } from '../header/menu.ts'
 
 afterEach(closeMenu)
 

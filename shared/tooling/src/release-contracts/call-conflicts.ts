@@ -1,4 +1,4 @@
-import type { AskedCall, CallContract, Calls, Schema } from './contract.ts'
+import type { AskedCall, CallContract, Calls, Schema } from '../releases/contract.ts'
 import { type Difference, differences } from './differences.ts'
 
 /** What a change would break, each in a sentence that names who would suffer; `warnings` are no reason to refuse. */

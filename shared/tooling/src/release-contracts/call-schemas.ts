@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { schemaOf } from '@shop/service-kit/api-docs/openapi'
-import type { CallContract, ServicesContract } from './contract.ts'
+import type { CallContract, ServicesContract } from '../releases/contract.ts'
 
 export function callName({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
   return `${method} ${path}`

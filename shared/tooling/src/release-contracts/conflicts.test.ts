@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import * as z from 'zod/mini'
+import type { AppContract, CallContract, ServicesContract } from '../releases/contract.ts'
 import { schemasOf } from './call-schemas.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
-import type { AppContract, CallContract, ServicesContract } from './contract.ts'
 import { onlyFields } from './field-tree.ts'
 
 const line = z.object({ title: z.string(), price: z.object({ uah: z.number() }), state: z.enum(['new', 'kept']) })

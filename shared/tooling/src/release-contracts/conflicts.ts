@@ -1,6 +1,6 @@
+import type { AppContract, Contract, ServicesContract } from '../releases/contract.ts'
 import { sharingProblems } from '../releases/sharing-problems.ts'
 import { type Conflicts, callConflicts, joined } from './call-conflicts.ts'
-import type { AppContract, Contract, ServicesContract } from './contract.ts'
 
 /** A contract and how messages name whose it is: `mf-catalog 1a2b3c4d5e`, `the services`. */
 export type Named<One extends Contract = Contract> = { name: string; contract: One }

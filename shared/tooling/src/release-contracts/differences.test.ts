@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from './contract.ts'
+import type { Schema } from '../releases/contract.ts'
 import { differences } from './differences.ts'
 
 const written = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as Schema

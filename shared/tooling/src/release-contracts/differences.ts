@@ -1,4 +1,4 @@
-import type { Schema } from './contract.ts'
+import type { Schema } from '../releases/contract.ts'
 import { asSchema, isList, isSchema, OF_LIST, OF_RECORD } from './field-tree.ts'
 
 /** Why a value that is written may not be understood by its reader. */

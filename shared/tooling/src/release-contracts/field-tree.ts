@@ -1,4 +1,4 @@
-import type { Schema } from './contract.ts'
+import type { Schema } from '../releases/contract.ts'
 
 /** Fields by their path: what lies under a name, under `[]` of a list, under `{}` of a record. */
 export type FieldTree = { [segment: string]: FieldTree }

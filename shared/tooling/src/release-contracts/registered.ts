@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
+import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from '../releases/contract.ts'
 import { folderOfVersion, type Registry } from '../releases/place.ts'
 import { type Conflicts, joined } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
-import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from './contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a tab may stay open with the version that it began with. */

@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppName } from '../apps.ts'
 import { inputHash } from '../input-hash.ts'
+import { type AppContract, CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from '../releases/contract.ts'
 import { readAssetList } from '../releases/released-files.ts'
 import { hashOf } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { contractOfSources, type SourcesContract, withBuild } from './app-contract.ts'
-import { type AppContract, CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from './contract.ts'
 
 /** The contract that follows from an app's sources, read anew only when they have changed. */
 export async function sourcesContract(app: AppName): Promise<SourcesContract> {

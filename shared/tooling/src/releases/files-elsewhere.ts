@@ -1,5 +1,5 @@
-import { CONTRACT_FILE } from '../release-contracts/contract.ts'
 import { hashOf } from '../webpack/asset-list.ts'
+import { CONTRACT_FILE } from './contract.ts'
 import { readAssetList } from './released-files.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui-kit/Button'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../use-texts.ts'
-import type { OrderInfo } from '../result/order-status.ts'
+import type { OrderInfo } from '../order-status.ts'
 import { CancelForm } from './CancelForm.tsx'
 import type { CancelOutcome } from './use-cancel-order.ts'
 

@@ -1,6 +1,6 @@
 import { useFormat } from '@shop/shell/format'
 import { useTexts } from '../../../use-texts.ts'
-import type { OrderInfo } from '../result/order-status.ts'
+import type { OrderInfo } from '../order-status.ts'
 import css from './OrderParcels.module.css'
 
 /** Parcels on their way, for whoever ordered them: a number to follow each by. */

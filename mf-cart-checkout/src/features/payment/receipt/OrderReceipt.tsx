@@ -1,6 +1,6 @@
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../../use-texts.ts'
-import type { OrderInfo } from '../result/order-status.ts'
+import type { OrderInfo } from '../order-status.ts'
 import { ChargeRow } from './ChargeRow.tsx'
 import css from './OrderReceipt.module.css'
 

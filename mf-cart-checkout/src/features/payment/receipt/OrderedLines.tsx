@@ -5,7 +5,7 @@ import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../../use-texts.ts'
-import type { OrderInfo } from '../result/order-status.ts'
+import type { OrderInfo } from '../order-status.ts'
 import css from './OrderedLines.module.css'
 
 const notLeftYet: readonly OrderInfo['order_status'][] = ['awaiting_payment', 'paid', 'processing']

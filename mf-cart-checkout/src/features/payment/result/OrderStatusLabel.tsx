@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../use-texts.ts'
+import type { OrderStatus } from '../order-status.ts'
 import css from './OrderStatusLabel.module.css'
-import type { OrderStatus } from './order-status.ts'
 
 /** The status of the order's payment in one word; announced again whenever it changes. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {

@@ -1,6 +1,6 @@
 import { orderInfoEndpoint } from '@shop/contracts/orders/orders'
 import { useEndpoint } from '@shop/shell/query'
-import { ASKING_PAUSE_MS, isUndecided, type OrderInfo, pauseMs } from './order-status.ts'
+import { ASKING_PAUSE_MS, isUndecided, type OrderInfo, pauseMs } from '../order-status.ts'
 
 /** An order by its public name, polled until the bank has answered. */
 export function useOrder(ref: string) {

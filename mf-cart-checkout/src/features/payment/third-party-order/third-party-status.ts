@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
-import type { OrderStatus } from '../result/order-status.ts'
+import type { OrderStatus } from '../order-status.ts'
 
 export type ThirdPartyInfo = ResultOf<typeof thirdPartyOrderInfoEndpoint>['order']
 type ThirdPartyStatus = ThirdPartyInfo['status'] | 'asking' | 'silent'

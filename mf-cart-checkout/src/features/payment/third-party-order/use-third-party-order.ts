@@ -1,6 +1,6 @@
 import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { useEndpoint } from '@shop/shell/query'
-import { ASKING_PAUSE_MS, pauseMs } from '../result/order-status.ts'
+import { ASKING_PAUSE_MS, pauseMs } from '../order-status.ts'
 import { isUndecided, type ThirdPartyInfo } from './third-party-status.ts'
 
 /** The order by its link, polled until the bank has answered. */

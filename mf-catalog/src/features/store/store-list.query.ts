@@ -4,7 +4,7 @@ import { $currency } from '@shop/shell/locale'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
 import { useMemo } from 'react'
-import { countChosen } from '../filters/filter.ts'
+import { countChosen } from './filters/filter.ts'
 
 /** The list up to the page of the address. While another one loads, the present one stays. */
 export function useStoreList(filter: StoreFilter) {

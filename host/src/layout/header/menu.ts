@@ -1,6 +1,6 @@
 import { closePopup } from '@shop/shell/popup'
 import { atom } from '@shop/shell/stores'
-import { closeSearch } from '../header/search.ts'
+import { closeSearch } from './search.ts'
 
 export const $isMenuOpen = atom(false)
 
