@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { twoWayPairs } from './folder-pairs.ts'
+import { isOfTests, type SourceFile, sourceFiles } from './source-files.ts'
+
+const SMALL = 25
+const MOST_IN_A_FOLDER = 25
+
+/** How the code lies: figures that `npm run check -- --figures` prints, to be read beside those of an earlier day. */
+export function figuresOf(root: string): [name: string, figure: string][] {
+  const files = sourceFiles(root).filter(({ file }) => !isOfTests(file))
+  const source = files.filter(({ file }) => !file.startsWith('ops/'))
+  const small = source.filter(({ lines }) => lines < SMALL)
+  const importers = importersOf(files)
+  const lonely = small.filter(({ file }) => importers.get(file) === 1)
+  const [largest] = source.toSorted((one, other) => other.lines - one.lines)
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const asking = source.filter(
+    ({ file }) => /^services\/admin\/src\/.*\.routes\.ts$/.test(file) && read(file).includes('internal-client'),
+  )
+  return [
+    ['internal twins of staff endpoints', String(twinsIn(source, read))],
+    ['lines of services/admin that ask another service by calls of their own', String(sum(asking))],
+    ...['Mark a parcel as shipped', 'Staff change a price'].map(
+      walk =>
+        [`files to read: ${walk.toLowerCase()}`, String(filesOfWalk(read('docs/walks.md'), walk))] as [string, string],
+    ),
+    ['folders that import each other', String(twoWayPairs(files).length)],
+    ['services that import the host', String(source.filter(importsHost).length)],
+    [`source files under ${SMALL} lines`, `${((100 * small.length) / source.length).toFixed(1)} %`],
+    ['of these with one importer', String(lonely.length)],
+    [`folders over ${MOST_IN_A_FOLDER} files`, String(foldersOver(source))],
+    ['largest file', `${largest?.lines} lines, ${largest?.file}`],
+    ['lines of source without tests', String(sum(source))],
+  ]
+}
+
+function importersOf(files: readonly SourceFile[]): Map<string, number> {
+  const importers = new Map<string, number>()
+  for (const { imports } of files) for (const target of imports) importers.set(target, (importers.get(target) ?? 0) + 1)
+  return importers
+}
+
+/** Contracts between services among those of staff. What several services answer together for one call is no twin. */
+function twinsIn(files: readonly SourceFile[], read: (file: string) => string): number {
+  const contracts = files.filter(({ file }) => file.startsWith('shared/contracts/src/staff/'))
+  const named = contracts.flatMap(({ file }) => [...read(file).matchAll(/^export const internal\w+/gm)])
+  return named.length
+}
+
+/** Each file that a walk links, once. */
+function filesOfWalk(text: string, title: string): number {
+  const [, walk = ''] = text.split(`## ${title}\n`)
+  const [own = ''] = walk.split('\n## ')
+  return new Set([...own.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link)).size
+}
+
+function importsHost({ file, imports }: SourceFile): boolean {
+  return file.startsWith('services/') && imports.some(target => target.startsWith('host/'))
+}
+
+function foldersOver(files: readonly SourceFile[]): number {
+  const folders = Map.groupBy(files, ({ file }) => path.posix.dirname(file))
+  return [...folders.values()].filter(({ length }) => length > MOST_IN_A_FOLDER).length
+}
+
+function sum(files: readonly SourceFile[]): number {
+  return files.reduce((lines, file) => lines + file.lines, 0)
+}
