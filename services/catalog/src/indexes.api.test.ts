@@ -172,7 +172,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await reserveStock(deps, { order, items, until })
     await sellStock(deps, order, items)
     await deps.stock.reservedPast(until)
-    await repositories.products.withOpeningStock()
+    await repositories.articles.withOpeningStock()
     await workOnImport(repositories.imports)
     await workOnBulk(service)
     await workOnAlerts(service, watched)

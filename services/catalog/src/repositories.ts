@@ -4,7 +4,6 @@ import { createAnnouncementsRepository } from './back-in-stock/announcements.rep
 import { createStockAlertsRepository } from './back-in-stock/stock-alerts.repository.ts'
 import { createBundlesRepository } from './bundles/bundles.repository.ts'
 import type { StoredCategory } from './categories/category-tree.ts'
-import { createArticleUses } from './dictionaries/article-uses.ts'
 import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
@@ -14,7 +13,6 @@ import { createStockNowRepository } from './products/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
-import { createProductsRepository } from './staff-products/products.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
 import { createTextsRepository } from './texts/texts.repository.ts'
@@ -24,7 +22,6 @@ export type Repositories = ReturnType<typeof createRepositories>
 /** All collections of this service. */
 export function createRepositories(db: Db) {
   const articles = createArticlesRepository(db)
-  const products = createProductsRepository(db)
   const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
   const stockAlerts = createStockAlertsRepository(db)
@@ -44,7 +41,6 @@ export function createRepositories(db: Db) {
     imports,
     bulks,
     articles,
-    products,
     stock,
     stockAlerts,
     announcements,
@@ -55,7 +51,6 @@ export function createRepositories(db: Db) {
   ]
   return {
     articles,
-    products,
     uploads,
     imports,
     bulks,
@@ -67,7 +62,6 @@ export function createRepositories(db: Db) {
     categories,
     dictionaries,
     shops,
-    uses: createArticleUses(db),
     home: createHomeRepository(db),
     redirects,
     texts,

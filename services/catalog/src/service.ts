@@ -31,7 +31,6 @@ import { addStaffDictionaryCalls } from './dictionaries/staff-dictionary.ts'
 import { addStaffShopCalls } from './dictionaries/staff-shops.ts'
 import { addFirstStepCalls } from './first-steps/first-steps.internal.ts'
 import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
-import { createImportWrites } from './import/apply/import-writes.ts'
 import { createFileOpener } from './import/file/reading-process.ts'
 import { addImportCalls } from './import/import.internal.ts'
 import { createImportRunner } from './import/import-runner.ts'
@@ -148,7 +147,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addShopRoutes(routes, internal, dependencies.shops)
   addTextRoutes(routes, dependencies)
   addRedirectRoutes(routes, internal, { ...dependencies, clock })
-  const described = { db, clock, uses: repositories.uses, version: repositories.version }
+  const described = { db, clock, uses: repositories.articles, version: repositories.version }
   addStaffCategoryCalls(internal, described)
   addStaffDictionaryCalls(internal, described)
   addStaffShopCalls(internal, described)
@@ -167,7 +166,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
   const openFile = createFileOpener()
-  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile, writes: createImportWrites(db) }
+  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile }
   const importRunner = createImportRunner(importing)
   addImportCalls(internal, { ...importing, knownProducts, rate }, importRunner)
   const alerting = {

@@ -1,6 +1,7 @@
 import type { Product, ProductPicture } from '@shop/contracts/catalog/products'
 import type { MinorPrice } from '@shop/contracts/money'
-import type { Text } from '@shop/contracts/texts/text'
+import type { Locale, Text } from '@shop/contracts/texts/text'
+import type { Revised } from '../storage/change-at-revision.ts'
 
 /** `price` is what the size costs once its discount has begun; without one, `price_without_discount` is null. */
 export type ArticleSize = {
@@ -35,11 +36,19 @@ export type Article = {
   is_shown: boolean
 }
 
-/** Changes of the pictures are counted apart from those of the product. */
-export type WithPictureRevision = {
-  pictures_revision?: number
-  pictures_changed?: { by: string; at: Date }
-}
+/** An article as the database keeps it. */
+export type StoredArticle = Article &
+  Revised & {
+    /** Made by staff and hidden since: the day it is shown first becomes the one it was published on. */
+    never_shown?: boolean
+    /** What the form of a new article said is there from the beginning; kept until it is on the shelves. */
+    opening_stock?: { size: string; count: number }[]
+    /** Imported in one language, which stands for the other one too until somebody translates it. */
+    one_language?: Locale
+    /** Changes of the pictures are counted apart from those of the product. */
+    pictures_revision?: number
+    pictures_changed?: { by: string; at: Date }
+  }
 
 /** As much of an article as a list needs: the long texts stay in the database. */
 export type ListedArticle = Omit<
@@ -49,6 +58,12 @@ export type ListedArticle = Omit<
 
 /** What tells one article of a model from another. */
 export type Variant = Pick<Article, 'article' | 'color' | 'height'>
+
+/** The same for staff, who see hidden ones too. */
+export type StaffVariant = Pick<Article, 'article' | 'model' | 'color' | 'height' | 'is_shown'>
+
+/** As much of an article as staff's list needs: pictures without what stands in for them are a tenth of their size. */
+export type StaffListed = Omit<StoredArticle, 'measurements' | 'model_params' | 'recommendations'>
 
 export type Shelf = {
   /** How many of each size can be bought now; a size that is not there has none. */

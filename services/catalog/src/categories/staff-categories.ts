@@ -13,7 +13,7 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
-import type { ArticleUses } from '../dictionaries/article-uses.ts'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import { namesInOrder } from '../dictionaries/names-in-order.ts'
 import { putInOrder } from '../dictionaries/ordered.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
@@ -25,7 +25,7 @@ type Kept = StoredCategory & Revised
 type Deps = {
   db: Db
   clock: Clock
-  uses: ArticleUses
+  uses: ArticlesRepository
   version: Pick<CatalogueVersionRepository, 'bump' | 'noteReferences'>
 }
 
@@ -36,14 +36,14 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
   const all = () => categories.find({ order: { $gte: 0 } }, { projection: { _id: 0 } }).toArray()
 
   async function tree({ archived }: { archived: boolean }): Promise<KeptCategory[]> {
-    const [kept, counts] = await Promise.all([all(), uses.inCategories()])
+    const [kept, counts] = await Promise.all([all(), uses.countsByCategory()])
     return wholeTree(kept)
       .filter(({ is_archived }) => archived || !is_archived)
       .map(category => viewOf(category, counts.get(category.name)))
   }
 
   async function shown(category: Kept): Promise<KeptCategory> {
-    return viewOf(category, (await uses.inCategories()).get(category.name))
+    return viewOf(category, (await uses.countsByCategory()).get(category.name))
   }
 
   handleInternal(calls, internalKeptCategoriesEndpoint, async ({ with_archived }) => ({

@@ -10,14 +10,19 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Collection, Db } from 'mongodb'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { addNew, changeAtRevision, type Revised, removeAtRevision, revisionOf } from '../storage/change-at-revision.ts'
-import type { ArticleUses } from './article-uses.ts'
 import { namesInOrder } from './names-in-order.ts'
 import { putInOrder } from './ordered.repository.ts'
 
 type Stored = { name: string; order: number } & Revised & Record<string, unknown>
-type Deps = { db: Db; clock: Clock; uses: ArticleUses; version: Pick<CatalogueVersionRepository, 'noteReferences'> }
+type Deps = {
+  db: Db
+  clock: Clock
+  uses: ArticlesRepository
+  version: Pick<CatalogueVersionRepository, 'noteReferences'>
+}
 
 const collections = { collection: 'collections', color: 'colors', size: 'sizes', height: 'heights' } as const
 
@@ -39,7 +44,7 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
       .toArray()
 
   async function rows(): Promise<DictionaryRow<Kind>[]> {
-    const [all, counts] = await Promise.all([inOrder(), uses.counts(kind)])
+    const [all, counts] = await Promise.all([inOrder(), uses.countsOf(kind)])
     return all.map(thing => rowOf<Kind>(thing, counts.get(thing.name) ?? 0))
   }
 
@@ -60,7 +65,7 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
     const change = { revision, fields: fields as object as Partial<Stored>, ...author(who) }
     const { before, after } = await changeAtRevision<Stored>(things, { name }, change)
     await version.noteReferences()
-    return { row: rowOf<Kind>(after, await uses.of(kind, name)), before: fieldsOf<Kind>(before) }
+    return { row: rowOf<Kind>(after, await uses.countOf(kind, name)), before: fieldsOf<Kind>(before) }
   })
 
   handleInternal(calls, endpoints.internalRemove, async ({ name, revision }) => {
@@ -83,7 +88,7 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
   })
 
   async function refuseUsed(name: string): Promise<void> {
-    const articles = await uses.of(kind, name)
+    const articles = await uses.countOf(kind, name)
     if (articles > 0) throw new ShopError('in_use', { articles })
   }
 }

@@ -4,7 +4,6 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { answers } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 import { createRepositories } from '../repositories.ts'
-import { createImportWrites } from './apply/import-writes.ts'
 import type { FileHead } from './file/drafts-in-file.ts'
 import type { OpenFile, OpenImportFile } from './file/reading-process.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -43,7 +42,7 @@ async function waitingImport() {
         ...createRepositories(db),
         ...{ clock: systemClock, log, takeUpload: unexpected, fetchPicture: unexpected, openFile: open },
       }
-      const runner = createImportRunner({ ...deps, writes: createImportWrites(db) })
+      const runner = createImportRunner(deps)
       const rest = runner.run().catch(quiet)
       await reading.promise
       await runner.stop()

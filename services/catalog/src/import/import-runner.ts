@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ImportState } from '@shop/contracts/staff/goods/staff-import'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { applyChunk } from './apply/apply-chunk.ts'
-import type { ImportWrites } from './apply/import-writes.ts'
 import { FileRefusal } from './csv/read-csv.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
@@ -31,7 +30,7 @@ const LAST_STEP_MS = 2500
 const states: ImportState[] = ['reading', 'applying', 'pictures']
 
 /** Works on imports one after the other. A lease keeps two processes apart; the guards of each write would do so, too. */
-export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }): ImportRunner {
+export function createImportRunner(deps: ImportDeps): ImportRunner {
   const { imports, clock, log } = deps
   const holder = randomUUID()
   let underWay: Promise<void> | null = null

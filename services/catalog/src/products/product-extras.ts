@@ -16,14 +16,13 @@ type ExtrasChange = { article: string; change: ProductStep; revision?: number | 
 /** What staff recommend with a product, and who wears it. @throws ShopError not_found. */
 export async function readProductExtras(deps: ProductDeps, name: string) {
   const article = await deps.articles.one(name)
-  if (!article) throw new ShopError('not_found')
   return toExtras(deps, article)
 }
 
 /** @throws ShopError not_found, changed_meanwhile, validation. */
 export async function changeProductExtras(deps: ProductExtrasDeps, asked: ExtrasChange) {
   const { article, change, revision, who } = asked
-  const { before, after } = await deps.articles.change(article, {
+  const { before, after } = await deps.articles.changeByRule(article, {
     ...{ who, revision, at: deps.clock.now() },
     async decide(product) {
       const fields = extrasStep(product, change)

@@ -1,7 +1,6 @@
 import type { StoreCard } from '@shop/contracts/catalog/products'
 import { releaseStockEndpoint, reserveStockEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
-import { createImportWrites } from '../import/apply/import-writes.ts'
 import { createRepositories } from '../repositories.ts'
 import { receiveStock } from '../stock/arrivals.ts'
 import { restock } from '../stock/restock.ts'
@@ -30,7 +29,6 @@ async function startCopies() {
   return {
     one,
     deps: repositories,
-    writes: createImportWrites(one.db),
     /** The counts that visitors of the other copy read in the list and in the search, a moment later. */
     async shown() {
       passed += PASSES_MS
@@ -60,7 +58,7 @@ test('what is sold through one copy of the shop is shown by the lists of another
 })
 
 test('what arrives, comes back or is found missing is shown within two seconds too', async () => {
-  const { one, deps, writes, shown } = await startCopies()
+  const { one, deps, shown } = await startCopies()
   const quantity = { article, size, count: 2 }
 
   await receiveStock(deps, 'from the maker', quantity)
@@ -69,7 +67,7 @@ test('what arrives, comes back or is found missing is shown within two seconds t
   await takeOff(deps, 'counted', { ...quantity, count: 3 }, { confirmed: true, field: 'by' })
   expect(await shown()).toEqual([23, 23])
 
-  await writes.receivePlain('from a file', [quantity])
+  await deps.stock.receivePlain('from a file', [quantity])
   expect(await shown()).toEqual([25, 25])
 
   await one.db.collection('stock').updateOne({ article, size }, { $inc: { sold: 2, received: 2 } })

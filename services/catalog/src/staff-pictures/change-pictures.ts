@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { Article, WithPictureRevision } from '../articles/article.ts'
+import type { StoredArticle } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
@@ -57,7 +57,7 @@ export async function changePictures(
   return { before: before.pictures, product: toArticlePictures({ ...before, ...changed }) }
 }
 
-function refuseOlder({ pictures_revision = 0, pictures_changed }: WithPictureRevision, known: number): void {
+function refuseOlder({ pictures_revision = 0, pictures_changed }: StoredArticle, known: number): void {
   if (pictures_revision === known) return
   const { by = null, at = null } = pictures_changed ?? {}
   throw new ShopError('changed_meanwhile', { revision: pictures_revision, by, at })
@@ -68,7 +68,7 @@ function toPicture({ name, shot, alt, focus }: ChangedPicture, placeholder: stri
 }
 
 /** The pictures of an article as staff see them. */
-export function toArticlePictures(stored: Article & WithPictureRevision): ArticlePictures {
+export function toArticlePictures(stored: StoredArticle): ArticlePictures {
   const { article, title, color, height, is_shown, pictures, pictures_revision = 0, pictures_changed } = stored
   const changed = pictures_changed ? { by: pictures_changed.by, at: pictures_changed.at.toISOString() } : null
   return { article, title, color, height, is_shown, images: pictures, pictures_revision, changed }

@@ -18,7 +18,7 @@ export async function changeStock(
   deps: EditDeps,
   { article, key, change }: Wanted,
 ): Promise<{ before: StaffStock[]; stock: StaffStock[] }> {
-  const { sizes } = await deps.products.one(article)
+  const { sizes } = await deps.articles.one(article)
   const items = await deps.stock.ofArticle(article)
   const bySize = new Map(items.map(item => [item.size, item]))
   refuseUnknown(change, new Set(sizes.map(({ name }) => name)))

@@ -4,20 +4,20 @@ import type { NewProductsForm, ProductForm, StaffProduct } from '@shop/contracts
 import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import type { StoredArticle } from '../articles/article.ts'
 import type { Repositories } from '../repositories.ts'
 import type { StockItem } from '../stock/stock.ts'
 import { changedMeanwhile, revisionOf } from '../storage/change-at-revision.ts'
 import { receiveOpeningStock } from './opening-stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
 import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange, wrongInNew } from './product-rules.ts'
-import type { StoredArticle } from './staff-row.ts'
 
 export type EditDeps = Repositories & { clock: Clock; rate: () => Promise<number> }
 type Changed = { before: StaffProduct; product: StaffProduct }
 
 /** @throws ShopError not_found */
 export async function readStaffProduct(deps: EditDeps, article: string): Promise<StaffProduct> {
-  return toView(deps, await deps.products.one(article), await deps.stock.ofArticle(article))
+  return toView(deps, await deps.articles.one(article), await deps.stock.ofArticle(article))
 }
 
 /**
@@ -29,13 +29,13 @@ export async function changeProduct(
   { who, article, revision, form }: { who: string; article: string; revision: number; form: ProductForm },
 ): Promise<Changed> {
   const [old, stock, known] = await Promise.all([
-    deps.products.one(article),
+    deps.articles.one(article),
     deps.stock.ofArticle(article),
     namesKnown(deps),
   ])
   if ((old.revision ?? 0) !== revision) throw changedMeanwhile(old)
   refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
-  const variants = await deps.products.variantsOf(form.model)
+  const variants = await deps.articles.variantsAmong([form.model])
   const isTaken = variants.some(
     other => other.article !== article && other.color === form.color && other.height === form.height,
   )
@@ -45,8 +45,10 @@ export async function changeProduct(
 
   const before = await toView(deps, old, stock)
   await deps.stock.insertMissing(form.sizes.map(({ name }) => ({ article, size: name, received: 0 })))
-  const { after } = await deps.products.change(article, { revision, fields, who, at: deps.clock.now() })
-  for (const { name, preorder_limit } of form.sizes) await deps.stock.limitPreorders(article, name, preorder_limit)
+  const { after } = await deps.articles.change(article, { revision, fields, who, at: deps.clock.now() })
+  await deps.stock.limitPreorders(
+    form.sizes.map(({ name, preorder_limit }) => ({ article, size: name, limit: preorder_limit })),
+  )
   await deps.version.noteEdits([article], { everything: !needsOnlyItsEntry(old, after) })
   return { before, product: await toView(deps, after, await deps.stock.ofArticle(article)) }
 }
@@ -59,12 +61,12 @@ export async function showProduct(
   deps: EditDeps,
   { who, article, is_show }: { who: string; article: string; is_show: boolean },
 ): Promise<Changed> {
-  const [old, stock] = await Promise.all([deps.products.one(article), deps.stock.ofArticle(article)])
+  const [old, stock] = await Promise.all([deps.articles.one(article), deps.stock.ofArticle(article)])
   const before = await toView(deps, old, stock)
   if (old.is_shown === is_show) return { before, product: before }
   if (is_show) refuseUnready(old, await namesKnown(deps))
   const fields = showing(old, is_show, today(deps))
-  const { after } = await deps.products.change(article, {
+  const { after } = await deps.articles.change(article, {
     revision: old.revision ?? 0,
     fields,
     who,
@@ -86,11 +88,11 @@ export async function addProducts(
   const names = form.articles.map(({ article }) => article)
   const [known, taken, variants] = await Promise.all([
     namesKnown(deps),
-    deps.products.existingAmong(names),
-    deps.products.variantsOf(form.model),
+    deps.articles.existingAmong(names),
+    deps.articles.variantsAmong([form.model]),
   ])
   refuse(wrongInNew(form, known, today(deps), taken, variants))
-  const copied = form.copy_of === undefined ? null : await deps.products.one(form.copy_of)
+  const copied = form.copy_of === undefined ? null : await deps.articles.one(form.copy_of)
   const rows = form.articles.map(
     (variant): StoredArticle => ({
       ...toFields({ ...form, ...variant }),
@@ -108,7 +110,7 @@ export async function addProducts(
     form.sizes.map(({ name, preorder_limit }) => ({ article, size: name, received: 0, preorder_limit })),
   )
   await deps.stock.insertMissing(shelves)
-  await deps.products.addAll(rows, { who, at: deps.clock.now() })
+  await deps.articles.addAll(rows, { who, at: deps.clock.now() })
   await failpoint('new-products-written')
   await receiveOpeningStock(deps, rows)
   await deps.version.noteEdits(names, { everything: false })
@@ -158,7 +160,7 @@ function refuseUnready(article: StoredArticle, known: KnownNames): void {
 
 async function toView(deps: EditDeps, stored: StoredArticle, stock: readonly StockItem[]): Promise<StaffProduct> {
   const [variants, categories, rate] = await Promise.all([
-    deps.products.variantsOf(stored.model),
+    deps.articles.variantsAmong([stored.model]),
     deps.categories.all(),
     deps.rate(),
   ])
@@ -170,7 +172,7 @@ async function toView(deps: EditDeps, stored: StoredArticle, stock: readonly Sto
     ...{ article, is_shown, published_on, pictures },
     stock: stored.sizes.flatMap(({ name }) => bySize.get(name) ?? []).map(toStaffStock),
     lacks: lacksToShow(stored, { categories }),
-    variants: variants.filter(other => other.article !== article),
+    variants: variants.filter(other => other.article !== article).map(({ model: _, ...variant }) => variant),
     rate: toDecimal(rate),
   }
 }

@@ -1,8 +1,8 @@
+import type { StoredArticle } from '../articles/article.ts'
 import type { Repositories } from '../repositories.ts'
 import { receiveStock } from '../stock/arrivals.ts'
-import type { StoredArticle } from './staff-row.ts'
 
-type Deps = Pick<Repositories, 'products' | 'stock' | 'version'>
+type Deps = Pick<Repositories, 'articles' | 'stock' | 'version'>
 type Opened = Pick<StoredArticle, 'article' | 'opening_stock'>
 
 /** Each size receives it once under this key, however often it is tried. */
@@ -14,12 +14,12 @@ export async function receiveOpeningStock(deps: Deps, articles: readonly Opened[
   for (const { article, opening_stock: stock = [] } of opened) {
     for (const { size, count } of stock) await receiveStock(deps, OPENING, { article, size, count })
   }
-  await deps.products.forgetOpeningStock(opened.map(({ article }) => article))
+  await deps.articles.forgetOpeningStock(opened.map(({ article }) => article))
 }
 
 /** What a process that died in between left off the shelves. */
 export async function finishOpeningStock(deps: Deps): Promise<void> {
-  const left = await deps.products.withOpeningStock()
+  const left = await deps.articles.withOpeningStock()
   if (left.length === 0) return
   await receiveOpeningStock(deps, left)
   await deps.version.noteEdits(

@@ -4,8 +4,8 @@ import type {
   ProductSizeForm,
   ShowLack,
 } from '@shop/contracts/staff/goods/staff-product-forms'
+import type { StoredArticle } from '../articles/article.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
-import type { StoredArticle } from './staff-row.ts'
 
 /** Names that articles may use. */
 export type KnownNames = {

@@ -1,21 +1,8 @@
 import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
-import type { Locale } from '@shop/contracts/texts/text'
 import { type Price, toDecimal } from '@shop/money/money'
-import type { Article, Shelf } from '../articles/article.ts'
-import type { StaffListed } from '../articles/articles.repository.ts'
+import type { Article, Shelf, StaffListed, StoredArticle } from '../articles/article.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/offer.ts'
-import { type Revised, revisionOf } from '../storage/change-at-revision.ts'
-
-/** An article as the database keeps it. */
-export type StoredArticle = Article &
-  Revised & {
-    /** Made by staff and hidden since: the day it is shown first becomes the one it was published on. */
-    never_shown?: boolean
-    /** What the form of a new article said is there from the beginning; kept until it is on the shelves. */
-    opening_stock?: { size: string; count: number }[]
-    /** Imported in one language, which stands for the other one too until somebody translates it. */
-    one_language?: Locale
-  }
+import { revisionOf } from '../storage/change-at-revision.ts'
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
 export type KnownProduct = Pick<
@@ -66,10 +53,7 @@ export function toKnownProduct(stored: StaffListed, { available }: Shelf): Known
   }
 }
 
-function lacksOf({
-  one_language,
-  ...article
-}: StaffListed & Pick<StoredArticle, 'one_language'>): StaffProductRow['missing'] {
+function lacksOf({ one_language, ...article }: StaffListed): StaffProductRow['missing'] {
   const { pictures, sizes, title, description, composition, care } = article
   const isCopied = one_language !== undefined && title.uk === title.en
   const isHalf = [description, composition, care].some(({ uk, en }) => (uk === '') !== (en === ''))

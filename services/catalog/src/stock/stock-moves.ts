@@ -70,6 +70,23 @@ export function createStockMoves(stock: Collection<StockItem>) {
         { $inc: { preorder_sold: -quantity.count, preorder_promised: -quantity.count }, $push: remember(key) },
       ),
 
+    /**
+     * Items from the maker where nobody waits for any and none are missing, many at once. Whatever is not so plain is left: it
+     * has to be received one by one.
+     */
+    async receivePlain(key: string, quantities: readonly ItemQuantity[]): Promise<void> {
+      if (quantities.length === 0) return
+      const plain = { preorder_promised: counter(0), missing: counter(0), 'holds.order': { $ne: ARRIVAL } }
+      await stock.bulkWrite(
+        quantities.map(quantity => {
+          const filter = { ...isNew(key, quantity), ...plain } as Filter<StockItem>
+          const $inc = { received: quantity.count, available: quantity.count }
+          return { updateOne: { filter, update: { $inc, $push: remember(key), ...STAMP } } }
+        }),
+        { ordered: false },
+      )
+    },
+
     /** Items from the maker, of which some are reserved for those who ordered in advance, as long as so many are promised. */
     receive: (key: string, { article, size, count }: ItemQuantity, item: StockItem, reserved: number) =>
       move(

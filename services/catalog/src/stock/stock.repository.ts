@@ -91,8 +91,14 @@ export function createStockRepository(db: Db) {
     },
 
     /** How many may be sold in advance; what is promised already stays promised. */
-    async limitPreorders(article: string, size: string, limit: number | null): Promise<void> {
-      await stock.updateOne({ article, size }, { $set: { preorder_limit: limit } })
+    async limitPreorders(rows: readonly { article: string; size: string; limit: number | null }[]): Promise<void> {
+      if (rows.length === 0) return
+      await stock.bulkWrite(
+        rows.map(({ article, size, limit }) => ({
+          updateOne: { filter: { article, size }, update: { $set: { preorder_limit: limit } } },
+        })),
+        { ordered: false },
+      )
     },
 
     async reservedFor(order: string): Promise<StockItem[]> {

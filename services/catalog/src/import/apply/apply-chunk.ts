@@ -1,16 +1,15 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import type { StoredArticle } from '../../articles/article.ts'
 import { namesKnown } from '../../staff-products/edit-product.ts'
 import { toFields } from '../../staff-products/product-form.ts'
 import { lacksToShow, needsOnlyItsEntry, showing } from '../../staff-products/product-rules.ts'
-import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import { receiveStock } from '../../stock/arrivals.ts'
 import { takeOff } from '../../stock/take-off.ts'
 import type { Author } from '../../storage/change-at-revision.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { ProductStep, StoredImport, StoredItem } from '../imports.repository.ts'
-import type { ImportWrites } from './import-writes.ts'
 import { isOwn, problemNow } from './may-apply.ts'
 
 type Work = { item: StoredItem; step: ProductStep; stored: StoredArticle | undefined; fields: Partial<StoredArticle> }
@@ -20,7 +19,7 @@ type Work = { item: StoredItem; step: ProductStep; stored: StoredArticle | undef
  * know who changed them and when, shelves know the key of each move. Says whether other entries of the lists change with them.
  */
 export async function applyChunk(
-  deps: ImportDeps & { writes: ImportWrites },
+  deps: ImportDeps,
   { _id: id, by, applied_at }: StoredImport,
   items: readonly StoredItem[],
 ): Promise<{ everything: boolean }> {
@@ -36,11 +35,11 @@ export async function applyChunk(
   const changed = work.filter(({ step, stored }) => step.revision !== null && stored && !isOwn(stored, author))
   const done = new Set([
     ...work.filter(({ stored }) => stored && isOwn(stored, author)).map(({ item }) => item.article),
-    ...(await deps.writes.addArticles(
+    ...(await deps.articles.addMissing(
       added.map(row => toNewArticle(row, author)),
       author,
     )),
-    ...(await deps.products.changeMany(
+    ...(await deps.articles.changeMany(
       changed.map(({ item, step, fields }) => ({ article: item.article, revision: step.revision ?? 0, fields })),
       author,
     )),
@@ -49,7 +48,7 @@ export async function applyChunk(
 
   const whole = work.filter(({ item }) => done.has(item.article))
   await moveStock(deps, key, whole)
-  await deps.writes.limitPreorders(
+  await deps.stock.limitPreorders(
     whole.flatMap(({ item, step }) => step.limits.map(limit => ({ article: item.article, ...limit }))),
   )
   await deps.imports.noteSaid(
@@ -133,16 +132,12 @@ function toNewArticle({ item, step, fields }: Work, { at }: Author): StoredArtic
   }
 }
 
-async function moveStock(
-  deps: ImportDeps & { writes: ImportWrites },
-  key: string,
-  work: readonly Work[],
-): Promise<void> {
+async function moveStock(deps: ImportDeps, key: string, work: readonly Work[]): Promise<void> {
   const moves = work.flatMap(({ item: { article }, step }) =>
     step.stock.filter(({ by }) => by !== 0).map(({ size, by }) => ({ article, size, count: by })),
   )
   const coming = moves.filter(({ count }) => count > 0)
-  await deps.writes.receivePlain(key, coming)
+  await deps.stock.receivePlain(key, coming)
   const articles = [...new Set(moves.map(({ article }) => article))]
   const moved = new Set(
     (await deps.stock.ofArticles(articles))

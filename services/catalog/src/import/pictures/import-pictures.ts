@@ -80,11 +80,11 @@ async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Pr
 }
 
 async function showIfReady(deps: ImportDeps, article: string, who: string): Promise<void> {
-  const stored = await deps.products.one(article)
+  const stored = await deps.articles.one(article)
   const categories = await deps.categories.all()
   if (stored.is_shown || lacksToShow(stored, { categories }).length > 0) return
   const now = deps.clock.now()
   const fields = showing(stored, true, kyivDay(now))
-  await deps.products.changeMany([{ article, revision: stored.revision ?? 0, fields }], { who, at: now })
+  await deps.articles.changeMany([{ article, revision: stored.revision ?? 0, fields }], { who, at: now })
   await deps.version.noteEdits([article], { everything: true })
 }

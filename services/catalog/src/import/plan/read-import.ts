@@ -1,5 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import type { StoredArticle } from '../../staff-products/staff-row.ts'
+import type { StoredArticle } from '../../articles/article.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type ImportNames, importNamesOf, readNamedThings } from '../draft/import-names.ts'
 import type { ImportDeps } from '../import-deps.ts'

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '../../staff-products/staff-row.ts'
+import type { StoredArticle } from '../../articles/article.ts'
 
 type Variant = Pick<StoredArticle, 'article' | 'color' | 'height'>
 export type Variants = readonly Variant[]

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkResult, BulkState, BulkView } from '@shop/contracts/staff/goods/staff-product-bulk'
-import type { StoredArticle } from '../staff-row.ts'
+import type { StoredArticle } from '../../articles/article.ts'
 
 /** What of one article was before and is to be, and at which revision the change leaves it. */
 export type BulkRow = {

@@ -1,7 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import type { StoredArticle } from '../../articles/article.ts'
 import { namesKnown } from '../edit-product.ts'
-import type { StoredArticle } from '../staff-row.ts'
 import type { Bulk, BulkChunk, BulkRow } from './bulk.ts'
 import { planFor } from './bulk-rules.ts'
 import type { BulkDeps } from './plan-bulk.ts'
@@ -20,7 +20,7 @@ export async function changeChunk(deps: BulkDeps, bulk: Bulk): Promise<Bulk | nu
     revision: revision - 1,
     fields,
   }))
-  const changed = [...(await deps.products.changeMany(rows, { who, at }))]
+  const changed = [...(await deps.articles.changeMany(rows, { who, at }))]
   await failpoint('bulk-chunk-applied')
   await deps.bulks.setChunk(chunk, { changed })
   return deps.bulks.chunkDone(bulk, { ...planned, changed })
@@ -31,7 +31,7 @@ export async function undoChunk(deps: BulkDeps, bulk: Bulk, undo: NonNullable<Bu
   const chunk = await chunkOf(deps, bulk, undo.next)
   const rows = (chunk.rows ?? []).map(({ article, revision, before }) => ({ article, revision, fields: before }))
   const as = { who: bulk.who, at: bulk.at }
-  const restored = [...(await deps.products.changeMany(rows, { who: undo.who, at: undo.at, as }))]
+  const restored = [...(await deps.articles.changeMany(rows, { who: undo.who, at: undo.at, as }))]
   await failpoint('bulk-chunk-undone')
   await deps.bulks.setChunk(chunk, { restored })
   return deps.bulks.undoneChunk(bulk, { ...chunk, restored })

@@ -1,24 +1,20 @@
 import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Db } from 'mongodb'
-import type { Article } from '../articles/article.ts'
-import type { Author } from '../storage/change-at-revision.ts'
-
-export type ArticleUses = ReturnType<typeof createArticleUses>
+import type { Collection } from 'mongodb'
+import type { StoredArticle } from './article.ts'
 
 const fields = { collection: 'collection', color: 'color', size: 'sizes.name', height: 'height' } as const
 
 /** What articles are described by, hidden ones too. Staff ask seldom, so no index is kept for it. */
-export function createArticleUses(db: Db) {
-  const articles = db.collection<Article & { revision?: number; changed?: unknown }>('articles')
+export function createArticleUses(articles: Collection<StoredArticle>) {
   return {
     /** How many articles have it. */
-    of(kind: DictionaryKind, name: string): Promise<number> {
+    countOf(kind: DictionaryKind, name: string): Promise<number> {
       return articles.countDocuments({ [fields[kind]]: name }, { maxTimeMS: WHOLE_READ_MS })
     },
 
     /** How many articles have each, by name. */
-    async counts(kind: DictionaryKind): Promise<Map<string, number>> {
+    async countsOf(kind: DictionaryKind): Promise<Map<string, number>> {
       const counts = new Map<string, number>()
       const field = fields[kind]
       for await (const article of articles.find({}, { projection: { _id: 0, [field]: 1 }, maxTimeMS: WHOLE_READ_MS })) {
@@ -29,7 +25,7 @@ export function createArticleUses(db: Db) {
     },
 
     /** How many articles are in each category itself: shown, and hidden. */
-    async inCategories(): Promise<Map<string, { shown: number; hidden: number }>> {
+    async countsByCategory(): Promise<Map<string, { shown: number; hidden: number }>> {
       const counts = new Map<string, { shown: number; hidden: number }>()
       const projection = { _id: 0, category: 1, is_shown: 1 } as const
       for await (const { category, is_shown } of articles.find({}, { projection, maxTimeMS: WHOLE_READ_MS })) {
@@ -42,15 +38,6 @@ export function createArticleUses(db: Db) {
 
     shownIn(category: string): Promise<number> {
       return articles.countDocuments({ category, is_shown: true })
-    },
-
-    /** Puts all articles of a category into another one. Who has one open would overwrite that, so its revision goes on. */
-    async moveToCategory(from: string, to: string, { who, at }: Author): Promise<number> {
-      const { modifiedCount } = await articles.updateMany(
-        { category: from },
-        { $set: { category: to, changed: { by: who, at } }, $inc: { revision: 1 } },
-      )
-      return modifiedCount
     },
   }
 }

@@ -1,0 +1,108 @@
+import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
+import { type Author, changeAtRevision } from '../storage/change-at-revision.ts'
+import { changeByRule } from '../storage/change-by-rule.ts'
+import type { Article, StoredArticle } from './article.ts'
+
+const named = { projection: { _id: 0, article: 1 } } as const
+const atRevision = (revision: number) => (revision === 0 ? { $in: [null, 0] } : revision) as number
+
+/** What changes articles. Each write is guarded, so that a second try, or a second process, changes nothing. */
+export function createArticleChanges(articles: Collection<StoredArticle>) {
+  /** Those of them that this author left as they are. */
+  async function leftBy({ who, at }: Author, names: string[]): Promise<Set<string>> {
+    const own = { article: { $in: names }, 'changed.by': who, 'changed.at': at }
+    const found = await articles.find(own, named).toArray()
+    return new Set(found.map(({ article }) => article))
+  }
+
+  return {
+    /** @throws ShopError as `changeAtRevision` does. */
+    change(article: string, change: Author & { revision: number; fields: Partial<StoredArticle> }) {
+      return changeAtRevision(articles, { article }, change)
+    },
+
+    /** @throws ShopError as `changeByRule` does. */
+    changeByRule(article: string, change: Parameters<typeof changeByRule<StoredArticle>>[2]) {
+      return changeByRule(articles, { article }, change)
+    },
+
+    /**
+     * Each where it still is at its revision and, if `as` is given, as that change left it. Answers which of them were changed.
+     */
+    async changeMany(
+      rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
+      { who, at, as }: Author & { as?: Author },
+    ): Promise<Set<string>> {
+      if (rows.length === 0) return new Set()
+      const asLeft = as ? { 'changed.by': as.who, 'changed.at': as.at } : {}
+      const operations = rows.map(({ article, revision, fields }): AnyBulkWriteOperation<StoredArticle> => {
+        const filter: Filter<StoredArticle> = { article, ...asLeft, revision: atRevision(revision) }
+        const $set = { ...fields, revision: revision + 1, changed: { by: who, at } }
+        return { updateOne: { filter, update: { $set } } }
+      })
+      const names = rows.map(({ article }) => article)
+      const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
+      return matchedCount === rows.length ? new Set(names) : leftBy({ who, at }, names)
+    },
+
+    /**
+     * All or none.
+     * @throws ShopError name_taken when one of them was made meanwhile.
+     */
+    async addAll(rows: readonly StoredArticle[], { who, at }: Author): Promise<void> {
+      const added = rows.map(row => ({ ...row, revision: 1, changed: { by: who, at } }))
+      try {
+        await articles.insertMany(added)
+      } catch (error) {
+        const names = rows.map(({ article }) => article)
+        await articles.deleteMany({ article: { $in: names }, 'changed.by': who, 'changed.at': at })
+        throw isDuplicateKey(error) ? new ShopError('name_taken') : error
+      }
+    },
+
+    /** Makes those that are not there; answers which of them are as this author made them. */
+    async addMissing(rows: readonly StoredArticle[], { who, at }: Author): Promise<Set<string>> {
+      if (rows.length === 0) return new Set()
+      await articles.bulkWrite(
+        rows.map(row => {
+          const made = { ...row, revision: 1, changed: { by: who, at } }
+          return { updateOne: { filter: { article: row.article }, update: { $setOnInsert: made }, upsert: true } }
+        }),
+        { ordered: false },
+      )
+      return leftBy(
+        { who, at },
+        rows.map(({ article }) => article),
+      )
+    },
+
+    async forgetOpeningStock(names: readonly string[]): Promise<void> {
+      if (names.length === 0) return
+      await articles.updateMany({ article: { $in: [...names] } }, { $unset: { opening_stock: '' } })
+    },
+
+    /** Sets the pictures if nobody has changed them since `revision`; gives the article as it was, or null. */
+    async setPictures(
+      article: string,
+      revision: number,
+      { pictures, by, at }: Pick<Article, 'pictures'> & { by: string; at: Date },
+    ): Promise<Article | null> {
+      return articles.findOneAndUpdate(
+        { article, pictures_revision: atRevision(revision) },
+        { $set: { pictures, pictures_revision: revision + 1, pictures_changed: { by, at } } },
+        { projection: { _id: 0 } },
+      )
+    },
+
+    /** Puts all articles of a category into another one. Who has one open would overwrite that, so its revision goes on. */
+    async moveToCategory(from: string, to: string, { who, at }: Author): Promise<number> {
+      const { modifiedCount } = await articles.updateMany(
+        { category: from },
+        { $set: { category: to, changed: { by: who, at } }, $inc: { revision: 1 } },
+      )
+      return modifiedCount
+    },
+  }
+}
