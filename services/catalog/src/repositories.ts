@@ -13,6 +13,7 @@ import { createStockNowRepository } from './products/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
+import { createKnownNamesRepository } from './staff-products/known-names.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
 import { createTextsRepository } from './texts/texts.repository.ts'
@@ -57,6 +58,7 @@ export function createRepositories(db: Db) {
     stock,
     stockAlerts,
     announcements,
+    knownNames: createKnownNamesRepository(db),
     stockNow: createStockNowRepository(db),
     bundles,
     categories,

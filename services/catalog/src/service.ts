@@ -60,6 +60,7 @@ import { createUploadTaker } from './staff-pictures/take-upload.ts'
 import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { addBulkCalls } from './staff-products/bulk/bulk.internal.ts'
 import { createBulkRunner } from './staff-products/bulk/bulk-runner.ts'
+import { finishFollowUps } from './staff-products/follow-up.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
@@ -199,6 +200,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'imports', everySeconds: 10, run: importRunner.run },
       { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
+      { name: 'product-follow-ups', everySeconds: 5, run: () => finishFollowUps(repositories) },
       // Two at once do no harm, and nobody waits for one that died.
       { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },
       { name: 'stock-alert-emails', everySeconds: 3, leaseSeconds: 20, run: () => handOverEmails(alerting) },

@@ -83,6 +83,17 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
       await articles.updateMany({ article: { $in: [...names] } }, { $unset: { opening_stock: '' } })
     },
 
+    /** Only those that no later save has replaced. */
+    async forgetFollowUps(rows: readonly { article: string; at: Date }[]): Promise<void> {
+      const $unset = { follow_up: '' } as const
+      await articles.bulkWrite(
+        rows.map(({ article, at }) => ({
+          updateOne: { filter: { article, 'follow_up.at': at }, update: { $unset } },
+        })),
+        { ordered: false },
+      )
+    },
+
     /** Sets the pictures if nobody has changed them since `revision`; gives the article as it was, or null. */
     async setPictures(
       article: string,

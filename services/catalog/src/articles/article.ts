@@ -43,6 +43,8 @@ export type StoredArticle = Article &
     never_shown?: boolean
     /** What the form of a new article said is there from the beginning; kept until it is on the shelves. */
     opening_stock?: { size: string; count: number }[]
+    /** What the last save still has to bring about. */
+    follow_up?: FollowUp
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
     /** Changes of the pictures are counted apart from those of the product. */
@@ -55,6 +57,9 @@ export type ListedArticle = Omit<
   Article,
   'description' | 'composition' | 'care' | 'measurements' | 'model_params' | 'recommendations'
 >
+
+/** How many may be sold in advance of sizes that are new or were limited otherwise, and whether other entries of lists change. */
+export type FollowUp = { at: Date; limits: { size: string; limit: number | null }[]; everything: boolean }
 
 /** What tells one article of a model from another. */
 export type Variant = Pick<Article, 'article' | 'color' | 'height'>

@@ -30,6 +30,7 @@ export function createArticlesRepository(db: Db) {
         { key: { is_shown: 1, article: 1 } },
         { key: { model: 1, article: 1 } },
         { key: { 'opening_stock.size': 1 }, sparse: true },
+        { key: { 'follow_up.at': 1 }, sparse: true },
       ])
     },
 

@@ -9,6 +9,18 @@ const staffListed = {
   projection: { _id: 0, measurements: 0, model_params: 0, recommendations: 0, 'pictures.placeholder': 0 },
 } as const
 
+/** What makes articles large, and tells nothing about which variant one is. */
+const heavy = ['pictures', 'sizes', 'description', 'composition', 'care', 'measurements', 'recommendations']
+
+const toVariant = ({ article, model, color, height, is_shown }: StoredArticle): StaffVariant => ({
+  article,
+  model,
+  color,
+  height,
+  is_shown,
+})
+const byArticle = (one: StaffVariant, other: StaffVariant) => (one.article < other.article ? -1 : 1)
+
 /** Articles as staff read them, hidden ones too. */
 export function createStaffArticles(articles: Collection<StoredArticle>) {
   return {
@@ -17,6 +29,24 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
       const found = await articles.findOne({ article }, noId)
       if (!found) throw new ShopError('not_found')
       return found
+    },
+
+    /**
+     * An article, and all colours and heights of its model and of the one that it is to belong to.
+     * @throws ShopError not_found
+     */
+    async withVariants(article: string, model: string): Promise<{ article: StoredArticle; variants: StaffVariant[] }> {
+      const [found] = await articles
+        .aggregate<StoredArticle & { variants: StoredArticle[] }>([
+          { $match: { article } },
+          { $addFields: { models: ['$model', { $literal: model }] } },
+          { $lookup: { from: articles.collectionName, localField: 'models', foreignField: 'model', as: 'variants' } },
+          { $unset: ['_id', 'models', ...heavy.map(field => `variants.${field}`)] },
+        ])
+        .toArray()
+      if (!found) throw new ShopError('not_found')
+      const { variants, ...stored } = found
+      return { article: stored, variants: variants.map(toVariant).sort(byArticle) }
     },
 
     async allAmong(names: readonly string[]): Promise<StoredArticle[]> {
@@ -52,6 +82,11 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     async withOpeningStock(): Promise<Pick<StoredArticle, 'article' | 'opening_stock'>[]> {
       const fields = { projection: { _id: 0, article: 1, opening_stock: 1 } } as const
       return articles.find({ 'opening_stock.size': { $gt: '' } }, fields).toArray()
+    },
+
+    async withFollowUp(): Promise<Pick<StoredArticle, 'article' | 'follow_up'>[]> {
+      const fields = { projection: { _id: 0, article: 1, follow_up: 1 } } as const
+      return articles.find({ 'follow_up.at': { $gt: new Date(0) } }, fields).toArray()
     },
 
     /** Everything that staff's list is made of, one after the other. */

@@ -8,6 +8,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { internalStaffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import type { CommandStartedEvent } from 'mongodb'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -184,4 +185,96 @@ test('what is sold in advance follows the day and the limits of the form', async
 
   expect(product.stock.map(({ preorder_limit }) => preorder_limit)).toEqual(sizes.map(() => 2))
   expect((await change(api, { preorder_on: null })).product.preorder_on).toBe(null)
+})
+
+/** What the database was asked while the work was done. */
+async function commandsOf({ db }: Api, work: () => Promise<unknown>): Promise<string[]> {
+  const commands: string[] = []
+  const note = ({ databaseName, commandName, command }: CommandStartedEvent) => {
+    if (databaseName === db.databaseName) commands.push(`${commandName} ${command[commandName]}`)
+  }
+  db.client.on('commandStarted', note)
+  await work().finally(() => db.client.off('commandStarted', note))
+  return commands
+}
+
+/** Everything is other than before: names, prices and limits of all sizes, and one more size. */
+async function changedAll(api: Api) {
+  const name = 'One size'
+  await api.db.collection('sizes').insertOne({ name, short_name: name, order: 7 })
+  const { sizes } = await read(api)
+  return {
+    ...{ model: 'DR-1099', category: 'skirts', color: 'black', title: { uk: 'Кімоно', en: 'Kimono' } },
+    sizes: [...sizes, { ...sizes[0], name }].map(size => ({
+      ...{ ...size, price: { uah: 999, eur: null } },
+      ...{ price_without_discount: null, preorder_limit: 2 },
+    })),
+  }
+}
+
+test('saving a product asks the database seven times at most, whatever changes and however many sizes it has', async () => {
+  const api = await startApi()
+  const product = await read(api)
+  const save = (changed: object, revision: number) => {
+    const form = productFormSchema.parse({ ...product, ...changed })
+    return commandsOf(api, () => api.internal.call(internalChangeProductEndpoint, { who, article, revision, form }))
+  }
+
+  expect(await save({ care: { uk: 'Прати вручну', en: 'Hand wash' } }, 0)).toHaveLength(6)
+  expect(await save(await changedAll(api), 1)).toHaveLength(7)
+
+  const { stock, model, variants } = await read(api)
+  expect([model, variants]).toEqual(['DR-1099', []])
+  expect(stock.map(({ size, preorder_limit }) => [size, preorder_limit]).at(-1)).toEqual(['One size', 2])
+})
+
+test('the saved product is answered as it is read afterwards', async () => {
+  const api = await startApi()
+  const { before, product } = await change(api, await changedAll(api))
+
+  expect(product).toEqual(await read(api))
+  expect(before.variants).not.toEqual([])
+})
+
+test('a process that dies before the lists are told leaves none of them on the old price', async () => {
+  const api = await startApi()
+  const other = await startApi({ db: api.db })
+  for (const copy of [api, other]) await inShop(copy)
+  const cheapest = '/api/products/get-by/filters?sort="price_asc"&limit=1'
+  const listed = async (copy: Api) => (await copy.get(cheapest)).body.list[0]
+  const changed = await changedAll(api)
+  const disarm = armFailpoint('product-written', () => {
+    throw new Error('stopped')
+  })
+  await expect(change(api, changed)).rejects.toThrow('stopped')
+  disarm()
+
+  await other.service.runJob('product-follow-ups')
+  for (const copy of [api, other]) await copy.refresh()
+
+  for (const copy of [api, other]) {
+    expect(await listed(copy)).toMatchObject({ article, title: { uk: 'Кімоно' } })
+    expect((await inShop(copy)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
+    const asked = { filter: { category: 'skirts', search: article }, sort: 'article', page: 1, limit: 9 } as const
+    const { products } = await copy.internal.call(internalStaffProductsEndpoint, asked)
+    expect(products[0]?.price).toEqual({ uah: 999, eur: 23 })
+  }
+  expect((await read(api)).stock.map(({ preorder_limit }) => preorder_limit)).toEqual(changed.sizes.map(() => 2))
+  expect(await commandsOf(api, () => other.service.runJob('product-follow-ups'))).not.toContain('update versions')
+})
+
+test('what a save left open is not lost when the next one comes before it is finished', async () => {
+  const api = await startApi()
+  await inShop(api)
+  const disarm = armFailpoint('product-written', () => {
+    throw new Error('stopped')
+  })
+  await expect(change(api, { title: { uk: 'Кімоно', en: 'Kimono' } })).rejects.toThrow('stopped')
+  disarm()
+
+  await change(api, { care: { uk: 'Прати вручну', en: 'Hand wash' } })
+  await api.refresh()
+
+  const { body } = await api.get(`/api/products/search?query=${encodeURIComponent('"Кімоно"')}`)
+  expect(JSON.stringify(body)).toContain(article)
 })

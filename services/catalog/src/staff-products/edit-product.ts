@@ -4,53 +4,63 @@ import type { NewProductsForm, ProductForm, StaffProduct } from '@shop/contracts
 import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
-import type { StoredArticle } from '../articles/article.ts'
-import type { Repositories } from '../repositories.ts'
-import type { StockItem } from '../stock/stock.ts'
+import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.ts'
+import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { changedMeanwhile, revisionOf } from '../storage/change-at-revision.ts'
+import { type FollowUpDeps, followUp } from './follow-up.ts'
+import type { KnownNamesRepository } from './known-names.repository.ts'
 import { receiveOpeningStock } from './opening-stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
 import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange, wrongInNew } from './product-rules.ts'
 
-export type EditDeps = Repositories & { clock: Clock; rate: () => Promise<number> }
+export type EditDeps = FollowUpDeps & { knownNames: KnownNamesRepository; clock: Clock; rate: () => Promise<number> }
 type Changed = { before: StaffProduct; product: StaffProduct }
+type Seen = { stock: readonly StockItem[]; variants: readonly StaffVariant[]; known: KnownNames; rate: number }
 
 /** @throws ShopError not_found */
 export async function readStaffProduct(deps: EditDeps, article: string): Promise<StaffProduct> {
-  return toView(deps, await deps.articles.one(article), await deps.stock.ofArticle(article))
+  const stored = await deps.articles.one(article)
+  return toView(stored, await seen(deps, article, deps.articles.variantsAmong([stored.model])))
 }
 
 /**
- * Saves what staff entered of an article. A size that is new gets its empty shelf first.
+ * Saves what staff entered of an article. What has to follow is written with it: a process that dies in between leaves no size
+ * without its shelf and no list with the old price for longer than the job that finishes it takes to come.
  * @throws ShopError not_found; validation with the fields; changed_meanwhile; not_ready when shoppers would see it half-made.
  */
 export async function changeProduct(
   deps: EditDeps,
   { who, article, revision, form }: { who: string; article: string; revision: number; form: ProductForm },
 ): Promise<Changed> {
-  const [old, stock, known] = await Promise.all([
-    deps.articles.one(article),
-    deps.stock.ofArticle(article),
-    namesKnown(deps),
-  ])
+  const read = deps.articles.withVariants(article, form.model)
+  const now = await seen(
+    deps,
+    article,
+    read.then(({ variants }) => variants),
+  )
+  const { article: old } = await read
+  const { stock, known, variants } = now
   if ((old.revision ?? 0) !== revision) throw changedMeanwhile(old)
   refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
-  const variants = await deps.articles.variantsAmong([form.model])
   const isTaken = variants.some(
-    other => other.article !== article && other.color === form.color && other.height === form.height,
+    other =>
+      other.model === form.model &&
+      other.article !== article &&
+      other.color === form.color &&
+      other.height === form.height,
   )
   if (isTaken) refuse({ color: 'variant_exists' })
   const fields = toFields(form)
-  if (old.is_shown) refuseUnready({ ...old, ...fields }, known)
+  const changed = { ...old, ...fields }
+  if (old.is_shown) refuseUnready(changed, known)
 
-  const before = await toView(deps, old, stock)
-  await deps.stock.insertMissing(form.sizes.map(({ name }) => ({ article, size: name, received: 0 })))
-  const { after } = await deps.articles.change(article, { revision, fields, who, at: deps.clock.now() })
-  await deps.stock.limitPreorders(
-    form.sizes.map(({ name, preorder_limit }) => ({ article, size: name, limit: preorder_limit })),
-  )
-  await deps.version.noteEdits([article], { everything: !needsOnlyItsEntry(old, after) })
-  return { before, product: await toView(deps, after, await deps.stock.ofArticle(article)) }
+  const at = deps.clock.now()
+  const limits = changedLimits(form, stock)
+  const follow_up = followUpOf(old, { at, limits, everything: !needsOnlyItsEntry(old, changed) })
+  const { after } = await deps.articles.change(article, { revision, fields: { ...fields, follow_up }, who, at })
+  await failpoint('product-written')
+  await followUp(deps, [after])
+  return { before: toView(old, now), product: toView(after, { ...now, stock: withLimits(article, stock, limits) }) }
 }
 
 /**
@@ -61,19 +71,17 @@ export async function showProduct(
   deps: EditDeps,
   { who, article, is_show }: { who: string; article: string; is_show: boolean },
 ): Promise<Changed> {
-  const [old, stock] = await Promise.all([deps.articles.one(article), deps.stock.ofArticle(article)])
-  const before = await toView(deps, old, stock)
+  const old = await deps.articles.one(article)
+  const now = await seen(deps, article, deps.articles.variantsAmong([old.model]))
+  const before = toView(old, now)
   if (old.is_shown === is_show) return { before, product: before }
-  if (is_show) refuseUnready(old, await namesKnown(deps))
-  const fields = showing(old, is_show, today(deps))
-  const { after } = await deps.articles.change(article, {
-    revision: old.revision ?? 0,
-    fields,
-    who,
-    at: deps.clock.now(),
-  })
-  await deps.version.noteEdits([article], { everything: true })
-  return { before, product: await toView(deps, after, stock) }
+  if (is_show) refuseUnready(old, now.known)
+  const at = deps.clock.now()
+  const follow_up = followUpOf(old, { at, limits: old.follow_up?.limits ?? [], everything: true })
+  const fields = { ...showing(old, is_show, today(deps)), follow_up }
+  const { after } = await deps.articles.change(article, { revision: old.revision ?? 0, fields, who, at })
+  await followUp(deps, [after])
+  return { before, product: toView(after, now) }
 }
 
 /**
@@ -87,12 +95,13 @@ export async function addProducts(
 ): Promise<{ articles: string[] }> {
   const names = form.articles.map(({ article }) => article)
   const [known, taken, variants] = await Promise.all([
-    namesKnown(deps),
+    deps.knownNames.read(),
     deps.articles.existingAmong(names),
     deps.articles.variantsAmong([form.model]),
   ])
   refuse(wrongInNew(form, known, today(deps), taken, variants))
   const copied = form.copy_of === undefined ? null : await deps.articles.one(form.copy_of)
+  const at = deps.clock.now()
   const rows = form.articles.map(
     (variant): StoredArticle => ({
       ...toFields({ ...form, ...variant }),
@@ -103,6 +112,7 @@ export async function addProducts(
       published_on: today(deps),
       is_shown: false,
       never_shown: true,
+      follow_up: { at, limits: [], everything: false },
       ...(variant.stock && variant.stock.length > 0 && { opening_stock: variant.stock }),
     }),
   )
@@ -110,29 +120,11 @@ export async function addProducts(
     form.sizes.map(({ name, preorder_limit }) => ({ article, size: name, received: 0, preorder_limit })),
   )
   await deps.stock.insertMissing(shelves)
-  await deps.articles.addAll(rows, { who, at: deps.clock.now() })
+  await deps.articles.addAll(rows, { who, at })
   await failpoint('new-products-written')
   await receiveOpeningStock(deps, rows)
-  await deps.version.noteEdits(names, { everything: false })
+  await followUp(deps, rows)
   return { articles: names }
-}
-
-export async function namesKnown({ categories, dictionaries }: Repositories): Promise<KnownNames> {
-  const [tree, collections, colors, heights, sizes] = await Promise.all([
-    categories.all(),
-    dictionaries.collections.all(),
-    dictionaries.colors.all(),
-    dictionaries.heights.all(),
-    dictionaries.sizes.all(),
-  ])
-  const named = (things: readonly { name: string }[]) => new Set(things.map(({ name }) => name))
-  return {
-    categories: tree,
-    collections: named(collections),
-    colors: named(colors),
-    heights: named(heights),
-    sizes: named(sizes),
-  }
 }
 
 function today({ clock }: EditDeps): string {
@@ -158,12 +150,39 @@ function refuseUnready(article: StoredArticle, known: KnownNames): void {
   if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
 }
 
-async function toView(deps: EditDeps, stored: StoredArticle, stock: readonly StockItem[]): Promise<StaffProduct> {
-  const [variants, categories, rate] = await Promise.all([
-    deps.articles.variantsAmong([stored.model]),
-    deps.categories.all(),
+/** What an earlier save has left open goes on with this one. */
+function followUpOf({ follow_up: earlier }: StoredArticle, own: FollowUp): FollowUp {
+  return { ...own, everything: own.everything || (earlier?.everything ?? false) }
+}
+
+/** Those of sizes that are new, or were limited otherwise. */
+function changedLimits({ sizes }: ProductForm, stock: readonly StockItem[]): FollowUp['limits'] {
+  const known = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
+  return sizes
+    .filter(({ name, preorder_limit }) => known.get(name) !== preorder_limit)
+    .map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit }))
+}
+
+function withLimits(article: string, stock: readonly StockItem[], limits: FollowUp['limits']): StockItem[] {
+  const bySize = new Map(stock.map(item => [item.size, item]))
+  for (const { size, limit } of limits) {
+    bySize.set(size, { ...(bySize.get(size) ?? emptyShelf({ article, size })), preorder_limit: limit })
+  }
+  return [...bySize.values()]
+}
+
+/** What its view needs beside the article itself. */
+async function seen(deps: EditDeps, article: string, ofModel: Promise<StaffVariant[]>): Promise<Seen> {
+  const [variants, stock, known, rate] = await Promise.all([
+    ofModel,
+    deps.stock.ofArticle(article),
+    deps.knownNames.read(),
     deps.rate(),
   ])
+  return { stock, variants, known, rate }
+}
+
+function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): StaffProduct {
   const { article, is_shown, published_on, pictures } = stored
   const bySize = new Map(stock.map(item => [item.size, item]))
   return {
@@ -171,8 +190,10 @@ async function toView(deps: EditDeps, stored: StoredArticle, stock: readonly Sto
     ...revisionOf(stored),
     ...{ article, is_shown, published_on, pictures },
     stock: stored.sizes.flatMap(({ name }) => bySize.get(name) ?? []).map(toStaffStock),
-    lacks: lacksToShow(stored, { categories }),
-    variants: variants.filter(other => other.article !== article).map(({ model: _, ...variant }) => variant),
+    lacks: lacksToShow(stored, known),
+    variants: variants
+      .filter(other => other.model === stored.model && other.article !== article)
+      .map(({ model: _, ...variant }) => variant),
     rate: toDecimal(rate),
   }
 }

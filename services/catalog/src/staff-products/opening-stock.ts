@@ -1,15 +1,14 @@
 import type { StoredArticle } from '../articles/article.ts'
-import type { Repositories } from '../repositories.ts'
 import { receiveStock } from '../stock/arrivals.ts'
+import type { FollowUpDeps } from './follow-up.ts'
 
-type Deps = Pick<Repositories, 'articles' | 'stock' | 'version'>
 type Opened = Pick<StoredArticle, 'article' | 'opening_stock'>
 
 /** Each size receives it once under this key, however often it is tried. */
 const OPENING = 'opening'
 
 /** Puts what new articles have from the beginning on their shelves, which are there already. */
-export async function receiveOpeningStock(deps: Deps, articles: readonly Opened[]): Promise<void> {
+export async function receiveOpeningStock(deps: FollowUpDeps, articles: readonly Opened[]): Promise<void> {
   const opened = articles.filter(({ opening_stock: stock }) => stock !== undefined)
   for (const { article, opening_stock: stock = [] } of opened) {
     for (const { size, count } of stock) await receiveStock(deps, OPENING, { article, size, count })
@@ -18,7 +17,7 @@ export async function receiveOpeningStock(deps: Deps, articles: readonly Opened[
 }
 
 /** What a process that died in between left off the shelves. */
-export async function finishOpeningStock(deps: Deps): Promise<void> {
+export async function finishOpeningStock(deps: FollowUpDeps): Promise<void> {
   const left = await deps.articles.withOpeningStock()
   if (left.length === 0) return
   await receiveOpeningStock(deps, left)

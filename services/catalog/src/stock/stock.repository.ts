@@ -3,15 +3,13 @@ import type { Db, Filter, UpdateFilter } from 'mongodb'
 import type { Shelf } from '../articles/article.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
 import { type ShelfRow, shelfFields, toShelves, toShelvesBy } from './shelf-rows.ts'
-import type { ItemQuantity, Reservation, StockItem } from './stock.ts'
+import { emptyShelf, type ItemQuantity, NOTHING_PROMISED, type Reservation, type StockItem } from './stock.ts'
 import { createStockChanges, STAMP } from './stock-changes.ts'
 import { asMissing, createStockMoves, freed } from './stock-moves.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
 
 type NewItem = Pick<StockItem, 'article' | 'size' | 'received'> & { preorder_limit?: number | null }
-
-const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
 
 const noId = { projection: { _id: 0 } } as const
 const shelfRows = { projection: { _id: 0, ...Object.fromEntries(shelfFields.map(field => [field, 1])) } }
@@ -62,8 +60,8 @@ export function createStockRepository(db: Db) {
       if (items.length === 0) return 0
       const { upsertedCount } = await stock.bulkWrite(
         items.map(({ article, size, received, preorder_limit = null }) => {
-          const shelf = { available: received, holds: [], sold: 0, received }
-          const update = { $setOnInsert: { ...shelf, ...NOTHING_PROMISED, preorder_limit } }
+          const shelf = { ...emptyShelf({ article, size }), available: received, received, preorder_limit }
+          const update = { $setOnInsert: shelf }
           return { updateOne: { filter: { article, size }, update, upsert: true } }
         }),
         { ordered: false },
@@ -90,13 +88,15 @@ export function createStockRepository(db: Db) {
       return itemsOf({ article: { $in: [...articles] } })
     },
 
-    /** How many may be sold in advance; what is promised already stays promised. */
+    /** How many may be sold in advance; what is promised already stays promised. A size that has no shelf gets an empty one. */
     async limitPreorders(rows: readonly { article: string; size: string; limit: number | null }[]): Promise<void> {
       if (rows.length === 0) return
       await stock.bulkWrite(
-        rows.map(({ article, size, limit }) => ({
-          updateOne: { filter: { article, size }, update: { $set: { preorder_limit: limit } } },
-        })),
+        rows.map(({ article, size, limit: preorder_limit }) => {
+          const { preorder_limit: _, ...$setOnInsert } = emptyShelf({ article, size })
+          const update = { $setOnInsert, $set: { preorder_limit } }
+          return { updateOne: { filter: { article, size }, update, upsert: true } }
+        }),
         { ordered: false },
       )
     },

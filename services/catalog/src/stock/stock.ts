@@ -31,6 +31,12 @@ export type StockItem = {
   changed_at?: Date
 }
 
+export const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
+
+export function emptyShelf({ article, size }: Pick<StockItem, 'article' | 'size'>): StockItem {
+  return { article, size, available: 0, holds: [], sold: 0, received: 0, ...NOTHING_PROMISED }
+}
+
 export type Shortage = { article: string; size: string; requested: number; available: number }
 
 /**

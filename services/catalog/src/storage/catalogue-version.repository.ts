@@ -13,8 +13,9 @@ type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
 
 /** The name of the catalogue's document among the `versions`. */
 export const CATALOGUE = 'catalogue'
+/** The document that each shop has from its first start. */
+export const BASE = 'base'
 const FIRST_SEED = 'first-seed'
-const BASE = 'base'
 const TURNS_KEPT = 200
 
 /** Tells every process of this service that its lists are behind. */

@@ -2,7 +2,6 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { StoredArticle } from '../../articles/article.ts'
-import { namesKnown } from '../../staff-products/edit-product.ts'
 import { toFields } from '../../staff-products/product-form.ts'
 import { lacksToShow, needsOnlyItsEntry, showing } from '../../staff-products/product-rules.ts'
 import { receiveStock } from '../../stock/arrivals.ts'
@@ -82,7 +81,7 @@ async function sorted(deps: ImportDeps, author: Author, key: string, items: read
   const [found, shelves, known, ofModels] = await Promise.all([
     deps.articles.allAmong(names),
     deps.stock.ofArticles(names),
-    namesKnown(deps),
+    deps.knownNames.read(),
     deps.articles.variantsAmong([...new Set(models)]),
   ])
   const articles = new Map<string, StoredArticle>(found.map(article => [article.article, article]))

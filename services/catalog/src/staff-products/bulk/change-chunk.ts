@@ -1,7 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { StoredArticle } from '../../articles/article.ts'
-import { namesKnown } from '../edit-product.ts'
 import type { Bulk, BulkChunk, BulkRow } from './bulk.ts'
 import { planFor } from './bulk-rules.ts'
 import type { BulkDeps } from './plan-bulk.ts'
@@ -38,7 +37,7 @@ export async function undoChunk(deps: BulkDeps, bulk: Bulk, undo: NonNullable<Bu
 }
 
 async function withRows(deps: BulkDeps, bulk: Bulk, chunk: BulkChunk): Promise<BulkChunk> {
-  const known = await namesKnown(deps)
+  const known = await deps.knownNames.read()
   const today = kyivDay(bulk.at)
   const stored = new Map((await deps.articles.allAmong(chunk.names)).map(article => [article.article, article]))
   const rows: BulkRow[] = []

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { type BulkChange, type BulkWhich, MOST_IN_BULK } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
-import { type EditDeps, namesKnown } from '../edit-product.ts'
+import type { EditDeps } from '../edit-product.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
 import { takesProducts } from '../product-rules.ts'
 import { type Bulk, type BulkChunk, canUndo, expiryOf } from './bulk.ts'
+import type { BulksRepository } from './bulks.repository.ts'
 
-export type BulkDeps = EditDeps & ListDeps
+export type BulkDeps = EditDeps & ListDeps & { bulks: BulksRepository }
 type Asked = { who: string; key: string; which: BulkWhich; change: BulkChange }
 
 /** Articles that are changed together: few enough for nobody to wait for them. */
@@ -87,7 +88,7 @@ function sameAsked(bulk: Bulk, body_hash: string): Bulk {
 }
 
 async function refuseUnknown(deps: BulkDeps, change: BulkChange): Promise<void> {
-  const known = await namesKnown(deps)
+  const known = await deps.knownNames.read()
   if (change.do === 'category' && !takesProducts(change.category, known)) throw unknown('change.category')
   if (change.do === 'collection' && !known.collections.has(change.collection)) throw unknown('change.collection')
 }
