@@ -11,6 +11,7 @@ import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
 import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
+import { createRepositories } from '../src/repositories.ts'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
 import { stubAccount } from './stub-account.ts'
@@ -57,6 +58,7 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
   })
   return {
     db,
+    repositories: createRepositories(db),
     account,
     errors,
     cacheDir,

@@ -1,10 +1,11 @@
 import type { Color, Height, Size } from '@shop/contracts/catalog/dictionaries'
 import { colors } from '@shop/demo-data/references/colors'
 import { heights } from '@shop/demo-data/references/heights'
-import type { createRepositories } from '../repositories.ts'
+import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
+import type { Dictionaries } from './dictionaries.ts'
 import { sizeChart } from './size-chart-seed.ts'
 
-type Repositories = Pick<ReturnType<typeof createRepositories>, 'dictionaries' | 'version'>
+type Deps = { dictionaries: Dictionaries; version: CatalogueVersionRepository }
 type Begun<Thing> = Thing & { order: number }
 
 /** The first product needs a collection: staff rename it, or make others. */
@@ -19,7 +20,7 @@ const firstCollection = {
  * What the brand has before it has any goods: its size chart, its two heights, names of colours. Put once into a new shop, and
  * only where there is nothing: staff change and remove them as they like.
  */
-export async function beginDictionaries({ dictionaries, version }: Repositories): Promise<void> {
+export async function beginDictionaries({ dictionaries, version }: Deps): Promise<void> {
   if (!(await version.beginsNow())) return
   const { colors: ofColors, collections, sizes, heights: ofHeights } = dictionaries
   if ((await ofColors.all()).length === 0) await ofColors.put(colors.map(toColor), 'missing')

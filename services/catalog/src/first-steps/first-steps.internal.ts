@@ -1,8 +1,17 @@
 import { internalCatalogStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
-import type { createRepositories } from '../repositories.ts'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { StoredCategory } from '../categories/category-tree.ts'
+import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
+import type { HomeRepository } from '../home/home.repository.ts'
+import type { StockRepository } from '../stock/stock.repository.ts'
 
-type Sources = Pick<ReturnType<typeof createRepositories>, 'articles' | 'categories' | 'home' | 'stock'>
+type Sources = {
+  articles: ArticlesRepository
+  categories: OrderedRepository<StoredCategory>
+  home: HomeRepository
+  stock: StockRepository
+}
 
 /** What of a new shop's goods is there: the back office leads to what is missing. */
 export function addFirstStepCalls(internal: InternalCalls, { articles, categories, home, stock }: Sources): void {

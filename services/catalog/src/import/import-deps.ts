@@ -1,11 +1,23 @@
 import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { Repositories } from '../repositories.ts'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
+import type { KnownNamesRepository } from '../staff-products/known-names.repository.ts'
+import type { StockRepository } from '../stock/stock.repository.ts'
+import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
+import type { NamedThingsDeps } from './draft/import-names.ts'
 import type { OpenImportFile } from './file/reading-process.ts'
+import type { ImportsRepository } from './imports.repository.ts'
 import type { FetchPicture } from './pictures/fetch-picture.ts'
 
-export type ImportDeps = Repositories & {
+export type ImportDeps = NamedThingsDeps & {
+  articles: ArticlesRepository
+  stock: StockRepository
+  imports: ImportsRepository
+  uploads: UploadsRepository
+  knownNames: KnownNamesRepository
+  version: CatalogueVersionRepository
   clock: Clock
   log: Log
   /** Draws a picture anew and keeps it. */

@@ -3,7 +3,6 @@ import { internalImportEndpoint } from '@shop/contracts/staff/goods/staff-import
 import { systemClock } from '@shop/service-kit/process/clock'
 import { answers } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
-import { createRepositories } from '../repositories.ts'
 import type { FileHead } from './file/drafts-in-file.ts'
 import type { OpenFile, OpenImportFile } from './file/reading-process.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -22,7 +21,7 @@ const unexpected = async () => {
 
 /** An import that waits to be read, and processes that read it one after the other. */
 async function waitingImport() {
-  const { db, internal, service } = await startApi()
+  const { db, internal, service, repositories } = await startApi()
   // Nobody but the runners of the test takes it.
   await service.close()
   const asked = { by: 'olha', dry_run: true, file_name: 'goods.csv', answers }
@@ -39,7 +38,7 @@ async function waitingImport() {
         return openFile(file, by)
       }
       const deps: ImportDeps = {
-        ...createRepositories(db),
+        ...repositories,
         ...{ clock: systemClock, log, takeUpload: unexpected, fetchPicture: unexpected, openFile: open },
       }
       const runner = createImportRunner(deps)

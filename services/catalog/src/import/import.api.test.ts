@@ -1,12 +1,11 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { importCalls } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
-import { createRepositories } from '../repositories.ts'
 import { isBalanced } from '../stock/stock.ts'
 
 async function start() {
   const api = await startApi()
-  const { articles, stock } = createRepositories(api.db)
+  const { articles, stock } = api.repositories
   return {
     ...api,
     ...importCalls(api),

@@ -1,13 +1,22 @@
 import { freshDatabase } from '@shop/testing/database'
-import { createRepositories, type Repositories } from '../repositories.ts'
+import type { Db } from 'mongodb'
+import { createStockRepository } from '../stock/stock.repository.ts'
+import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { createStockReader } from './read-stock-now.ts'
+import { createStockNowRepository } from './stock-now.repository.ts'
 
-let repositories: Repositories
+let repositories: ReturnType<typeof repositoriesOf>
 let read: ReturnType<typeof createStockReader>
 
+const repositoriesOf = (db: Db) => ({
+  stock: createStockRepository(db),
+  stockNow: createStockNowRepository(db),
+  version: createCatalogueVersionRepository(db),
+})
+
 beforeEach(async () => {
-  repositories = createRepositories(await freshDatabase())
-  await repositories.createIndexes()
+  repositories = repositoriesOf(await freshDatabase())
+  await repositories.stock.createIndexes()
   await repositories.stock.insertMissing([
     { article: 'A-1', size: 'S', received: 2 },
     { article: 'A-1', size: 'M', received: 0, preorder_limit: 3 },

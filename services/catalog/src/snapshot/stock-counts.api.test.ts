@@ -1,7 +1,6 @@
 import type { StoreCard } from '@shop/contracts/catalog/products'
 import { releaseStockEndpoint, reserveStockEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
-import { createRepositories } from '../repositories.ts'
 import { receiveStock } from '../stock/arrivals.ts'
 import { restock } from '../stock/restock.ts'
 import { takeOff } from '../stock/take-off.ts'
@@ -24,11 +23,10 @@ afterAll(() => clock.mockRestore())
 async function startCopies() {
   const one = await startApi()
   const other = await startApi({ db: one.db })
-  const repositories = createRepositories(one.db)
   for (const copy of [one, other]) await copy.service.prepare?.()
   return {
     one,
-    deps: repositories,
+    deps: one.repositories,
     /** The counts that visitors of the other copy read in the list and in the search, a moment later. */
     async shown() {
       passed += PASSES_MS

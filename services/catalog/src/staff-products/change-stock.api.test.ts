@@ -1,6 +1,5 @@
 import { internalChangeStockEndpoint, type StockChange } from '@shop/contracts/staff/goods/staff-stock'
 import { startApi } from '../../test/start-api.ts'
-import { createRepositories } from '../repositories.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { releaseStock, sellStock } from '../stock/settle-stock.ts'
@@ -13,7 +12,7 @@ const until = new Date('2099-01-01T00:00:00Z')
 /** The demonstration with so many of one size on the shelf. */
 async function start(available: number) {
   const api = await startApi()
-  const { stock, version } = createRepositories(api.db)
+  const { stock, version } = api.repositories
   const shelf = { available, received: available, sold: 0, holds: [] }
   await api.db.collection('stock').updateOne({ article, size }, { $set: shelf })
   const deps = { stock, version, awaited: async () => new Set<string>() }

@@ -1,5 +1,6 @@
 import type { StoredCategory } from '../../categories/category-tree.ts'
-import type { Repositories } from '../../repositories.ts'
+import type { Dictionaries } from '../../dictionaries/dictionaries.ts'
+import type { OrderedRepository } from '../../dictionaries/ordered.repository.ts'
 import type { KnownNames } from '../../staff-products/product-rules.ts'
 
 type Kind = 'category' | 'collection' | 'color' | 'height' | 'size'
@@ -21,7 +22,9 @@ export type NamedThings = {
   sizes: readonly Named[]
 }
 
-export async function readNamedThings({ categories, dictionaries }: Repositories): Promise<NamedThings> {
+export type NamedThingsDeps = { categories: OrderedRepository<StoredCategory>; dictionaries: Dictionaries }
+
+export async function readNamedThings({ categories, dictionaries }: NamedThingsDeps): Promise<NamedThings> {
   return {
     categories: await categories.all(),
     collections: await dictionaries.collections.all(),

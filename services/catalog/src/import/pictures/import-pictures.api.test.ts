@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { importCalls } from '../../../test/import-calls.ts'
 import { startApi } from '../../../test/start-api.ts'
-import { createRepositories } from '../../repositories.ts'
 import { PictureRefusal } from './fetch-picture.ts'
 
 const picture = () =>
@@ -19,7 +18,7 @@ async function start() {
       return url.endsWith('2.png') ? Buffer.from('<svg onload=alert(1)>') : picture()
     },
   })
-  const { articles } = createRepositories(api.db)
+  const { articles } = api.repositories
   const stored = async (article: string) => (await articles.allAmong([article]))[0]
   return { ...api, ...importCalls(api), asked, there, stored }
 }
