@@ -19,7 +19,8 @@ const transform: Config['transform'] = {
 }
 
 // These packages ship ES modules only.
-const esmOnly = 'nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand'
+const esmOnly =
+  'nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand|p-limit|yocto-queue'
 
 const common: Config = {
   rootDir: '.',

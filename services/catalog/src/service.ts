@@ -11,6 +11,7 @@ import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs } from '@shop/service-kit/process/jobs'
+import { createLimiter } from '@shop/service-kit/process/limiter'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
@@ -40,7 +41,6 @@ import { addStoreListRoutes } from './listing/store-list.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
-import { createPlaces } from './pictures/slots.ts'
 import { wantedVariants } from './pictures/wanted-variants.ts'
 import { createWarmUp } from './pictures/warm-up.ts'
 import { createFolderStorage } from './ports/picture-storage/folder-storage.ts'
@@ -122,12 +122,12 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const dependencies = { ...repositories, live, awaited }
 
   const drawing = createDrawingProcess()
-  const places = createPlaces(2)
+  const limiter = createLimiter(2)
   const { uploads } = repositories
   const storage = deps.storage ?? createFolderStorage(`${deps.cacheDir}-uploaded`)
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
     draw: drawing.draw,
-    places,
+    limiter,
     uploads: { has: uploads.has, among: uploads.among, find: storage.find },
     onUnkept: problem => log.warn({ reason: problem }, 'a picture was sent, but could not be kept'),
   })
@@ -163,7 +163,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStaffProductCalls(internal, staffProducts)
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
-  const takeUpload = createUploadTaker({ uploads, storage, places, redraw: drawing.redraw, clock, log })
+  const takeUpload = createUploadTaker({ uploads, storage, limiter, redraw: drawing.redraw, clock, log })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
   const openFile = createFileOpener()

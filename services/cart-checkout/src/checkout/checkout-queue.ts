@@ -1,4 +1,4 @@
-import { ShopError } from '@shop/contracts/errors'
+import { comeBack, createLimiter, inTurn } from '@shop/service-kit/process/limiter'
 
 type Limits = {
   atOnce: number
@@ -12,68 +12,40 @@ type CheckoutQueue = <Result>(work: () => Promise<Result>, check?: () => Promise
 
 /** Lets a few checkouts run at a time; the others wait, but not for ever: better a clear "come back" than a pile-up. */
 export function createCheckoutQueue({ atOnce, waitMs, checkAfterMs = [] }: Limits): CheckoutQueue {
-  let running = 0
-  const waiting: { start: () => void; checkNow: () => Promise<void> }[] = []
+  const limiter = createLimiter(atOnce)
+  /** The checks of those who wait. */
+  const waiting = new Set<() => Promise<void>>()
   let checkingAll = false
-
-  async function acquire(check: () => Promise<void>): Promise<void> {
-    if (running < atOnce) {
-      running++
-      return
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const timers = [
-      setTimeout(async () => {
-        await checkNow()
-        giveUp(new ShopError('busy', { seconds: 2 }))
-      }, waitMs),
-      ...checkAfterMs.map(after => setTimeout(checkNow, after)),
-    ]
-    const place = { start, checkNow }
-    function start(): void {
-      timers.forEach(clearTimeout)
-      resolve()
-    }
-    function checkNow(): Promise<void> {
-      return check().catch(giveUp)
-    }
-    function giveUp(reason: unknown): void {
-      const index = waiting.indexOf(place)
-      // It was let through while it was checking.
-      if (index < 0) return
-      waiting.splice(index, 1)
-      timers.forEach(clearTimeout)
-      reject(reason)
-    }
-    waiting.push(place)
-    return promise
-  }
-
-  // Whoever leaves hands the place over, so the count stays as it is.
-  function release(): void {
-    const next = waiting.shift()
-    if (next) next.start()
-    else running--
-  }
 
   // The first who comes away with nothing is the sign that the others may as well stop waiting.
   async function checkAll(): Promise<void> {
     if (checkingAll) return
     checkingAll = true
-    await Promise.all(waiting.map(({ checkNow }) => checkNow()))
+    await Promise.all([...waiting].map(checkNow => checkNow()))
     checkingAll = false
   }
 
-  return async (work, check = async () => {}) => {
-    await acquire(check)
-    try {
-      return await work()
-    } catch (refusal) {
-      void checkAll()
-      throw refusal
-    } finally {
-      release()
+  return (work, check = async () => {}) => {
+    const leaving = new AbortController()
+    // Once it was let through, nobody listens to a check that is still under way.
+    const checkNow = () => check().catch(reason => leaving.abort(reason))
+    const giveUp = () => checkNow().then(() => leaving.abort(comeBack()))
+    const timers = [setTimeout(giveUp, waitMs), ...checkAfterMs.map(after => setTimeout(checkNow, after))]
+    const stopWaiting = () => {
+      waiting.delete(checkNow)
+      timers.forEach(clearTimeout)
     }
+    waiting.add(checkNow)
+    const begin = async () => {
+      stopWaiting()
+      try {
+        return await work()
+      } catch (refusal) {
+        void checkAll()
+        throw refusal
+      }
+    }
+    return inTurn(limiter, begin, { leaving: leaving.signal }).finally(stopWaiting)
   }
 }
 

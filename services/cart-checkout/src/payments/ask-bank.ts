@@ -1,3 +1,4 @@
+import { inParallel, type Limiter } from '@shop/service-kit/process/limiter'
 import { withRequestSettled } from '../cancellation/cancel-request.ts'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { isDue, isInProgress } from '../order/refund.ts'
@@ -9,13 +10,12 @@ import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-pro
 import { withRefundStatus } from '../refunds/apply-refund-event.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { Background } from './background.ts'
-import { inParallel } from './in-parallel.ts'
 
 export type AskDeps = ReceiveDeps & {
   /** Asked for statuses and refunds also while staff have switched new payments off: those under way still end. */
   gateway: PaymentProvider
   /** Limits the questions to the bank that are open at the same time. */
-  bankLimiter: <Result>(work: () => Promise<Result>) => Promise<Result>
+  bankLimiter: Limiter
   background: Background
 }
 

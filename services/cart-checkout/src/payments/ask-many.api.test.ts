@@ -1,20 +1,27 @@
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
+import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
+import { createLimiter } from '@shop/service-kit/process/limiter'
 import { freshDatabase } from '@shop/testing/database'
 import { anAttempt, anOrder, aPaymentEvent, noon } from '../../test/an-order.ts'
 import { stubCatalog } from '../../test/stub-catalog.ts'
 import { createCatalog } from '../clients/catalog.ts'
+import { createOrderRepository } from '../order/order.repository.ts'
 import { createTaskPerformer } from '../order-effects/perform-task.ts'
+import { withOrderEffects } from '../order-effects/with-order-effects.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { createUnmatchedPaymentEvents } from '../payment-events/unmatched-payment-events.repository.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-provider.ts'
-import { createRepositories } from '../repositories.ts'
+import { createPromoCodes } from '../promo-codes/promo-codes.repository.ts'
+import { createSavedCarts } from '../saved-cart/saved-cart.repository.ts'
+import { createThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
+import { createUnpaidOrders } from '../unpaid-orders/unpaid-orders.repository.ts'
 import { ASKED_AT_ONCE, type AskDeps, askDue } from './ask-bank.ts'
 import { createBackground } from './background.ts'
 import { expireOverdue } from './expire-overdue.ts'
-import { createLimiter } from './in-parallel.ts'
 
 const MANY = 40
 const later = new Date(noon.getTime() + 31 * 60_000)
@@ -25,8 +32,17 @@ const nobody: PaymentEvent | null = null
 /** Forty orders that the bank must be asked about, and a bank of which the test says how it answers. */
 async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null>) {
   const db = await freshDatabase()
-  const repositories = createRepositories(db)
-  await repositories.prepare()
+  const repositories = {
+    orders: withOrderEffects(createOrderRepository(db)),
+    outbox: createOutbox(db),
+    promoCodes: createPromoCodes(db),
+    savedCarts: createSavedCarts(db),
+    thirdPartyOrders: createThirdPartyOrders(db),
+    unmatchedPaymentEvents: createUnmatchedPaymentEvents(db),
+    unpaidOrders: createUnpaidOrders(db),
+  }
+  const { orders, outbox, promoCodes, unpaidOrders } = repositories
+  for (const repository of [orders, outbox, promoCodes, unpaidOrders]) await repository.prepare()
   const asked: string[] = []
   let open = 0
   let most = 0

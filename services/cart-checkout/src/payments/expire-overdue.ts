@@ -1,9 +1,9 @@
+import { inParallel } from '@shop/service-kit/process/limiter'
 import { expireIfDue } from '../cancellation/expire-order.ts'
 import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen } from '../payment-attempts/ask-schedule.ts'
 import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
-import { inParallel } from './in-parallel.ts'
 import { LONGEST_UNPAID_MS } from './start-payment.ts'
 
 const AT_ONCE = 100

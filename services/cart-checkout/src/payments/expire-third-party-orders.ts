@@ -1,7 +1,7 @@
+import { inParallel } from '@shop/service-kit/process/limiter'
 import { isOpen } from '../payment-attempts/ask-schedule.ts'
 import { expireIfDue } from '../third-party-orders/third-party-order.ts'
 import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
-import { inParallel } from './in-parallel.ts'
 
 const AT_ONCE = 100
 

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
+import { comeBack, createLimiter, createLine, type Limiter } from '@shop/service-kit/process/limiter'
 import type { drawVariant } from './draw-variant.ts'
 import type { Drawn } from './keep-drawn.ts'
-import { comeBack, createPlaces, createSlots, type Places } from './slots.ts'
 import { isUploaded, type Variant } from './variant.ts'
 
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
@@ -25,8 +25,8 @@ type PictureOptions = {
   uploads?: Uploads
   /** Called for each picture that could not be kept: a full disk, for one. */
   onUnkept?: (problem: string) => void
-  /** Where they are drawn; unset: two at once. */
-  places?: Places
+  /** What they share with uploads; unset: two at once. */
+  limiter?: Limiter
   /** How many pictures may wait to be drawn; who asks for more is refused. */
   mostWaiting?: number
 }
@@ -44,9 +44,9 @@ const NAMES_AT_ONCE = 500
 export function createPictureFiles(
   originals: string,
   cache: string,
-  { draw, uploads, onUnkept = () => {}, places = createPlaces(2), mostWaiting = 50 }: PictureOptions,
+  { draw, uploads, onUnkept = () => {}, limiter = createLimiter(2), mostWaiting = 50 }: PictureOptions,
 ) {
-  const line = createSlots({ places, mostWaiting })
+  const line = createLine(limiter, { mostWaiting })
   const underWay = new Map<string, Drawing>()
 
   /** However many ask at once, a picture is drawn once; when all of them have left the line, it is not drawn. */

@@ -1,10 +1,11 @@
 import { systemClock } from '@shop/service-kit/process/clock'
-import { createPlaces } from '../pictures/slots.ts'
+import { createLimiter } from '@shop/service-kit/process/limiter'
 import { createUploadTaker, type TakeUploadDeps } from './take-upload.ts'
 
 test('an upload that waited so long that its sender has given up is not drawn any more', async () => {
-  const places = createPlaces(1)
-  const isTaken = places.enter(1)
+  const limiter = createLimiter(1)
+  const other = Promise.withResolvers<void>()
+  const before = limiter(() => other.promise)
   let drawn = 0
   const redraw: TakeUploadDeps['redraw'] = async () => {
     drawn += 1
@@ -15,12 +16,14 @@ test('an upload that waited so long that its sender has given up is not drawn an
   // Nothing is kept of what is not drawn.
   const unused = {} as never
   const takeUpload = createUploadTaker({
-    ...{ uploads: unused, storage: unused, places, redraw, clock: systemClock, log },
+    ...{ uploads: unused, storage: unused, limiter, redraw, clock: systemClock, log },
     waitsMs: 1,
   })
 
   await expect(takeUpload(Buffer.from('a dress'), 'olha')).rejects.toMatchObject({ code: 'busy' })
 
-  places.leave(1)
-  expect({ isTaken, drawn }).toEqual({ isTaken: true, drawn: 0 })
+  other.resolve()
+  await before
+  await limiter(async () => {})
+  expect(drawn).toBe(0)
 })

@@ -7,8 +7,8 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { createLine, type Limiter } from '@shop/service-kit/process/limiter'
 import type { Redrawn, Refused, redrawUpload } from '../pictures/redraw-upload.ts'
-import { createSlots, type Places } from '../pictures/slots.ts'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
 import { storageProblem } from '../ports/picture-storage/storage-problem.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
@@ -16,7 +16,7 @@ import type { UploadsRepository } from './uploads.repository.ts'
 export type TakeUploadDeps = {
   uploads: UploadsRepository
   storage: PictureStorage
-  places: Places
+  limiter: Limiter
   redraw: typeof redrawUpload
   clock: Clock
   log: Log
@@ -25,13 +25,13 @@ export type TakeUploadDeps = {
 }
 
 /**
- * Draws an uploaded file anew and keeps it under a name of our own. One at a time, for which all places are needed: it takes the
+ * Draws an uploaded file anew and keeps it under a name of our own. One at a time, while nothing is drawn beside it: it takes the
  * memory of several, and if it breaks the decoder down nothing of others is in it. Fifty wait in line.
  * @throws ShopError unsupported_media_type, picture_unreadable, picture_too_small, picture_too_large, storage_full,
  * storage_unavailable, busy: too many wait, or it has waited too long
  */
-export function createUploadTaker({ uploads, storage, places, redraw, clock, log, waitsMs = 20_000 }: TakeUploadDeps) {
-  const line = createSlots({ places, takes: places.total, mostWaiting: 50 })
+export function createUploadTaker({ uploads, storage, limiter, redraw, clock, log, waitsMs = 20_000 }: TakeUploadDeps) {
+  const line = createLine(limiter, { takes: limiter.concurrency, mostWaiting: 50 })
 
   async function drawn(file: string, target: string): Promise<Redrawn> {
     const made = await redraw(file, target).catch(brokenDown)

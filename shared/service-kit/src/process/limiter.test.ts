@@ -1,4 +1,4 @@
-import { createPlaces, createSlots } from './slots.ts'
+import { createLimiter, createLine, inParallel } from './limiter.ts'
 
 /** Work that ends when the test says so. */
 function slowWork() {
@@ -18,8 +18,9 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('so many run at once, the others wait in the order in which they came', async () => {
   const work = slowWork()
-  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 2 })
-  const made = ['one', 'two', 'three'].map(name => inSlot(work.of(name)))
+  const { run: inLine } = createLine(createLimiter(1), { mostWaiting: 2 })
+  const made = ['one', 'two', 'three'].map(name => inLine(work.of(name)))
+  await settled()
   expect(work.begun).toEqual(['one'])
 
   work.end('one')
@@ -34,10 +35,10 @@ test('so many run at once, the others wait in the order in which they came', asy
 
 test('who finds the line full is asked to come back in a moment, and nothing is begun for them', async () => {
   const work = slowWork()
-  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 1 })
-  const made = [inSlot(work.of('one')), inSlot(work.of('two'))]
+  const { run: inLine } = createLine(createLimiter(1), { mostWaiting: 1 })
+  const made = [inLine(work.of('one')), inLine(work.of('two'))]
 
-  await expect(inSlot(work.of('three'))).rejects.toMatchObject({ code: 'busy', details: { seconds: 2 } })
+  await expect(inLine(work.of('three'))).rejects.toMatchObject({ code: 'busy', details: { seconds: 2 } })
 
   work.end('one')
   await settled()
@@ -48,14 +49,14 @@ test('who finds the line full is asked to come back in a moment, and nothing is 
 
 test('who leaves gives up the place in the line, and another may take it', async () => {
   const work = slowWork()
-  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 1 })
+  const { run: inLine } = createLine(createLimiter(1), { mostWaiting: 1 })
   const leaving = new AbortController()
-  const first = inSlot(work.of('one'))
-  const left = inSlot(work.of('two'), leaving.signal)
+  const first = inLine(work.of('one'))
+  const left = inLine(work.of('two'), leaving.signal)
   leaving.abort()
   await expect(left).rejects.toMatchObject({ code: 'busy' })
 
-  const third = inSlot(work.of('three'))
+  const third = inLine(work.of('three'))
   work.end('one')
   await first
   await settled()
@@ -69,30 +70,31 @@ test('nothing is begun for those who have left already', async () => {
   const work = slowWork()
 
   await expect(
-    createSlots({ places: createPlaces(1), mostWaiting: 1 }).run(work.of('one'), AbortSignal.abort()),
+    createLine(createLimiter(1), { mostWaiting: 1 }).run(work.of('one'), AbortSignal.abort()),
   ).rejects.toMatchObject({
     code: 'busy',
   })
   expect(work.begun).toEqual([])
 })
 
-test('work that fails leaves its slot to the next', async () => {
-  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 1 })
-  const failed = inSlot(async () => {
+test('work that fails leaves its turn to the next', async () => {
+  const { run: inLine } = createLine(createLimiter(1), { mostWaiting: 1 })
+  const failed = inLine(async () => {
     throw new Error('no memory')
   })
-  const next = inSlot(async () => 'done')
+  const next = inLine(async () => 'done')
 
   await expect(failed).rejects.toThrow('no memory')
   expect(await next).toBe('done')
 })
 
-test('work that takes all places waits for them, and nobody who came later goes before it', async () => {
+test('work that takes all there is waits for them, and nobody who came later goes before it', async () => {
   const work = slowWork()
-  const places = createPlaces(2)
-  const { run: draw } = createSlots({ places, mostWaiting: 9 })
-  const { run: upload } = createSlots({ places, takes: 2, mostWaiting: 9 })
+  const limiter = createLimiter(2)
+  const { run: draw } = createLine(limiter, { mostWaiting: 9 })
+  const { run: upload } = createLine(limiter, { takes: 2, mostWaiting: 9 })
   const made = [draw(work.of('drawn')), upload(work.of('uploaded')), draw(work.of('late')), draw(work.of('later'))]
+  await settled()
   expect(work.begun).toEqual(['drawn'])
 
   work.end('drawn')
@@ -106,13 +108,13 @@ test('work that takes all places waits for them, and nobody who came later goes 
   await Promise.all(made)
 })
 
-test('when whoever waits for all places leaves, those behind need not wait for them', async () => {
+test('when whoever waits for all there is leaves, those behind need not wait for them', async () => {
   const work = slowWork()
-  const places = createPlaces(2)
-  const { run: draw } = createSlots({ places, mostWaiting: 9 })
+  const limiter = createLimiter(2)
+  const { run: draw } = createLine(limiter, { mostWaiting: 9 })
   const leaving = new AbortController()
   const first = draw(work.of('first'))
-  const left = createSlots({ places, takes: 2, mostWaiting: 9 }).run(work.of('left'), leaving.signal)
+  const left = createLine(limiter, { takes: 2, mostWaiting: 9 }).run(work.of('left'), leaving.signal)
   const second = draw(work.of('second'))
   leaving.abort()
   await expect(left).rejects.toMatchObject({ code: 'busy' })
@@ -122,4 +124,33 @@ test('when whoever waits for all places leaves, those behind need not wait for t
   work.end('first')
   work.end('second')
   await Promise.all([first, second])
+})
+
+test('only so many works run at the same time, all of them in the end, and each once', async () => {
+  const done: number[] = []
+  let running = 0
+  let most = 0
+
+  await inParallel([...Array(20).keys()], 3, async place => {
+    running += 1
+    most = Math.max(most, running)
+    for (let turns = 0; turns < place % 4; turns++) await settled()
+    running -= 1
+    done.push(place)
+  })
+
+  expect(most).toBe(3)
+  expect(done.sort((one, other) => one - other)).toEqual([...Array(20).keys()])
+})
+
+test('a work that fails stops none of the others, and its failure is thrown in the end', async () => {
+  const done: number[] = []
+  const work = async (place: number) => {
+    if (place === 1) throw new Error('the second failed')
+    await settled()
+    done.push(place)
+  }
+
+  await expect(inParallel([0, 1, 2, 3], 2, work)).rejects.toThrow('the second failed')
+  expect(done).toEqual([0, 2, 3])
 })
