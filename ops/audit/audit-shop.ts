@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
+import { withTodaysTasks } from '@shop/cart-checkout/order/stored-tasks'
 import { cartsInvariant } from './carts.ts'
 import { customersInvariant } from './customers.ts'
 import { emailsInvariant } from './emails.ts'
@@ -42,7 +43,7 @@ async function audit(databases: ShopDatabases): Promise<Verdict[]> {
   ]
   const orders = databases('cart-checkout').collection<Order>('orders')
   for await (const order of orders.find({}, { projection: { _id: 0 } }).batchSize(500))
-    for (const invariant of invariants) invariant.order(order)
+    for (const invariant of invariants) invariant.order(withTodaysTasks<Order>(order))
   return Promise.all(invariants.map(invariant => invariant.verdict(databases)))
 }
 

@@ -4,12 +4,12 @@ import { createFindings, type Invariant } from './invariant.ts'
 /** What is done is forgotten by the outbox after thirty days. */
 const REMEMBERED_MS = 29 * 24 * 60 * 60_000
 
-/** A2: a change that is worth an email has one in the outbox, or among the order's tasks. Tasks and keys in the outbox still say letter. */
+/** A2: a change that is worth an email has one in the outbox, or among the order's tasks. Keys in the outbox still say letter. */
 export function emailsInvariant(now: Date): Invariant {
   const promised = new Map<string, string>()
   return {
     order({ number, history, tasks }) {
-      const waiting = new Set(tasks.flatMap(task => (task.do === 'send_letter' ? task.row : [])))
+      const waiting = new Set(tasks.flatMap(task => (task.do === 'send_email' ? task.row : [])))
       history.forEach((row, place) => {
         const email = emailOf(row)
         if (!email || waiting.has(place) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return

@@ -56,7 +56,7 @@ export function promoInvariant(): Invariant {
 
 function placesOf(order: Order): readonly Place[] {
   if (!isPlaced(order)) return ['none', 'held']
-  const moving = order.tasks.some(({ do: task }) => /promo|stock|hold_again|hold_unpaid/.test(task))
+  const moving = order.tasks.some(({ do: task }) => /promo|stock|reserve_again|reserve_unpaid/.test(task))
   if (moving) return ['none', 'held', 'used']
   // An order whose payment staff took back keeps its price, also when its code is taken meanwhile.
   const isUnpaidAgain = order.history.some(({ event }) => event === 'payment_undone')

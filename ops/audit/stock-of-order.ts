@@ -7,13 +7,13 @@ export type StockPlace = 'held' | 'sold' | 'none'
 
 // While such a task waits, each item may be where it was or where it goes.
 const onTheMove: Partial<Record<OrderTask['do'], readonly StockPlace[]>> = {
-  hold_stock: ['none', 'held'],
-  hold_again: ['none', 'held'],
-  hold_unpaid: ['none', 'held', 'sold'],
-  extend_hold: ['held'],
+  reserve_stock: ['none', 'held'],
+  reserve_again: ['none', 'held'],
+  reserve_unpaid: ['none', 'held', 'sold'],
+  extend_reservation: ['held'],
   sell_stock: ['held', 'sold'],
   release_stock: ['held', 'none'],
-  put_back: ['sold', 'none'],
+  restock: ['sold', 'none'],
   assign_arrived: ['sold'],
   forget: ['held', 'none'],
 }

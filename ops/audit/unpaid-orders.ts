@@ -6,7 +6,7 @@ import { createFindings, type Invariant } from './invariant.ts'
 type Counted = { ids: ReadonlySet<string>; items: number; must: boolean }
 
 /** While such a task waits, the order may be counted already, still, or not any more. */
-const onTheMove: readonly OrderTask['do'][] = ['count_unpaid', 'uncount_unpaid', 'hold_unpaid', 'forget']
+const onTheMove: readonly OrderTask['do'][] = ['count_unpaid', 'uncount_unpaid', 'reserve_unpaid', 'forget']
 
 /** Rules §9.5a: each open unpaid order is counted for its buyer, its customer and its address with all its items, and nothing else is. */
 export function unpaidInvariant(): Invariant {

@@ -43,7 +43,7 @@ test('a paid order is cancelled once all its money is on its way back; then its 
     lines: [{}, { let_go: 1 }],
     tasks: [
       {
-        do: 'put_back',
+        do: 'restock',
         key: '26-000001 cancel',
         pieces: [
           { article: coat.article, count: 1, preorder: true },

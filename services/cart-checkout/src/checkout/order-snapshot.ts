@@ -81,8 +81,8 @@ function tasksOf(replaces: string | null, hasPromo: boolean): OrderTask[] {
   return [
     { do: 'count_unpaid', instead_of: replaces },
     ...(replaces ? [{ do: 'release_earlier' as const, number: replaces }] : []),
-    { do: 'hold_stock' },
-    ...(hasPromo ? [{ do: 'hold_promo' as const }] : []),
+    { do: 'reserve_stock' },
+    ...(hasPromo ? [{ do: 'reserve_promo' as const }] : []),
   ]
 }
 

@@ -74,7 +74,7 @@ function isMoneyBack({ state, history }: Order): boolean {
 
 /** The email is on its way as soon as the outbox has it. */
 function isWrittenTo({ tasks }: Order): boolean {
-  return tasks.every(task => task.do !== 'send_letter')
+  return tasks.every(task => task.do !== 'send_email')
 }
 
 // Days of the form YYYY-MM-DD stand in the order of time.

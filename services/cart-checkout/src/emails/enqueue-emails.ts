@@ -4,8 +4,7 @@ import type { EmailName } from '../order/email-names.ts'
 import type { Order, OrderTask } from '../order/order.ts'
 import { emailOf, emailRules } from './email-rules.ts'
 
-/** Stored under an older name. */
-type EmailTask = { do: 'send_letter'; letter: EmailName; row: number }
+type EmailTask = Extract<OrderTask, { do: 'send_email' }>
 
 /**
  * The order after a change, with the emails about it among its tasks. So they are saved with the change itself,
@@ -16,7 +15,7 @@ export function withEmails(before: Order, after: Order): Order {
   const rows = after.history.slice(first)
   const tasks = rows.flatMap((row, place): OrderTask[] => {
     const email = emailOf(row)
-    return email ? [{ do: 'send_letter', letter: email, row: first + place }] : []
+    return email ? [{ do: 'send_email', email, row: first + place }] : []
   })
   const at = rows.at(-1)?.at
   if (tasks.length === 0 || !at) return after
@@ -35,7 +34,7 @@ export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }
 export async function enqueueEmail(
   { outbox, unprovedEmails }: EmailDeps,
   order: Order,
-  { letter: email, row }: EmailTask,
+  { email, row }: EmailTask,
   now: Date,
 ): Promise<void> {
   const { at, who } = order.history[row] ?? { at: now, who: 'customer' }

@@ -49,16 +49,16 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
       await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
       await finishTasks(deps, task.number)
       return { isDone: true }
-    case 'hold_stock':
+    case 'reserve_stock':
       return reserveStock(deps, order, order.reserved_until)
-    case 'hold_again':
+    case 'reserve_again':
       return reserveStock(deps, order, leaseFrom(deps.clock.now()))
-    case 'hold_unpaid':
+    case 'reserve_unpaid':
       // A code that is taken meanwhile changes nothing: the price was agreed upon.
       await reservePromo(deps, order)
       await countUnpaidAgain(deps, order)
       return reserveStock(deps, order, order.reserved_until)
-    case 'extend_hold':
+    case 'extend_reservation':
       await catalog.extend(order.number, items, order.reserved_until)
       await deps.unpaidOrders.extend(order.counted_for ?? [], order.number, order.reserved_until)
       return { isDone: true }
@@ -68,7 +68,7 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
     case 'release_stock':
       await catalog.release(order.number, items)
       return { isDone: true }
-    case 'hold_promo':
+    case 'reserve_promo':
       return reservePromo(deps, order)
     case 'release_promo':
       if (order.promo) await promoCodes.release(order.promo.code, order.number)
@@ -76,12 +76,12 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
     case 'use_promo':
       if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
       return { isDone: true }
-    case 'give_back_promo':
+    case 'restore_promo':
       await promoCodes.giveBack(order.number)
       return { isDone: true }
     case 'assign_arrived':
       return { isDone: (await catalog.assign(task.key, task.pieces)).assigned }
-    case 'put_back':
+    case 'restock':
       await catalog.restock(task.key, task.pieces)
       return { isDone: true }
     case 'clear_cart':
@@ -90,10 +90,10 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
     case 'remember_address':
       await enqueueAddress(deps.outbox, order, deps.clock.now())
       return { isDone: true }
-    case 'send_letter':
+    case 'send_email':
       await enqueueEmail(deps, order, task, deps.clock.now())
       return { isDone: true }
-    case 'give_back_late':
+    case 'refund_late':
       await sendDueRefund(deps, order.number, task.payment_id)
       return { isDone: true }
     case 'forget':

@@ -25,14 +25,14 @@ export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Ord
   const [task, ...rest] = order.tasks
   const left = { ...order, tasks: rest, tasks_lease_until: leaseOf(rest, now) }
   if (task?.do === 'count_unpaid') return outcome.isDone ? left : undone(left, [{ do: 'uncount_unpaid' }], now)
-  if (task?.do === 'hold_stock')
+  if (task?.do === 'reserve_stock')
     return outcome.isDone ? confirmed(left, now) : undone(left, [{ do: 'uncount_unpaid' }], now)
-  if (task?.do === 'hold_promo')
+  if (task?.do === 'reserve_promo')
     return outcome.isDone
       ? confirmed(left, now)
       : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
-  if (task?.do === 'hold_again') return outcome.isDone ? soldLate(left, now) : withoutStock(left, now)
-  if (task?.do === 'hold_unpaid') return outcome.isDone ? left : withoutReservation(left, now)
+  if (task?.do === 'reserve_again') return outcome.isDone ? soldLate(left, now) : withoutStock(left, now)
+  if (task?.do === 'reserve_unpaid') return outcome.isDone ? left : withoutReservation(left, now)
   if (task?.do === 'assign_arrived') return outcome.isDone ? left : withArrivalUndone(left, task.pieces)
   return left
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type Db, MongoServerError } from 'mongodb'
+import { type Db, type Filter, MongoServerError } from 'mongodb'
 import type { Order } from './order.ts'
+import { withTodaysTasks } from './stored-tasks.ts'
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>
 
@@ -13,6 +14,11 @@ const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
 export function createOrderRepository(db: Db) {
   const orders = db.collection<Order>('orders')
+
+  const one = async (filter: Filter<Order>): Promise<Order | null> => {
+    const found = await orders.findOne(filter, plain)
+    return found && withTodaysTasks<Order>(found)
+  }
 
   const repository = {
     async prepare(): Promise<void> {
@@ -43,14 +49,13 @@ export function createOrderRepository(db: Db) {
       }
     },
 
-    byNumber: (number: string): Promise<Order | null> => orders.findOne({ number }, plain),
-    byRef: (ref: string): Promise<Order | null> => orders.findOne({ ref }, plain),
-    byKey: (buyer: string, idempotency_key: string): Promise<Order | null> =>
-      orders.findOne({ buyer, idempotency_key }, plain),
+    byNumber: (number: string): Promise<Order | null> => one({ number }),
+    byRef: (ref: string): Promise<Order | null> => one({ ref }),
+    byKey: (buyer: string, idempotency_key: string): Promise<Order | null> => one({ buyer, idempotency_key }),
 
     /** The buyer's order of the same things that still waits for money. */
     awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
-      orders.findOne({ buyer, lines_key, state: 'awaiting_payment' }, plain),
+      one({ buyer, lines_key, state: 'awaiting_payment' }),
 
     /** Those of the named orders that this buyer or customer placed and that wait for money, the first to expire before the others. */
     refsOf: (placer: Placer, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
@@ -73,6 +78,7 @@ export function createOrderRepository(db: Db) {
         .find({ ask_bank_at: { $lte: now } }, plain)
         .sort({ ask_bank_at: 1 })
         .limit(limit)
+        .map(withTodaysTasks)
         .toArray(),
 
     /** Orders of which the clock has something to say. */
@@ -87,6 +93,7 @@ export function createOrderRepository(db: Db) {
         .find({ ask_carrier_at: { $lte: now } }, plain)
         .sort({ ask_carrier_at: 1 })
         .limit(limit)
+        .map(withTodaysTasks)
         .toArray(),
 
     /** No new version: a rule that is being applied need not be judged again for it. */
@@ -107,12 +114,14 @@ export function createOrderRepository(db: Db) {
     },
 
     /** Takes the tasks of an order for oneself; null when somebody else works on them, or there are none. */
-    claimTasks: (number: string, now: Date, until: Date): Promise<Order | null> =>
-      orders.findOneAndUpdate(
+    async claimTasks(number: string, now: Date, until: Date): Promise<Order | null> {
+      const claimed = await orders.findOneAndUpdate(
         { number, tasks_lease_until: { $lte: now } },
         { $set: { tasks_lease_until: until }, $inc: { version: 1 } },
         { projection: { _id: 0 }, returnDocument: 'after' },
-      ),
+      )
+      return claimed && withTodaysTasks<Order>(claimed)
+    },
 
     /** Keeps tasks that one works on already. No new version: a rule that is being applied need not be judged again for it. */
     async renewTasks(number: string, until: Date): Promise<void> {

@@ -22,12 +22,12 @@ export type OrderTask =
   | { do: 'count_unpaid'; instead_of: string | null }
   | { do: 'uncount_unpaid' }
   | { do: 'release_earlier'; number: string }
-  | { do: 'hold_stock' | 'hold_again' | 'hold_unpaid' | 'extend_hold' | 'release_stock' | 'sell_stock' }
-  | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
+  | { do: 'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock' }
+  | { do: 'reserve_promo' | 'release_promo' | 'use_promo' | 'restore_promo' }
   | { do: 'clear_cart' | 'remember_address' }
-  | { do: 'assign_arrived' | 'put_back'; key: string; pieces: StockItem[] }
-  | { do: 'send_letter'; letter: EmailName; row: number }
-  | { do: 'give_back_late'; payment_id: string }
+  | { do: 'assign_arrived' | 'restock'; key: string; pieces: StockItem[] }
+  | { do: 'send_email'; email: EmailName; row: number }
+  | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
 
 export type Order = {

@@ -33,7 +33,7 @@ export function withRestock<Known extends Order>(
   const items = itemsOf(back.flatMap(({ items }) => items))
   if (items.length === 0) return order
   const changed = { ...order, lines: back.map(({ line }) => line) }
-  return withTask(changed, { do: 'put_back', key: `${order.number} ${key}`, pieces: items }, now)
+  return withTask(changed, { do: 'restock', key: `${order.number} ${key}`, pieces: items }, now)
 }
 
 type Back = { line: OrderLine; items: (Omit<StockItem, 'preorder'> & { preorder?: string | null })[] }

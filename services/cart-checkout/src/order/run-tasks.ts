@@ -38,7 +38,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     await failpoint(pointAfter[task.do])
     current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
     if (task.do === 'count_unpaid') last = done
-    if (task.do === 'hold_stock' || task.do === 'hold_promo') {
+    if (task.do === 'reserve_stock' || task.do === 'reserve_promo') {
       await failpoint('confirmed')
       last = done
     }
@@ -68,22 +68,22 @@ const pointAfter = {
   count_unpaid: 'unpaid-counted',
   uncount_unpaid: 'unpaid-uncounted',
   release_earlier: 'earlier-released',
-  hold_stock: 'stock-held',
-  hold_again: 'stock-held-again',
-  hold_unpaid: 'stock-held-unpaid',
-  extend_hold: 'hold-extended',
+  reserve_stock: 'stock-held',
+  reserve_again: 'stock-held-again',
+  reserve_unpaid: 'stock-held-unpaid',
+  extend_reservation: 'hold-extended',
   release_stock: 'stock-released',
   sell_stock: 'stock-sold',
-  hold_promo: 'promo-held',
+  reserve_promo: 'promo-held',
   release_promo: 'promo-released',
   use_promo: 'promo-used',
-  give_back_promo: 'promo-given-back',
+  restore_promo: 'promo-given-back',
   assign_arrived: 'arrived-assigned',
-  put_back: 'pieces-put-back',
+  restock: 'pieces-put-back',
   clear_cart: 'cart-cleared',
   remember_address: 'address-enqueued',
-  send_letter: 'letter-enqueued',
-  give_back_late: 'late-money-sent-back',
+  send_email: 'letter-enqueued',
+  refund_late: 'late-money-sent-back',
 } as const
 
 // Somebody else went on in the meantime: the task that we did is not the first any more.

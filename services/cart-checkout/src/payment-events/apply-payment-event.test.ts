@@ -62,7 +62,7 @@ test('a bank that gives up what it had under way ends the order and releases the
   const order = after([aPaymentEvent('pending'), aPaymentEvent('expired')])
 
   expect(order).toMatchObject({ payment_state: 'expired', state: 'expired' })
-  expect(tasksOf(order)).toEqual(['extend_hold', 'release_stock', 'uncount_unpaid'])
+  expect(tasksOf(order)).toEqual(['extend_reservation', 'release_stock', 'uncount_unpaid'])
 })
 
 test('an attempt that expired before anybody began leaves the order payable', () => {
@@ -101,7 +101,7 @@ describe('money for an order that was given up', () => {
       payment_state: 'refund_in_processing',
       alerts: ['paid_after_cancel'],
       refunds: [{ payment_id: '26-000001-1', amount: 998_000, state: 'due', who: 'shop' }],
-      tasks: [{ do: 'give_back_late', payment_id: '26-000001-1' }],
+      tasks: [{ do: 'refund_late', payment_id: '26-000001-1' }],
     })
     expect(order.history.map(({ event }) => event)).toContain('paid_late 26-000001-1')
   })
@@ -110,7 +110,7 @@ describe('money for an order that was given up', () => {
     const order = after([aPaymentEvent('approved')], requested)
 
     expect(order).toMatchObject({ state: 'cancelled', payment_state: 'refund_in_processing', cancel_requested: null })
-    expect(tasksOf(order)).toEqual(['release_stock', 'uncount_unpaid', 'give_back_late'])
+    expect(tasksOf(order)).toEqual(['release_stock', 'uncount_unpaid', 'refund_late'])
   })
 
   test('money for a given-up order goes back once, in whatever order the events come and however often', () => {
@@ -121,7 +121,7 @@ describe('money for an order that was given up', () => {
         const ended = after([...sequence, ...sequence, aPaymentEvent('approved', 1, { amount_text: '9980.00' })], order)
         expect([ended.state, ended.payment_state]).toEqual(['cancelled', 'refund_in_processing'])
         expect(ended.refunds).toHaveLength(1)
-        expect(tasksOf(ended).filter(task => task === 'give_back_late')).toHaveLength(1)
+        expect(tasksOf(ended).filter(task => task === 'refund_late')).toHaveLength(1)
       }
   })
 

@@ -93,7 +93,7 @@ function withLongReserve(order: Order, now: Date): Order {
   const first = order.history.find(({ event }) => /^gateway_(pending|mismatch)/.test(event))
   const until = (first?.at ?? now).getTime() + PENDING_RESERVE_MS
   if (until <= order.reserved_until.getTime()) return order
-  return withTask({ ...order, reserved_until: new Date(until) }, { do: 'extend_hold' }, now)
+  return withTask({ ...order, reserved_until: new Date(until) }, { do: 'extend_reservation' }, now)
 }
 
 function withThisAttempt(order: Order, attempt: PaymentAttempt): Order {

@@ -12,7 +12,7 @@ export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {
         now,
       )
     case 'expired':
-      return withTask(withAlert(order, 'paid_late'), { do: 'hold_again' }, now)
+      return withTask(withAlert(order, 'paid_late'), { do: 'reserve_again' }, now)
     // Only by hand: what a bank took for it goes back by itself.
     case 'cancelled':
       return withoutStock(order, now)

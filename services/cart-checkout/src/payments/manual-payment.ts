@@ -40,5 +40,5 @@ export function withManualPaymentUndone(order: Placed, context: ChangeContext): 
   const all = order.lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
   const freed = withRestock(waiting, `unpaid ${order.attempts.length}`, all, now)
   const lines = freed.lines.map(({ let_go: _, arrived: __, ...line }) => line)
-  return withTask(withTask({ ...freed, lines }, { do: 'give_back_promo' }, now), { do: 'hold_unpaid' }, now)
+  return withTask(withTask({ ...freed, lines }, { do: 'restore_promo' }, now), { do: 'reserve_unpaid' }, now)
 }

@@ -81,7 +81,7 @@ function withLongerReserve(order: Order, now: Date): Order {
   const latest = order.created_at.getTime() + LONGEST_UNPAID_MS
   const wanted = Math.min(now.getTime() + ATTEMPT_MS, latest)
   if (wanted <= order.reserved_until.getTime()) return order
-  return withTask({ ...order, reserved_until: new Date(wanted) }, { do: 'extend_hold' }, now)
+  return withTask({ ...order, reserved_until: new Date(wanted) }, { do: 'extend_reservation' }, now)
 }
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }

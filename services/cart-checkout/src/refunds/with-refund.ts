@@ -55,7 +55,7 @@ export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttem
   const what = given(order, { lines: [], delivery: false, amount: null })
   const refund: Refund = { payment_id, amount: charge.amount, ...what, ...by, at: now, state: 'due' }
   const due = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
-  return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'give_back_late', payment_id }, now)
+  return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'refund_late', payment_id }, now)
 }
 
 /** The same when the bank is about to be asked for it; null when it was asked before. */
@@ -106,7 +106,7 @@ export function withRefundSettled(
 /** After a full refund the code may be used again, and an order without items is over (rules §4.4, §8.3). */
 export function withAllGivenBack(order: Order, now: Date): Order {
   if (order.payment_state !== 'refunded') return order
-  const freed = order.promo ? withTask(order, { do: 'give_back_promo' }, now) : order
+  const freed = order.promo ? withTask(order, { do: 'restore_promo' }, now) : order
   if (freed.state !== 'paid_no_stock') return freed
   const to = nextOrderState(freed.state, 'refunded')
   const row = { at: now, event: 'refunded', from: freed.state, to, who: 'shop' }

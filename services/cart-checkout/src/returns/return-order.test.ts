@@ -39,7 +39,7 @@ test('a return that came back as new goes on sale, the rest does not, and the re
   expect(accepted).toMatchObject({
     state: 'returned',
     alerts: ['refund_due'],
-    tasks: [{ do: 'put_back', key: '26-000001 return 1', pieces: [{ article: shirt.article, count: 1 }] }],
+    tasks: [{ do: 'restock', key: '26-000001 return 1', pieces: [{ article: shirt.article, count: 1 }] }],
   })
   expect(withReturnAccepted(asked, [{ ...named(shirt), restock: false }], by('olena')).tasks).toEqual([])
 })
