@@ -7,7 +7,7 @@ import type { OrderLine, OrderSums } from '../order/order-line.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
 import { searchTerms } from '../order/search-terms.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
-import type { QuotedCart } from '../quote/quote-cart.ts'
+import type { QuotedCart, QuotedLine } from '../quote/quote-cart.ts'
 import { countedFor } from '../unpaid-orders/count-unpaid.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -54,7 +54,7 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     ship_together: body.ship_together ?? false,
     note: body.note ?? '',
     comment: '',
-    lines: orderLines(quoted),
+    lines: quoted.lines.map(orderLine),
     lines_key: linesKey(body.lines),
     sums: orderSums(quoted),
     promo,
@@ -90,34 +90,30 @@ function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order
   return promo && applied ? { code: promo.code, gift: applied, customer: promoCustomer(customer, email) } : null
 }
 
-function orderLines({ lines, quote }: QuotedCart): OrderLine[] {
-  return lines.flatMap(({ wanted, sellable, list, price, preorder }, place) => {
-    const priced = quote.lines[place]
-    if (!priced) return []
-    return {
-      article: wanted.article,
-      size: wanted.size,
-      count: wanted.count,
-      bundle: wanted.bundle ?? null,
-      title: sellable.title,
-      height: sellable.height ?? null,
-      picture: sellable.picture,
-      category: sellable.category,
-      collection: sellable.collection,
-      list_price: list,
-      current_price: price,
-      bundle_percent: sellable.bundle_percent,
-      weight_kg: sellable.weight_kg,
-      preorder,
-      list: priced.list,
-      unit: priced.unit,
-      sum: priced.sum,
-      own_discount: priced.ownDiscount,
-      in_base: priced.inBase,
-      discount_share: priced.discountShare,
-      uah: { unit: priced.uah.unit, discount_share: priced.uah.discountShare },
-    }
-  })
+function orderLine({ wanted, sellable, list, price, preorder, priced }: QuotedLine): OrderLine {
+  return {
+    article: wanted.article,
+    size: wanted.size,
+    count: wanted.count,
+    bundle: wanted.bundle ?? null,
+    title: sellable.title,
+    height: sellable.height ?? null,
+    picture: sellable.picture,
+    category: sellable.category,
+    collection: sellable.collection,
+    list_price: list,
+    current_price: price,
+    bundle_percent: sellable.bundle_percent,
+    weight_kg: sellable.weight_kg,
+    preorder,
+    list: priced.list,
+    unit: priced.unit,
+    sum: priced.sum,
+    own_discount: priced.ownDiscount,
+    in_base: priced.inBase,
+    discount_share: priced.discountShare,
+    uah: { unit: priced.uah.unit, discount_share: priced.uah.discountShare },
+  }
 }
 
 function orderSums({ quote }: QuotedCart): OrderSums {

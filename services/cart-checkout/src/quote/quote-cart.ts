@@ -22,7 +22,7 @@ import { promoTerms } from '../promo-codes/promo-terms.ts'
 import { type TriedCode, tryPromoCode } from '../promo-codes/try-promo-code.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
 import { type DeliveryPriceDeps, priceOfDelivery } from './price-of-delivery.ts'
-import { matchLines, type SellableLine, toCartLine } from './sellable-lines.ts'
+import { matchLines, type SellableLine } from './sellable-lines.ts'
 
 export type QuoteDeps = DeliveryPriceDeps & {
   catalog: Pick<Catalog, 'sellables'>
@@ -46,11 +46,14 @@ type WantedCart = {
   email?: string | null | undefined
 }
 
+/** A line with what it costs in this cart. */
+export type QuotedLine = SellableLine & { priced: Quote['lines'][number] }
+
 /** A quote with all that an order of it would keep. */
 export type QuotedCart = {
   quote: Quote
   hash: string
-  lines: SellableLine[]
+  lines: QuotedLine[]
   gone: WantedLine[]
   rate: number
   customer: KnownCustomer | null
@@ -69,17 +72,18 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     deps.rates.eur(),
     deps.rates.deliveryTerms(),
   ])
-  const { lines, gone } = matchLines(cart.lines, withOwnItems(sellables, own), rate)
+  const { default_weight_kg } = deliveryTerms
+  const { lines, gone } = matchLines(cart.lines, withOwnItems(sellables, own), { rate, default_weight_kg })
   const tried = await triedCode(deps, cart, customer, own)
-  const cartLines = lines.map(line => toCartLine(line, deliveryTerms.default_weight_kg))
-  const promo = tried?.code ? promoTerms(tried.code, lines) : null
-  const terms = { currency: cart.currency, lines: cartLines, customer: customer ?? guest, promo }
+  const sold = lines.map(({ sellable }) => sellable)
+  const promo = tried?.code ? promoTerms(tried.code, sold) : null
+  const terms = { currency: cart.currency, lines, customer: customer ?? guest, promo }
   const goods = priceCart({ ...terms, deliveryPrice: null })
   const delivery = await priceOfDelivery(deps, cart.delivery, {
     currency: cart.currency,
     rate,
     goodsUah: goods.uah.goods,
-    weightKg: cartWeight(cartLines),
+    weightKg: cartWeight(lines),
     deliveryTerms,
   })
   const quote = priceCart({ ...terms, deliveryPrice: delivery })
@@ -87,13 +91,14 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     .update(quoteFingerprint(quote, tried?.typed ?? null) + awaitedDays(lines))
     .digest('hex')
   const applied = quote.promo === 'applied' ? (tried?.code?.gift ?? null) : null
-  return { quote, hash, lines, gone, rate, customer, promo: tried && promoResult(tried, quote), applied }
+  const quoted = quote.lines.flatMap((priced, place) => (lines[place] ? { ...lines[place], priced } : []))
+  return { quote, hash, lines: quoted, gone, rate, customer, promo: tried && promoResult(tried, quote), applied }
 }
 
 /** Pre-orders are part of what the shopper agrees to: which lines, and from what day they ship. */
 function awaitedDays(lines: readonly SellableLine[]): string {
   const awaited = lines.filter(({ preorder }) => preorder !== null)
-  const days = awaited.map(({ wanted, preorder }) => JSON.stringify([wanted.article, wanted.size, preorder]))
+  const days = awaited.map(({ article, size, preorder }) => JSON.stringify([article, size, preorder]))
   // In whatever order the lines stand, it is the same deal.
   return days.toSorted().join()
 }

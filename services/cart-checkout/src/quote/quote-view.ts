@@ -6,8 +6,7 @@ import { ownDiscountPercent } from '@shop/pricing/line-price'
 import { automaticDiscount, BIRTHDAY_PERCENT, missingToAutomatic } from '@shop/pricing/personal-percent'
 import type { DiscountRule, Quote } from '@shop/pricing/quote'
 import { promoAnswer } from '../promo-codes/promo-answer.ts'
-import { guest, type QuotedCart } from './quote-cart.ts'
-import type { SellableLine } from './sellable-lines.ts'
+import { guest, type QuotedCart, type QuotedLine } from './quote-cart.ts'
 
 type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 
@@ -17,7 +16,7 @@ export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
   return {
     quote: {
       currency: quote.currency,
-      lines: quote.lines.map((line, place) => lineView(line, quoted.lines[place])),
+      lines: quoted.lines.map(lineView),
       subtotal: toDecimal(quote.subtotal),
       discount: toDecimal(quote.discount),
       discount_percent: quote.discountPercent,
@@ -41,19 +40,17 @@ export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
   }
 }
 
-type Line = QuotedCart['quote']['lines'][number]
-
-function lineView(line: Line, sold: SellableLine | undefined): QuoteView['lines'][number] {
+function lineView({ article, size, count, priced, available, preorder }: QuotedLine): QuoteView['lines'][number] {
   return {
-    article: line.article,
-    size: line.size,
-    count: line.count,
-    unit: toDecimal(line.unit),
-    list: toDecimal(line.list),
-    sum: toDecimal(line.sum),
-    own_discount: line.ownDiscount > 0 ? ownDiscountPercent(line.unit, line.list) : 0,
-    available: sold?.available ?? 0,
-    preorder: sold?.preorder ?? null,
+    article,
+    size,
+    count,
+    unit: toDecimal(priced.unit),
+    list: toDecimal(priced.list),
+    sum: toDecimal(priced.sum),
+    own_discount: priced.ownDiscount > 0 ? ownDiscountPercent(priced.unit, priced.list) : 0,
+    available,
+    preorder,
   }
 }
 

@@ -4,21 +4,24 @@ import type { Sellable } from '@shop/contracts/catalog/stock'
 import { eurFromUah, type Price } from '@shop/money/money'
 import type { CartLine } from '@shop/pricing/line-price'
 
-/** A wanted line and what the catalogue knows of it; `available` counts what earlier lines of the same size leave. */
-export type SellableLine = {
-  wanted: WantedLine
-  sellable: Sellable
-  list: Price
-  price: Price
+/** A wanted line with what the catalogue answered; null when the article or size is not sold any more. */
+type AnsweredLine<Line = WantedLine> = {
+  wanted: Line
+  sellable: Sellable | null
+  /** What earlier lines of the same size leave. */
   available: number
   /** The day from which it ships, when it is sold in advance (rules §11). */
   preorder: string | null
 }
 
-type Matched = { lines: SellableLine[]; gone: WantedLine[] }
+/** A line as the pricing rules see it, with all that an order of it keeps. */
+export type SellableLine = CartLine & AnsweredLine & { sellable: Sellable }
 
-/** What the catalogue answered of one line; null when the article or size is not sold any more. */
-type AnsweredLine<Line> = { wanted: Line; sellable: Sellable | null; available: number; preorder: string | null }
+type Terms = {
+  rate: number
+  /** What has no weight is taken to weigh so many kilograms. */
+  default_weight_kg: number
+}
 
 /**
  * Puts what the catalogue answered beside the lines that were asked. The answer keeps their order and leaves out
@@ -42,28 +45,26 @@ export function answeredLines<Line extends WantedLine>(
 }
 
 /** The lines with their prices, and those that are gone. */
-export function matchLines(wanted: readonly WantedLine[], sellables: readonly Sellable[], rate: number): Matched {
-  const matched: Matched = { lines: [], gone: [] }
-  for (const { wanted: line, sellable, available, preorder } of answeredLines(wanted, sellables)) {
-    if (sellable) {
-      const [list, price] = [priced(sellable.list, rate), priced(sellable.price, rate)]
-      matched.lines.push({ wanted: line, sellable, list, price, available, preorder })
-    } else matched.gone.push(line)
+export function matchLines(wanted: readonly WantedLine[], sellables: readonly Sellable[], terms: Terms) {
+  const matched: { lines: SellableLine[]; gone: WantedLine[] } = { lines: [], gone: [] }
+  for (const { sellable, ...answered } of answeredLines(wanted, sellables)) {
+    if (sellable) matched.lines.push(toSellable({ ...answered, sellable }, terms))
+    else matched.gone.push(answered.wanted)
   }
   return matched
 }
 
-/** The line as the pricing rules see it; what has no weight is taken to weigh so many kilograms. */
-export function toCartLine({ wanted, sellable, list, price }: SellableLine, missingKg: number): CartLine {
-  const { article, size, count } = wanted
+function toSellable(answered: AnsweredLine & { sellable: Sellable }, { rate, default_weight_kg }: Terms): SellableLine {
+  const { wanted, sellable } = answered
   return {
-    article,
-    size,
-    count,
-    list,
-    price,
+    ...answered,
+    article: wanted.article,
+    size: wanted.size,
+    count: wanted.count,
+    list: priced(sellable.list, rate),
+    price: priced(sellable.price, rate),
     bundlePercent: sellable.bundle_percent,
-    weightKg: sellable.weight_kg ?? missingKg,
+    weightKg: sellable.weight_kg ?? default_weight_kg,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SavedCart, SavedLine, updateCartEndpoint } from '@shop/contracts/cart/saved-cart'
+import type { CartChange, SavedCart, SavedLine, updateCartEndpoint } from '@shop/contracts/cart/saved-cart'
 import type { Sellable } from '@shop/contracts/catalog/stock'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
@@ -59,9 +59,6 @@ async function replaceCart(
 async function fitting({ catalog }: UpdateCartDeps, lines: SavedLine[]) {
   return lines.length > 0 ? fitToStock(lines, await catalog.sellables(lines)) : { lines, changes: [] }
 }
-
-/** What became of a line that the shelf does not cover; `to` is 0 when it is gone. */
-type CartChange = { article: string; size: string; bundle: string | null; from: number; to: number }
 
 /** Reduces lines to what can be bought, and reports it line by line (spec §4: a count above the stock is reduced, a line without stock removed). */
 function fitToStock(

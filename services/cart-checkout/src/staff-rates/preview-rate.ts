@@ -7,7 +7,7 @@ import { cartWeight, deliveryPrice } from '@shop/pricing/delivery-price'
 import { priceCart } from '@shop/pricing/quote'
 import type { Catalog } from '../clients/catalog.ts'
 import { guest } from '../quote/quote-cart.ts'
-import { matchLines, toCartLine } from '../quote/sellable-lines.ts'
+import { matchLines } from '../quote/sellable-lines.ts'
 import { findRate, type TariffDeps } from '../rates/find-rate.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
 import { exampleCarts } from './example-carts.ts'
@@ -47,8 +47,7 @@ async function previewCart(
   const sellables = await deps.catalog.sellables(wanted)
   if (sellables.length === 0) return null
   const { default_weight_kg } = await deps.rates.deliveryTerms()
-  const linesAt = (rate: number) =>
-    matchLines(wanted, sellables, rate).lines.map(line => toCartLine(line, default_weight_kg))
+  const linesAt = (rate: number) => matchLines(wanted, sellables, { rate, default_weight_kg }).lines
   const tariff = await findRate(deps, ABROAD, cartWeight(linesAt(willBe))).catch(unlessNobodyGoes)
   const sumsAt = (rate: number) => {
     const lines = linesAt(rate)

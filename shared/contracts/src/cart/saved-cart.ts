@@ -25,6 +25,7 @@ export const cartChangeSchema = z.object({
   from: z.int(),
   to: z.int(),
 })
+export type CartChange = z.infer<typeof cartChangeSchema>
 
 const savedLines = z.array(savedLineSchema).check(z.maxLength(MAX_CART_LINES, 'too_many'))
 
