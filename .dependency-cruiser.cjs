@@ -162,6 +162,18 @@ module.exports = {
       to: { path: 'node_modules/mongodb/', dependencyTypesNot: ['type-only'] },
     }),
     error({
+      name: 'flows-are-given-what-they-need',
+      comment: 'All repositories are known where a service is put together; a flow says which ones it touches.',
+      from: { path: '^services/[^/]+/src/[^/]+/' },
+      to: { path: '^services/[^/]+/src/repositories\\.ts$' },
+    }),
+    error({
+      name: 'service-kit-knows-no-products',
+      comment: 'What every service is made of knows nothing of what is sold.',
+      from: { path: '^shared/service-kit/src/', pathNot: TESTS },
+      to: { path: '^shared/contracts/src/(cart|catalog|staff/goods)/' },
+    }),
+    error({
       name: 'order-core-stands-alone',
       comment:
         'The order knows its document, states, history and tasks; payments, parcels, returns and emails build on it.',

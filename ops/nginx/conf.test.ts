@@ -5,8 +5,8 @@ import { isErrorCode } from '@shop/contracts/errors'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { MOST_OF_IMPORT } from '@shop/contracts/staff/goods/staff-import'
 import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
-import { uploadPaths } from '@shop/contracts/staff/goods/upload-paths'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
+import { uploadPaths } from '@shop/contracts/upload-paths'
 import { ownerOf } from '@shop/gateway/door/owners'
 
 const folder = path.resolve('ops/nginx')

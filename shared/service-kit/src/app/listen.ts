@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { isUploadPath } from '@shop/contracts/staff/goods/upload-paths'
+import { isUploadPath } from '@shop/contracts/upload-paths'
 
 type Listening = { server: Server; port: number; stop(): Promise<void> }
 
