@@ -16,9 +16,9 @@ import {
   sizeCalls,
 } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import {
-  internalNewRedirectEndpoint,
-  internalRedirectsEndpoint,
-  internalRemoveRedirectEndpoint,
+  newRedirectEndpoint,
+  redirectsEndpoint,
+  removeRedirectEndpoint,
 } from '@shop/contracts/staff/storefront/staff-redirects'
 import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import {
@@ -30,6 +30,7 @@ import {
   type WholePage,
 } from '@shop/contracts/staff/storefront/staff-texts'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 const both = { uk: 'Сукні', en: 'Dresses' }
 const unchanged = { revision: 0, changed: null }
@@ -68,6 +69,12 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
       asked.push(body)
       return answer
     }
+  const changing =
+    <Answer>(answer: Answer, change: Change) =>
+    async ({ params, body }: { params: unknown; body: unknown }) => {
+      asked.push({ ...(params as object), ...(body as object) })
+      return { answer, change }
+    }
   handleInternal(calls, internalKeptCategoriesEndpoint, () => ({ categories: [category] }))
   handleInternal(calls, internalNewCategoryEndpoint, noting({ category }))
   handleInternal(calls, internalChangeCategoryEndpoint, noting({ category, before: form }))
@@ -91,9 +98,17 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
   handleInternal(calls, internalTextVersionEndpoint, () => ({ text: aPageText }))
   handleInternal(calls, internalChangeTextEndpoint, noting({ page: whole, before: aPageText }))
   handleInternal(calls, internalRestoreTextEndpoint, noting({ page: whole, before: aPageText }))
-  handleInternal(calls, internalRedirectsEndpoint, () => ({ redirects: [redirect] }))
-  handleInternal(calls, internalNewRedirectEndpoint, noting({ redirect }))
-  handleInternal(calls, internalRemoveRedirectEndpoint, noting({ before: redirect }))
+  staffRead(calls, redirectsEndpoint, () => ({ redirects: [redirect] }))
+  staffWrite(
+    calls,
+    newRedirectEndpoint,
+    changing({ redirect }, { action: 'redirect_add', subject: redirect.from, after: redirect.to }),
+  )
+  staffWrite(
+    calls,
+    removeRedirectEndpoint,
+    changing({}, { action: 'redirect_remove', subject: redirect.from, before: redirect.to }),
+  )
 
   function answerFor<Kind extends DictionaryKind>(of: DictionaryCalls<Kind>, rows: DictionaryRow<Kind>[]): void {
     const [row] = rows

@@ -7,6 +7,7 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import type { Log } from '@shop/service-kit/log/log'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import { closersOfNow } from '@shop/testing/after-test'
+import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
@@ -66,6 +67,8 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
     origin: `http://127.0.0.1:${port}`,
     refresh: service.refresh,
     internal: createInternalClient({ calls: service.internal }),
+    /** As the admin service passes on what staff ask for. */
+    staff: askStaff(createInternalClient({ calls: service.internal })),
     fetch: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init),
     async get(address: string): Promise<Answer> {
       const answer = await fetch(`http://127.0.0.1:${port}${address}`)

@@ -1,7 +1,7 @@
 import {
-  internalNewRedirectEndpoint,
-  internalRedirectsEndpoint,
-  internalRemoveRedirectEndpoint,
+  newRedirectEndpoint,
+  redirectsEndpoint,
+  removeRedirectEndpoint,
 } from '@shop/contracts/staff/storefront/staff-redirects'
 import { startApi } from '../../test/start-api.ts'
 
@@ -12,10 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => expect(api.errors).toEqual([]))
 
-const who = 'olha'
-const add = (from: string, to: string) => api.internal.call(internalNewRedirectEndpoint, { from, to, who })
+const add = (from: string, to: string) => api.staff.write(newRedirectEndpoint, { body: { from, to } })
+const remove = (from: string) => api.staff.write(removeRedirectEndpoint, { body: { from } })
 const ledTo = async (from: string) => (await api.get(`/api/redirects?from=${encodeURIComponent(from)}`)).body.to
-const kept = async () => (await api.internal.call(internalRedirectsEndpoint, {})).redirects
+const kept = async () => (await api.staff.read(redirectsEndpoint)).redirects
 
 test('an old address leads on, however it is written', async () => {
   await add('/product/OLD-1', '/product/DR-1042-BUR-R')
@@ -65,18 +65,19 @@ test.each([
 })
 
 test('an address has one redirect, which can be removed', async () => {
-  await add('/old', '/store')
+  const added = await add('/Old/', '/store')
+  expect(added.change).toEqual({ action: 'redirect_add', subject: '/old', after: '/store' })
+  expect(await kept()).toEqual([{ ...added.redirect, from: '/old', to: '/store', by: 'olena' }])
   await expect(add('/OLD/', '/contacts')).rejects.toMatchObject({ details: { fields: { from: 'redirect_twice' } } })
 
-  await api.internal.call(internalRemoveRedirectEndpoint, { from: '/old' })
+  const { change } = await remove('/OLD')
+  expect(change).toEqual({ action: 'redirect_remove', subject: '/old', before: '/store' })
   expect(await ledTo('/old')).toBeNull()
-  await expect(api.internal.call(internalRemoveRedirectEndpoint, { from: '/old' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
+  await expect(remove('/old')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a stored redirect to another host sends nobody there', async () => {
-  const stored = { from: '/old', to_path: '/x', by: who, at: new Date() }
+  const stored = { from: '/old', to_path: '/x', by: 'olha', at: new Date() }
   for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example']) {
     await api.db.collection('redirects').deleteMany({})
     await api.db.collection('redirects').insertOne({ ...stored, to })

@@ -1,13 +1,14 @@
 import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
 import { ShopError } from '@shop/contracts/errors'
 import {
-  internalNewRedirectEndpoint,
-  internalRedirectsEndpoint,
-  internalRemoveRedirectEndpoint,
   MOST_REDIRECTS,
+  newRedirectEndpoint,
   type Redirect,
+  redirectsEndpoint,
+  removeRedirectEndpoint,
 } from '@shop/contracts/staff/storefront/staff-redirects'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -32,12 +33,12 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
     return { to: found ? ownTarget(found.to) : null }
   })
 
-  handleInternal(internal, internalRedirectsEndpoint, async () => ({
+  staffRead(internal, redirectsEndpoint, async () => ({
     redirects: (await redirects.all(MOST_REDIRECTS)).map(viewOf),
   }))
 
-  handleInternal(internal, internalNewRedirectEndpoint, async ({ from, to, who }) => {
-    const redirect = { ...(await wanted(from, to)), by: who, at: clock.now() }
+  staffWrite(internal, newRedirectEndpoint, async ({ body, who }) => {
+    const redirect = { ...(await wanted(body.from, body.to)), by: who, at: clock.now() }
     if ((await redirects.count()) >= MOST_REDIRECTS) throw wrong('from', 'list_full')
     if (!(await redirects.add(redirect))) throw wrong('from', 'redirect_twice')
     // The way back may have been made in the same moment: the two would lead round for ever.
@@ -46,14 +47,15 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
       throw wrong('to', 'redirect_loop')
     }
     await redirects.leadOn(redirect.from, redirect)
-    return { redirect: viewOf(redirect) }
+    const { from, to } = redirect
+    return { answer: { redirect: viewOf(redirect) }, change: { action: 'redirect_add', subject: from, after: to } }
   })
 
-  handleInternal(internal, internalRemoveRedirectEndpoint, async ({ from }) => {
-    const folded = foldedFrom(from)
-    const before = folded && (await redirects.remove(folded))
-    if (!before) throw new ShopError('not_found')
-    return { before: viewOf(before) }
+  staffWrite(internal, removeRedirectEndpoint, async ({ body }) => {
+    const folded = foldedFrom(body.from)
+    const removed = folded && (await redirects.remove(folded))
+    if (!removed) throw new ShopError('not_found')
+    return { answer: {}, change: { action: 'redirect_remove', subject: removed.from, before: removed.to } }
   })
 
   /** Folded, checked, and led on to the end where there is a redirect already. */

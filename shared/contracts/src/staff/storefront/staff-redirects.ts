@@ -26,6 +26,7 @@ export const redirectsEndpoint = defineEndpoint({
   method: 'GET',
   path,
   access,
+  owner: 'catalog',
   summary: 'All redirects, the newest first',
   result: all,
 })
@@ -33,6 +34,7 @@ export const newRedirectEndpoint = defineEndpoint({
   method: 'POST',
   path,
   access,
+  owner: 'catalog',
   action: 'redirect_add',
   summary: 'Leads an old address of ours on to another page of ours',
   success: 201,
@@ -43,30 +45,9 @@ export const removeRedirectEndpoint = defineEndpoint({
   method: 'DELETE',
   path,
   access,
+  owner: 'catalog',
   action: 'redirect_remove',
   summary: 'Removes a redirect',
   body: removed,
   result: z.object({}),
-})
-const internal = { method: 'POST', access: 'internal' } as const
-export const internalRedirectsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/redirects/list',
-  summary: 'All redirects for the admin service',
-  body: z.object({}),
-  result: all,
-})
-export const internalNewRedirectEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/redirects/add',
-  summary: 'Adds a redirect for the admin service',
-  body: z.extend(form, { who: z.string() }),
-  result: one,
-})
-export const internalRemoveRedirectEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/redirects/remove',
-  summary: 'Removes a redirect for the admin service',
-  body: removed,
-  result: z.object({ before: redirectSchema }),
 })
