@@ -20,7 +20,7 @@ import {
   redirectsEndpoint,
   removeRedirectEndpoint,
 } from '@shop/contracts/staff/storefront/staff-redirects'
-import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
+import { changeShopsEndpoint, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import {
   internalChangeTextEndpoint,
   internalRestoreTextEndpoint,
@@ -87,12 +87,9 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
   answerFor(sizeCalls, [rowOf('36 (S)', size), rowOf('38 (M)', { ...size, short_name: 'M' })])
   answerFor(heightCalls, [rowOf('160-167', { title: both }), rowOf('170-177', { title: both })])
 
-  handleInternal(calls, internalStaffShopsEndpoint, () => ({ shops: [] }))
-  handleInternal(
-    calls,
-    internalChangeShopsEndpoint,
-    noting({ shops: [], subject: 'kyiv', before: { phone: '+380440000101' }, after: { phone: '+380440000102' } }),
-  )
+  staffRead(calls, staffShopsEndpoint, () => ({ shops: [] }))
+  const phones = { before: { phone: '+380440000101' }, after: { phone: '+380440000102' } }
+  staffWrite(calls, changeShopsEndpoint, changing({ shops: [] }, { action: 'shop_save', subject: 'kyiv', ...phones }))
   handleInternal(calls, internalStaffTextsEndpoint, () => ({ pages: [whole] }))
   handleInternal(calls, internalStaffTextEndpoint, () => ({ page: whole }))
   handleInternal(calls, internalTextVersionEndpoint, () => ({ text: aPageText }))

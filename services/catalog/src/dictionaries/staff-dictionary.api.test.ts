@@ -4,7 +4,7 @@ import {
   heightCalls,
   sizeCalls,
 } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
+import { changeShopsEndpoint, type ShopChange, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -119,27 +119,33 @@ test('sizes stand in the order of staff, for shoppers too', async () => {
 describe('a shop', () => {
   const hours = [...Array.from({ length: 6 }, () => ({ from: '09:00', to: '18:00' })), null]
   const shop = { city: { uk: 'Одеса', en: 'Odesa' }, address: title, phone: '+380480000101', hours }
-  const kept = async () => (await api.internal.call(internalStaffShopsEndpoint, {})).shops
-  const change = (change: Parameters<typeof ask>[0]) => ask(change)
-  const ask = (change: object) => api.internal.call(internalChangeShopsEndpoint, { change, who } as never)
+  const kept = async () => (await api.staff.read(staffShopsEndpoint)).shops
+  const change = (body: ShopChange) => api.staff.write(changeShopsEndpoint, { body })
 
   test('is entered, changed and removed, and shoppers see it', async () => {
-    await change({ action: 'save', id: null, revision: 0, shop })
-    const [id, revision] = [(await kept()).at(-1)?.id, (await kept()).at(-1)?.revision]
+    const entered = await change({ action: 'save', id: null, revision: 0, shop })
+    const { id = '', revision = 0 } = (await kept()).at(-1) ?? {}
+    expect(entered.shops).toEqual(await kept())
+    expect(entered.change).toEqual({ action: 'shop_save', subject: id, before: null, after: shop })
     expect((await api.get('/api/shop-location/get-all-info')).body.shops.at(-1)).toEqual({ id, ...shop })
 
-    await change({ action: 'save', id, revision, shop: { ...shop, hours: hours.with(0, null) } })
+    const closed = { ...shop, hours: hours.with(0, null) }
+    const changed = await change({ action: 'save', id, revision, shop: closed })
+    expect(changed.change).toEqual({ action: 'shop_save', subject: id, before: shop, after: closed })
     expect((await kept()).at(-1)?.hours[0]).toBeNull()
     await expect(change({ action: 'save', id, revision, shop })).rejects.toMatchObject({ code: 'changed_meanwhile' })
 
-    await change({ action: 'remove', id, revision: 2 })
+    const removed = await change({ action: 'remove', id, revision: 2 })
+    expect(removed.change).toEqual({ action: 'shop_remove', subject: id, before: closed, after: null })
     expect((await kept()).map(shop => shop.id)).not.toContain(id)
   })
 
   test('stands where staff put it', async () => {
-    const ids = (await kept()).map(({ id }) => id).toReversed()
-    await change({ action: 'order', ids })
+    const before = (await kept()).map(({ id }) => id)
+    const ids = before.toReversed()
+    const ordered = await change({ action: 'order', ids })
 
+    expect(ordered.change).toEqual({ action: 'shop_order', subject: 'order', before, after: ids })
     expect((await kept()).map(({ id }) => id)).toEqual(ids)
   })
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import {
-  internalChangeShopsEndpoint,
-  internalStaffShopsEndpoint,
+  changeShopsEndpoint,
   MOST_SHOPS,
+  type ShopChange,
   type ShopForm,
   type StaffShop,
+  staffShopsEndpoint,
 } from '@shop/contracts/staff/storefront/staff-shops'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import { type Author, addNew, changeAtRevision, removeAtRevision, revisionOf } from '../storage/change-at-revision.ts'
@@ -24,33 +26,38 @@ export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db;
       .toArray()
   const answer = async () => ({ shops: (await all()).map(viewOf) })
 
-  handleInternal(calls, internalStaffShopsEndpoint, answer)
+  staffRead(calls, staffShopsEndpoint, answer)
 
-  handleInternal(calls, internalChangeShopsEndpoint, async ({ change, who }) => {
-    const author = { who, at: clock.now() }
+  staffWrite(calls, changeShopsEndpoint, async ({ body, who }) => {
+    const change = await changeShops(body, { who, at: clock.now() })
+    return { answer: await answer(), change: { action: `shop_${body.action}`, ...change } }
+  })
+
+  /** The subject is the shop that was changed, or their order. */
+  async function changeShops(change: ShopChange, author: Author): Promise<Omit<Change, 'action'>> {
     if (change.action === 'order') {
       const before = (await all()).map(({ id }) => id)
       const ids = namesInOrder(before, change.ids)
       for (const [place, id] of ids.entries()) await shops.updateOne({ id }, { $set: { order: place + 1 } })
-      return { ...(await answer()), subject: 'order', before, after: ids }
+      return { subject: 'order', before, after: ids }
     }
     if (change.action === 'remove') {
       const before = await removeAtRevision(shops, { id: change.id }, change.revision)
-      return { ...(await answer()), subject: change.id, before: formOf(before), after: null }
+      return { subject: change.id, before: formOf(before), after: null }
     }
     const { id, revision, shop } = change
     if (id === null) return enter(shop, author)
     const { before } = await changeAtRevision(shops, { id }, { revision, fields: shop, ...author })
-    return { ...(await answer()), subject: id, before: formOf(before), after: shop }
-  })
+    return { subject: id, before: formOf(before), after: shop }
+  }
 
-  async function enter(shop: ShopForm, author: Author) {
+  async function enter(shop: ShopForm, author: Author): Promise<Omit<Change, 'action'>> {
     const known = await all()
     if (known.length >= MOST_SHOPS) throw new ShopError('validation', { fields: { id: 'list_full' } })
     // Never one that a shop had before: customers' saved choices would lead to another place.
     const id = `shop-${randomUUID().slice(0, 8)}`
     await addNew<StoredShop>(shops, { id, ...shop, order: (known.at(-1)?.order ?? 0) + 1 }, author)
-    return { ...(await answer()), subject: id, before: null, after: shop }
+    return { subject: id, before: null, after: shop }
   }
 }
 

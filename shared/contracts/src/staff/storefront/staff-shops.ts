@@ -50,6 +50,7 @@ export const staffShopsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/shop-location',
   access,
+  owner: 'catalog',
   summary: 'Shops in their order with who changed them last',
   result: all,
 })
@@ -57,29 +58,9 @@ export const changeShopsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/shop-location/change-info',
   access,
+  owner: 'catalog',
   action: ({ body }) => `shop_${body.action}`,
   summary: 'Enters, changes or removes a shop, or puts all in another order',
   body: change,
   result: all,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-export const internalStaffShopsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/shops/list',
-  summary: 'Shops for the admin service',
-  body: z.object({}),
-  result: all,
-})
-export const internalChangeShopsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/shops/change',
-  summary: 'Changes shops for the admin service',
-  body: z.object({ change, who: z.string() }),
-  result: z.extend(all, {
-    /** Of the shop that was changed; of an order its ids. */
-    subject: z.string(),
-    before: z.unknown(),
-    after: z.unknown(),
-  }),
 })
