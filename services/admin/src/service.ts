@@ -16,7 +16,6 @@ import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { categoryRoutes } from './dictionaries/category.routes.ts'
 import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
-import { textRoutes } from './dictionaries/text.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -92,7 +91,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     categoryRoutes(guards, catalog, audit),
     dictionaryRoutes(guards, catalog, audit),
-    textRoutes(guards, catalog, audit),
     ...releases.routes,
   ]
   return {

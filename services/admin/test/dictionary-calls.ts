@@ -22,11 +22,11 @@ import {
 } from '@shop/contracts/staff/storefront/staff-redirects'
 import { changeShopsEndpoint, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import {
-  internalChangeTextEndpoint,
-  internalRestoreTextEndpoint,
-  internalStaffTextEndpoint,
-  internalStaffTextsEndpoint,
-  internalTextVersionEndpoint,
+  changeTextEndpoint,
+  restoreTextEndpoint,
+  staffTextEndpoint,
+  staffTextsEndpoint,
+  textVersionEndpoint,
   type WholePage,
 } from '@shop/contracts/staff/storefront/staff-texts'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
@@ -90,11 +90,12 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
   staffRead(calls, staffShopsEndpoint, () => ({ shops: [] }))
   const phones = { before: { phone: '+380440000101' }, after: { phone: '+380440000102' } }
   staffWrite(calls, changeShopsEndpoint, changing({ shops: [] }, { action: 'shop_save', subject: 'kyiv', ...phones }))
-  handleInternal(calls, internalStaffTextsEndpoint, () => ({ pages: [whole] }))
-  handleInternal(calls, internalStaffTextEndpoint, () => ({ page: whole }))
-  handleInternal(calls, internalTextVersionEndpoint, () => ({ text: aPageText }))
-  handleInternal(calls, internalChangeTextEndpoint, noting({ page: whole, before: aPageText }))
-  handleInternal(calls, internalRestoreTextEndpoint, noting({ page: whole, before: aPageText }))
+  staffRead(calls, staffTextsEndpoint, () => ({ pages: [whole] }))
+  staffRead(calls, staffTextEndpoint, () => ({ page: whole }))
+  staffRead(calls, textVersionEndpoint, () => ({ text: aPageText }))
+  const ofPage = { subject: 'about-us', before: aPageText, after: aPageText }
+  staffWrite(calls, changeTextEndpoint, changing({ page: whole }, { action: 'text_change', ...ofPage }))
+  staffWrite(calls, restoreTextEndpoint, changing({ page: whole }, { action: 'text_restore', ...ofPage }))
   staffRead(calls, redirectsEndpoint, () => ({ redirects: [redirect] }))
   staffWrite(
     calls,

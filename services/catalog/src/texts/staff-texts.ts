@@ -1,15 +1,16 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
-  internalChangeTextEndpoint,
-  internalRestoreTextEndpoint,
-  internalStaffTextEndpoint,
-  internalStaffTextsEndpoint,
-  internalTextVersionEndpoint,
+  changeTextEndpoint,
+  restoreTextEndpoint,
   type StaffPage,
+  staffTextEndpoint,
+  staffTextsEndpoint,
+  textVersionEndpoint,
   type WholePage,
 } from '@shop/contracts/staff/storefront/staff-texts'
 import { builtInTexts } from '@shop/contracts/texts/built-in-texts'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '../storage/change-at-revision.ts'
 import { textProblem } from './text-rules.ts'
@@ -17,38 +18,45 @@ import type { EditedText, KeptText, TextsRepository } from './texts.repository.t
 
 /** What staff change of the static pages. */
 export function addStaffTextCalls(calls: InternalCalls, texts: TextsRepository, clock: Clock): void {
-  handleInternal(calls, internalStaffTextsEndpoint, async () => {
+  staffRead(calls, staffTextsEndpoint, async () => {
     const kept = new Map((await texts.allKept()).map(text => [text._id, text]))
     return { pages: [...builtInTexts.keys()].map(page => pageOf(page, kept.get(page) ?? null)) }
   })
 
-  handleInternal(calls, internalStaffTextEndpoint, async ({ page }) => ({ page: await whole(page) }))
+  staffRead(calls, staffTextEndpoint, async ({ params: { page } }) => ({ page: await whole(page) }))
 
-  handleInternal(calls, internalTextVersionEndpoint, async ({ page, revision }) => {
+  staffRead(calls, textVersionEndpoint, async ({ params: { page, revision } }) => ({
+    text: (await textOfVersion(page, Number(revision))) ?? builtInOf(page),
+  }))
+
+  staffWrite(calls, changeTextEndpoint, async ({ params: { page }, body: { revision, text }, who }) => {
+    const fields = textProblem(text, builtInOf(page))
+    if (fields) throw new ShopError('validation', { fields })
+    const saved = await save(page, text, revision, who)
+    return { answer: { page: saved.page }, change: { action: 'text_change', subject: page, ...saved.changed } }
+  })
+
+  staffWrite(calls, restoreTextEndpoint, async ({ params: { page }, body: { revision, to }, who }) => {
+    builtInOf(page)
+    const saved = await save(page, to === null ? null : await textOfVersion(page, to), revision, who)
+    return {
+      answer: { page: saved.page },
+      change: { action: 'text_restore', subject: page, asked: { to }, ...saved.changed },
+    }
+  })
+
+  async function save(name: string, text: EditedText | null, revision: number, who: string) {
+    const before = await texts.save(name, text, { revision, who, at: clock.now() })
+    const page = await whole(name)
+    return { page, changed: { before: before ?? builtInOf(name), after: page.text } }
+  }
+
+  /** Null where that version was the text that came with the shop. */
+  async function textOfVersion(page: string, revision: number): Promise<EditedText | null> {
     const version = await texts.versionOf(page, revision)
     if (!version) throw new ShopError('not_found')
     const { uk, en } = version
-    return { text: uk && en ? { uk, en } : builtInOf(page) }
-  })
-
-  handleInternal(calls, internalChangeTextEndpoint, async ({ page, revision, text, who }) => {
-    const fields = textProblem(text, builtInOf(page))
-    if (fields) throw new ShopError('validation', { fields })
-    return save(page, text, revision, who)
-  })
-
-  handleInternal(calls, internalRestoreTextEndpoint, async ({ page, revision, to, who }) => {
-    builtInOf(page)
-    if (to === null) return save(page, null, revision, who)
-    const version = await texts.versionOf(page, to)
-    if (!version) throw new ShopError('not_found')
-    const { uk, en } = version
-    return save(page, uk && en ? { uk, en } : null, revision, who)
-  })
-
-  async function save(page: string, text: EditedText | null, revision: number, who: string) {
-    const before = await texts.save(page, text, { revision, who, at: clock.now() })
-    return { page: await whole(page), before: before ?? builtInOf(page) }
+    return uk && en ? { uk, en } : null
   }
 
   async function whole(page: string): Promise<WholePage> {

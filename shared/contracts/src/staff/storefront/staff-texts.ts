@@ -53,40 +53,43 @@ const wholeSchema = z.object({
 /** A page as staff open it. */
 export type WholePage = z.infer<typeof wholeSchema>
 
-const path = '/api/admin/texts'
 const params = z.object({ page: nameSchema })
 const all = z.object({ pages: z.array(pageSchema) })
 const one = z.object({ page: wholeSchema })
 /** Back to a version that was kept; null: to the text that came with the shop. */
-const back = { revision: revisionSchema, to: z.nullable(revisionSchema) }
+const back = z.object({ revision: revisionSchema, to: z.nullable(revisionSchema) })
 
 export const staffTextsEndpoint = defineEndpoint({
   method: 'GET',
-  path,
+  path: '/api/admin/texts',
   access,
+  owner: 'catalog',
   summary: 'Static pages and who edited them last',
   result: all,
 })
 export const staffTextEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${path}/:page`,
+  path: '/api/admin/texts/:page',
   access,
+  owner: 'catalog',
   summary: 'A static page with its built-in text and its versions',
   params,
   result: one,
 })
 export const textVersionEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${path}/:page/versions/:revision`,
+  path: '/api/admin/texts/:page/versions/:revision',
   access,
+  owner: 'catalog',
   summary: 'An earlier version of a static page',
   params: z.object({ page: nameSchema, revision: z.string().check(z.regex(/^\d{1,9}$/, 'invalid')) }),
   result: z.object({ text: stored }),
 })
 export const changeTextEndpoint = defineEndpoint({
   method: 'PUT',
-  path: `${path}/:page`,
+  path: '/api/admin/texts/:page',
   access,
+  owner: 'catalog',
   action: 'text_change',
   summary: 'Changes a static page',
   params,
@@ -95,50 +98,12 @@ export const changeTextEndpoint = defineEndpoint({
 })
 export const restoreTextEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${path}/:page/restore`,
+  path: '/api/admin/texts/:page/restore',
   access,
+  owner: 'catalog',
   action: 'text_restore',
   summary: 'Takes a static page back to an earlier version or to its built-in text',
   params,
-  body: z.object(back),
+  body: back,
   result: one,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-const known = { page: nameSchema, who: z.string() }
-const saved = z.extend(one, { before: stored })
-export const internalStaffTextsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/texts/list',
-  summary: 'Static pages for the admin service',
-  body: z.object({}),
-  result: all,
-})
-export const internalStaffTextEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/texts/read',
-  summary: 'A static page for the admin service',
-  body: params,
-  result: one,
-})
-export const internalTextVersionEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/texts/version',
-  summary: 'An earlier version of a static page for the admin service',
-  body: z.object({ page: nameSchema, revision: revisionSchema }),
-  result: z.object({ text: stored }),
-})
-export const internalChangeTextEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/texts/change',
-  summary: 'Changes a static page for the admin service',
-  body: z.object({ ...known, revision: revisionSchema, text: inBoth }),
-  result: saved,
-})
-export const internalRestoreTextEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/texts/restore',
-  summary: 'Takes a static page back for the admin service',
-  body: z.object({ ...known, ...back }),
-  result: saved,
 })
