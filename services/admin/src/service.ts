@@ -14,7 +14,6 @@ import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
-import { categoryRoutes } from './dictionaries/category.routes.ts'
 import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
@@ -89,7 +88,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     firstStepRoutes(guards, catalog, cartCheckout),
     previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
-    categoryRoutes(guards, catalog, audit),
     dictionaryRoutes(guards, catalog, audit),
     ...releases.routes,
   ]

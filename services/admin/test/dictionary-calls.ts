@@ -1,11 +1,11 @@
 import {
-  internalArchiveCategoryEndpoint,
-  internalChangeCategoryEndpoint,
-  internalKeptCategoriesEndpoint,
-  internalNewCategoryEndpoint,
-  internalOrderCategoriesEndpoint,
-  internalRestoreCategoryEndpoint,
+  archiveCategoryEndpoint,
+  changeCategoryEndpoint,
   type KeptCategory,
+  keptCategoriesEndpoint,
+  newCategoryEndpoint,
+  orderCategoriesEndpoint,
+  restoreCategoryEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import * as others from '@shop/contracts/staff/storefront/staff-dictionaries'
 import {
@@ -75,12 +75,31 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
       asked.push({ ...(params as object), ...(body as object) })
       return { answer, change }
     }
-  handleInternal(calls, internalKeptCategoriesEndpoint, () => ({ categories: [category] }))
-  handleInternal(calls, internalNewCategoryEndpoint, noting({ category }))
-  handleInternal(calls, internalChangeCategoryEndpoint, noting({ category, before: form }))
-  handleInternal(calls, internalArchiveCategoryEndpoint, noting({ category, moved: { articles: 3, categories: 0 } }))
-  handleInternal(calls, internalRestoreCategoryEndpoint, noting({ category }))
-  handleInternal(calls, internalOrderCategoriesEndpoint, noting({ categories: [category], before: ['dresses'] }))
+  const dresses = { subject: category.name }
+  const moved = { move_to: 'skirts', moved: { articles: 3, categories: 0 } }
+  const names = ['dresses']
+  staffRead(calls, keptCategoriesEndpoint, () => ({ categories: [category] }))
+  staffWrite(
+    calls,
+    newCategoryEndpoint,
+    changing({ category }, { action: 'category_add', subject: 'maxi', after: form }),
+  )
+  staffWrite(
+    calls,
+    changeCategoryEndpoint,
+    changing({ category }, { action: 'category_change', ...dresses, before: form, after: form }),
+  )
+  staffWrite(
+    calls,
+    archiveCategoryEndpoint,
+    changing({ category }, { action: 'category_archive', ...dresses, asked: moved }),
+  )
+  staffWrite(calls, restoreCategoryEndpoint, changing({ category }, { action: 'category_restore', ...dresses }))
+  staffWrite(
+    calls,
+    orderCategoriesEndpoint,
+    changing({ categories: [category] }, { action: 'category_order', subject: 'all', before: names, after: names }),
+  )
 
   answerFor(others.collectionCalls, [rowOf('autumn', { title: both, is_current: true })])
   answerFor(others.colorCalls, [rowOf('black', { title: both, hex: '#000000' })])

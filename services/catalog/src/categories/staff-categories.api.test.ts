@@ -1,10 +1,10 @@
 import {
-  internalArchiveCategoryEndpoint,
-  internalChangeCategoryEndpoint,
-  internalKeptCategoriesEndpoint,
-  internalNewCategoryEndpoint,
-  internalOrderCategoriesEndpoint,
-  internalRestoreCategoryEndpoint,
+  archiveCategoryEndpoint,
+  changeCategoryEndpoint,
+  keptCategoriesEndpoint,
+  newCategoryEndpoint,
+  orderCategoriesEndpoint,
+  restoreCategoryEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import { startApi } from '../../test/start-api.ts'
 
@@ -15,27 +15,30 @@ beforeEach(async () => {
 })
 afterEach(() => expect(api.errors).toEqual([]))
 
-const who = 'olha'
 const title = { uk: 'Капелюхи', en: 'Hats' }
 const form = { title, parent_category: null, special: null }
 
-const kept = async () => (await api.internal.call(internalKeptCategoriesEndpoint, { with_archived: true })).categories
+const kept = async (query: object = { with_archived: '1' }) =>
+  (await api.staff.read(keptCategoriesEndpoint, { query })).categories
 const one = async (name: string) => (await kept()).find(category => category.name === name)
 const shownNames = async () =>
   (await api.get('/api/categories/all')).body.categories.map(({ name }: { name: string }) => name)
-const add = (name: string, about = {}) =>
-  api.internal.call(internalNewCategoryEndpoint, { name, who, form: { ...form, ...about } })
+const add = (name: string, about = {}) => api.staff.write(newCategoryEndpoint, { body: { name, ...form, ...about } })
+const change = (name: string, about: object) =>
+  api.staff.write(changeCategoryEndpoint, { params: { name }, body: { ...form, ...about, revision: 0 } })
 const archive = (name: string, move_to: string | null, revision = 0) =>
-  api.internal.call(internalArchiveCategoryEndpoint, { name, revision, move_to, who })
+  api.staff.write(archiveCategoryEndpoint, { params: { name }, body: { revision, move_to } })
 const shownIn = async (category: string) => {
   await api.refresh()
   return (await api.get(`/api/products/get-count-by/filters?categories=["${category}"]`)).body.count
 }
 
 test('a new category stands last among its siblings, and shoppers see it', async () => {
-  await add('hats')
+  const { category, change: entry } = await add('hats')
   await add('berets', { parent_category: 'hats' })
 
+  expect(category).toEqual({ ...(await one('hats')) })
+  expect(entry).toEqual({ action: 'category_add', subject: 'hats', after: form })
   expect((await shownNames()).slice(-2)).toEqual(['hats', 'berets'])
   await expect(add('hats')).rejects.toMatchObject({ code: 'name_taken' })
 })
@@ -49,20 +52,23 @@ test.each([
 })
 
 test('a category is renamed and moved on the revision that it was opened with', async () => {
-  const change = { name: 'skirts', revision: 0, who, form: { ...form, parent_category: 'tops' } }
-  await api.internal.call(internalChangeCategoryEndpoint, change)
+  const moved = { parent_category: 'tops' }
+  const { title: titleBefore } = (await one('skirts')) ?? {}
+  const { change: entry } = await change('skirts', moved)
 
-  expect(await one('skirts')).toMatchObject({ title, parent_category: 'tops', revision: 1, changed: { by: who } })
-  await expect(api.internal.call(internalChangeCategoryEndpoint, change)).rejects.toMatchObject({
+  expect(await one('skirts')).toMatchObject({ title, ...moved, revision: 1, changed: { by: 'olena' } })
+  expect(entry).toEqual({
+    ...{ action: 'category_change', subject: 'skirts' },
+    ...{ before: { ...form, title: titleBefore }, after: { ...form, ...moved } },
+  })
+  await expect(change('skirts', moved)).rejects.toMatchObject({
     code: 'changed_meanwhile',
-    details: { revision: 1, by: who },
+    details: { revision: 1, by: 'olena' },
   })
 })
 
 test('a category cannot be moved below itself', async () => {
-  const change = { name: 'dresses', revision: 0, who, form: { ...form, parent_category: 'wrap-dresses' } }
-
-  await expect(api.internal.call(internalChangeCategoryEndpoint, change)).rejects.toMatchObject({
+  await expect(change('dresses', { parent_category: 'wrap-dresses' })).rejects.toMatchObject({
     details: { fields: { parent_category: 'category_cycle' } },
   })
 })
@@ -79,9 +85,11 @@ test('a category with shown articles or live subcategories is not archived, and 
 
 test('what is in a category moves along in the same step when staff say where', async () => {
   const before = await shownIn('skirts')
-  const { moved } = await archive('skirts', 'trousers')
+  const { shown = 0, hidden = 0 } = (await one('skirts')) ?? {}
+  const { change: entry } = await archive('skirts', 'trousers')
 
-  expect(moved).toMatchObject({ categories: 0 })
+  const moved = { articles: shown + hidden, categories: 0 }
+  expect(entry).toEqual({ action: 'category_archive', subject: 'skirts', asked: { move_to: 'trousers', moved } })
   expect(moved.articles).toBeGreaterThanOrEqual(before)
   expect(await shownNames()).not.toContain('skirts')
   expect(await one('skirts')).toMatchObject({ is_archived: true, shown: 0, hidden: 0 })
@@ -107,17 +115,23 @@ test.each([
 })
 
 test('an archived category comes back to its place', async () => {
-  await api.internal.call(internalRestoreCategoryEndpoint, { name: 'raincoats', revision: 0, who })
+  const names = async (query: object) => (await kept(query)).map(({ name }) => name)
+  expect(await names({})).not.toContain('raincoats')
 
+  const restored = { params: { name: 'raincoats' }, body: { revision: 0 } }
+  const { change: entry } = await api.staff.write(restoreCategoryEndpoint, restored)
+
+  expect(entry).toEqual({ action: 'category_restore', subject: 'raincoats' })
+  expect(await names({})).toContain('raincoats')
   expect(await shownNames()).toContain('raincoats')
 })
 
 test('siblings stand in the order of staff, and one that they did not name follows', async () => {
-  await api.internal.call(internalOrderCategoriesEndpoint, {
-    parent_category: 'tops',
-    names: ['knitwear', 'shirts', 'gone'],
-  })
+  const body = { parent_category: 'tops', names: ['knitwear', 'shirts', 'gone'] }
+  const { change: entry } = await api.staff.write(orderCategoriesEndpoint, { body })
 
+  const before = ['blouses', 'shirts', 'camisoles', 'knitwear']
+  expect(entry).toEqual({ action: 'category_order', subject: 'tops', before, after: body.names })
   const names = await shownNames()
   expect(names.slice(names.indexOf('tops') + 1, names.indexOf('tops') + 5)).toEqual([
     ...['knitwear', 'shirts', 'blouses', 'camisoles'],

@@ -1,16 +1,17 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
+  archiveCategoryEndpoint,
   type CategoryForm,
-  internalArchiveCategoryEndpoint,
-  internalChangeCategoryEndpoint,
-  internalKeptCategoriesEndpoint,
-  internalNewCategoryEndpoint,
-  internalOrderCategoriesEndpoint,
-  internalRestoreCategoryEndpoint,
+  changeCategoryEndpoint,
   type KeptCategory,
+  keptCategoriesEndpoint,
   MOST_CATEGORIES,
+  newCategoryEndpoint,
+  orderCategoriesEndpoint,
+  restoreCategoryEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
@@ -46,11 +47,11 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
     return viewOf(category, (await uses.countsByCategory()).get(category.name))
   }
 
-  handleInternal(calls, internalKeptCategoriesEndpoint, async ({ with_archived }) => ({
-    categories: await tree({ archived: with_archived }),
+  staffRead(calls, keptCategoriesEndpoint, async ({ query: { with_archived } }) => ({
+    categories: await tree({ archived: with_archived === '1' }),
   }))
 
-  handleInternal(calls, internalNewCategoryEndpoint, async ({ name, form, who }) => {
+  staffWrite(calls, newCategoryEndpoint, async ({ body: { name, ...form }, who }) => {
     const known = await all()
     if (known.length >= MOST_CATEGORIES) throw wrong('name', 'list_full')
     refuseWrong(known, name, form)
@@ -60,10 +61,11 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       author(who),
     )
     await version.noteReferences()
-    return { category: viewOf(added, undefined) }
+    const answer = { category: viewOf(added, undefined) }
+    return { answer, change: { action: 'category_add', subject: name, after: form } }
   })
 
-  handleInternal(calls, internalChangeCategoryEndpoint, async ({ name, form, revision, who }) => {
+  staffWrite(calls, changeCategoryEndpoint, async ({ params: { name }, body: { revision, ...form }, who }) => {
     const known = await all()
     const now = known.find(category => category.name === name)
     refuseWrong(known, name, form)
@@ -80,38 +82,43 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       throw wrong('parent_category', problem)
     }
     await version.noteReferences()
-    const { title, parent_category, special } = before
-    return { category: await shown(after), before: { title, parent_category, special } }
+    const answer = { category: await shown(after) }
+    return { answer, change: { action: 'category_change', subject: name, before: formOf(before), after: form } }
   })
 
-  handleInternal(calls, internalArchiveCategoryEndpoint, async ({ name, revision, move_to, who }) => {
+  staffWrite(calls, archiveCategoryEndpoint, async ({ params: { name }, body: { revision, move_to }, who }) => {
     const known = await all()
     const moved = move_to === null ? { articles: 0, categories: 0 } : await moveAll(known, name, move_to, who)
     await refuseFull(await all(), name)
     const change = { revision, fields: { is_archived: true }, ...author(who) }
     const { after } = await changeAtRevision<Kept>(categories, { name }, change)
     await version.noteReferences()
-    return { category: await shown(after), moved }
+    const answer = { category: await shown(after) }
+    return { answer, change: { action: 'category_archive', subject: name, asked: { move_to, moved } } }
   })
 
-  handleInternal(calls, internalRestoreCategoryEndpoint, async ({ name, revision, who }) => {
+  staffWrite(calls, restoreCategoryEndpoint, async ({ params: { name }, body: { revision }, who }) => {
     const known = await all()
     const now = known.find(category => category.name === name)
     refuse('parent_category', now ? placeProblem(known, name, now.parent_category) : null)
     const change = { revision, fields: { is_archived: false }, ...author(who) }
     const { after } = await changeAtRevision<Kept>(categories, { name }, change)
     await version.noteReferences()
-    return { category: await shown(after) }
+    return { answer: { category: await shown(after) }, change: { action: 'category_restore', subject: name } }
   })
 
-  handleInternal(calls, internalOrderCategoriesEndpoint, async ({ parent_category, names }) => {
+  staffWrite(calls, orderCategoriesEndpoint, async ({ body: { parent_category, names } }) => {
     const siblings = (await all())
       .filter(category => category.parent_category === parent_category)
       .sort((one, other) => one.order - other.order)
       .map(({ name }) => name)
     await putInOrder(categories, namesInOrder(siblings, names))
     await version.noteReferences()
-    return { categories: await tree({ archived: true }), before: siblings }
+    const subject = parent_category ?? 'all'
+    return {
+      answer: { categories: await tree({ archived: true }) },
+      change: { action: 'category_order', subject, before: siblings, after: names },
+    }
   })
 
   /** Articles and subcategories go over together; what a dead process leaves is still in a category of the tree. */
@@ -155,7 +162,11 @@ function lastPlace(known: readonly Kept[], parent: string | null): number {
   return Math.max(0, ...places) + 1
 }
 
+function formOf({ title, parent_category, special }: Kept): CategoryForm {
+  return { title, parent_category, special }
+}
+
 function viewOf(category: Kept, counts = { shown: 0, hidden: 0 }): KeptCategory {
-  const { name, title, parent_category, special, is_archived } = category
-  return { name, title, parent_category, special, is_archived, ...counts, ...revisionOf(category) }
+  const { name, is_archived } = category
+  return { name, ...formOf(category), is_archived, ...counts, ...revisionOf(category) }
 }

@@ -30,7 +30,6 @@ export const keptCategorySchema = z.object({
 /** A category as staff see it; parents first, each followed by its children in their order. */
 export type KeptCategory = z.infer<typeof keptCategorySchema>
 
-const path = '/api/admin/categories'
 const params = z.object({ name: nameSchema })
 const one = z.object({ category: keptCategorySchema })
 const all = z.object({ categories: z.array(keptCategorySchema) })
@@ -46,16 +45,18 @@ const order = z.object({
 
 export const keptCategoriesEndpoint = defineEndpoint({
   method: 'GET',
-  path,
+  path: '/api/admin/categories',
   access,
+  owner: 'catalog',
   summary: 'The category tree with how many articles each category has; archived ones where they are asked for',
   query: z.strictObject({ with_archived: withArchived }),
   result: all,
 })
 export const newCategoryEndpoint = defineEndpoint({
   method: 'POST',
-  path,
+  path: '/api/admin/categories',
   access,
+  owner: 'catalog',
   action: 'category_add',
   summary: 'Adds a category',
   success: 201,
@@ -64,8 +65,9 @@ export const newCategoryEndpoint = defineEndpoint({
 })
 export const changeCategoryEndpoint = defineEndpoint({
   method: 'PUT',
-  path: `${path}/:name`,
+  path: '/api/admin/categories/:name',
   access,
+  owner: 'catalog',
   action: 'category_change',
   summary: 'Renames or moves a category; its name in addresses stays',
   params,
@@ -74,8 +76,9 @@ export const changeCategoryEndpoint = defineEndpoint({
 })
 export const archiveCategoryEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${path}/:name/archive`,
+  path: '/api/admin/categories/:name/archive',
   access,
+  owner: 'catalog',
   action: 'category_archive',
   summary: 'Archives a category that nothing is in, or moves what is in it first',
   params,
@@ -84,8 +87,9 @@ export const archiveCategoryEndpoint = defineEndpoint({
 })
 export const restoreCategoryEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${path}/:name/restore`,
+  path: '/api/admin/categories/:name/restore',
   access,
+  owner: 'catalog',
   action: 'category_restore',
   summary: 'Brings an archived category back',
   params,
@@ -94,58 +98,11 @@ export const restoreCategoryEndpoint = defineEndpoint({
 })
 export const orderCategoriesEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${path}/order`,
+  path: '/api/admin/categories/order',
   access,
+  owner: 'catalog',
   action: 'category_order',
   summary: 'Puts the children of a category in their order',
   body: order,
   result: all,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-const who = z.string()
-const known = { name: nameSchema, who }
-const before = z.nullable(categoryFormSchema)
-
-export const internalKeptCategoriesEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/categories/list',
-  summary: 'The category tree for the admin service',
-  body: z.object({ with_archived: z.boolean() }),
-  result: all,
-})
-export const internalNewCategoryEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/categories/add',
-  summary: 'Adds a category for the admin service',
-  body: z.object({ form: categoryFormSchema, ...known }),
-  result: one,
-})
-export const internalChangeCategoryEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/categories/change',
-  summary: 'Renames or moves a category for the admin service',
-  body: z.object({ form: categoryFormSchema, revision: revisionSchema, ...known }),
-  result: z.extend(one, { before }),
-})
-export const internalArchiveCategoryEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/categories/archive',
-  summary: 'Archives a category for the admin service',
-  body: z.object({ ...archived.shape, ...known }),
-  result: z.extend(one, { moved: z.object({ articles: z.int(), categories: z.int() }) }),
-})
-export const internalRestoreCategoryEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/categories/restore',
-  summary: 'Brings an archived category back for the admin service',
-  body: z.object({ revision: revisionSchema, ...known }),
-  result: one,
-})
-export const internalOrderCategoriesEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/categories/order',
-  summary: 'Puts the children of a category in their order for the admin service',
-  body: order,
-  result: z.extend(all, { before: z.array(z.string()) }),
 })
