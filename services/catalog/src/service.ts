@@ -138,7 +138,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const page = { readStockNow: createStockReader(repositories), known: createKnownArticles(repositories.articles) }
   addArticleRoutes(routes, internal, { ...dependencies, ...page })
   addBundleRoutes(routes, dependencies)
-  addCategoryRoutes(routes, internal, dependencies.categories)
+  addCategoryRoutes(routes, dependencies.categories)
   addDictionaryRoutes(routes, dependencies.dictionaries)
   addHomeRoutes(routes, dependencies.home)
   const editing = { ...dependencies, hasPicture: files.has }

@@ -1,4 +1,4 @@
-import type { Category, StaffCategory } from '@shop/contracts/catalog/categories'
+import type { Category } from '@shop/contracts/catalog/categories'
 import type { Text } from '@shop/contracts/texts/text'
 
 export type StoredCategory = {
@@ -13,25 +13,13 @@ export type StoredCategory = {
 
 /** What shoppers see: an archived category goes with all that is below it. */
 export function publicTree(categories: readonly StoredCategory[]): Category[] {
-  return inTreeOrder(withoutArchived(categories)).map(toView)
-}
-
-/** What staff see; archived categories stand in their places where they are asked for. */
-export function staffTree(categories: readonly StoredCategory[], { archived }: { archived: boolean }): StaffCategory[] {
-  return inTreeOrder(archived ? categories : withoutArchived(categories)).map(category => {
-    const { order, is_archived } = category
-    return { ...toView(category), order, is_archived }
-  })
+  return inTreeOrder(categories.filter(({ is_archived }) => !is_archived)).map(toView)
 }
 
 /** Every category there is: one that has lost its parent comes last, so that staff can put it back. */
 export function wholeTree<Kept extends StoredCategory>(categories: readonly Kept[]): Kept[] {
   const found = inTreeOrder(categories)
   return [...found, ...categories.filter(category => !found.includes(category))]
-}
-
-function withoutArchived(categories: readonly StoredCategory[]): StoredCategory[] {
-  return categories.filter(({ is_archived }) => !is_archived)
 }
 
 /** Parents first, each followed by its children; what has lost its parent is left out. */

@@ -1,5 +1,5 @@
 import { bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/catalog/bundles'
-import { allCategoriesEndpoint, internalCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import {
   allCollectionsEndpoint,
   allColorsEndpoint,
@@ -47,14 +47,6 @@ test('the category tree has parents first and nothing archived', async () => {
     expect(names.indexOf('dresses')).toBeLessThan(names.indexOf('wrap-dresses'))
     expect(names).not.toContain('raincoats')
   }
-})
-
-test('staff see archived categories too, where they ask for them', async () => {
-  const ask = async (with_archived: boolean) =>
-    (await api.internal.call(internalCategoriesEndpoint, { with_archived })).categories
-
-  expect(await ask(true)).toContainEqual(expect.objectContaining({ name: 'raincoats', is_archived: true }))
-  expect((await ask(false)).map(({ name }) => name)).not.toContain('raincoats')
 })
 
 test.each(['with_archived=2', 'with_archived[$ne]=1', 'with_archived=0&with_archived=1'])('refuses %s', async query => {

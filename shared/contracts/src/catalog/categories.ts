@@ -20,16 +20,3 @@ export const allCategoriesEndpoint = defineEndpoint({
   query: z.strictObject({ with_archived: z.optional(z.enum(['0', '1'])) }),
   result: z.object({ categories: z.array(categorySchema) }),
 })
-
-/** What staff see of a category besides. */
-export const staffCategorySchema = z.extend(categorySchema, { order: z.int(), is_archived: z.boolean() })
-export type StaffCategory = z.infer<typeof staffCategorySchema>
-
-export const internalCategoriesEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/catalog/categories',
-  summary: 'The category tree for staff, with archived categories where they ask for them',
-  access: 'internal',
-  body: z.object({ with_archived: z.boolean() }),
-  result: z.object({ categories: z.array(staffCategorySchema) }),
-})
