@@ -14,7 +14,6 @@ import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
-import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -88,7 +87,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     firstStepRoutes(guards, catalog, cartCheckout),
     previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
-    dictionaryRoutes(guards, catalog, audit),
     ...releases.routes,
   ]
   return {

@@ -7,13 +7,12 @@ import {
   orderCategoriesEndpoint,
   restoreCategoryEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
-import * as others from '@shop/contracts/staff/storefront/staff-dictionaries'
 import {
-  type DictionaryCalls,
+  changeHeightsEndpoint,
+  changeShortSizesEndpoint,
   type DictionaryKind,
   type DictionaryRow,
-  heightCalls,
-  sizeCalls,
+  dictionaryCalls,
 } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import {
   newRedirectEndpoint,
@@ -29,7 +28,7 @@ import {
   textVersionEndpoint,
   type WholePage,
 } from '@shop/contracts/staff/storefront/staff-texts'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 const both = { uk: 'Сукні', en: 'Dresses' }
@@ -63,12 +62,6 @@ const size = { short_name: 'S', body: { chest: 88, waist: 68, hips: 94 } }
 
 /** What the catalogue answers of its dictionaries, shops, texts and redirects. */
 export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
-  const noting =
-    <Answer>(answer: Answer) =>
-    (body: unknown): Answer => {
-      asked.push(body)
-      return answer
-    }
   const changing =
     <Answer>(answer: Answer, change: Change) =>
     async ({ params, body }: { params: unknown; body: unknown }) => {
@@ -101,10 +94,16 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
     changing({ categories: [category] }, { action: 'category_order', subject: 'all', before: names, after: names }),
   )
 
-  answerFor(others.collectionCalls, [rowOf('autumn', { title: both, is_current: true })])
-  answerFor(others.colorCalls, [rowOf('black', { title: both, hex: '#000000' })])
-  answerFor(sizeCalls, [rowOf('36 (S)', size), rowOf('38 (M)', { ...size, short_name: 'M' })])
-  answerFor(heightCalls, [rowOf('160-167', { title: both }), rowOf('170-177', { title: both })])
+  answerFor('collection', [rowOf('spring', { title: both, is_current: true })])
+  answerFor('color', [rowOf('black', { title: both, hex: '#000000' })])
+  answerFor('size', [rowOf('36 (S)', size), rowOf('38 (M)', { ...size, short_name: 'M' })])
+  answerFor('height', [rowOf('160-167', { title: both }), rowOf('170-177', { title: both })])
+  const short_sizes = { '36 (S)': 'Es' }
+  const shortSizes = { subject: 'short-sizes', before: { '36 (S)': 'S' }, after: short_sizes }
+  staffWrite(calls, changeShortSizesEndpoint, changing({ short_sizes }, { action: 'size_change', ...shortSizes }))
+  const heights = [{ name: '170-177', title: both }]
+  const titles = { subject: 'heights', before: heights, after: heights }
+  staffWrite(calls, changeHeightsEndpoint, changing({ heights }, { action: 'height_change', ...titles }))
 
   staffRead(calls, staffShopsEndpoint, () => ({ shops: [] }))
   const phones = { before: { phone: '+380440000101' }, after: { phone: '+380440000102' } }
@@ -127,14 +126,18 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
     changing({}, { action: 'redirect_remove', subject: redirect.from, before: redirect.to }),
   )
 
-  function answerFor<Kind extends DictionaryKind>(of: DictionaryCalls<Kind>, rows: DictionaryRow<Kind>[]): void {
+  function answerFor<Kind extends DictionaryKind>(kind: Kind, rows: DictionaryRow<Kind>[]): void {
+    const of = dictionaryCalls[kind]
     const [row] = rows
     if (!row) return
-    handleInternal(calls, of.internalList, () => ({ rows }))
-    handleInternal(calls, of.internalAdd, noting({ row }))
-    handleInternal(calls, of.internalChange, noting({ row, before: row.fields }))
-    handleInternal(calls, of.internalRemove, noting({ before: row.fields }))
-    handleInternal(calls, of.internalOrder, noting({ rows, before: rows.map(({ name }) => name) }))
+    const thing = { subject: row.name, before: row.fields, after: row.fields }
+    const names = rows.map(({ name }) => name)
+    staffRead(calls, of.list, () => ({ rows }))
+    staffWrite(calls, of.add, changing({ row }, { action: `${kind}_add`, ...thing }))
+    staffWrite(calls, of.change, changing({ row }, { action: `${kind}_change`, ...thing }))
+    staffWrite(calls, of.remove, changing({}, { action: `${kind}_remove`, ...thing }))
+    const order = { action: `${kind}_order`, subject: 'all', before: names, after: names }
+    staffWrite(calls, of.order, changing({ rows }, order))
   }
 }
 

@@ -131,11 +131,3 @@ test.each([
   expect([answer.status, answer.body.error]).toMatchObject([400, { code: 'validation', fields }])
   expect([audit, asked]).toEqual([null, []])
 })
-
-test('labels of sizes that there are not are refused before anything is changed', async () => {
-  const { answer, asked } = await writeAs('owner', 'POST', '/api/sizes/short-sizes/change', {
-    short_sizes: { '36 (S)': 'Es', '99 (Z)': 'Z' },
-  })
-
-  expect([answer.status, asked]).toEqual([404, []])
-})

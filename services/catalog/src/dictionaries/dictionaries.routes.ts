@@ -5,9 +5,20 @@ import {
   heightsEndpoint,
   shortSizesEndpoint,
 } from '@shop/contracts/catalog/dictionaries'
+import {
+  changeHeightsEndpoint,
+  changeShortSizesEndpoint,
+  type DictionaryKind,
+  dictionaryCalls,
+} from '@shop/contracts/staff/storefront/staff-dictionaries'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { changeHeights, changeShortSizes } from './change-labels.ts'
 import type { Dictionaries } from './dictionaries.ts'
+import { createStaffDictionary, type StaffDictionary, type StaffDictionaryDeps } from './staff-dictionary.ts'
 
 export function addDictionaryRoutes(routes: Routes, { colors, collections, sizes, heights }: Dictionaries): void {
   handle(routes, allColorsEndpoint, async () => ({ colors: await colors.all() }))
@@ -18,4 +29,51 @@ export function addDictionaryRoutes(routes: Routes, { colors, collections, sizes
     return { short_sizes: Object.fromEntries(all.map(({ name, short_name }) => [name, short_name])) }
   })
   handle(routes, heightsEndpoint, async () => ({ heights: await heights.all() }))
+}
+
+/** What staff read and change of the lists that goods are described by. */
+export function addStaffDictionaryCalls(calls: InternalCalls, deps: StaffDictionaryDeps & { clock: Clock }): void {
+  const { clock } = deps
+  const sizes = createStaffDictionary('size', deps)
+  const heights = createStaffDictionary('height', deps)
+  addCallsOf(calls, 'collection', createStaffDictionary('collection', deps), clock)
+  addCallsOf(calls, 'color', createStaffDictionary('color', deps), clock)
+  addCallsOf(calls, 'size', sizes, clock)
+  addCallsOf(calls, 'height', heights, clock)
+
+  staffWrite(calls, changeShortSizesEndpoint, async ({ body, who }) => {
+    const { before, after } = await changeShortSizes(sizes, body.short_sizes, { who, at: clock.now() })
+    return { answer: { short_sizes: after }, change: { action: 'size_change', subject: 'short-sizes', before, after } }
+  })
+  staffWrite(calls, changeHeightsEndpoint, async ({ body, who }) => {
+    const { before, after } = await changeHeights(heights, body.heights, { who, at: clock.now() })
+    return { answer: { heights: after }, change: { action: 'height_change', subject: 'heights', before, after } }
+  })
+}
+
+function addCallsOf<Kind extends DictionaryKind>(
+  calls: InternalCalls,
+  kind: Kind,
+  dictionary: StaffDictionary<Kind>,
+  clock: Clock,
+): void {
+  const endpoints = dictionaryCalls[kind]
+
+  staffRead(calls, endpoints.list, async () => ({ rows: await dictionary.rows() }))
+  staffWrite(calls, endpoints.add, async ({ body: { name, fields }, who }) => {
+    const row = await dictionary.add(name, fields, { who, at: clock.now() })
+    return { answer: { row }, change: { action: `${kind}_add`, subject: name, after: fields } }
+  })
+  staffWrite(calls, endpoints.change, async ({ params: { name }, body: { fields, revision }, who }) => {
+    const { row, before } = await dictionary.change(name, { fields, revision, who, at: clock.now() })
+    return { answer: { row }, change: { action: `${kind}_change`, subject: name, before, after: fields } }
+  })
+  staffWrite(calls, endpoints.remove, async ({ params: { name }, body: { revision } }) => {
+    const before = await dictionary.remove(name, revision)
+    return { answer: {}, change: { action: `${kind}_remove`, subject: name, before } }
+  })
+  staffWrite(calls, endpoints.order, async ({ body: { names } }) => {
+    const { rows, before } = await dictionary.order(names)
+    return { answer: { rows }, change: { action: `${kind}_order`, subject: 'all', before, after: names } }
+  })
 }

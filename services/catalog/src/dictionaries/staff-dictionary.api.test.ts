@@ -1,4 +1,6 @@
 import {
+  changeHeightsEndpoint,
+  changeShortSizesEndpoint,
   collectionCalls,
   colorCalls,
   heightCalls,
@@ -14,37 +16,46 @@ beforeEach(async () => {
 })
 afterEach(() => expect(api.errors).toEqual([]))
 
-const who = 'olha'
 const title = { uk: 'Шавлія', en: 'Sage' }
-const sage = { name: 'sage', fields: { title, hex: '#9caf88' }, who }
+const sage = { name: 'sage', fields: { title, hex: '#9caf88' } }
 
-const colors = async () => (await api.internal.call(colorCalls.internalList, {})).rows
+const colors = async () => (await api.staff.read(colorCalls.list)).rows
+const addSage = (fields: object = {}) =>
+  api.staff.write(colorCalls.add, { body: { ...sage, fields: { ...sage.fields, ...fields } } })
+const changeSage = (revision: number, fields: object = {}) =>
+  api.staff.write(colorCalls.change, {
+    params: { name: 'sage' },
+    body: { revision, fields: { ...sage.fields, ...fields } },
+  })
+const removeColor = (name: string, revision = 0) =>
+  api.staff.write(colorCalls.remove, { params: { name }, body: { revision } })
 const namesAt = async (address: string, list: string) =>
   (await api.get(address)).body[list].map(({ name }: { name: string }) => name)
 
 test('a colour is added, changed and removed while nothing has it', async () => {
-  await api.internal.call(colorCalls.internalAdd, sage)
-  expect((await colors()).at(-1)).toMatchObject({ name: 'sage', articles: 0, revision: 1, changed: { by: who } })
+  const added = await addSage()
+  expect(added.change).toEqual({ action: 'color_add', subject: 'sage', after: sage.fields })
+  expect((await colors()).at(-1)).toEqual(added.row)
+  expect(added.row).toMatchObject({ name: 'sage', articles: 0, revision: 1, changed: { by: 'olena' } })
 
-  const change = { name: 'sage', revision: 1, who, fields: { title, hex: '#ffffff' } }
-  const { before } = await api.internal.call(colorCalls.internalChange, change)
-  expect(before).toEqual(sage.fields)
+  const changed = await changeSage(1, { hex: ' #FFFFFF ' })
+  const white = { title, hex: '#ffffff' }
+  expect(changed.change).toEqual({ action: 'color_change', subject: 'sage', before: sage.fields, after: white })
   expect((await api.get('/api/colors/all')).body.colors.at(-1)).toEqual({ name: 'sage', title, hex: '#ffffff' })
 
-  await api.internal.call(colorCalls.internalRemove, { name: 'sage', revision: 2, who })
+  const { change } = await removeColor('sage', 2)
+  expect(change).toEqual({ action: 'color_remove', subject: 'sage', before: white })
   expect(await namesAt('/api/colors/all', 'colors')).not.toContain('sage')
 })
 
 test('a colour gets a pattern and is plain again, and an older form leaves it as it is', async () => {
   const shown = async () => (await api.get('/api/colors/all')).body.colors.at(-1).pattern
-  const change = (revision: number, fields: object) =>
-    api.internal.call(colorCalls.internalChange, { name: 'sage', revision, who, fields: { ...sage.fields, ...fields } })
 
-  await api.internal.call(colorCalls.internalAdd, { ...sage, fields: { ...sage.fields, pattern: 'check' } })
+  await addSage({ pattern: 'check' })
   expect(await shown()).toBe('check')
-  await change(1, {})
+  await changeSage(1)
   expect(await shown()).toBe('check')
-  await change(2, { pattern: null })
+  await changeSage(2, { pattern: null })
   expect(await shown()).toBeNull()
 })
 
@@ -60,15 +71,12 @@ test('what shoppers see of an article says which of its colours are patterned', 
 })
 
 test('a colour that there is already is refused, and so is a change that came too late', async () => {
-  await api.internal.call(colorCalls.internalAdd, sage)
+  await addSage()
 
-  await expect(api.internal.call(colorCalls.internalAdd, sage)).rejects.toMatchObject({ code: 'name_taken' })
-  await expect(
-    api.internal.call(colorCalls.internalChange, { ...sage, name: 'sage', revision: 0 }),
-  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { revision: 1, by: who } })
-  await expect(api.internal.call(colorCalls.internalRemove, { name: 'sage', revision: 0, who })).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-  })
+  await expect(addSage()).rejects.toMatchObject({ code: 'name_taken' })
+  const details = { revision: 1, by: 'olena' }
+  await expect(changeSage(0)).rejects.toMatchObject({ code: 'changed_meanwhile', details })
+  await expect(removeColor('sage')).rejects.toMatchObject({ code: 'changed_meanwhile' })
 })
 
 test.each([
@@ -77,29 +85,26 @@ test.each([
   ['size', sizeCalls],
   ['height', heightCalls],
 ] as const)('a %s that articles have is not removed, and says how many have it', async (_, calls) => {
-  const { rows } = await api.internal.call(calls.internalList as typeof colorCalls.internalList, {})
+  const { rows } = await api.staff.read(calls.list as typeof colorCalls.list)
   const used = rows.find(({ articles }) => articles > 0)
 
-  await expect(
-    api.internal.call(calls.internalRemove as typeof colorCalls.internalRemove, {
-      name: used?.name ?? '',
-      revision: 0,
-      who,
-    }),
-  ).rejects.toMatchObject({ code: 'in_use', details: { articles: used?.articles } })
+  const asked = { params: { name: used?.name }, body: { revision: 0 } }
+  await expect(api.staff.write(calls.remove, asked)).rejects.toMatchObject({
+    code: 'in_use',
+    details: { articles: used?.articles },
+  })
 })
 
 test('a hidden article keeps its colour from being removed', async () => {
   await api.db.collection('articles').updateMany({ color: 'black' }, { $set: { is_shown: false } })
 
-  await expect(api.internal.call(colorCalls.internalRemove, { name: 'black', revision: 0, who })).rejects.toMatchObject(
-    { code: 'in_use' },
-  )
+  await expect(removeColor('black')).rejects.toMatchObject({ code: 'in_use' })
 })
 
 test('a new collection comes first, and as the current one its articles are new', async () => {
   const fields = { title: { uk: 'Весна 2027', en: 'Spring 2027' }, is_current: true }
-  await api.internal.call(collectionCalls.internalAdd, { name: 'spring-2027', fields, who })
+  const { change } = await api.staff.write(collectionCalls.add, { body: { name: 'spring-2027', fields } })
+  expect(change).toEqual({ action: 'collection_add', subject: 'spring-2027', after: fields })
   await api.db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: { collection: 'spring-2027' } })
   await api.refresh()
 
@@ -110,10 +115,60 @@ test('a new collection comes first, and as the current one its articles are new'
 
 test('sizes stand in the order of staff, for shoppers too', async () => {
   const [first = '', ...rest] = await namesAt('/api/sizes/all', 'sizes')
-  const { before } = await api.internal.call(sizeCalls.internalOrder, { names: [...rest, first] })
+  const [before, after] = [
+    [first, ...rest],
+    [...rest, first],
+  ]
+  const { rows, change } = await api.staff.write(sizeCalls.order, { body: { names: after } })
 
-  expect(before).toEqual([first, ...rest])
+  expect(rows.map(({ name }) => name)).toEqual(after)
+  expect(change).toEqual({ action: 'size_order', subject: 'all', before, after })
   expect(await namesAt('/api/sizes/all', 'sizes')).toEqual([...rest, first])
+})
+
+test('short labels of sizes change at once, and sizes that are not named keep theirs', async () => {
+  const shown = async () => (await api.get('/api/sizes/short-sizes/all')).body.short_sizes
+  const before = await shown()
+  const [first = '', second = ''] = Object.keys(before)
+  const wanted = { [first]: 'New', [second]: before[second] }
+
+  const { short_sizes, change } = await api.staff.write(changeShortSizesEndpoint, { body: { short_sizes: wanted } })
+
+  const after = { ...before, [first]: 'New' }
+  expect([short_sizes, await shown()]).toEqual([after, after])
+  expect(change).toEqual({ action: 'size_change', subject: 'short-sizes', before, after })
+  const { rows } = await api.staff.read(sizeCalls.list)
+  expect(rows.slice(0, 2)).toMatchObject([
+    { name: first, revision: 1, changed: { by: 'olena' } },
+    { name: second, revision: 0 },
+  ])
+})
+
+test('labels of sizes that there are not are refused before anything is changed', async () => {
+  const { rows: before } = await api.staff.read(sizeCalls.list)
+  const short_sizes = { [before[0]?.name ?? '']: 'New', '99 (Z)': 'Z' }
+
+  await expect(api.staff.write(changeShortSizesEndpoint, { body: { short_sizes } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect((await api.staff.read(sizeCalls.list)).rows).toEqual(before)
+})
+
+test('heights get titles and an order at once, and one that is not named keeps its title, at the end', async () => {
+  const { rows } = await api.staff.read(heightCalls.list)
+  const before = rows.map(({ name, fields }) => ({ name, title: fields.title }))
+  const [first, ...others] = before
+  const [last, ...between] = others.toReversed()
+  const renamed = { name: last?.name ?? '', title }
+  const named = [renamed, ...between]
+
+  const { heights, change } = await api.staff.write(changeHeightsEndpoint, { body: { heights: named } })
+
+  const after = [...named, first]
+  expect([heights, await namesAt('/api/sizes/heights/all', 'heights')]).toEqual([after, after.map(of => of?.name)])
+  expect(change).toEqual({ action: 'height_change', subject: 'heights', before, after })
+  const unknown = { heights: [{ name: 'no-such-height', title }] }
+  await expect(api.staff.write(changeHeightsEndpoint, { body: unknown })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 describe('a shop', () => {

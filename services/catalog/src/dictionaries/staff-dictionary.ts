@@ -3,39 +3,40 @@ import {
   type DictionaryFields,
   type DictionaryKind,
   type DictionaryRow,
-  dictionaryCalls,
-  dictionaryKinds,
   MOST_OF_A_DICTIONARY,
 } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
-import type { Clock } from '@shop/service-kit/process/clock'
 import type { Collection, Db } from 'mongodb'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
-import { addNew, changeAtRevision, type Revised, removeAtRevision, revisionOf } from '../storage/change-at-revision.ts'
+import {
+  type Author,
+  addNew,
+  changeAtRevision,
+  type Revised,
+  removeAtRevision,
+  revisionOf,
+} from '../storage/change-at-revision.ts'
 import { namesInOrder } from './names-in-order.ts'
 import { putInOrder } from './ordered.repository.ts'
 
 type Stored = { name: string; order: number } & Revised & Record<string, unknown>
-type Deps = {
+export type StaffDictionaryDeps = {
   db: Db
-  clock: Clock
-  uses: ArticlesRepository
+  uses: Pick<ArticlesRepository, 'countOf' | 'countsOf'>
   version: Pick<CatalogueVersionRepository, 'noteReferences'>
 }
 
+export type StaffDictionary<Kind extends DictionaryKind> = ReturnType<typeof createStaffDictionary<Kind>>
+
 const collections = { collection: 'collections', color: 'colors', size: 'sizes', height: 'heights' } as const
 
-/** What staff change in the lists that goods are described by. */
-export function addStaffDictionaryCalls(calls: InternalCalls, deps: Deps): void {
-  for (const kind of dictionaryKinds) addCallsOf(calls, kind, deps)
-}
-
-function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kind, deps: Deps): void {
-  const { db, clock, uses, version } = deps
+/** One of the lists that goods are described by, as staff change it. */
+export function createStaffDictionary<Kind extends DictionaryKind>(
+  kind: Kind,
+  { db, uses, version }: StaffDictionaryDeps,
+) {
+  type Fields = DictionaryFields[Kind]
   const things: Collection<Stored> = db.collection<Stored>(collections[kind])
-  const endpoints = dictionaryCalls[kind]
-  const author = (who: string) => ({ who, at: clock.now() })
 
   const inOrder = () =>
     things
@@ -48,48 +49,62 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
     return all.map(thing => rowOf<Kind>(thing, counts.get(thing.name) ?? 0))
   }
 
-  handleInternal(calls, endpoints.internalList, async () => ({ rows: await rows() }))
-
-  handleInternal(calls, endpoints.internalAdd, async ({ name, fields, who }) => {
-    const all = await inOrder()
-    if (all.length >= MOST_OF_A_DICTIONARY) throw new ShopError('validation', { fields: { name: 'list_full' } })
-    // The newest collection comes first, everything else last.
-    const order = kind === 'collection' ? 0 : (all.at(-1)?.order ?? 0) + 1
-    const added = await addNew<Stored>(things, { name, ...(fields as object), order }, author(who))
-    if (kind === 'collection') await putInOrder(things, [name, ...all.map(({ name }) => name)])
-    await version.noteReferences()
-    return { row: rowOf<Kind>(added, 0) }
-  })
-
-  handleInternal(calls, endpoints.internalChange, async ({ name, fields, revision, who }) => {
-    const change = { revision, fields: fields as object as Partial<Stored>, ...author(who) }
-    const { before, after } = await changeAtRevision<Stored>(things, { name }, change)
-    await version.noteReferences()
-    return { row: rowOf<Kind>(after, await uses.countOf(kind, name)), before: fieldsOf<Kind>(before) }
-  })
-
-  handleInternal(calls, endpoints.internalRemove, async ({ name, revision }) => {
-    await refuseUsed(name)
-    const removed = await removeAtRevision<Stored>(things, { name }, revision)
-    // An article may have taken it up just before it went.
-    await refuseUsed(name).catch(async error => {
-      await things.insertOne({ ...removed })
-      throw error
-    })
-    await version.noteReferences()
-    return { before: fieldsOf<Kind>(removed) }
-  })
-
-  handleInternal(calls, endpoints.internalOrder, async ({ names }) => {
-    const before = (await inOrder()).map(({ name }) => name)
-    await putInOrder(things, namesInOrder(before, names))
-    await version.noteReferences()
-    return { rows: await rows(), before }
-  })
-
+  /** @throws ShopError in_use, with how many articles have it. */
   async function refuseUsed(name: string): Promise<void> {
     const articles = await uses.countOf(kind, name)
     if (articles > 0) throw new ShopError('in_use', { articles })
+  }
+
+  return {
+    /** In their order. */
+    rows,
+
+    /** @throws ShopError validation when the list is full; name_taken. */
+    async add(name: string, fields: Fields, author: Author): Promise<DictionaryRow<Kind>> {
+      const all = await inOrder()
+      if (all.length >= MOST_OF_A_DICTIONARY) throw new ShopError('validation', { fields: { name: 'list_full' } })
+      // The newest collection comes first, everything else last.
+      const order = kind === 'collection' ? 0 : (all.at(-1)?.order ?? 0) + 1
+      const added = await addNew<Stored>(things, { name, ...(fields as object), order }, author)
+      if (kind === 'collection') await putInOrder(things, [name, ...all.map(({ name }) => name)])
+      await version.noteReferences()
+      return rowOf<Kind>(added, 0)
+    },
+
+    /** @throws ShopError not_found; changed_meanwhile. */
+    async change(
+      name: string,
+      { fields, ...at }: Author & { revision: number; fields: Fields },
+    ): Promise<{ row: DictionaryRow<Kind>; before: Fields }> {
+      const change = { fields: fields as object as Partial<Stored>, ...at }
+      const { before, after } = await changeAtRevision<Stored>(things, { name }, change)
+      await version.noteReferences()
+      return { row: rowOf<Kind>(after, await uses.countOf(kind, name)), before: fieldsOf<Kind>(before) }
+    },
+
+    /**
+     * Gives what it was.
+     * @throws ShopError in_use; not_found; changed_meanwhile.
+     */
+    async remove(name: string, revision: number): Promise<Fields> {
+      await refuseUsed(name)
+      const removed = await removeAtRevision<Stored>(things, { name }, revision)
+      // An article may have taken it up just before it went.
+      await refuseUsed(name).catch(async error => {
+        await things.insertOne({ ...removed })
+        throw error
+      })
+      await version.noteReferences()
+      return fieldsOf<Kind>(removed)
+    },
+
+    /** Those that are not named follow as they stood. Gives the names as they stood, too. */
+    async order(names: readonly string[]): Promise<{ rows: DictionaryRow<Kind>[]; before: string[] }> {
+      const before = (await inOrder()).map(({ name }) => name)
+      await putInOrder(things, namesInOrder(before, names))
+      await version.noteReferences()
+      return { rows: await rows(), before }
+    },
   }
 }
 

@@ -60,13 +60,18 @@ export type DictionaryRow<Kind extends DictionaryKind> = {
   changed: { by: string; at: string } | null
 }
 
-const dictionaries = { collection: 'collections', color: 'colors', size: 'sizes', height: 'heights' } as const
+const paths = {
+  collection: '/api/admin/collections',
+  color: '/api/admin/colors',
+  size: '/api/admin/sizes',
+  height: '/api/admin/heights',
+} as const
 const words = { collection: 'collection', color: 'colour', size: 'size', height: 'height' } as const
 
 function callsOf<Kind extends DictionaryKind>(kind: Kind) {
   const fields = fieldsOf[kind] as unknown as z.ZodMiniType<DictionaryFields[Kind]>
   const name = kind === 'size' ? sizeNameSchema : nameSchema
-  const path = `/api/admin/${dictionaries[kind]}`
+  const path = paths[kind]
   const word = words[kind]
   const row: z.ZodMiniType<DictionaryRow<Kind>> = z.object({
     name: z.string(),
@@ -79,14 +84,12 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
   const one = z.object({ row })
   const order = z.object({ names: z.array(name).check(z.maxLength(MOST_OF_A_DICTIONARY, 'list_full')) })
   const added = z.object({ name, fields })
-  const internal = { method: 'POST', access: 'internal' } as const
-  const inside = `/internal/dictionaries/${dictionaries[kind]}`
-  const known = { name, revision: revisionSchema, who: z.string() }
   return {
     list: defineEndpoint({
       method: 'GET',
       path,
       access,
+      owner: 'catalog',
       summary: `Each ${word} with how many articles have it`,
       result: rows,
     }),
@@ -94,6 +97,7 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
       method: 'POST',
       path,
       access,
+      owner: 'catalog',
       action: `${kind}_add`,
       summary: `Adds a ${word}`,
       success: 201,
@@ -104,6 +108,7 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
       method: 'PUT',
       path: `${path}/:name`,
       access,
+      owner: 'catalog',
       action: `${kind}_change`,
       summary: `Changes a ${word}; its name stays`,
       params,
@@ -114,6 +119,7 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
       method: 'DELETE',
       path: `${path}/:name`,
       access,
+      owner: 'catalog',
       action: `${kind}_remove`,
       summary: `Removes a ${word} that no article has`,
       params,
@@ -124,45 +130,11 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
       method: 'POST',
       path: `${path}/order`,
       access,
+      owner: 'catalog',
       action: `${kind}_order`,
       summary: `Puts each ${word} in its place`,
       body: order,
       result: rows,
-    }),
-    internalList: defineEndpoint({
-      ...internal,
-      path: `${inside}/list`,
-      summary: `Each ${word} for the admin service`,
-      body: z.object({}),
-      result: rows,
-    }),
-    internalAdd: defineEndpoint({
-      ...internal,
-      path: `${inside}/add`,
-      summary: `Adds a ${word} for the admin service`,
-      body: z.object({ name, fields, who: z.string() }),
-      result: one,
-    }),
-    internalChange: defineEndpoint({
-      ...internal,
-      path: `${inside}/change`,
-      summary: `Changes a ${word} for the admin service`,
-      body: z.object({ ...known, fields }),
-      result: z.object({ row, before: fields }),
-    }),
-    internalRemove: defineEndpoint({
-      ...internal,
-      path: `${inside}/remove`,
-      summary: `Removes a ${word} for the admin service`,
-      body: z.object(known),
-      result: z.object({ before: fields }),
-    }),
-    internalOrder: defineEndpoint({
-      ...internal,
-      path: `${inside}/order`,
-      summary: `Puts each ${word} in its place for the admin service`,
-      body: order,
-      result: z.object({ rows: z.array(row), before: z.array(z.string()) }),
     }),
   }
 }
@@ -187,6 +159,7 @@ export const changeShortSizesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sizes/short-sizes/change',
   access,
+  owner: 'catalog',
   action: 'size_change',
   summary: 'Changes the short labels of sizes',
   body: z.object({ short_sizes: z.record(sizeNameSchema, shortName) }),
@@ -197,6 +170,7 @@ export const changeHeightsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sizes/heights/change',
   access,
+  owner: 'catalog',
   action: 'height_change',
   summary: 'Changes titles and order of the heights',
   body: z.object({
