@@ -16,7 +16,6 @@ import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
-import { homeRoutes } from './home/home.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
@@ -83,7 +82,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),
-    homeRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),
     previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),

@@ -1,11 +1,14 @@
 import type { Home } from '@shop/contracts/catalog/home'
 import type { Product } from '@shop/contracts/catalog/product'
 import {
-  internalChangeHomeEndpoint,
-  internalHomeEndpoint,
-  internalPublishHomeEndpoint,
-  internalRestoreHomeEndpoint,
+  discardHomeDraftEndpoint,
+  publishHomeEndpoint,
+  restoreHomeVersionEndpoint,
   type StaffHome,
+  setBlocksEndpoint,
+  setHeaderColorEndpoint,
+  setSliderEndpoint,
+  staffHomeEndpoint,
 } from '@shop/contracts/staff/storefront/staff-home'
 import {
   internalPreviewBundleEndpoint,
@@ -13,6 +16,7 @@ import {
   internalPreviewProductEndpoint,
 } from '@shop/contracts/staff/storefront/staff-preview'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { type StaffCall, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 const page: Home = { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] }
 const home: StaffHome = {
@@ -59,17 +63,21 @@ const bundle = {
 
 /** What the catalogue answers of the home page and of things that shoppers do not see yet. */
 export function homeCalls(calls: InternalCalls, asked: unknown[]): void {
-  handleInternal(calls, internalHomeEndpoint, () => ({ home }))
-  const changed = (body: unknown) => {
-    asked.push(body)
-    return { home, before: page, after: page }
+  const changing = (action: string, subject: string) => async (call: StaffCall) => {
+    const { params, body, who } = call as StaffCall<object | undefined, unknown, object>
+    asked.push({ who, ...params, ...body })
+    const isSame = 'is_header_white' in body && body.is_header_white === false
+    return { answer: { home }, change: isSame ? null : { action, subject, before: page, after: page } }
   }
-  handleInternal(calls, internalPublishHomeEndpoint, changed)
-  handleInternal(calls, internalRestoreHomeEndpoint, changed)
-  handleInternal(calls, internalChangeHomeEndpoint, body => {
-    asked.push(body)
-    const isSame = body.part.is_header_white === false
-    return { home, before: isSame ? null : { slider: [] }, after: isSame ? null : body.part }
+  staffRead(calls, staffHomeEndpoint, () => ({ home }))
+  staffWrite(calls, setSliderEndpoint, changing('home_draft_change', 'slider'))
+  staffWrite(calls, setBlocksEndpoint, changing('home_draft_change', 'blocks'))
+  staffWrite(calls, setHeaderColorEndpoint, changing('home_draft_change', 'is_header_white, is_header_white_mobile'))
+  staffWrite(calls, publishHomeEndpoint, changing('home_publish', 'home'))
+  staffWrite(calls, discardHomeDraftEndpoint, changing('home_draft_discard', 'home'))
+  staffWrite(calls, restoreHomeVersionEndpoint, call => {
+    const { params, body } = call
+    return changing(body.publish ? 'home_publish' : 'home_draft_restore', `version ${params.id}`)(call)
   })
   handleInternal(calls, internalPreviewHomeEndpoint, () => ({ home: page }))
   handleInternal(calls, internalPreviewProductEndpoint, () => ({ product, siblings: [] }))

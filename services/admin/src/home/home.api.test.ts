@@ -27,13 +27,13 @@ test('changes of the draft, its publication and the way back are asked for in th
 
   const who = 'content-of-test'
   expect(asked).toEqual([
-    { who, revision: 0, part: { slider: [slide] } },
-    { who, revision: 1, part: { blocks: [{ ...block, selection: 'articles' }] } },
-    { who, revision: 2, part: { is_header_white: true, is_header_white_mobile: true } },
+    { who, revision: 0, slider: [slide] },
+    { who, revision: 1, blocks: [{ ...block, selection: 'articles' }] },
+    { who, revision: 2, is_header_white: true, is_header_white_mobile: true },
     { who, revision: 3 },
-    { who, revision: 4, version: 4, publish: true },
-    { who, revision: 6, version: 5, publish: false },
-    { who, revision: 7, version: null, publish: false },
+    { who, revision: 4, id: 4, publish: true },
+    { who, revision: 6, id: 5, publish: false },
+    { who, revision: 7 },
   ])
   const written = await db.collection('audit').find({ subject: /./ }).sort({ at: 1 }).toArray()
   expect(written.map(({ action, subject }) => [action, subject])).toEqual([

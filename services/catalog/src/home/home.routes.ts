@@ -1,11 +1,17 @@
 import { homeEndpoint } from '@shop/contracts/catalog/home'
 import {
-  internalChangeHomeEndpoint,
-  internalHomeEndpoint,
-  internalPublishHomeEndpoint,
-  internalRestoreHomeEndpoint,
+  discardHomeDraftEndpoint,
+  type HomePart,
+  publishHomeEndpoint,
+  restoreHomeVersionEndpoint,
+  type StaffHome,
+  setBlocksEndpoint,
+  setHeaderColorEndpoint,
+  setSliderEndpoint,
+  staffHomeEndpoint,
 } from '@shop/contracts/staff/storefront/staff-home'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { type StaffCall, staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -24,24 +30,44 @@ export function addHomeRoutes(routes: Routes, home: HomeRepository): void {
   handle(routes, homeEndpoint, async () => ({ home: (await home.read()) ?? EMPTY_HOME }))
 }
 
-/** The editor's calls, for the admin service. */
+/** The editor of the home page: drafts, publishing and the way back. */
 export function addHomeEditorCalls(internal: InternalCalls, deps: HomeEditorDeps, clock: Clock): void {
-  const changed = async (change: HomeChange | null) => ({
-    home: await readStaffHome(deps),
-    before: change?.before ?? null,
-    after: change?.after ?? null,
+  const atNow = ({ body: { revision }, who }: StaffCall<unknown, unknown, { revision: number }>) => ({
+    revision,
+    who,
+    at: clock.now(),
   })
-  handleInternal(internal, internalHomeEndpoint, async () => ({ home: await readStaffHome(deps) }))
-  handleInternal(internal, internalChangeHomeEndpoint, async ({ part, ...at }) =>
-    changed(await changeDraft(deps, part, { ...at, at: clock.now() })),
+
+  /** Nothing is recorded of a change that changed nothing. */
+  async function written(
+    action: string,
+    change: HomeChange | null,
+    subject = 'home',
+  ): Promise<Written<{ home: StaffHome }>> {
+    return { answer: { home: await readStaffHome(deps) }, change: change && { action, subject, ...change } }
+  }
+
+  async function changePart(call: StaffCall<unknown, unknown, HomePart & { revision: number }>) {
+    const { revision: _, ...part } = call.body
+    return written('home_draft_change', await changeDraft(deps, part, atNow(call)), Object.keys(part).join(', '))
+  }
+
+  staffRead(internal, staffHomeEndpoint, async () => ({ home: await readStaffHome(deps) }))
+  staffWrite(internal, setSliderEndpoint, changePart)
+  staffWrite(internal, setBlocksEndpoint, changePart)
+  staffWrite(internal, setHeaderColorEndpoint, changePart)
+  staffWrite(internal, publishHomeEndpoint, async call =>
+    written('home_publish', await publishDraft(deps, atNow(call))),
   )
-  handleInternal(internal, internalPublishHomeEndpoint, async at =>
-    changed(await publishDraft(deps, { ...at, at: clock.now() })),
+  staffWrite(internal, discardHomeDraftEndpoint, async call =>
+    written('home_draft_discard', await restoreVersion(deps, null, atNow(call))),
   )
-  handleInternal(internal, internalRestoreHomeEndpoint, async ({ version, publish, ...given }) => {
-    const at = { ...given, at: clock.now() }
-    const change = await restoreVersion(deps, version, at)
-    if (!publish) return changed(change)
-    return changed(await publishDraft(deps, { ...at, revision: at.revision + 1 }))
+  staffWrite(internal, restoreHomeVersionEndpoint, async call => {
+    const { id } = call.params
+    const at = atNow(call)
+    const restored = await restoreVersion(deps, id, at)
+    if (!call.body.publish) return written('home_draft_restore', restored, `version ${id}`)
+    const published = await publishDraft(deps, { ...at, revision: at.revision + 1 })
+    return written('home_publish', published, `version ${id}`)
   })
 }

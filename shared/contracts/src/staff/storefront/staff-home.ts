@@ -41,7 +41,7 @@ const parts = {
   is_header_white: z.boolean(),
   is_header_white_mobile: z.boolean(),
 }
-export const homePartSchema = z.partial(z.object(parts))
+const homePartSchema = z.partial(z.object(parts))
 export type HomePart = z.infer<typeof homePartSchema>
 
 /** Who published and when; null for what came with the shop. */
@@ -73,6 +73,7 @@ export const staffHomeSchema = z.object({
 export type StaffHome = z.infer<typeof staffHomeSchema>
 
 const access = 'staff:content'
+const owner = 'catalog'
 const result = z.object({ home: staffHomeSchema })
 const { slider, blocks, ...headerColor } = parts
 const atRevision = z.object({ revision: revisionSchema })
@@ -87,9 +88,10 @@ export const staffHomeEndpoint = defineEndpoint({
   path: '/api/admin/home',
   summary: 'The draft of the home page, what shoppers see, and the versions before it',
   access,
+  owner,
   result,
 })
-const change = { method: 'POST', access, result } as const
+const change = { method: 'POST', access, owner, result } as const
 export const setSliderEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-slider-collection',
@@ -132,38 +134,4 @@ export const restoreHomeVersionEndpoint = defineEndpoint({
   summary: 'Takes the home page back to a version that was published before',
   params: z.object({ id: versionId }),
   body: restored,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-const who = z.object({ who: z.string(), revision: revisionSchema })
-/** What the draft was, as far as it changed, for the audit log; null when nothing did. */
-const changed = z.extend(result, { before: z.nullable(z.unknown()), after: z.nullable(z.unknown()) })
-export const internalHomeEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/home/read',
-  summary: 'The draft of the home page and its versions for the admin service',
-  body: z.object({}),
-  result,
-})
-export const internalChangeHomeEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/home/change',
-  summary: 'Changes parts of the draft of the home page for the admin service',
-  body: z.extend(who, { part: homePartSchema }),
-  result: changed,
-})
-export const internalPublishHomeEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/home/publish',
-  summary: 'Publishes the draft of the home page for the admin service',
-  body: who,
-  result: changed,
-})
-/** Without a version the draft becomes what shoppers see. */
-export const internalRestoreHomeEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/home/restore',
-  summary: 'Makes the draft of the home page an earlier version for the admin service',
-  body: z.extend(who, { version: z.nullable(z.int()), publish: z.boolean() }),
-  result: changed,
 })
