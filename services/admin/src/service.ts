@@ -20,7 +20,6 @@ import { importRoutes } from './imports/import.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
-import { previewRoutes } from './preview/preview.routes.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
 import { recordBulkEnds } from './products/bulk-ends.ts'
 import { productRoutes } from './products/product.routes.ts'
@@ -83,7 +82,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),
-    previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     ...releases.routes,
   ]

@@ -11,11 +11,11 @@ import {
   staffHomeEndpoint,
 } from '@shop/contracts/staff/storefront/staff-home'
 import {
-  internalPreviewBundleEndpoint,
-  internalPreviewHomeEndpoint,
-  internalPreviewProductEndpoint,
+  previewBundleEndpoint,
+  previewHomeEndpoint,
+  previewProductEndpoint,
 } from '@shop/contracts/staff/storefront/staff-preview'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type StaffCall, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 const page: Home = { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] }
@@ -79,9 +79,9 @@ export function homeCalls(calls: InternalCalls, asked: unknown[]): void {
     const { params, body } = call
     return changing(body.publish ? 'home_publish' : 'home_draft_restore', `version ${params.id}`)(call)
   })
-  handleInternal(calls, internalPreviewHomeEndpoint, () => ({ home: page }))
-  handleInternal(calls, internalPreviewProductEndpoint, () => ({ product, siblings: [] }))
-  handleInternal(calls, internalPreviewBundleEndpoint, () => ({
+  staffRead(calls, previewHomeEndpoint, () => ({ home: page }))
+  staffRead(calls, previewProductEndpoint, () => ({ product, siblings: [] }))
+  staffRead(calls, previewBundleEndpoint, () => ({
     bundle,
     products: [product],
     other_heights: [],

@@ -7,18 +7,18 @@ import {
   setSliderEndpoint,
   staffHomeEndpoint,
 } from '@shop/contracts/staff/storefront/staff-home'
-import { internalPreviewHomeEndpoint } from '@shop/contracts/staff/storefront/staff-preview'
+import { previewHomeEndpoint } from '@shop/contracts/staff/storefront/staff-preview'
 import { startApi } from '../../test/start-api.ts'
 
 const dark = { is_header_white: false, is_header_white_mobile: false }
 
 async function open() {
-  const { internal, staff, get, db } = await startApi()
+  const { staff, get, db } = await startApi()
   return {
     db,
     seen: async () => (await get('/api/home/get-data')).body.home,
     read: async () => (await staff.read(staffHomeEndpoint)).home,
-    preview: async () => (await internal.call(internalPreviewHomeEndpoint, {})).home,
+    preview: async () => (await staff.read(previewHomeEndpoint)).home,
     setSlider: (revision: number, slider: unknown[]) =>
       staff.write(setSliderEndpoint, { body: { revision, slider }, who: 'oksana' }),
     setBlocks: (revision: number, blocks: unknown[]) => staff.write(setBlocksEndpoint, { body: { revision, blocks } }),

@@ -1,10 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
-  internalPreviewBundleEndpoint,
-  internalPreviewHomeEndpoint,
-  internalPreviewProductEndpoint,
+  previewBundleEndpoint,
+  previewHomeEndpoint,
+  previewProductEndpoint,
 } from '@shop/contracts/staff/storefront/staff-preview'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import { toProduct, toSibling } from '../articles/product-view.ts'
 import { type BundleDeps, readBundle } from '../bundles/read-bundles.ts'
 import { type HomeEditorDeps, readDrawableDraft } from '../home/edit-home.ts'
@@ -12,11 +13,11 @@ import { readViews } from '../products/read-products.ts'
 
 type PreviewDeps = BundleDeps & HomeEditorDeps
 
-/** What shoppers do not see yet, for the admin service: it knows who asks. */
+/** What shoppers do not see yet, for staff with the right and for nobody else: the admin service knows who asks. */
 export function addPreviewCalls(internal: InternalCalls, deps: PreviewDeps): void {
-  handleInternal(internal, internalPreviewHomeEndpoint, async () => ({ home: await readDrawableDraft(deps) }))
-  handleInternal(internal, internalPreviewProductEndpoint, ({ article }) => readHiddenProduct(deps, article))
-  handleInternal(internal, internalPreviewBundleEndpoint, ({ article }) => readHiddenBundle(deps, article))
+  staffRead(internal, previewHomeEndpoint, async () => ({ home: await readDrawableDraft(deps) }))
+  staffRead(internal, previewProductEndpoint, ({ params }) => readHiddenProduct(deps, params.article))
+  staffRead(internal, previewBundleEndpoint, ({ params }) => readHiddenBundle(deps, params.article))
 }
 
 /** The siblings are those that shoppers see. */
