@@ -1,44 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
-import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
-import {
-  bundleCompositionEndpoint,
-  staffBundleEndpoint,
-  staffBundlesEndpoint,
-} from '@shop/contracts/staff/goods/staff-bundles'
-import { importCategoriesEndpoint, importEndpoint, importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
-import { articleImagesEndpoint, staffImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
-import { productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import {
-  productModelParamsEndpoint,
-  productRecommendationsEndpoint,
-} from '@shop/contracts/staff/goods/staff-recommendations'
-import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
-import { staffOutboxEndpoint } from '@shop/contracts/staff/orders/staff-outbox'
-import { staffPromoCodesEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
-import { auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
-import { ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
-import { peopleEndpoint } from '@shop/contracts/staff/people/people'
-import { preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
-import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/people/staff-sessions'
 import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
-import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
-import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
-import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
-import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
-import { keptCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
-import { dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
-import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
-import { redirectsEndpoint } from '@shop/contracts/staff/storefront/staff-redirects'
-import { staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
-import {
-  staffTextEndpoint,
-  staffTextsEndpoint,
-  textVersionEndpoint,
-} from '@shop/contracts/staff/storefront/staff-texts'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 
@@ -59,53 +21,19 @@ export function endSession(): void {
   forgetAnswers()
 }
 
-const staffAnswers = [
-  staffBundlesEndpoint,
-  staffBundleEndpoint,
-  bundleCompositionEndpoint,
-  staffProductsEndpoint,
-  staffProductEndpoint,
-  productHistoryEndpoint,
-  productRecommendationsEndpoint,
-  productModelParamsEndpoint,
-  staffCheckAuthEndpoint,
-  staffImagesEndpoint,
-  articleImagesEndpoint,
-  staffOrdersEndpoint,
-  fullOrderEndpoint,
-  staffPromoCodesEndpoint,
-  staffThirdPartyOrdersEndpoint,
-  importsEndpoint,
-  importEndpoint,
-  importCategoriesEndpoint,
-  staffOutboxEndpoint,
-  staffReleasesEndpoint,
-  firstStepsEndpoint,
-  staffRateEndpoint,
-  staffDeliveryEndpoint,
-  staffSettingsEndpoint,
-  staffHomeEndpoint,
-  peopleEndpoint,
-  sessionsOfPersonEndpoint,
-  ownSessionsEndpoint,
-  ownAccountEndpoint,
-  preferencesEndpoint,
-  auditEndpoint,
-  auditEntryEndpoint,
-  keptCategoriesEndpoint,
-  ...Object.values(dictionaryCalls).map(({ list }) => list),
-  staffShopsEndpoint,
-  staffTextsEndpoint,
-  staffTextEndpoint,
-  textVersionEndpoint,
-  redirectsEndpoint,
-]
+type Asked = { meta: Record<string, unknown> | undefined; queryKey: readonly unknown[] }
+
+const ofStaff = {
+  // Anybody may ask who is signed in; the answer is staff's all the same.
+  predicate: ({ meta, queryKey: [path] }: Asked) =>
+    path === staffCheckAuthEndpoint.path || String(meta?.access).startsWith('staff'),
+}
 
 function forgetAnswers(): void {
-  for (const { path } of staffAnswers) queryClient.removeQueries({ queryKey: [path] })
+  queryClient.removeQueries(ofStaff)
 }
 
 /** Asks again for whatever was refused or grew old while nobody was signed in. */
-export async function renewAnswers(): Promise<void> {
-  await Promise.all(staffAnswers.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+export function renewAnswers(): Promise<void> {
+  return queryClient.invalidateQueries(ofStaff)
 }

@@ -35,6 +35,8 @@ export function endpointQuery<Called extends AnyEndpoint>(endpoint: Called, inpu
   return {
     queryKey: endpointKey(endpoint.path, input),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+    // By it the back office forgets what only staff may ask.
+    meta: { access: endpoint.access },
   }
 }
 

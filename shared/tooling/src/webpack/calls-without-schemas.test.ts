@@ -31,10 +31,10 @@ test('what calls have in common stays in each of them', () => {
   )
 })
 
-test('an app that checks its calls keeps the schemas of what it sends', () => {
+test('an app that checks its calls keeps the schemas of what it sends, and who may ask', () => {
   const kept = built(`export const wishes = ${call}`, { keepsInput: true })
 
-  expect(kept).toContain('query, body: z.object({ a: z.string() })')
+  expect(kept).toContain("access: 'public', query, body: z.object({ a: z.string() })")
   expect(kept).not.toContain('result')
 })
 
@@ -60,5 +60,9 @@ test('nothing in the browser asks a call for a schema that the build takes out o
     ),
   )
 
-  expect(asking.filter(file => !/\.test\.tsx?$/.test(file))).toEqual(['mf-admin/src/session/use-staff-call.ts'])
+  expect(asking.filter(file => !/\.test\.tsx?$/.test(file)).toSorted()).toEqual([
+    'mf-admin/src/session/use-staff-call.ts',
+    // Of the shop's own calls it is not there; only the back office looks at it.
+    'shared/shell/src/query.ts',
+  ])
 })

@@ -4,10 +4,11 @@ import { root } from './root.ts'
 
 const contracts = path.join(root, 'shared/contracts/src') + path.sep
 
-/** What only services read of a call: who may ask, the sentence for the OpenAPI page, how it is answered, the shapes of its parts. */
-const ABOUT = ['access', 'owner', 'action', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent', 'file']
+/** What only services read of a call: whose it is, the sentence for the OpenAPI page, how it is answered, the shapes of its parts. */
+const ABOUT = ['owner', 'action', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent', 'file']
 const OF_SERVICES = [...ABOUT, 'params', 'result']
-const INPUT = ['query', 'body']
+/** What the back office reads, too: it checks what it sends, and forgets at sign-out what only staff may ask. */
+const OF_OFFICE = ['access', 'query', 'body']
 
 /**
  * What visitors load knows a call by method and path: schemas would bring zod into every first visit, to check answers that
@@ -15,7 +16,7 @@ const INPUT = ['query', 'body']
  * takes the schemas out of calls, and marks what contracts define as pure: what nobody names then goes altogether.
  */
 export function callsWithoutSchemas({ keepsInput }: { keepsInput: boolean }): ts.TransformerFactory<ts.SourceFile> {
-  const dropped = new Set(keepsInput ? OF_SERVICES : [...OF_SERVICES, ...INPUT])
+  const dropped = new Set(keepsInput ? OF_SERVICES : [...OF_SERVICES, ...OF_OFFICE])
   return context => file => {
     if (!path.normalize(file.fileName).startsWith(contracts)) return file
     const { factory } = context
