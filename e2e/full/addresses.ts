@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PageRoute } from '@shop/contracts/pages'
-import { pageRoutes } from '@shop/contracts/staff-pages'
+import { shopRoutes } from '@shop/contracts/pages'
+import { officeRoutes } from '@shop/mf-admin/src/routes'
 import { orderByCall } from '../support/order-by-call.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -41,19 +41,22 @@ const examples: Record<string, readonly string[]> = {
   '/back-in-stock/:step/:token?': [`/back-in-stock/confirm/${OVER}`, `/back-in-stock/stop/${OVER}`],
 }
 
-/** Every page of the route table that this visitor may see; for guests also a page that does not exist. */
+/** Every page of the shop's routes and the back office's, and whose it is. */
+const pages = [
+  ...shopRoutes.map(({ path, guard }) => ({ path, who: guard === 'customer' ? guard : 'guest' })),
+  ...officeRoutes.map(({ path, opensTo }) => ({ path, who: opensTo ? 'guest' : 'staff' })),
+]
+
+/** Every page that this visitor may see; for guests and staff also one that does not exist. */
 export async function addressesFor({ who, language }: Visitor, page: Page): Promise<string[]> {
-  const known = pageRoutes.filter(route => isFor(who, route)).flatMap(addressesOf)
+  const known = pages.filter(page => page.who === who).flatMap(({ path }) => addressesOf(path))
+  if (who === 'staff') return [...known, '/admin/no-such-page']
   if (who !== 'guest') return known
   const { ref } = await orderByCall(page, language)
   return [...known, '/no-such-page'].map(address => address.replace(/:order$/, ref))
 }
 
-function isFor(who: Visitor['who'], { guard }: PageRoute): boolean {
-  return who === (guard === 'customer' || guard === 'staff' ? guard : 'guest')
-}
-
-function addressesOf({ path }: PageRoute): readonly string[] {
+function addressesOf(path: string): readonly string[] {
   const addresses = examples[path] ?? [path]
   // An order is placed for the one of payments.
   if (addresses.some(address => /\/:(?!order$)/.test(address)))

@@ -122,6 +122,13 @@ test('unknown addresses and unknown articles are answered with 404', async () =>
   expect(statuses).toEqual([404, 404, 404, 200])
 })
 
+test('the server knows no screens of the back office: any address below /admin/ is its frame, and not to be indexed', async () => {
+  const answer = await host.get('/admin/other/nowhere')
+
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex')
+})
+
 test.each(['/payment', '/third-party-order', '/tpo'])('%s answers 404 for an order that does not exist', async path => {
   const order = {
     number: '26-000001',

@@ -122,7 +122,7 @@ test('an address that begins with two slashes redirects nowhere', async () => {
   expect((await host.get('//evil.example/')).status).toBe(404)
 })
 
-test.each(['/user/verify', '/user/update-password'])(
+test.each(['/user/verify', '/user/update-password', '/admin/invitation'])(
   'the token of an email’s link to %s is not repeated in the page and not sent to other sites',
   async path => {
     const answer = await host.get(`${path}/Ftk5yguOi5Cu507DquulDt9Ayw31iRH8TxD_oCfFwDw`)

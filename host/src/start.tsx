@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   takeFirstData()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
-  await Promise.all([registerTexts('host', hostTexts), settledOrLate(loadPage(route))])
+  await Promise.all([registerTexts('host', hostTexts), settledOrLate(loadPage(route, location.pathname))])
   await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the shop')

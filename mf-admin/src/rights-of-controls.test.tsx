@@ -4,18 +4,17 @@ import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { orderActionNames } from '@shop/contracts/staff/orders/order-actions'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
-import { Route, Routes } from '@shop/shell/router'
 import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { alongside } from '../test/office/alongside.ts'
 import recorded from '../test/office/answers.json' with { type: 'json' }
-import { goods } from '../test/office/goods.tsx'
-import { home } from '../test/office/home.tsx'
-import { people } from '../test/office/people.tsx'
+import { goods } from '../test/office/goods.ts'
+import { home } from '../test/office/home.ts'
+import { people } from '../test/office/people.ts'
 import type { Answers, OfficeScreen } from '../test/office/screen.ts'
-import { dictionaries, texts } from '../test/office/texts.tsx'
-import { trade } from '../test/office/trade.tsx'
-import { showPage } from '../test/show-page.tsx'
+import { dictionaries, texts } from '../test/office/texts.ts'
+import { trade } from '../test/office/trade.ts'
+import { showOffice } from '../test/show-office.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
@@ -67,7 +66,7 @@ describe.each(staffRoles)('%s', role => {
   })
 })
 
-async function show({ at, path = at, page, first, shows, answers: change }: OfficeScreen, role: Role): Promise<void> {
+async function show({ at, first, shows, answers: change }: OfficeScreen, role: Role): Promise<void> {
   const staff = { login: role, role, rights: rightsOfRole[role], second_factor: 'off' }
   const known: Answers = change ? change(answers) : answers
   service.mockReset()
@@ -76,12 +75,7 @@ async function show({ at, path = at, page, first, shows, answers: change }: Offi
     if (!(endpoint.path in known)) throw new Error(`What does ${endpoint.path} answer?`)
     return known[endpoint.path]
   })
-  showPage(
-    <Routes>
-      <Route path={path.replace(/\?.*/, '')} element={page} />
-    </Routes>,
-    at,
-  )
+  await showOffice(at)
   await screen.findByText(role, { exact: true })
   if (screen.queryByText(FORBIDDEN)) return
   if (shows) await screen.findAllByText(shows[0])

@@ -29,11 +29,8 @@ import { redirectsEndpoint } from '@shop/contracts/staff/storefront/staff-redire
 import { staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import { staffTextsEndpoint } from '@shop/contracts/staff/storefront/staff-texts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { showPage } from '../test/show-page.tsx'
-import { StaffHeader } from './features/layout/StaffHeader.tsx'
+import { showOffice } from '../test/show-office.tsx'
 import { shownActions } from './features/order/actions/action-buttons.tsx'
-import { Sections } from './features/sections/Sections.tsx'
-import { ThirdPartyOrders } from './features/third-party/ThirdPartyOrders.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
@@ -91,13 +88,7 @@ function answerAs(role: Role): void {
 
 test.each(staffRoles)('%s sees the links whose calls answer, and none that are refused with 403', async role => {
   answerAs(role)
-  showPage(
-    <>
-      <StaffHeader />
-      <Sections />
-    </>,
-    '/admin/other',
-  )
+  await showOffice('/admin/other')
   await screen.findByText(role, { exact: true })
   const shown = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
   const expected = Object.keys(callOfLink).filter(path => mayCall(role, callOfLink[path] as AnyEndpoint))
@@ -118,13 +109,7 @@ test.each(staffRoles)('%s sees the actions on an order that the service would do
 
 test.each(staffRoles)('%s may make a pay link exactly when its call answers', async role => {
   answerAs(role)
-  showPage(
-    <>
-      <StaffHeader />
-      <ThirdPartyOrders />
-    </>,
-    '/admin/other/third-party',
-  )
+  await showOffice('/admin/other/third-party')
   await within(screen.getByRole('banner')).findByText(role, { exact: true })
 
   const button = () => screen.queryByRole('button', { name: 'Нове посилання' })

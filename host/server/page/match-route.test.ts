@@ -12,6 +12,11 @@ test('an address finds its page, with or without slashes at its end', () => {
   expect(matchRoute('/product/DR-1042-BUR-R')?.params).toEqual({ article: 'DR-1042-BUR-R' })
 })
 
+test('whatever begins with /admin/ is the back office’s page', () => {
+  expect(['/admin/orders', '/admin/other/nowhere/at/all', '/admin/'].map(page)).toEqual(['office', 'office', 'office'])
+  expect(page('/administration')).toBeNull()
+})
+
 test('an unknown address finds no page', () => {
   expect(['/nope', '/store/x', '//store', '/product/', '/product/a/b'].map(page)).toEqual([
     null,
@@ -30,13 +35,9 @@ test('an address of eight thousand slashes costs no time', () => {
 })
 
 test('an address in capital letters leads to the known one, and its parameters keep their spelling', () => {
-  expect(['/Store', '/STORE/', '/Product/DR-1042-BUR-R', '/User', '/about-Us'].map(foldedPath)).toEqual([
-    '/store',
-    '/store',
-    '/product/DR-1042-BUR-R',
-    '/user',
-    '/about-us',
-  ])
+  expect(
+    ['/Store', '/STORE/', '/Product/DR-1042-BUR-R', '/User', '/about-Us', '/Admin/images/DR-1'].map(foldedPath),
+  ).toEqual(['/store', '/store', '/product/DR-1042-BUR-R', '/user', '/about-us', '/admin/images/DR-1'])
 })
 
 test('known and unknown addresses are not folded', () => {

@@ -25,17 +25,19 @@ export function foldedPath(path: string): string | null {
   for (const { path: known } of [...pageRoutes, ...pageRedirects]) {
     const wanted = segmentsOf(known)
     // The article or the name of an order keeps its spelling: only the fixed segments of the route are folded.
-    const folded = asked.map((part, place) => (wanted[place]?.startsWith(':') ? part : part.toLowerCase()))
+    const isFixed = (place: number) => wanted[place] !== undefined && !/^[:*]/.test(wanted[place])
+    const folded = asked.map((part, place) => (isFixed(place) ? part.toLowerCase() : part))
     if (paramsOf(wanted, folded)) return folded.join('/') === asked.join('/') ? null : folded.join('/')
   }
   return null
 }
 
 function paramsOf(wanted: readonly string[], asked: readonly string[]): Record<string, string> | null {
-  if (asked.length > wanted.length) return null
+  if (asked.length > wanted.length && wanted.at(-1) !== '*') return null
   const params: Record<string, string> = {}
   for (const [place, part] of wanted.entries()) {
     const value = asked[place]
+    if (part === '*') return params
     if (part.startsWith(':')) {
       if (value) params[part.replace(/^:|\?$/g, '')] = value
       else if (!part.endsWith('?')) return null

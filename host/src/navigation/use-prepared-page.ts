@@ -1,7 +1,7 @@
 import { $likelyPage, type LikelyPage } from '@shop/shell/likely-page'
 import { matchPath } from '@shop/shell/router'
 import { useEffect } from 'react'
-import { routeFor } from '../pages/routes.ts'
+import { routeFor, screenAt } from '../pages/routes.ts'
 import { remoteModule } from '../remotes/federation.ts'
 import { prefetchScreen } from '../remotes/screens.ts'
 
@@ -15,12 +15,12 @@ async function prepare({ path, isMeant }: LikelyPage): Promise<void> {
   const { pathname, searchParams: query } = new URL(path, location.origin)
   const route = routeFor(pathname)
   // The pages of the host are one file, which most visits never need.
-  if (!route || route.owner === 'host') return
-  const { owner, page } = route
-  prefetchScreen({ owner, kind: 'pages', name: page })
-  const remote = await remoteModule(owner).catch(() => null)
+  const screen = route && screenAt(route, pathname)
+  if (!screen) return
+  prefetchScreen(screen)
+  const remote = await remoteModule(screen.owner).catch(() => null)
   const params = matchPath(route.path, pathname)?.params ?? {}
-  await remote?.prepare?.pages?.[page]?.({ params, query, isMeant }).catch(() => undefined)
+  await remote?.prepare?.pages?.[route.page]?.({ params, query, isMeant }).catch(() => undefined)
 }
 
 /** A visitor who pays for each megabyte asks for nothing but what is opened. */

@@ -92,9 +92,9 @@ async function loadVisibly(address: ScreenAddress): Promise<Screen> {
 
 async function load({ owner, kind, name }: ScreenAddress): Promise<Screen> {
   const remote = await remoteModule(owner)
-  const load = remote[kind][name]
+  const load = remote[kind][name] ?? remote.screenAt
   if (!load) throw new Error(`${owner} has no ${kind} named "${name}"`)
-  const [screen] = await Promise.all([load(), registerTexts(owner, remote.texts)])
+  const [screen] = await Promise.all([load(name), registerTexts(owner, remote.texts)])
   return screen.default as Screen
 }
 

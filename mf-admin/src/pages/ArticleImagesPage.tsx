@@ -26,7 +26,7 @@ export function ArticleImagesPage() {
   const isGone = error instanceof ShopError && ['not_found', 'validation'].includes(error.code)
 
   return (
-    <StaffLayout title={title} right="content">
+    <StaffLayout title={title}>
       <Breadcrumbs label={t('pictures.path')} current={title}>
         <Link key="all" to="/admin/images">
           {t('pictures.title')}

@@ -29,7 +29,7 @@ export function BundlePage() {
   const isGone = error instanceof ShopError && ['not_found', 'validation'].includes(error.code)
 
   return (
-    <StaffLayout title={title} right="content">
+    <StaffLayout title={title}>
       <Breadcrumbs label={t('bundle.path')} current={title}>
         <Link key="all" to="/admin/bundles">
           {t('bundles.title')}

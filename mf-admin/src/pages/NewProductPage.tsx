@@ -10,7 +10,7 @@ export function NewProductPage() {
   const title = params.get('copy') ? t('product.copyTitle') : t('product.newTitle')
   usePageMeta({ title: t('product.newPageTitle') })
   return (
-    <StaffLayout title={title} right="content">
+    <StaffLayout title={title}>
       <NewProducts />
     </StaffLayout>
   )

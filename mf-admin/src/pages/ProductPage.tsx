@@ -9,7 +9,7 @@ export function ProductPage() {
   const { article = '' } = useParams()
   usePageMeta({ title: t('product.pageTitle', { article }) })
   return (
-    <StaffLayout title={t('product.heading', { article })} right="content">
+    <StaffLayout title={t('product.heading', { article })}>
       <ProductEditor key={article} />
     </StaffLayout>
   )

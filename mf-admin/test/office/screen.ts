@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react'
-
 /** What stands on a screen to be pressed or filled in, and the call that it sends: method and path. */
 export type OfficeScreen = {
   at: string
-  /** The pattern of the address, where it names something. */
-  path?: string
-  page: ReactNode
   controls: readonly (readonly [name: string | RegExp, call: string])[]
   /** What is pressed before. */
   first?: string | RegExp

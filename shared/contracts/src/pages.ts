@@ -9,7 +9,9 @@ export type PageRoute = {
   owner: RemoteName | 'host'
   page: string
   /** Who may see it; the guard asks the server first (spec §2, route guard). */
-  guard?: 'customer' | 'guest' | 'staff' | 'staff-guest'
+  guard?: 'customer' | 'guest'
+  /** The remote has routes of its own below this path: it is told the address, and says who may see what is there. */
+  hasOwnRoutes?: true
   /** Its address may open something: no other site ever receives it. */
   opens?: true
   /** The header lies over the first picture. */

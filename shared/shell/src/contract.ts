@@ -28,6 +28,8 @@ export type RemoteModule = {
   pages: Readonly<Record<string, Lazy>>
   // A slot's own props are checked where it is opened (`PopupInput`): the frame passes them on unread.
   slots: Readonly<Record<string, Lazy<never>>>
+  /** Of a remote that has routes of its own: the screen at a path. */
+  screenAt?: (path: string) => ReturnType<Lazy>
   /** Asks for what a page or a slot will show when it is opened; its files come besides. */
   prepare?: {
     pages?: Readonly<Record<string, (place: LikelyPlace) => Promise<unknown>>>

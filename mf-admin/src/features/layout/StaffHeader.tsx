@@ -1,30 +1,19 @@
-import type { StaffRight } from '@shop/contracts/endpoint'
 import { notify } from '@shop/shell/notices'
 import { Link, NavLink } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { useContext } from 'react'
 import { LanguageButton } from '../../components/LanguageButton.tsx'
+import { OfficeContext } from '../../office.ts'
 import { signOut } from '../../session/session.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './StaffHeader.module.css'
 
-type OfficeLink = { path: string; name: string; right?: StaffRight }
-
-/** The sections of the back office, each for those who have its right. */
-const officeLinks: readonly OfficeLink[] = [
-  { path: '/admin/home', name: 'home' },
-  { path: '/admin/images', name: 'images', right: 'content' },
-  { path: '/admin/orders', name: 'orders', right: 'orders' },
-  { path: '/admin/home-editor', name: 'homeEditor', right: 'content' },
-  { path: '/admin/bundles', name: 'bundles', right: 'content' },
-  { path: '/admin/shop-location', name: 'shops', right: 'content' },
-  { path: '/admin/other', name: 'other' },
-]
-
 export function StaffHeader() {
   const { t } = useTexts()
   const { member, may } = useStaffMember()
+  const { routes } = useContext(OfficeContext)
   const leave = () => signOut().catch(() => notify(t('layout.exitFailed'), { tone: 'error' }))
 
   return (
@@ -33,11 +22,11 @@ export function StaffHeader() {
         {t('brand')}
       </Link>
       <nav className={css.links} aria-label={t('layout.links')}>
-        {officeLinks
-          .filter(({ right }) => !right || may(right))
-          .map(({ path, name }) => (
+        {routes
+          .filter(({ section, right }) => section === 'header' && (!right || may(right)))
+          .map(({ path, title }) => (
             <NavLink key={path} to={path} className={css.link}>
-              {t(`layout.${name}`)}
+              {t(`layout.${title}`)}
             </NavLink>
           ))}
       </nav>

@@ -1,6 +1,6 @@
-import type { StaffRight } from '@shop/contracts/endpoint'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Forbidden } from '../../components/Forbidden.tsx'
+import { OfficeContext } from '../../office.ts'
 import { SignInAgain } from '../../session/SignInAgain.tsx'
 import { StepUp } from '../../session/StepUp.tsx'
 import { SecondFactorOwed } from '../../session/second-factor/SecondFactorOwed.tsx'
@@ -8,16 +8,10 @@ import { useStaffMember } from '../../session/use-staff-member.ts'
 import { StaffHeader } from './StaffHeader.tsx'
 import css from './StaffLayout.module.css'
 
-type Props = {
-  title: string
-  /** Without it nothing of the page is drawn: no form should be filled in that would be refused. */
-  right?: StaffRight
-  children: ReactNode
-}
-
-/** The frame of every page of the back office. */
-export function StaffLayout({ title, right, children }: Props) {
+/** The frame of every page of the back office. Without its right nothing of the page is drawn: no form should be filled in that would be refused. */
+export function StaffLayout({ title, children }: { title: string; children: ReactNode }) {
   const { may } = useStaffMember()
+  const { right } = useContext(OfficeContext)
   return (
     <div data-density="compact" className={css.office}>
       <StaffHeader />

@@ -1,8 +1,3 @@
-import { CategoriesPage } from '../../src/pages/CategoriesPage.tsx'
-import { DictionariesPage } from '../../src/pages/DictionariesPage.tsx'
-import { RedirectsPage } from '../../src/pages/RedirectsPage.tsx'
-import { ShopLocationPage } from '../../src/pages/ShopLocationPage.tsx'
-import { TextsPage } from '../../src/pages/TextsPage.tsx'
 import type { OfficeScreen } from './screen.ts'
 
 /** Collections, colours, sizes and heights. */
@@ -14,7 +9,6 @@ export const dictionaries = [
 ].flatMap(([kind, calls, name]): OfficeScreen[] => [
   {
     at: `/admin/other/dictionaries?list=${kind}&open=${encodeURIComponent(name ?? '')}`,
-    page: <DictionariesPage />,
     controls: [
       ['Зберегти', `PUT /api/admin/${calls}/:name`],
       ['Вилучити', `DELETE /api/admin/${calls}/:name`],
@@ -23,7 +17,6 @@ export const dictionaries = [
   },
   {
     at: `/admin/other/dictionaries?list=${kind}&open=new`,
-    page: <DictionariesPage />,
     controls: [['Зберегти', `POST /api/admin/${calls}`]],
   },
 ])
@@ -34,7 +27,6 @@ const categories = '/api/admin/categories'
 export const texts: readonly OfficeScreen[] = [
   {
     at: '/admin/other/categories?open=dresses',
-    page: <CategoriesPage />,
     controls: [
       ['Зберегти', `PUT ${categories}/:name`],
       ['В архів', `POST ${categories}/:name/archive`],
@@ -43,17 +35,14 @@ export const texts: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/categories?archived=1&open=wrap-dresses',
-    page: <CategoriesPage />,
     controls: [['Повернути з архіву', `POST ${categories}/:name/restore`]],
   },
   {
     at: '/admin/other/categories?open=new-category',
-    page: <CategoriesPage />,
     controls: [['Зберегти', `POST ${categories}`]],
   },
   {
     at: '/admin/other/texts?page=about-us',
-    page: <TextsPage />,
     first: 'Попередні версії',
     controls: [
       ['Зберегти', 'PUT /api/admin/texts/:page'],
@@ -62,7 +51,6 @@ export const texts: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/redirects',
-    page: <RedirectsPage />,
     controls: [
       ['Додати', 'POST /api/admin/redirects'],
       [/^Вилучити переадресування/, 'DELETE /api/admin/redirects'],
@@ -70,7 +58,6 @@ export const texts: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/shop-location?open=kyiv',
-    page: <ShopLocationPage />,
     controls: [
       ['Зберегти', 'POST /api/shop-location/change-info'],
       ['Вилучити магазин', 'POST /api/shop-location/change-info'],

@@ -1,7 +1,3 @@
-import { OutboxPage } from '../../src/pages/OutboxPage.tsx'
-import { OwnAccountPage } from '../../src/pages/OwnAccountPage.tsx'
-import { PeoplePage } from '../../src/pages/PeoplePage.tsx'
-import { ReleasesPage } from '../../src/pages/ReleasesPage.tsx'
 import { changed, type OfficeScreen } from './screen.ts'
 
 const person = '/api/admin/staff/:id'
@@ -11,7 +7,6 @@ const me = '/api/admin/me'
 export const people: readonly OfficeScreen[] = [
   {
     at: '/admin/other/staff?person=new',
-    page: <PeoplePage />,
     controls: [
       ['Надіслати запрошення', 'POST /api/admin/staff'],
       ['Вимагати другий фактор від усіх', 'PUT /api/admin/staff-rules'],
@@ -19,7 +14,6 @@ export const people: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/staff?person=iryna',
-    page: <PeoplePage />,
     controls: [
       ['Зберегти', `PUT ${person}`],
       ['Запросити ще раз', `POST ${person}/send-link`],
@@ -30,17 +24,14 @@ export const people: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/staff?person=taras',
-    page: <PeoplePage />,
     controls: [['Увімкнути доступ', `POST ${person}/switch-on`]],
   },
   {
     at: '/admin/other/outbox',
-    page: <OutboxPage />,
     controls: [['Спробувати ще раз', 'POST /api/admin/outbox/:id/retry']],
   },
   {
     at: '/admin/other/releases',
-    page: <ReleasesPage />,
     controls: [
       ['Припинити пробу', 'POST /api/admin/releases/rollback'],
       ['Змінити частку', 'POST /api/admin/releases/share'],
@@ -49,7 +40,6 @@ export const people: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/me',
-    page: <OwnAccountPage />,
     controls: [
       ['Змінити пароль', `PUT ${me}/password`],
       ['Налаштувати', `POST ${me}/second-factor/begin`],
@@ -59,7 +49,6 @@ export const people: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/me',
-    page: <OwnAccountPage />,
     answers: answers => changed(answers, me, 'second_factor', { is_on: true, recovery_codes_left: 8 }),
     controls: [
       ['Нові коди відновлення', `POST ${me}/second-factor/recovery-codes`],

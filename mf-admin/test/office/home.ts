@@ -1,19 +1,15 @@
-import { HomeEditorPage } from '../../src/pages/HomeEditorPage.tsx'
-import { HomePage } from '../../src/pages/HomePage.tsx'
 import { changed, type OfficeScreen } from './screen.ts'
 
 /** The home page of the office, and that of the shop. */
 export const home: readonly OfficeScreen[] = [
   {
     at: '/admin/home',
-    page: <HomePage />,
     shows: ['Перші кроки', 'GET /api/admin/first-steps'],
     answers: answers => changed(answers, '/api/admin/first-steps', 'done', { rate: false }),
     controls: [],
   },
   {
     at: '/admin/home-editor?item=1',
-    page: <HomeEditorPage />,
     controls: [
       ['Заголовок, українською', 'POST /api/home/set-slider-collection'],
       ['Опублікувати', 'POST /api/admin/home/publish'],
@@ -22,7 +18,6 @@ export const home: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/home-editor?tab=blocks&item=1',
-    page: <HomeEditorPage />,
     first: 'Історія',
     controls: [
       ['Заголовок, українською', 'POST /api/home/set-blocks-data'],
@@ -32,7 +27,6 @@ export const home: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/home-editor?tab=header',
-    page: <HomeEditorPage />,
     controls: [
       ['Світла шапка на широких екранах', 'POST /api/home/set-header-color'],
       ['Світла шапка на телефонах', 'POST /api/home/set-header-color'],

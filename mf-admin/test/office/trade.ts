@@ -1,9 +1,3 @@
-import { DeliveryPage } from '../../src/pages/DeliveryPage.tsx'
-import { OrdersPage } from '../../src/pages/OrdersPage.tsx'
-import { PromoCodesPage } from '../../src/pages/PromoCodesPage.tsx'
-import { RatesPage } from '../../src/pages/RatesPage.tsx'
-import { SettingsPage } from '../../src/pages/SettingsPage.tsx'
-import { ThirdPartyOrdersPage } from '../../src/pages/ThirdPartyOrdersPage.tsx'
 import type { OfficeScreen } from './screen.ts'
 
 const orders = '/api/admin/orders/:number'
@@ -12,7 +6,6 @@ const orders = '/api/admin/orders/:number'
 export const trade: readonly OfficeScreen[] = [
   {
     at: '/admin/orders?order=26-000042',
-    page: <OrdersPage />,
     controls: [
       ['Коментар магазину', 'POST /api/orders/update-comment'],
       ['Взяти в роботу', `POST ${orders}/take`],
@@ -32,7 +25,6 @@ export const trade: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/third-party?order=T26-000001',
-    page: <ThirdPartyOrdersPage />,
     shows: ['Сукня за домовленістю', 'GET /api/admin/third-party-orders'],
     controls: [
       ['Нове посилання', 'POST /api/admin/third-party-orders'],
@@ -42,23 +34,19 @@ export const trade: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/promo-codes?code=new',
-    page: <PromoCodesPage />,
     controls: [['Зберегти', 'POST /api/admin/promo-codes']],
   },
   {
     at: '/admin/other/promo-codes?code=DOSTAVKA',
-    page: <PromoCodesPage />,
     controls: [['Зберегти', 'PUT /api/admin/promo-codes/:code']],
   },
   {
     at: '/admin/other/rates',
-    page: <RatesPage />,
     controls: [['Показати, що зміниться', 'POST /api/rates/set-currency']],
   },
   {
     at: '/admin/other/delivery',
-    page: <DeliveryPage />,
     controls: [['Показати, що зміниться', 'POST /api/rates/set-post-office-delivery']],
   },
-  { at: '/admin/other/settings', page: <SettingsPage />, controls: [['Зберегти', 'PUT /api/admin/settings']] },
+  { at: '/admin/other/settings', controls: [['Зберегти', 'PUT /api/admin/settings']] },
 ]

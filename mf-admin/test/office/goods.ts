@@ -1,10 +1,3 @@
-import { ArticleImagesPage } from '../../src/pages/ArticleImagesPage.tsx'
-import { BundlePage } from '../../src/pages/BundlePage.tsx'
-import { BundlesPage } from '../../src/pages/BundlesPage.tsx'
-import { ImportPage } from '../../src/pages/ImportPage.tsx'
-import { NewProductPage } from '../../src/pages/NewProductPage.tsx'
-import { ProductPage } from '../../src/pages/ProductPage.tsx'
-import { ProductsPage } from '../../src/pages/ProductsPage.tsx'
 import { changed, type OfficeScreen } from './screen.ts'
 
 const products = '/api/admin/products'
@@ -16,7 +9,6 @@ const bundle = `${bundles}/by-article/:article`
 export const goods: readonly OfficeScreen[] = [
   {
     at: '/admin/other/products',
-    page: <ProductsPage />,
     first: /^Обрати: /,
     controls: [
       [/^У магазині: /, `PUT ${article}/is-show`],
@@ -27,11 +19,9 @@ export const goods: readonly OfficeScreen[] = [
       ['Перенести до колекції', `POST ${products}/bulk`],
     ],
   },
-  { at: '/admin/other/products/new', page: <NewProductPage />, controls: [[/^Створити /, `POST ${products}`]] },
+  { at: '/admin/other/products/new', controls: [[/^Створити /, `POST ${products}`]] },
   {
     at: '/admin/other/products/DR-1042-BUR-R',
-    path: '/admin/other/products/:article',
-    page: <ProductPage />,
     controls: [
       ['Зберегти', `PUT ${article}`],
       ['Приховати', `PUT ${article}/is-show`],
@@ -42,8 +32,6 @@ export const goods: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/images/DR-1042-BUR-R',
-    path: '/admin/images/:article',
-    page: <ArticleImagesPage />,
     controls: [
       ['Вибрати фото', 'POST /api/images/upload'],
       ['Зберегти', 'POST /api/images/change'],
@@ -52,7 +40,6 @@ export const goods: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/bundles',
-    page: <BundlesPage />,
     controls: [
       [/^У магазині: /, `PUT ${bundle}/is-show`],
       [/^Новинка: /, `PUT ${bundle}/is_new`],
@@ -62,14 +49,10 @@ export const goods: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/bundles/new',
-    path: '/admin/bundles/:article',
-    page: <BundlePage />,
     controls: [['Зберегти', `POST ${bundles}`]],
   },
   {
     at: '/admin/bundles/BN-9001-CAM',
-    path: '/admin/bundles/:article',
-    page: <BundlePage />,
     controls: [
       ['Зберегти', `PUT ${bundle}`],
       ['Видалити образ', `DELETE ${bundle}`],
@@ -77,12 +60,10 @@ export const goods: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/import',
-    page: <ImportPage />,
     controls: [['Обрати файл', `POST ${products}/import`]],
   },
   {
     at: '/admin/other/import?import=a6cef5bd8c8969b1',
-    page: <ImportPage />,
     controls: [
       [/^Застосувати: /, `POST ${products}/import/:id/apply`],
       ['Не застосовувати', `POST ${products}/import/:id/cancel`],
@@ -90,7 +71,6 @@ export const goods: readonly OfficeScreen[] = [
   },
   {
     at: '/admin/other/import?import=a6cef5bd8c8969b1',
-    page: <ImportPage />,
     answers: answers =>
       changed(answers, `${products}/import/:id`, 'import', {
         state: 'done',
