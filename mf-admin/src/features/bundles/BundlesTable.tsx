@@ -2,7 +2,7 @@ import { bundleSorts, type StaffBundleRow } from '@shop/contracts/staff/goods/st
 import { useFormat } from '@shop/shell/format'
 import { useNavigate } from '@shop/shell/router'
 import type { ReactNode } from 'react'
-import { DataTable } from '../../components/table/DataTable.tsx'
+import { DataTable } from '../../list/DataTable.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { BundlesAddress } from './bundles-address.ts'
 import { pageOf, useBundleColumns } from './use-bundle-columns.tsx'

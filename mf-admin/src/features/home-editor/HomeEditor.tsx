@@ -1,7 +1,7 @@
 import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Failure } from '../../components/Failure.tsx'
-import { TableSkeleton } from '../../components/table/TableSkeleton.tsx'
+import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { EditedHome } from './EditedHome.tsx'

@@ -1,7 +1,7 @@
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
 import { Failure } from '../../components/Failure.tsx'
-import { Pager } from '../../components/table/Pager.tsx'
+import { Pager } from '../../list/Pager.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { NoOrders } from './NoOrders.tsx'

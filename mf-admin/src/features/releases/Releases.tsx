@@ -1,7 +1,7 @@
 import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Failure } from '../../components/Failure.tsx'
-import { TableSkeleton } from '../../components/table/TableSkeleton.tsx'
+import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PartCard } from './PartCard.tsx'

@@ -1,7 +1,7 @@
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Failure } from '../../components/Failure.tsx'
-import { TableSkeleton } from '../../components/table/TableSkeleton.tsx'
+import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { SettingsForm } from './SettingsForm.tsx'

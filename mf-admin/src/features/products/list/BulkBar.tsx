@@ -2,10 +2,10 @@ import type { BulkWhich } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
+import type { Chosen } from '../../../list/use-chosen.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './BulkBar.module.css'
 import { BulkForm, type BulkName, bulkNames } from './BulkForm.tsx'
-import type { Chosen } from './use-chosen.ts'
 
 type Props = {
   chosen: Chosen

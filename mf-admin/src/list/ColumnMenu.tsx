@@ -1,6 +1,6 @@
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
-import { useTexts } from '../../use-texts.ts'
-import { DropMenu } from '../DropMenu.tsx'
+import { DropMenu } from '../components/DropMenu.tsx'
+import { useTexts } from '../use-texts.ts'
 
 type Props = {
   /** Those that may be hidden, in their order. */

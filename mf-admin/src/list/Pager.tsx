@@ -1,6 +1,6 @@
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './Pager.module.css'
 
 type PagerProps = { page: number; pages: number; linkTo: (page: number) => { search: string } }

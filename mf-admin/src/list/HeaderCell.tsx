@@ -1,6 +1,6 @@
 import { Icon } from '@shop/ui-kit/Icon'
 import type { KeyboardEvent } from 'react'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './DataTable.module.css'
 import type { Sorting } from './data-table.ts'
 

@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './DataTable.module.css'
 import type { DataTableProps } from './data-table.ts'
 import { HeaderCell } from './HeaderCell.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './TableSkeleton.module.css'
 
 const rows = Array.from({ length: 6 }, (_, row) => row)

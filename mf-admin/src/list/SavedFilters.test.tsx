@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { changePreferencesEndpoint, type Preferences } from '@shop/contracts/staff/people/preferences'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { showPage } from '../../../test/show-page.tsx'
+import { showPage } from '../../test/show-page.tsx'
 import { filterIn, SavedFilters } from './SavedFilters.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
