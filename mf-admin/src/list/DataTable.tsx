@@ -19,6 +19,8 @@ import { useRowKeys } from './use-row-keys.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row)
+/** In pixels, of a column that asks for none. */
+const WIDTH = 160
 const NONE: never[] = []
 
 /**
@@ -35,7 +37,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { active, onKeyDown, onFocusRow, choose } = useRowKeys({ ...props, body })
 
   const definitions = columns.map(
-    ({ id, label, width }): ColumnDef<typeof features, Row> => ({ id, header: label, size: width, minSize: 64 }),
+    ({ id, label, width = WIDTH }): ColumnDef<typeof features, Row> => ({
+      id,
+      header: label,
+      size: width,
+      minSize: 64,
+    }),
   )
   const table = useTable({
     features,
@@ -91,10 +98,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   sort={column.sort}
                   sorting={sorting}
                   onSort={onSort}
-                  width={header?.getSize() ?? column.width}
+                  width={header?.getSize() ?? WIDTH}
                   onResizeStart={header?.getResizeHandler()}
                   onResizeBy={by => {
-                    const next = { ...widths, [column.id]: Math.max(64, (header?.getSize() ?? column.width) + by) }
+                    const next = { ...widths, [column.id]: Math.max(64, (header?.getSize() ?? WIDTH) + by) }
                     setWidths(next)
                     keepWidths(keptAs, next)
                   }}
@@ -120,7 +127,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </tr>
           )}
           {rows?.map((row, place) => {
-            const id = idOf(row)
+            const id = idOf(row, place)
             return (
               <tr
                 key={id}

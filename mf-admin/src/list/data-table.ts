@@ -1,25 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ListTableProps } from './ListTable.tsx'
 
-export type DataColumn<Row> = {
-  id: string
-  label: string
-  cell: (row: Row) => ReactNode
-  /** Pixels, until staff choose another. */
-  width: number
-  /** What the list can be sorted by. */
-  sort?: string
-  number?: boolean
-  /** Names the row; cannot be hidden. */
-  heading?: boolean
-}
 export type Sorting = { by: string; dir: 'asc' | 'desc' }
 
-export type DataTableProps<Row> = {
-  caption: string
-  columns: readonly DataColumn<Row>[]
-  /** Without rows: they are on their way. */
-  rows: readonly Row[] | undefined
-  idOf: (row: Row) => string
+export type DataTableProps<Row> = Pick<ListTableProps<Row>, 'caption' | 'columns' | 'rows' | 'idOf' | 'isOld'> & {
   nameOf: (row: Row) => string
   /** Columns that are not drawn. */
   hidden: readonly string[]
@@ -32,8 +16,6 @@ export type DataTableProps<Row> = {
   /** Rows that staff should look at. */
   isWarned?: (row: Row) => boolean
   onOpen: (row: Row) => void
-  /** The rows of another question stay until the new ones are here. */
-  isOld?: boolean
   /** Under which name the widths are kept in this browser. */
   keptAs: string
   /** In place of rows, when there are none. */

@@ -25,8 +25,8 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
     const row = rows[at]
     if (!row || !isChosen || !onChoose) return
     const [from, to] = isRange ? [Math.min(anchor.current, at), Math.max(anchor.current, at)] : [at, at]
-    const ids = rows.slice(from, to + 1).map(idOf)
-    onChoose(ids, isRange || !isChosen(idOf(row)))
+    const ids = rows.slice(from, to + 1).map((one, place) => idOf(one, from + place))
+    onChoose(ids, isRange || !isChosen(idOf(row, at)))
     if (!isRange) anchor.current = at
   }
 

@@ -1,13 +1,13 @@
 import { OrderPanel } from '../features/order/OrderPanel.tsx'
 import { Orders } from '../features/orders/Orders.tsx'
-import { useOrdersAddress } from '../features/orders/use-orders-address.ts'
+import { useOrderList } from '../features/orders/use-order-list.ts'
 
 export function OrdersPage() {
-  const { order, closeOrder } = useOrdersAddress()
+  const { open, close } = useOrderList()
   return (
     <>
       <Orders />
-      {order && <OrderPanel key={order} number={order} onClose={closeOrder} />}
+      {open && <OrderPanel key={open} number={open} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@shop/contracts/staff/people/audit'
 import { Link } from '@shop/shell/router'
 import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'

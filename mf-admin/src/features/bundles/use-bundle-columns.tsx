@@ -7,7 +7,7 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Price } from '@shop/ui-kit/goods/Price'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { Thumb } from '../../goods/Thumb.tsx'
-import type { DataColumn } from '../../list/data-table.ts'
+import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundlesTable.module.css'
@@ -18,7 +18,7 @@ export const pageOf = (article: string) => `/admin/bundles/${article}`
 /** Those that staff may hide, in their order. */
 export const hideableColumns = ['products', 'price', 'marks', 'changed'] as const
 
-export function useBundleColumns(actions: BundleActions): DataColumn<StaffBundleRow>[] {
+export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundleRow>[] {
   const { t, locale } = useTexts()
   const { text, money } = useFormat()
   const label = (id: string) => t(`bundles.columns.${id}`)

@@ -2,7 +2,7 @@ import { importTexts, valueText } from '@shop/contracts/staff/goods/import-texts
 import type { ImportItem, ImportKind, ImportState } from '@shop/contracts/staff/goods/staff-import'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './ImportTable.module.css'
 

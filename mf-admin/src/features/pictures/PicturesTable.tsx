@@ -4,7 +4,7 @@ import { Link } from '@shop/shell/router'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { Table } from '@shop/ui-kit/page/Table'
 import { Thumb } from '../../goods/Thumb.tsx'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { useTexts } from '../../use-texts.ts'
 import css from './PicturesTable.module.css'
 

@@ -2,7 +2,7 @@ import type { StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-co
 import { Link } from '@shop/shell/router'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { useTexts } from '../../use-texts.ts'
 import css from './PromoCodesTable.module.css'
 import { usePromoTexts } from './use-promo-texts.ts'

@@ -1,7 +1,7 @@
 import type { ExampleCart, RatePreview } from '@shop/contracts/staff/staff-rates'
 import { formatAmount } from '@shop/shell/format'
 import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { formatPercent, formatRate } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Rates.module.css'

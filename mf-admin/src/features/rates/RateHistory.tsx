@@ -1,6 +1,6 @@
 import type { StaffRate } from '@shop/contracts/staff/staff-rates'
 import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { formatDay, formatTime } from '../../moments.ts'
 import { formatRate } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'

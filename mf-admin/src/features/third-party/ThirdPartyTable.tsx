@@ -2,7 +2,7 @@ import type { StaffThirdPartyOrder } from '@shop/contracts/orders/third-party-or
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/TablePlace.module.css'
+import place from '../../list/ListTable.module.css'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import { LinkBadge } from './LinkBadge.tsx'

@@ -8,7 +8,7 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { Thumb } from '../../../goods/Thumb.tsx'
 import { DataTable } from '../../../list/DataTable.tsx'
-import type { DataColumn } from '../../../list/data-table.ts'
+import type { ListColumn } from '../../../list/list-column.ts'
 import type { Chosen } from '../../../list/use-chosen.ts'
 import { formatDay } from '../../../moments.ts'
 import { useStaffMember } from '../../../session/use-staff-member.ts'
@@ -66,7 +66,7 @@ export function ProductsTable({ products, isOld, chosen }: Props) {
   )
 }
 
-function useColumns(): DataColumn<StaffProductRow>[] {
+function useColumns(): ListColumn<StaffProductRow>[] {
   const { t, locale } = useTexts()
   const { text } = useFormat()
   const named = useNamed()

@@ -1,0 +1,66 @@
+import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { formatAmount } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { Icon } from '@shop/ui-kit/Icon'
+import { PaidBadge } from '../../components/PaidBadge.tsx'
+import type { ListColumn } from '../../list/list-column.ts'
+import { openedHere } from '../../list/use-list.ts'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import { Highlighted } from './Highlighted.tsx'
+import css from './OrderColumns.module.css'
+import type { useOrderList } from './use-order-list.ts'
+
+/** What was looked for stands out in them. */
+export function useOrderColumns({ filter, linkToOpen }: ReturnType<typeof useOrderList>): ListColumn<StaffOrder>[] {
+  const { t, locale } = useTexts()
+  const { search = '' } = filter
+  const found = (text: string) => <Highlighted text={text} search={search} />
+  const columns: Omit<ListColumn<StaffOrder>, 'label'>[] = [
+    {
+      id: 'number',
+      heading: true,
+      cell: ({ number }) => (
+        <Link to={linkToOpen(number)} state={openedHere} className={css.number} aria-haspopup="dialog">
+          {found(number)}
+        </Link>
+      ),
+    },
+    {
+      id: 'date',
+      cell: ({ date }) => (
+        <>
+          <span className={css.whole}>{formatDay(date, locale)}</span>{' '}
+          <span className={css.time}>{formatTime(date, locale)}</span>
+        </>
+      ),
+    },
+    { id: 'name', cell: ({ name }) => found(name) },
+    {
+      id: 'phone',
+      cell: ({ phone }) => (
+        <a href={`tel:${phone}`} className={css.phone}>
+          {found(phone)}
+        </a>
+      ),
+    },
+    { id: 'total', number: true, className: css.whole, cell: order => formatAmount(order.total, order.currency) },
+    { id: 'payment', cell: order => <PaidBadge isPaid={order.is_paid} /> },
+    {
+      id: 'status',
+      cell: ({ order_status, alerts }) => (
+        <>
+          {t(`states.${order_status}`)}
+          {alerts.length > 0 && (
+            <span className={css.alert}>
+              <Icon name="alert" size={16} />
+              {t('orders.look')}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'paymentId', className: css.paymentId, cell: order => (order.payment_id ? found(order.payment_id) : '—') },
+  ]
+  return columns.map(column => ({ ...column, label: t(`columns.${column.id}`) }))
+}

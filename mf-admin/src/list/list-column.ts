@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export type ListColumn<Row> = {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Of its cells. */
+  className?: string | undefined
+  number?: boolean
+  /** Names the row; cannot be hidden. */
+  heading?: boolean
+  /** What the list can be sorted by. */
+  sort?: string
+  /** Pixels, until staff choose another: of lists whose columns can be made wider. */
+  width?: number
+}

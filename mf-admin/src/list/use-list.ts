@@ -1,0 +1,49 @@
+import { useLocation, useNavigate, useSearchParams } from '@shop/shell/router'
+import { type FilterOf, type ListAddress, type ListRules, readAddress, writeAddress } from './list-address.ts'
+
+/** Marks a step of the browser's history that only opened a row: closing it may go back. */
+export const openedHere = { openedHere: true }
+
+type Readers = Parameters<typeof readAddress>[0]['filter']
+
+/** A list by its address: what is looked at, and how to look at something else. */
+export function useList<Read extends Readers, Sort extends string = never>(rules: ListRules<Read, Sort>) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const address = readAddress(rules, params)
+  const { filter } = address
+
+  type Next = Partial<ListAddress<Read, Sort>>
+  const write = (next: Next) => writeAddress(rules, { ...address, ...next })
+  const go = (next: Next, replace = false) => setParams(write(next), { replace })
+  /** Another question begins at its first page, with nothing open. */
+  const asked = (next: FilterOf<Read>) => ({ filter: next, page: 1, after: null, open: null })
+  const linkTo = (next: Next) => ({ search: `?${write(next)}` })
+
+  return {
+    ...address,
+    isNarrowed: Object.keys(filter).length > 0,
+    /** Names of the address that say where in the list one is, or what lies open. */
+    position: ['page', 'after', ...(rules.opens ? [rules.opens] : [])],
+    /** Typing is no step of the browser's history: otherwise every key would be one. */
+    setSearch: (search: string) => go(asked({ ...filter, search: search || undefined }), true),
+    setFilter: (name: string, text: string) => go(asked({ ...filter, [name]: rules.filter[name]?.(text) })),
+    setSort: ({ by, dir }: { by: string; dir: 'asc' | 'desc' }) => {
+      const sort = rules.sorts?.find(known => known === by)
+      if (sort) go({ sort, dir, page: 1 })
+    },
+    setHidden: (hidden: readonly string[]) => go({ hidden }, true),
+    forgetFilter: () => go(asked({})),
+    linkToPage: (page: number) => linkTo({ page, open: null }),
+    linkAfter: (after: string | null) => linkTo({ after, open: null }),
+    linkToOpen: (open: string) => linkTo({ open }),
+    show: (open: string) => go({ open }),
+    close: () => {
+      if (state?.openedHere === true) navigate(-1)
+      else go({ open: null }, true)
+    },
+  }
+}
+
+export type List<Read extends Readers = Readers, Sort extends string = string> = ReturnType<typeof useList<Read, Sort>>
