@@ -2,9 +2,10 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { DropMenu } from '../components/DropMenu.tsx'
 import { useTexts } from '../use-texts.ts'
 
+import type { ListColumn } from './list-column.ts'
+
 type Props = {
-  /** Those that may be hidden, in their order. */
-  columns: readonly { id: string; label: string }[]
+  columns: readonly Pick<ListColumn<never>, 'id' | 'label' | 'heading' | 'stays'>[]
   hidden: readonly string[]
   onHide: (hidden: readonly string[]) => void
 }
@@ -14,14 +15,18 @@ export function ColumnMenu({ columns, hidden, onHide }: Props) {
   const { t } = useTexts()
   return (
     <DropMenu icon="settings" label={t('table.columns')}>
-      {columns.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          checked={!hidden.includes(id)}
-          onChange={event => onHide(event.currentTarget.checked ? hidden.filter(name => name !== id) : [...hidden, id])}
-        />
-      ))}
+      {columns
+        .filter(({ heading, stays }) => !heading && !stays)
+        .map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={!hidden.includes(id)}
+            onChange={event =>
+              onHide(event.currentTarget.checked ? hidden.filter(name => name !== id) : [...hidden, id])
+            }
+          />
+        ))}
     </DropMenu>
   )
 }

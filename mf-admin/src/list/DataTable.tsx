@@ -28,8 +28,9 @@ const NONE: never[] = []
  * wider, and rows that are walked through by keyboard (j, k or arrows; Enter opens, x chooses, Shift chooses a range).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, hidden, sorting, onSort, isChosen, onChoose, isWarned, isOld } = props
+  const { caption, columns, rows, idOf, nameOf, list, isChosen, onChoose, isWarned, isOld } = props
   const { keptAs, empty } = props
+  const { hidden, sort, dir, setSort } = list
   const { t } = useTexts()
   const captionId = useId()
   const [widths, setWidths] = useState<ColumnSizingState>(() => keptWidths(keptAs))
@@ -96,8 +97,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   label={column.label}
                   number={column.number ?? false}
                   sort={column.sort}
-                  sorting={sorting}
-                  onSort={onSort}
+                  sorting={{ by: sort, dir }}
+                  onSort={setSort}
                   width={header?.getSize() ?? WIDTH}
                   onResizeStart={header?.getResizeHandler()}
                   onResizeBy={by => {

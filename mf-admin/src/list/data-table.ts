@@ -5,10 +5,8 @@ export type Sorting = { by: string; dir: 'asc' | 'desc' }
 
 export type DataTableProps<Row> = Pick<ListTableProps<Row>, 'caption' | 'columns' | 'rows' | 'idOf' | 'isOld'> & {
   nameOf: (row: Row) => string
-  /** Columns that are not drawn. */
-  hidden: readonly string[]
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
+  /** What is sorted, and which columns are not drawn. */
+  list: { hidden: readonly string[]; sort: string; dir: Sorting['dir']; setSort: (sorting: Sorting) => void }
   /** Both, where rows can be chosen. */
   isChosen?: (id: string) => boolean
   /** With a range: from the row that was chosen last to this one. */

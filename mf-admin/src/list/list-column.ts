@@ -9,6 +9,8 @@ export type ListColumn<Row> = {
   number?: boolean
   /** Names the row; cannot be hidden. */
   heading?: boolean
+  /** Holds what is done to the row; cannot be hidden either. */
+  stays?: boolean
   /** What the list can be sorted by. */
   sort?: string
   /** Pixels, until staff choose another: of lists whose columns can be made wider. */

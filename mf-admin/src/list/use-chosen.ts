@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 export type Chosen = {
-  /** Articles that were chosen one by one; empty when all that match the filter are meant. */
-  articles: ReadonlySet<string>
+  /** Those that were chosen one by one; empty when all that match the filter are meant. */
+  ids: ReadonlySet<string>
   isAll: boolean
   has: (article: string) => boolean
-  choose: (articles: readonly string[], isChosen: boolean) => void
+  choose: (ids: readonly string[], isChosen: boolean) => void
   chooseAll: () => void
   forget: () => void
 }
@@ -14,22 +14,22 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** What staff have chosen, over all pages of one question; another question begins with nothing. */
 export function useChosen(question: string): Chosen {
-  const [state, setState] = useState({ question, articles: NONE, isAll: false })
-  const { articles, isAll } = state.question === question ? state : { articles: NONE, isAll: false }
-  const set = (next: { articles: ReadonlySet<string>; isAll: boolean }) => setState({ question, ...next })
+  const [state, setState] = useState({ question, ids: NONE, isAll: false })
+  const { ids, isAll } = state.question === question ? state : { ids: NONE, isAll: false }
+  const set = (next: { ids: ReadonlySet<string>; isAll: boolean }) => setState({ question, ...next })
   return {
-    articles,
+    ids,
     isAll,
-    has: article => isAll || articles.has(article),
+    has: article => isAll || ids.has(article),
     choose(named, isChosen) {
-      const next = new Set(articles)
+      const next = new Set(ids)
       for (const article of named) {
         if (isChosen) next.add(article)
         else next.delete(article)
       }
-      set({ articles: next, isAll: false })
+      set({ ids: next, isAll: false })
     },
-    chooseAll: () => set({ articles: NONE, isAll: true }),
-    forget: () => set({ articles: NONE, isAll: false }),
+    chooseAll: () => set({ ids: NONE, isAll: true }),
+    forget: () => set({ ids: NONE, isAll: false }),
   }
 }

@@ -10,13 +10,10 @@ import { Thumb } from '../../goods/Thumb.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
-import css from './BundlesTable.module.css'
+import css from './BundleColumns.module.css'
 import type { BundleActions } from './use-bundles.ts'
 
 export const pageOf = (article: string) => `/admin/bundles/${article}`
-
-/** Those that staff may hide, in their order. */
-export const hideableColumns = ['products', 'price', 'marks', 'changed'] as const
 
 export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundleRow>[] {
   const { t, locale } = useTexts()
@@ -103,6 +100,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
     },
     {
       id: 'delete',
+      stays: true,
       label: label('delete'),
       width: 120,
       cell: bundle =>

@@ -1,4 +1,4 @@
-import type { StaffBundleRow } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { bundleFilters, bundleSorts, type StaffBundleRow } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import {
   bundleIsNewEndpoint,
   bundleIsShownEndpoint,
@@ -9,18 +9,33 @@ import {
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { keepPreviousData, queryClient } from '@shop/shell/query'
+import { type ListAddress, oneOf, words } from '../../list/list-address.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { BundlesAddress } from './bundles-address.ts'
 
 export const PAGE_LENGTH = 50
 const UNDO_MS = 8000
 
+type Asked = ListAddress<typeof bundleRules.filter, (typeof bundleSorts)[number]>
+
+export const bundleRules = {
+  filter: { search: words, filter: oneOf(bundleFilters.filter(name => name !== 'all')) },
+  sorts: bundleSorts,
+  descending: ['changed'] as const,
+}
+
 /** One page of bundles; the page before stays until the next one is here. */
-export function useBundles({ search, filter, sort, dir, page }: BundlesAddress) {
+export function useBundles({ filter: { search = '', filter: state }, sort, dir, page }: Asked) {
   const asked = search.trim()
-  const query = { page, limit: PAGE_LENGTH, filter, sort, dir, ...(asked && { search: asked }) }
+  const query = {
+    page,
+    limit: PAGE_LENGTH,
+    filter: state ?? ('all' as const),
+    sort,
+    dir,
+    ...(asked && { search: asked }),
+  }
   return useStaffEndpoint(staffBundlesEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }
 

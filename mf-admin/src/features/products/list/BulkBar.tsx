@@ -18,11 +18,11 @@ type Props = {
 export function BulkBar({ chosen, count, filter }: Props) {
   const { t } = useTexts()
   const [open, setOpen] = useState<BulkName | null>(null)
-  const many = chosen.isAll ? count : chosen.articles.size
+  const many = chosen.isAll ? count : chosen.ids.size
   if (many === 0) return null
   const which: BulkWhich = chosen.isAll
     ? { by: 'filter', filter, count }
-    : { by: 'articles', articles: [...chosen.articles] }
+    : { by: 'articles', articles: [...chosen.ids] }
   const done = () => {
     setOpen(null)
     chosen.forget()

@@ -1,72 +1,21 @@
 import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
-import { productSorts } from '@shop/contracts/staff/goods/staff-products'
 import { formatAmount, useFormat } from '@shop/shell/format'
-import { Link, useNavigate } from '@shop/shell/router'
-import { Button } from '@shop/ui-kit/Button'
+import { Link } from '@shop/shell/router'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
-import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { Thumb } from '../../../goods/Thumb.tsx'
-import { DataTable } from '../../../list/DataTable.tsx'
 import type { ListColumn } from '../../../list/list-column.ts'
-import type { Chosen } from '../../../list/use-chosen.ts'
 import { formatDay } from '../../../moments.ts'
 import { useStaffMember } from '../../../session/use-staff-member.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { useNamed } from '../use-named.ts'
-import css from './ProductsTable.module.css'
-import { useProductsAddress } from './use-products-address.ts'
+import css from './ProductColumns.module.css'
 import { useShowing } from './use-showing.ts'
 
 export const pageOf = (article: string) => `/admin/other/products/${article}`
 
-/** Those that staff may hide, in their order. */
-export const hideableColumns = ['category', 'collection', 'color', 'price', 'stock', 'state', 'changed'] as const
-
-type Props = { products: readonly StaffProductRow[] | undefined; isOld: boolean; chosen: Chosen }
-
-export function ProductsTable({ products, isOld, chosen }: Props) {
-  const { t } = useTexts()
-  const { text } = useFormat()
-  const navigate = useNavigate()
-  const columns = useColumns()
-  const { address, setSort, forgetFilter } = useProductsAddress()
-  const isNarrowed = Object.keys(address.filter).length > 0
-
-  return (
-    <DataTable
-      caption={t('products.title')}
-      columns={columns}
-      rows={products}
-      idOf={row => row.article}
-      nameOf={({ article, title }) => `${text(title)}, ${article}`}
-      hidden={address.hidden}
-      sorting={{ by: address.sort, dir: address.dir }}
-      onSort={({ by, dir }) => setSort(productSorts.find(sort => sort === by) ?? 'changed', dir)}
-      isChosen={chosen.has}
-      onChoose={chosen.choose}
-      onOpen={({ article }) => navigate(pageOf(article))}
-      isOld={isOld}
-      keptAs="products"
-      empty={
-        isNarrowed || address.page > 1 ? (
-          <EmptyState
-            title={t('products.nothingFound')}
-            actions={
-              <Button variant="outline" onClick={forgetFilter}>
-                {t('products.showAll')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState title={t('products.none')}>{t('products.noneText')}</EmptyState>
-        )
-      }
-    />
-  )
-}
-
-function useColumns(): ListColumn<StaffProductRow>[] {
+/** What the list says of each product. */
+export function useProductColumns(): ListColumn<StaffProductRow>[] {
   const { t, locale } = useTexts()
   const { text } = useFormat()
   const named = useNamed()

@@ -1,0 +1,40 @@
+import { isName, isSizeName } from '@shop/contracts/catalog/article'
+import {
+  productLacks,
+  productSorts,
+  type StaffProductFilter,
+  stockStates,
+} from '@shop/contracts/staff/goods/staff-products'
+import { fitting, oneOf, words, yesOrNo } from '../../../list/list-address.ts'
+import { useList } from '../../../list/use-list.ts'
+
+const name = fitting(isName)
+
+export const productRules = {
+  filter: {
+    search: words,
+    category: name,
+    collection: name,
+    color: name,
+    height: name,
+    size: fitting(isSizeName),
+    missing: oneOf(productLacks),
+    stock: oneOf(stockStates),
+    shown: yesOrNo,
+  },
+  sorts: productSorts,
+  descending: ['changed'] as const,
+  lastPage: 10_000,
+}
+
+/** All products, by the address. */
+export const useProductList = () => useList(productRules)
+
+/** The filter as calls name it: the list and its export. */
+export function filterQuery({ search, shown, ...same }: StaffProductFilter) {
+  return {
+    ...same,
+    ...(search?.trim() && { 'search[article]': search.trim() }),
+    ...(shown !== undefined && { shown: shown ? ('1' as const) : ('0' as const) }),
+  }
+}
