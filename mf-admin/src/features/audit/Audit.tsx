@@ -1,77 +1,54 @@
 import { auditEndpoint, auditExportPath } from '@shop/contracts/staff/people/audit'
 import { keepPreviousData } from '@shop/shell/query'
-import { Link, useSearchParams } from '@shop/shell/router'
-import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { Link } from '@shop/shell/router'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Icon } from '@shop/ui-kit/Icon'
-import { Failure } from '../../components/Failure.tsx'
+import { CsvLink } from '../../list/CsvLink.tsx'
+import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
-import { TableSkeleton } from '../../list/TableSkeleton.tsx'
-import { formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { AuditTable } from './AuditTable.tsx'
-import { type AuditAddress, readAuditAddress, writeAuditAddress } from './audit-address.ts'
+import { useAuditColumns } from './use-audit-columns.tsx'
+import { useAuditList } from './use-audit-list.ts'
 
 /** Who changed what, the newest first. */
 export function Audit() {
-  const { t, locale } = useTexts()
-  const [params, setParams] = useSearchParams()
-  const address = readAuditAddress(params)
-  const { filter, after, entry } = address
+  const { t } = useTexts()
+  const list = useAuditList()
+  const { filter, after, open } = list
   const input = { query: { ...filter, ...(after && { after }) } }
-  const options = { staleTime: 0, placeholderData: keepPreviousData }
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useStaffEndpoint(auditEndpoint, input, options)
-  const linkTo = (next: Partial<AuditAddress>) => ({ search: `?${writeAuditAddress({ ...address, ...next })}` })
+  const answer = useStaffEndpoint(auditEndpoint, input, { staleTime: 0, placeholderData: keepPreviousData })
+  const next = answer.data?.next
 
   return (
     <div className={css.audit}>
-      <AuditFilters
-        filter={filter}
-        onChange={(next, replace) =>
-          setParams(writeAuditAddress({ filter: next, after: null, entry: null }), { replace })
-        }
+      <AuditFilters list={list} />
+      <SavedFilters leaveOut={list.position} />
+      <ListBar answer={answer}>
+        <CsvLink path={auditExportPath} query={filter} label={t('audit.export')} />
+      </ListBar>
+      <List
+        caption={t('audit.title')}
+        columns={useAuditColumns(list.linkToOpen)}
+        answer={answer}
+        rows={answer.data?.entries}
+        idOf={({ id }) => id}
+        failed={t('audit.failed')}
+        empty={<EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>}
       />
-      <SavedFilters leaveOut={['after', 'entry']} />
-      <div className={css.bar}>
-        <p className={css.updated} role="status">
-          {dataUpdatedAt > 0 && t('orders.updated', { time: formatTime(dataUpdatedAt, locale) })}
-        </p>
-        <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-          <Icon name="refresh" size={16} />
-          {t('orders.refresh')}
-        </Button>
-        <a
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-          href={`${auditExportPath}?${writeAuditAddress({ filter, after: null, entry: null })}`}
-          download
-        >
-          <Icon name="download" size={16} />
-          {t('audit.export')}
-        </a>
-      </div>
-      {error && !data && <Failure error={error} title={t('audit.failed')} isRetrying={isFetching} onRetry={refetch} />}
-      {!error && !data && <TableSkeleton caption={t('audit.title')} />}
-      {data?.entries.length === 0 && <EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>}
-      {data && data.entries.length > 0 && <AuditTable entries={data.entries} linkTo={id => linkTo({ entry: id })} />}
       <nav className={css.pager} aria-label={t('orders.pages')}>
-        {after && <Link to={linkTo({ after: null, entry: null })}>{t('audit.newest')}</Link>}
-        {data?.next && (
-          <Link to={linkTo({ after: data.next, entry: null })} rel="next">
+        {after && <Link to={list.linkAfter(null)}>{t('audit.newest')}</Link>}
+        {next && (
+          <Link to={list.linkAfter(next)} rel="next">
             {t('orders.older')} <Icon name="chevron-right" size={16} />
           </Link>
         )}
       </nav>
-      {entry && (
-        <AuditEntryPanel
-          key={entry}
-          id={entry}
-          onClose={() => setParams(writeAuditAddress({ ...address, entry: null }), { replace: true })}
-        />
-      )}
+      {open && <AuditEntryPanel key={open} id={open} onClose={list.close} />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
-import { Table } from '@shop/ui-kit/page/Table'
 import { useId } from 'react'
 import { Facts } from '../../components/Facts.tsx'
 import { Failure } from '../../components/Failure.tsx'
 import { PanelHeader } from '../../components/PanelHeader.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
 import { actionText, addressText, whoText } from './action-text.ts'
-import { differencesOf } from './differences.ts'
+import { type Difference, differencesOf } from './differences.ts'
 
 /** One entry: who, from where, and what is other than before. */
 export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -68,26 +68,37 @@ function Changes({ title, before, after, isAsked = false }: ChangesProps) {
   return (
     <section>
       <h3 className={css.title}>{title}</h3>
-      <Table caption={title} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            {!isAsked && <th scope="col">{t('audit.before')}</th>}
-            <th scope="col">{t(isAsked ? 'audit.value' : 'audit.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.field}>
-              <th scope="row" className={css.subject}>
-                {row.field || t('audit.value')}
-              </th>
-              {!isAsked && <td className={css.value}>{row.before ?? '–'}</td>}
-              <td className={css.value}>{row.after ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ListTable
+        look="plain"
+        caption={title}
+        rows={rows}
+        idOf={({ field }) => field}
+        columns={[
+          {
+            id: 'field',
+            label: t('conflict.field'),
+            heading: true,
+            className: css.subject,
+            cell: row => row.field || t('audit.value'),
+          },
+          ...(isAsked
+            ? []
+            : [
+                {
+                  id: 'before',
+                  label: t('audit.before'),
+                  className: css.value,
+                  cell: (row: Difference) => row.before ?? '–',
+                },
+              ]),
+          {
+            id: 'after',
+            label: t(isAsked ? 'audit.value' : 'audit.after'),
+            className: css.value,
+            cell: row => row.after ?? '–',
+          },
+        ]}
+      />
     </section>
   )
 }

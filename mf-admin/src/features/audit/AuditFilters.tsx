@@ -1,25 +1,23 @@
-import { type AuditFilter, auditKinds, auditOutcomes } from '@shop/contracts/staff/people/audit'
+import { auditKinds, auditOutcomes } from '@shop/contracts/staff/people/audit'
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
-import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type FormEvent, useEffect, useState } from 'react'
+import { FilterChoice } from '../../list/ListFilters.tsx'
 import { TableSearch } from '../../list/TableSearch.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
+import type { useAuditList } from './use-audit-list.ts'
 
-/** `replace`: typing is no step of the browser's history. */
-type Props = { filter: AuditFilter; onChange: (filter: AuditFilter, replace: boolean) => void }
-
-export function AuditFilters({ filter, onChange }: Props) {
+export function AuditFilters({ list }: { list: ReturnType<typeof useAuditList> }) {
   const { t } = useTexts()
-  const { search = '', who = '', kind = '', outcome = '', from = '', until = '' } = filter
+  const { search = '', who = '', from = '', until = '' } = list.filter
   const people = useStaffEndpoint(peopleEndpoint, {}).data?.people ?? []
   const [typed, setTyped] = useState(search)
   useEffect(() => setTyped(search), [search])
-  const set = (part: Partial<AuditFilter>) => onChange({ ...filter, ...part }, false)
+  // The log is long: it is searched when the words are complete.
   const ask = () => {
-    if (typed.trim() !== search) onChange({ ...filter, search: typed.trim() }, false)
+    if (typed.trim() !== search) list.setFilter('search', typed)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,43 +35,40 @@ export function AuditFilters({ filter, onChange }: Props) {
         onType={setTyped}
         onBlur={ask}
       />
-      <Select
+      <FilterChoice
+        list={list}
+        name="who"
         label={t('audit.who')}
-        options={[{ value: '', label: t('audit.anybody') }, ...logins.map(value => ({ value, label: value }))]}
-        value={who}
-        onChange={event => set({ who: event.currentTarget.value })}
+        any={t('audit.anybody')}
+        options={logins.map(value => ({ value, label: value }))}
       />
-      <Select
+      <FilterChoice
+        list={list}
+        name="kind"
         label={t('audit.kind')}
-        options={[
-          { value: '', label: t('audit.anything') },
-          ...auditKinds.map(value => ({ value, label: t(`audit.kinds.${value}`) })),
-        ]}
-        value={kind}
-        onChange={event => set({ kind: auditKinds.find(known => known === event.currentTarget.value) })}
+        any={t('audit.anything')}
+        options={auditKinds.map(value => ({ value, label: t(`audit.kinds.${value}`) }))}
       />
-      <Select
+      <FilterChoice
+        list={list}
+        name="outcome"
         label={t('audit.outcome')}
-        options={[
-          { value: '', label: t('audit.anyOutcome') },
-          ...auditOutcomes.map(value => ({ value, label: t(`audit.outcomes.${value}`) })),
-        ]}
-        value={outcome}
-        onChange={event => set({ outcome: auditOutcomes.find(known => known === event.currentTarget.value) })}
+        any={t('audit.anyOutcome')}
+        options={auditOutcomes.map(value => ({ value, label: t(`audit.outcomes.${value}`) }))}
       />
       <TextField
         label={t('audit.from')}
         type="date"
         value={from}
         max={until || undefined}
-        onChange={event => set({ from: event.currentTarget.value })}
+        onChange={event => list.setFilter('from', event.currentTarget.value)}
       />
       <TextField
         label={t('audit.until')}
         type="date"
         value={until}
         min={from || undefined}
-        onChange={event => set({ until: event.currentTarget.value })}
+        onChange={event => list.setFilter('until', event.currentTarget.value)}
       />
     </form>
   )

@@ -1,18 +1,17 @@
 import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
-import { useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { Failure } from '../../components/Failure.tsx'
+import { List } from '../../list/List.tsx'
 import { Pager } from '../../list/Pager.tsx'
-import { TableSkeleton } from '../../list/TableSkeleton.tsx'
+import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import { NewLinkPanel } from './NewLinkPanel.tsx'
 import css from './ThirdPartyOrders.module.css'
 import { ThirdPartyPanel } from './ThirdPartyPanel.tsx'
-import { ThirdPartyTable } from './ThirdPartyTable.tsx'
+import { useLinkColumns } from './use-link-columns.tsx'
 
 const NEW = 'new'
 
@@ -20,17 +19,13 @@ const NEW = 'new'
 export function ThirdPartyOrders() {
   const { t } = useTexts()
   const { may } = useStaffMember()
-  const [params, setParams] = useSearchParams()
   useUnsaved(false)
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const asked = { query: { page } }
-  const { data, error, isFetching, refetch } = useStaffEndpoint(staffThirdPartyOrdersEndpoint, asked, { staleTime: 0 })
-  const open = params.get('order')
+  const list = useList({ filter: {}, opens: 'order' })
+  const { page, open, show, close } = list
+  const answer = useStaffEndpoint(staffThirdPartyOrdersEndpoint, { query: { page } }, { staleTime: 0 })
+  const { data } = answer
   const known = data?.orders.find(({ number }) => number === open)
-  const show = (order: string | null) => setParams({ ...(page > 1 && { page: String(page) }), ...(order && { order }) })
 
-  if (error && !data)
-    return <Failure error={error} title={t('link.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
     <div className={css.orders}>
       {may('fulfilment') && (
@@ -38,14 +33,18 @@ export function ThirdPartyOrders() {
           {t('link.add')}
         </Button>
       )}
-      {!data && <TableSkeleton caption={t('link.title')} />}
-      {data?.orders.length === 0 && <EmptyState title={t('link.none')}>{t('link.noneText')}</EmptyState>}
-      {data && data.orders.length > 0 && <ThirdPartyTable orders={data.orders} page={page} />}
-      {data && (
-        <Pager page={page} pages={Math.ceil(data.count / data.limit)} linkTo={page => ({ search: `?page=${page}` })} />
-      )}
-      {open === NEW && <NewLinkPanel onClose={() => show(null)} onMade={show} />}
-      {known && <ThirdPartyPanel key={known.number} order={known} onClose={() => show(null)} />}
+      <List
+        caption={t('link.title')}
+        columns={useLinkColumns(list.linkToOpen)}
+        answer={answer}
+        rows={data?.orders}
+        idOf={({ number }) => number}
+        failed={t('link.failed')}
+        empty={<EmptyState title={t('link.none')}>{t('link.noneText')}</EmptyState>}
+      />
+      {data && <Pager page={page} pages={Math.ceil(data.count / data.limit)} linkTo={list.linkToPage} />}
+      {open === NEW && <NewLinkPanel onClose={close} onMade={show} />}
+      {known && <ThirdPartyPanel key={known.number} order={known} onClose={close} />}
     </div>
   )
 }

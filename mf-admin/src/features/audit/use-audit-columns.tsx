@@ -1,0 +1,39 @@
+import type { AuditRow } from '@shop/contracts/staff/people/audit'
+import { Link } from '@shop/shell/router'
+import type { ListColumn } from '../../list/list-column.ts'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Audit.module.css'
+import { actionText, addressText, whoText } from './action-text.ts'
+
+export function useAuditColumns(linkTo: (id: string) => { search: string }): ListColumn<AuditRow>[] {
+  const { t, locale } = useTexts()
+  const label = (id: string) => t(`audit.columns.${id}`)
+  return [
+    {
+      id: 'at',
+      label: label('at'),
+      heading: true,
+      className: css.whole,
+      cell: ({ id, at }) => (
+        <Link to={linkTo(id)} aria-haspopup="dialog">
+          {formatDay(at, locale)}, {formatTime(at, locale)}
+        </Link>
+      ),
+    },
+    { id: 'who', label: label('who'), className: css.subject, cell: ({ who }) => whoText(t, who) },
+    {
+      id: 'action',
+      label: label('action'),
+      cell: ({ action, outcome, tries }) => (
+        <>
+          {actionText(t, action)}
+          {outcome && <span className={css.quiet}> · {t(`audit.outcomes.${outcome}`)}</span>}
+          {tries && <span className={css.quiet}> · {t('audit.tries', { count: tries })}</span>}
+        </>
+      ),
+    },
+    { id: 'subject', label: label('subject'), className: css.subject, cell: ({ subject }) => subject },
+    { id: 'address', label: label('address'), className: css.quiet, cell: row => addressText(t, row) },
+  ]
+}
