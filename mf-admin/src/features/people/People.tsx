@@ -1,42 +1,45 @@
 import { changeStaffRulesEndpoint, peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { queryClient } from '@shop/shell/query'
-import { useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
-import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
-import { TableSkeleton } from '../../list/TableSkeleton.tsx'
+import { List } from '../../list/List.tsx'
+import { useList } from '../../list/use-list.ts'
 import { noticeSecondFactor } from '../../session/session-over.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { InvitePanel } from './InvitePanel.tsx'
 import css from './People.module.css'
-import { PeopleTable } from './PeopleTable.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
 
 const NEW = 'new'
 
 /** Everybody of the back office; who is open stands in the address. */
 export function People() {
   const { t } = useTexts()
-  const [params, setParams] = useSearchParams()
   useUnsaved(false)
-  const { data, error, isFetching, refetch } = useStaffEndpoint(peopleEndpoint, {}, { staleTime: 0 })
-  const open = params.get('person')
+  const { open, show, close, linkToOpen } = useList({ filter: {}, opens: 'person' })
+  const answer = useStaffEndpoint(peopleEndpoint, {}, { staleTime: 0 })
+  const { data } = answer
   const known = data?.people.find(({ id }) => id === open)
-  const close = () => setParams({}, { replace: true })
 
-  if (error && !data)
-    return <Failure error={error} title={t('people.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
     <div className={css.people}>
-      <Button className={css.add} onClick={() => setParams({ person: NEW })}>
+      <Button className={css.add} onClick={() => show(NEW)}>
         {t('people.invite')}
       </Button>
-      {!data && <TableSkeleton caption={t('people.title')} />}
-      {data && <PeopleTable people={data.people} />}
+      <List
+        caption={t('people.title')}
+        columns={usePeopleColumns(linkToOpen)}
+        answer={answer}
+        rows={data?.people}
+        idOf={({ id }) => id}
+        failed={t('people.failed')}
+        empty={null}
+      />
       {data && <RequiredOfAll isRequired={data.rules.second_factor_required} />}
       {open === NEW && <InvitePanel onClose={close} />}
       {known && <PersonPanel key={known.id} person={known} onClose={close} />}

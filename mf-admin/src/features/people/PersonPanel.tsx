@@ -13,11 +13,11 @@ import { EditConflict } from '../../forms/EditConflict.tsx'
 import { type Stored, useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
-import { stateTones } from './PeopleTable.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { type PersonDraft, PersonFields } from './PersonFields.tsx'
 import css from './PersonPanel.module.css'
 import { PersonSessions } from './PersonSessions.tsx'
+import { stateTones } from './use-people-columns.tsx'
 
 /** A person: role and address are saved as a form; what acts at once stands below it. */
 export function PersonPanel({ person, onClose }: { person: Person; onClose: () => void }) {
