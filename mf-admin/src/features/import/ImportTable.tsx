@@ -1,13 +1,11 @@
 import { importTexts, valueText } from '@shop/contracts/staff/goods/import-texts'
 import type { ImportItem, ImportKind, ImportState } from '@shop/contracts/staff/goods/staff-import'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
-import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/ListTable.module.css'
+import { ListTable } from '../../list/ListTable.tsx'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './ImportTable.module.css'
 
 const tones: Record<ImportKind, BadgeTone> = { created: 'success', changed: 'info', left: 'plain', refused: 'error' }
-const columns = ['article', 'lines', 'fate', 'what'] as const
 /** More changes of one product than these are folded away. */
 const OPEN_CHANGES = 5
 
@@ -15,38 +13,36 @@ const OPEN_CHANGES = 5
 export function ImportTable({ items, state }: { items: readonly ImportItem[]; state: ImportState }) {
   const { t } = useTexts()
   if (items.length === 0) return <p className={css.none}>{t('import.noItems')}</p>
+  const label = (id: string) => t(`import.table.${id}`)
   const hasBegun = state !== 'planned' && state !== 'reading'
   return (
-    <div className={place.place}>
-      <Table caption={t('import.products')} captionHidden>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {t(`import.table.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(item => (
-            <tr key={`${item.article} ${item.lines[0]}`}>
-              <th scope="row" className={css.article}>
-                {item.article || '—'}
-              </th>
-              <td className={css.lines}>{linesText(item.lines)}</td>
-              <td>
-                <Fate item={item} hasBegun={hasBegun} />
-              </td>
-              <td className={css.what}>
-                <Problems item={item} />
-                <Changes changes={item.changes} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <ListTable
+      caption={t('import.products')}
+      rows={items}
+      idOf={({ article, lines }) => `${article} ${lines[0]}`}
+      columns={[
+        {
+          id: 'article',
+          label: label('article'),
+          heading: true,
+          className: css.article,
+          cell: ({ article }) => article || '—',
+        },
+        { id: 'lines', label: label('lines'), className: css.lines, cell: ({ lines }) => linesText(lines) },
+        { id: 'fate', label: label('fate'), cell: item => <Fate item={item} hasBegun={hasBegun} /> },
+        {
+          id: 'what',
+          label: label('what'),
+          className: css.what,
+          cell: item => (
+            <>
+              <Problems item={item} />
+              <Changes changes={item.changes} />
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

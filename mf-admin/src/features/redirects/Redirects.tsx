@@ -8,11 +8,9 @@ import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Table } from '@shop/ui-kit/page/Table'
-import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { TableSkeleton } from '../../list/TableSkeleton.tsx'
+import { List } from '../../list/List.tsx'
 import { formatDay } from '../../moments.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -23,17 +21,64 @@ const nothing = { from: '', to: '' }
 
 /** Old addresses that lead on, with a form for one more above them. */
 export function Redirects() {
-  const { t } = useTexts()
-  const { data, error, isFetching, refetch } = useStaffEndpoint(redirectsEndpoint, {}, { staleTime: 0 })
-  if (error && !data)
-    return <Failure error={error} title={t('redirects.failed')} isRetrying={isFetching} onRetry={refetch} />
+  const { t, locale } = useTexts()
+  const answer = useStaffEndpoint(redirectsEndpoint, {}, { staleTime: 0 })
+  const { ask, isBusy, refusal } = useStaffCall()
+
+  async function remove(from: string) {
+    const removed = await ask(removeRedirectEndpoint, { body: { from } })
+    await queryClient.invalidateQueries({ queryKey: [redirectsEndpoint.path] })
+    if (removed) notify(t('redirects.removed', { from }), { tone: 'success' })
+  }
   return (
     <div className={css.screen}>
       <p>{t('redirects.about')}</p>
       <NewRedirect />
-      {!data && <TableSkeleton caption={t('redirects.title')} />}
-      {data?.redirects.length === 0 && <EmptyState title={t('redirects.none')}>{t('redirects.noneText')}</EmptyState>}
-      {data && data.redirects.length > 0 && <RedirectTable redirects={data.redirects} />}
+      <Refused refusal={refusal} />
+      <List
+        caption={t('redirects.title')}
+        look="plain"
+        answer={answer}
+        rows={answer.data?.redirects}
+        idOf={({ from }) => from}
+        failed={t('redirects.failed')}
+        empty={<EmptyState title={t('redirects.none')}>{t('redirects.noneText')}</EmptyState>}
+        columns={[
+          {
+            id: 'from',
+            label: t('redirects.from'),
+            heading: true,
+            className: css.address,
+            cell: ({ from }) => from,
+          },
+          {
+            id: 'to',
+            label: t('redirects.to'),
+            className: css.address,
+            cell: ({ to }) => (
+              <a href={to} target="_blank" rel="noopener">
+                {to}
+              </a>
+            ),
+          },
+          { id: 'by', label: t('redirects.by'), cell: ({ by, at }) => `${by}, ${formatDay(at, locale)}` },
+          {
+            id: 'remove',
+            label: t('redirects.remove'),
+            cell: ({ from }) => (
+              <Button
+                variant="text"
+                size="small"
+                busy={isBusy}
+                aria-label={t('redirects.removeOf', { from })}
+                onClick={() => remove(from)}
+              >
+                {t('redirects.remove')}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }
@@ -75,62 +120,6 @@ function NewRedirect() {
         </Button>
       </form>
       {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
-    </>
-  )
-}
-
-type TableProps = { redirects: readonly { from: string; to: string; by: string; at: string }[] }
-
-function RedirectTable({ redirects }: TableProps) {
-  const { t, locale } = useTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
-
-  async function remove(from: string) {
-    const removed = await ask(removeRedirectEndpoint, { body: { from } })
-    await queryClient.invalidateQueries({ queryKey: [redirectsEndpoint.path] })
-    if (removed) notify(t('redirects.removed', { from }), { tone: 'success' })
-  }
-  return (
-    <>
-      <Refused refusal={refusal} />
-      <Table caption={t('redirects.title')} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">{t('redirects.from')}</th>
-            <th scope="col">{t('redirects.to')}</th>
-            <th scope="col">{t('redirects.by')}</th>
-            <th scope="col">{t('redirects.remove')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {redirects.map(({ from, to, by, at }) => (
-            <tr key={from}>
-              <th scope="row" className={css.address}>
-                {from}
-              </th>
-              <td className={css.address}>
-                <a href={to} target="_blank" rel="noopener">
-                  {to}
-                </a>
-              </td>
-              <td>
-                {by}, {formatDay(at, locale)}
-              </td>
-              <td>
-                <Button
-                  variant="text"
-                  size="small"
-                  busy={isBusy}
-                  aria-label={t('redirects.removeOf', { from })}
-                  onClick={() => remove(from)}
-                >
-                  {t('redirects.remove')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
     </>
   )
 }

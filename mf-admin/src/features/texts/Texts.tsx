@@ -2,9 +2,7 @@ import { staffTextsEndpoint } from '@shop/contracts/staff/storefront/staff-texts
 import { Link, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Badge } from '@shop/ui-kit/page/Badge'
-import { Table } from '@shop/ui-kit/page/Table'
-import { Failure } from '../../components/Failure.tsx'
-import { TableSkeleton } from '../../list/TableSkeleton.tsx'
+import { List } from '../../list/List.tsx'
 import { formatDay } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -16,35 +14,37 @@ export function Texts() {
   const [params] = useSearchParams()
   useUnsaved(false)
   const page = params.get('page')
-  const { data, error, isFetching, refetch } = useStaffEndpoint(staffTextsEndpoint, {}, { staleTime: 0 })
+  const answer = useStaffEndpoint(staffTextsEndpoint, {}, { staleTime: 0 })
 
   if (page) return <TextPage key={page} page={page} />
-  if (error && !data)
-    return <Failure error={error} title={t('texts.failed')} isRetrying={isFetching} onRetry={refetch} />
-  if (!data) return <TableSkeleton caption={t('texts.title')} />
   return (
-    <Table caption={t('texts.title')} captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">{t('texts.page')}</th>
-          <th scope="col">{t('texts.address')}</th>
-          <th scope="col">{t('texts.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.pages.map(({ page, title, is_edited, changed }) => (
-          <tr key={page}>
-            <th scope="row">
-              <Link to={`?page=${page}`}>{title[locale]}</Link>
-            </th>
-            <td>/{page}</td>
-            <td>
+    <List
+      caption={t('texts.title')}
+      look="plain"
+      answer={answer}
+      rows={answer.data?.pages}
+      idOf={row => row.page}
+      failed={t('texts.failed')}
+      empty={null}
+      columns={[
+        {
+          id: 'page',
+          label: t('texts.page'),
+          heading: true,
+          cell: row => <Link to={`?page=${row.page}`}>{row.title[locale]}</Link>,
+        },
+        { id: 'address', label: t('texts.address'), cell: row => `/${row.page}` },
+        {
+          id: 'state',
+          label: t('texts.state'),
+          cell: ({ is_edited, changed }) => (
+            <>
               {is_edited ? <Badge tone="info">{t('texts.edited')}</Badge> : <Badge>{t('texts.builtIn')}</Badge>}{' '}
               {changed && `${changed.by}, ${formatDay(changed.at, locale)}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -4,53 +4,41 @@ import { queryClient } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { Badge } from '@shop/ui-kit/page/Badge'
-import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/ListTable.module.css'
+import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
-import css from './OutboxTable.module.css'
+import css from './OutboxColumns.module.css'
 
-const columns = ['what', 'state', 'tries', 'created', 'next'] as const
-
-export function OutboxTable({ entries }: { entries: readonly OutboxRow[] }) {
+export function useOutboxColumns(): ListColumn<OutboxRow>[] {
   const { t, locale } = useTexts()
   const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
-  return (
-    <div className={place.place}>
-      <Table caption={t('outbox.title')} captionHidden>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {t(`outbox.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(entry => (
-            <tr key={`${entry.service} ${entry.id}`}>
-              <th scope="row">
-                <What {...entry} />
-              </th>
-              <td>
-                <Badge tone={entry.state === 'dead' ? 'error' : 'plain'}>{t(`outbox.states.${entry.state}`)}</Badge>
-              </td>
-              <td>
-                {t('outbox.tries', { count: entry.attempts })}
-                {entry.failure && <span className={css.quiet}> · {entry.failure}</span>}
-              </td>
-              <td className={css.whole}>{moment(entry.created_at)}</td>
-              <td className={css.whole}>
-                {entry.state === 'dead' ? <RetryButton entry={entry} /> : moment(entry.due)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  )
+  const label = (id: string) => t(`outbox.columns.${id}`)
+  return [
+    { id: 'what', label: label('what'), heading: true, cell: entry => <What {...entry} /> },
+    {
+      id: 'state',
+      label: label('state'),
+      cell: ({ state }) => <Badge tone={state === 'dead' ? 'error' : 'plain'}>{t(`outbox.states.${state}`)}</Badge>,
+    },
+    {
+      id: 'tries',
+      label: label('tries'),
+      cell: ({ attempts, failure }) => (
+        <>
+          {t('outbox.tries', { count: attempts })}
+          {failure && <span className={css.quiet}> · {failure}</span>}
+        </>
+      ),
+    },
+    { id: 'created', label: label('created'), className: css.whole, cell: entry => moment(entry.created_at) },
+    {
+      id: 'next',
+      label: label('next'),
+      className: css.whole,
+      cell: entry => (entry.state === 'dead' ? <RetryButton entry={entry} /> : moment(entry.due)),
+    },
+  ]
 }
 
 /** "Лист «Відправлено», 26-000042": the order can be looked at. */
