@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Table } from '@shop/ui-kit/page/Table'
 import { useEffect, useState } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
+import { ListTable } from '../list/ListTable.tsx'
 import { formatAgo } from '../moments.ts'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
@@ -101,27 +101,21 @@ function Differences<Draft>({ mine, theirs, fields }: DifferencesProps<Draft>) {
     .map(({ label, textOf }) => ({ label, mine: textOf(mine), theirs: textOf(theirs) }))
     .filter(row => row.mine !== row.theirs)
   if (rows.length === 0) return <p className={css.about}>{t('conflict.same')}</p>
+  const empty = <span className={css.empty}>{t('conflict.empty')}</span>
   return (
     <>
       <p className={css.about}>{t('conflict.about')}</p>
-      <Table caption={t('conflict.about')} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td className={css.value}>{row.mine || <span className={css.empty}>{t('conflict.empty')}</span>}</td>
-              <td className={css.value}>{row.theirs || <span className={css.empty}>{t('conflict.empty')}</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ListTable
+        look="plain"
+        caption={t('conflict.about')}
+        rows={rows}
+        idOf={({ label }) => label}
+        columns={[
+          { id: 'field', label: t('conflict.field'), heading: true, cell: ({ label }) => label },
+          { id: 'mine', label: t('conflict.mine'), className: css.value, cell: row => row.mine || empty },
+          { id: 'theirs', label: t('conflict.theirs'), className: css.value, cell: row => row.theirs || empty },
+        ]}
+      />
     </>
   )
 }

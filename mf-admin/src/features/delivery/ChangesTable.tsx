@@ -1,5 +1,5 @@
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Table } from '@shop/ui-kit/page/Table'
+import { ListTable } from '../../list/ListTable.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './Delivery.module.css'
 import type { DeliveryChange } from './delivery-changes.ts'
@@ -15,24 +15,17 @@ export function ChangesTable({ changes, textOf: { nameOf, factText } }: Props) {
     <div role="status" className={css.part}>
       <h2 className={css.heading}>{t('delivery.changes', { count: changes.length })}</h2>
       <div className={css.place}>
-        <Table caption={t('delivery.changes', { count: changes.length })} captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">{t('delivery.columns.what')}</th>
-              <th scope="col">{t('rates.columns.was')}</th>
-              <th scope="col">{t('rates.columns.willBe')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(change => (
-              <tr key={change.key}>
-                <th scope="row">{nameOf(change)}</th>
-                <td>{factText(change.was)}</td>
-                <td>{factText(change.willBe)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ListTable
+          look="plain"
+          caption={t('delivery.changes', { count: changes.length })}
+          rows={changes}
+          idOf={({ key }) => key}
+          columns={[
+            { id: 'what', label: t('delivery.columns.what'), heading: true, cell: nameOf },
+            { id: 'was', label: t('rates.columns.was'), cell: ({ was }) => factText(was) },
+            { id: 'willBe', label: t('rates.columns.willBe'), cell: ({ willBe }) => factText(willBe) },
+          ]}
+        />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { EndangeredOrder } from '@shop/contracts/staff/goods/staff-stock'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Table } from '@shop/ui-kit/page/Table'
+import { ListTable } from '../../list/ListTable.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -19,36 +19,31 @@ export function EndangeredOrders({ orders, isBusy, onConfirm, onClose }: Props) 
       <Notice tone="error" announced>
         {t('stock.endangered')}
       </Notice>
-      <Table caption={t('stock.orders')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('stock.order')}</th>
-            <th scope="col">{t('product.size')}</th>
-            <th scope="col" data-number>
-              {t('stock.count')}
-            </th>
-            <th scope="col">{t('stock.until')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ order, size, count, until }) => (
-            <tr key={`${order} ${size}`}>
-              <th scope="row">
-                {order === null ? (
-                  t('stock.forPreorders')
-                ) : may('orders') ? (
-                  <Link to={`/admin/orders?order=${order}`}>{order}</Link>
-                ) : (
-                  order
-                )}
-              </th>
-              <td>{size}</td>
-              <td data-number>{count}</td>
-              <td>{until ? `${formatDay(until, locale)}, ${formatTime(until, locale)}` : '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ListTable
+        look="plain"
+        captionShown
+        caption={t('stock.orders')}
+        rows={orders}
+        idOf={({ order, size }) => `${order} ${size}`}
+        columns={[
+          {
+            id: 'order',
+            label: t('stock.order'),
+            heading: true,
+            cell: ({ order }) => {
+              if (order === null) return t('stock.forPreorders')
+              return may('orders') ? <Link to={`/admin/orders?order=${order}`}>{order}</Link> : order
+            },
+          },
+          { id: 'size', label: t('product.size'), cell: ({ size }) => size },
+          { id: 'count', label: t('stock.count'), number: true, cell: ({ count }) => count },
+          {
+            id: 'until',
+            label: t('stock.until'),
+            cell: ({ until }) => (until ? `${formatDay(until, locale)}, ${formatTime(until, locale)}` : '—'),
+          },
+        ]}
+      />
       <div className={fields.tools}>
         <Button size="small" busy={isBusy} onClick={onConfirm}>
           {t('stock.confirm')}

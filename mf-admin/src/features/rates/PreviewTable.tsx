@@ -1,7 +1,6 @@
 import type { ExampleCart, RatePreview } from '@shop/contracts/staff/staff-rates'
 import { formatAmount } from '@shop/shell/format'
-import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/ListTable.module.css'
+import { ListTable } from '../../list/ListTable.tsx'
 import { formatPercent, formatRate } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Rates.module.css'
@@ -21,47 +20,43 @@ export function PreviewTable({ preview }: { preview: RatePreview }) {
       {carts.length === 0 && <p>{t('rates.noCarts')}</p>}
       {carts.length > 0 && <h3 className={css.heading}>{title}</h3>}
       {carts.length > 0 && (
-        <div className={place.place}>
-          <Table caption={title} captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">{t('rates.columns.cart')}</th>
-                <th scope="col" data-number>
-                  {t('rates.columns.was')}
-                </th>
-                <th scope="col" data-number>
-                  {t('rates.columns.willBe')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {carts.map((cart, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a small shop has the same cart twice
-                <CartRow key={index} cart={cart} />
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <ListTable
+          caption={title}
+          rows={carts}
+          // A small shop has the same cart twice.
+          idOf={(_, place) => String(place)}
+          columns={[
+            {
+              id: 'cart',
+              label: t('rates.columns.cart'),
+              heading: true,
+              className: css.cart,
+              cell: ({ lines, goods_follow }) => (
+                <>
+                  {lines
+                    .map(({ title, size, count }) => `${title[locale]}, ${size}${count > 1 ? ` × ${count}` : ''}`)
+                    .join(' + ')}
+                  {goods_follow !== 'all' && <span className={css.fixed}>{t(`rates.follow.${goods_follow}`)}</span>}
+                </>
+              ),
+            },
+            {
+              id: 'was',
+              label: t('rates.columns.was'),
+              number: true,
+              cell: cart => cart.was && <Sums sums={cart.was} />,
+            },
+            {
+              id: 'willBe',
+              label: t('rates.columns.willBe'),
+              number: true,
+              cell: cart => <Sums sums={cart.will_be} />,
+            },
+          ]}
+        />
       )}
       <p className={css.note}>{t('rates.effectNote')}</p>
     </div>
-  )
-}
-
-function CartRow({ cart: { lines, was, will_be, goods_follow } }: { cart: ExampleCart }) {
-  const { t, locale } = useTexts()
-  const goods = lines.map(({ title, size, count }) => `${title[locale]}, ${size}${count > 1 ? ` × ${count}` : ''}`)
-  return (
-    <tr>
-      <th scope="row" className={css.cart}>
-        {goods.join(' + ')}
-        {goods_follow !== 'all' && <span className={css.fixed}>{t(`rates.follow.${goods_follow}`)}</span>}
-      </th>
-      <td data-number>{was && <Sums sums={was} />}</td>
-      <td data-number>
-        <Sums sums={will_be} />
-      </td>
-    </tr>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { StaffPart } from '@shop/contracts/staff/staff-releases'
 import { Button } from '@shop/ui-kit/Button'
 import { Badge } from '@shop/ui-kit/page/Badge'
-import { Table } from '@shop/ui-kit/page/Table'
-import place from '../../list/ListTable.module.css'
+import { ListTable } from '../../list/ListTable.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { formatShare } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -10,72 +9,66 @@ import css from './Releases.module.css'
 import { mayBeServed } from './release-actions.ts'
 import { VersionSpeed } from './VersionSpeed.tsx'
 
-const columns = ['version', 'share', 'released', 'failures', 'speed', 'actions'] as const
-
 type Props = { part: StaffPart; onLink: (version: string) => void; onServe: (version: string) => void }
 type Version = StaffPart['versions'][number]
 
 /** The versions whose files are kept, the newest first. */
 export function VersionsTable({ part, onLink, onServe }: Props) {
   const { t, locale } = useTexts()
+  const label = (id: string) => t(`releases.columns.${id}`)
   return (
-    <div className={place.place}>
-      <Table caption={t('releases.versions', { part: t(`releases.parts.${part.part}`) })} captionHidden>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {t(`releases.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {part.versions.map(version => (
-            <tr key={version.version}>
-              <th scope="row">
-                <code>{version.version}</code>
-              </th>
-              <td>
-                <Audience part={part} version={version} />
-              </td>
-              <td className={css.quiet}>
-                {formatDay(version.at, locale)}, {formatTime(version.at, locale)} · {version.by}
-                {version.commit && ` · ${version.commit}`}
-              </td>
-              <td>
-                <Failures part={part} version={version.version} />
-              </td>
-              <td>
-                <VersionSpeed vitals={part.vitals.filter(vital => vital.version === version.version)} />
-              </td>
-              <td>
-                <div className={css.buttons}>
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={t('releases.testLinkOf', { version: version.version })}
-                    onClick={() => onLink(version.version)}
-                  >
-                    {t('releases.testLink')}
-                  </Button>
-                  {mayBeServed(part, version) && (
-                    <Button
-                      variant="text"
-                      size="small"
-                      aria-label={t('releases.serveOf', { version: version.version })}
-                      onClick={() => onServe(version.version)}
-                    >
-                      {t('releases.serve')}
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <ListTable
+      caption={t('releases.versions', { part: t(`releases.parts.${part.part}`) })}
+      rows={part.versions}
+      idOf={({ version }) => version}
+      columns={[
+        { id: 'version', label: label('version'), heading: true, cell: ({ version }) => <code>{version}</code> },
+        { id: 'share', label: label('share'), cell: version => <Audience part={part} version={version} /> },
+        {
+          id: 'released',
+          label: label('released'),
+          className: css.quiet,
+          cell: ({ at, by, commit }) =>
+            `${formatDay(at, locale)}, ${formatTime(at, locale)} · ${by}${commit ? ` · ${commit}` : ''}`,
+        },
+        {
+          id: 'failures',
+          label: label('failures'),
+          cell: ({ version }) => <Failures part={part} version={version} />,
+        },
+        {
+          id: 'speed',
+          label: label('speed'),
+          cell: ({ version }) => <VersionSpeed vitals={part.vitals.filter(vital => vital.version === version)} />,
+        },
+        {
+          id: 'actions',
+          label: label('actions'),
+          cell: version => (
+            <div className={css.buttons}>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={t('releases.testLinkOf', { version: version.version })}
+                onClick={() => onLink(version.version)}
+              >
+                {t('releases.testLink')}
+              </Button>
+              {mayBeServed(part, version) && (
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={t('releases.serveOf', { version: version.version })}
+                  onClick={() => onServe(version.version)}
+                >
+                  {t('releases.serve')}
+                </Button>
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }
 
