@@ -22,7 +22,6 @@ import { openStaff } from './people/open-staff.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
 import { recordBulkEnds } from './products/bulk-ends.ts'
-import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { stockRoutes } from './products/stock.routes.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
@@ -77,7 +76,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     productExtrasRoutes(guards, catalog, audit),
     bundleRoutes(guards, catalog, audit),
     importRoutes(guards, catalog, audit),
-    productRoutes(guards, catalog, audit),
     stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),

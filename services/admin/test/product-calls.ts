@@ -6,15 +6,16 @@ import {
   internalUndoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import {
-  internalChangeProductEndpoint,
-  internalNewProductsEndpoint,
-  internalShowProductEndpoint,
-  internalStaffProductEndpoint,
+  changeProductEndpoint,
+  newProductsEndpoint,
   type StaffProduct,
+  showProductEndpoint,
+  staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
-import { internalStaffProductsEndpoint, type StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
+import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { internalChangeStockEndpoint, internalStockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 export const aRow: StaffProductRow = {
   article: 'DR-1042-BUR-R',
@@ -73,22 +74,28 @@ export const aProduct: StaffProduct = {
 
 /** What the catalogue answers of products. */
 export function productCalls(calls: InternalCalls, asked: unknown[]): void {
-  handleInternal(calls, internalStaffProductsEndpoint, body => {
-    asked.push(body)
-    return { products: [aRow], count: 1, page: body.page, limit: body.limit }
+  staffRead(calls, staffProductsEndpoint, ({ query }) => {
+    asked.push(query)
+    return { products: [aRow], count: 1, page: query.page, limit: query.limit }
   })
-  handleInternal(calls, internalStaffProductEndpoint, () => ({ product: aProduct }))
-  handleInternal(calls, internalNewProductsEndpoint, body => {
-    asked.push(body)
-    return { articles: body.form.articles.map(({ article }) => article) }
+  staffRead(calls, staffProductEndpoint, () => ({ product: aProduct }))
+  staffWrite(calls, newProductsEndpoint, async ({ body, who }) => {
+    asked.push({ who, ...body })
+    const articles = body.articles.map(({ article }) => article)
+    return { answer: { articles }, change: { action: 'product_add', subject: articles[0] ?? '', subjects: articles } }
   })
-  handleInternal(calls, internalChangeProductEndpoint, body => {
-    asked.push(body)
-    return { before: aProduct, product: { ...aProduct, ...body.form, revision: 4 } }
+  staffWrite(calls, changeProductEndpoint, async ({ params: { article }, body, who }) => {
+    asked.push({ who, article, ...body })
+    const [before, after] = [{ category: aProduct.category }, { category: body.category }]
+    const product = { ...aProduct, ...body, revision: 4 }
+    return { answer: { product }, change: { action: 'product_change', subject: article, before, after } }
   })
-  handleInternal(calls, internalShowProductEndpoint, body => {
-    asked.push(body)
-    return { before: aProduct, product: { ...aProduct, is_shown: body.is_show, revision: 4 } }
+  staffWrite(calls, showProductEndpoint, async ({ params: { article }, body: { is_show }, who }) => {
+    asked.push({ who, article, is_show })
+    const product = { ...aProduct, is_shown: is_show, revision: 4 }
+    const action = is_show ? 'product_show' : 'product_hide'
+    const [before, after] = [{ is_shown: aProduct.is_shown }, { is_shown: is_show }]
+    return { answer: { product }, change: is_show ? null : { action, subject: article, before, after } }
   })
   handleInternal(calls, internalChangeStockEndpoint, body => {
     asked.push(body)

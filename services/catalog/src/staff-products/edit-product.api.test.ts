@@ -1,12 +1,12 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import {
-  internalChangeProductEndpoint,
-  internalNewProductsEndpoint,
-  internalShowProductEndpoint,
-  internalStaffProductEndpoint,
+  changeProductEndpoint,
+  newProductsEndpoint,
   productFormSchema,
+  showProductEndpoint,
+  staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
-import { internalStaffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import type { CommandStartedEvent } from 'mongodb'
 import { startApi } from '../../test/start-api.ts'
@@ -15,13 +15,14 @@ type Api = Awaited<ReturnType<typeof startApi>>
 const article = 'DR-1042-BUR-R'
 const who = 'olha'
 
-const read = async ({ internal }: Api, name = article) =>
-  (await internal.call(internalStaffProductEndpoint, { article: name })).product
+const read = async ({ staff }: Api, name = article) =>
+  (await staff.read(staffProductEndpoint, { params: { article: name } })).product
 
 async function change(api: Api, changed: object, name = article) {
   const product = await read(api, name)
   const form = productFormSchema.parse({ ...product, ...changed })
-  return api.internal.call(internalChangeProductEndpoint, { who, article: name, revision: product.revision, form })
+  const body = { ...form, revision: product.revision }
+  return api.staff.write(changeProductEndpoint, { who, params: { article: name }, body })
 }
 const inShop = async ({ get }: Api, name = article) => get(`${productByArticleEndpoint.path}?article=${name}`)
 
@@ -35,9 +36,9 @@ const newDress = {
   ...{ measurements: [], start_sale_date: null, preorder_on: null },
 }
 const add = (api: Api, changed: object = {}) =>
-  api.internal.call(internalNewProductsEndpoint, {
+  api.staff.write(newProductsEndpoint, {
     who,
-    form: {
+    body: {
       ...newDress,
       articles: ['160-167', '170-177'].map((height, place) => ({
         article: `DR-9000-BLK-${place}`,
@@ -54,9 +55,14 @@ test('a saved price is on the product page at once and in the lists with the nex
   const { sizes } = await read(api)
   const cheaper = sizes.map(size => ({ ...size, price: { uah: 999, eur: null }, price_without_discount: null }))
 
-  const { before, product } = await change(api, { sizes: cheaper })
+  const { product, change: entry } = await change(api, { sizes: cheaper })
 
-  expect([before.revision, product.revision, product.changed?.by]).toEqual([0, 1, who])
+  expect([product.revision, product.changed?.by]).toEqual([1, who])
+  // What is the same as before is not copied.
+  expect(entry).toEqual({
+    ...{ action: 'product_change', subject: article },
+    ...{ before: { sizes }, after: { sizes: cheaper } },
+  })
   expect((await inShop(api)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
   await api.refresh()
   const { body } = await api.get('/api/products/get-by/filters?sort="price_asc"&limit=1')
@@ -81,7 +87,10 @@ test('who saves on what somebody else has changed is told who and when, and noth
 
   const form = productFormSchema.parse({ ...stale, color: 'black' })
   await expect(
-    api.internal.call(internalChangeProductEndpoint, { who: 'iryna', article, revision: stale.revision, form }),
+    api.staff.write(changeProductEndpoint, {
+      ...{ who: 'iryna', params: { article } },
+      body: { ...form, revision: stale.revision },
+    }),
   ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { revision: 1, by: who } })
   expect((await read(api)).care.en).toBe('Hand wash')
 })
@@ -109,7 +118,7 @@ test('a form that breaks a rule of the shop is refused by field', async () => {
 
 test('one form makes a dress in two heights: hidden, without stock, and shown once it has a picture', async () => {
   const api = await startApi()
-  expect(await add(api)).toEqual({ articles: ['DR-9000-BLK-0', 'DR-9000-BLK-1'] })
+  expect((await add(api)).articles).toEqual(['DR-9000-BLK-0', 'DR-9000-BLK-1'])
 
   const made = await read(api, 'DR-9000-BLK-0')
   expect(made).toMatchObject({ is_shown: false, revision: 1, lacks: ['picture'], variants: [{ height: '170-177' }] })
@@ -117,14 +126,20 @@ test('one form makes a dress in two heights: hidden, without stock, and shown on
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
 
   const show = (is_show: boolean) =>
-    api.internal.call(internalShowProductEndpoint, { who, article: 'DR-9000-BLK-0', is_show })
+    api.staff.write(showProductEndpoint, { who, params: { article: 'DR-9000-BLK-0' }, body: { is_show } })
   await expect(show(true)).rejects.toMatchObject({ code: 'not_ready', details: { lacks: ['picture'] } })
   const picture = { name: 'dr-1042-burgundy-front', shot: 'front', alt: newDress.title }
   await api.db.collection('articles').updateOne({ article: 'DR-9000-BLK-0' }, { $set: { pictures: [picture] } })
-  expect((await show(true)).product).toMatchObject({ is_shown: true, revision: 2 })
+  const shown = await show(true)
+  expect(shown.product).toMatchObject({ is_shown: true, revision: 2 })
+  expect(shown.change).toMatchObject({
+    ...{ action: 'product_show', subject: 'DR-9000-BLK-0' },
+    ...{ before: { is_shown: false }, after: { is_shown: true } },
+  })
+  expect((await show(true)).change).toBe(null)
 
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(200)
-  await show(false)
+  expect((await show(false)).change).toMatchObject({ action: 'product_hide' })
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
 })
 
@@ -137,14 +152,18 @@ const counts = async (api: Api, place: number) =>
 
 test('a new dress has from the beginning what its form says, size by size and height by height', async () => {
   const api = await startApi()
-  await add(api, { articles: openingStock })
+  const { change: entry } = await add(api, { articles: openingStock, copy_of: article })
 
+  expect(entry).toEqual({
+    ...{ action: 'product_add', subject: 'DR-9000-BLK-0', subjects: ['DR-9000-BLK-0', 'DR-9000-BLK-1'] },
+    ...{ asked: { articles: openingStock, copy_of: article }, after: newDress },
+  })
   expect([await counts(api, 0), await counts(api, 1)]).toEqual([
     [0, 4],
     [0, 5],
   ])
-  const asked = { filter: { search: 'DR-9000' }, sort: 'article', page: 1, limit: 50 } as const
-  const { products } = await api.internal.call(internalStaffProductsEndpoint, asked)
+  const query = { 'search[article]': 'DR-9000', sort: 'article' }
+  const { products } = await api.staff.read(staffProductsEndpoint, { query })
   expect(products.map(({ stock }) => stock)).toEqual([4, 5])
 })
 

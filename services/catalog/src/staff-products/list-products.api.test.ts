@@ -1,11 +1,12 @@
-import { internalStaffProductsEndpoint, type StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 const page = { sort: 'article', page: 1, limit: 100 } as const
 
-async function articlesBy({ internal }: Api, filter: StaffProductFilter): Promise<string[]> {
-  const { products, count } = await internal.call(internalStaffProductsEndpoint, { filter, ...page })
+/** As the filter stands in the address. */
+async function articlesBy({ staff }: Api, filter: Record<string, string>): Promise<string[]> {
+  const { products, count } = await staff.read(staffProductsEndpoint, { query: { ...filter, ...page } })
   expect(products.length).toBe(Math.min(count, 100))
   return products.map(({ article }) => article)
 }
@@ -14,10 +15,10 @@ test('staff find products by a part of the article or of a title in either langu
   const api = await startApi()
   await api.db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: { is_shown: false } })
 
-  expect(await articlesBy(api, { search: 'dr-1042-bur' })).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
-  expect(await articlesBy(api, { search: '1042 СУКН' })).toContain('DR-1042-BUR-R')
-  expect(await articlesBy(api, { search: '1042-bur dress', shown: false })).toEqual(['DR-1042-BUR-R'])
-  expect(await articlesBy(api, { search: '.*' })).toEqual([])
+  expect(await articlesBy(api, { 'search[article]': 'dr-1042-bur' })).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
+  expect(await articlesBy(api, { 'search[article]': '1042 СУКН' })).toContain('DR-1042-BUR-R')
+  expect(await articlesBy(api, { 'search[article]': '1042-bur dress', shown: '0' })).toEqual(['DR-1042-BUR-R'])
+  expect(await articlesBy(api, { 'search[article]': '.*' })).toEqual([])
 })
 
 test('a category means all below it, and every other part of the filter narrows the list', async () => {
@@ -30,7 +31,7 @@ test('a category means all below it, and every other part of the filter narrows 
   const burgundy = await articlesBy(api, { category: 'dresses', color: 'burgundy' })
   expect(burgundy.length).toBeLessThan(dresses.length)
   expect(await articlesBy(api, { category: 'nothing-of-the-kind' })).toEqual([])
-  expect(await articlesBy(api, { search: 'dr-1042-bur', height: '170-177' })).toEqual(['DR-1042-BUR-L'])
+  expect(await articlesBy(api, { 'search[article]': 'dr-1042-bur', height: '170-177' })).toEqual(['DR-1042-BUR-L'])
   const inSmall = await articlesBy(api, { category: 'dresses', size: '36 (S)' })
   expect(inSmall).toContain('DR-1042-BUR-R')
   expect(await articlesBy(api, { category: 'dresses', size: '36' })).toEqual([])
@@ -54,9 +55,9 @@ test('staff find what lacks a picture, a translation or a price, and what is out
 })
 
 test('a row shows the stock of this moment and the cheapest price in both currencies', async () => {
-  const { internal, db } = await startApi()
-  const ask = async () =>
-    (await internal.call(internalStaffProductsEndpoint, { filter: { search: 'DR-1042-BUR-R' }, ...page })).products[0]
+  const { staff, db } = await startApi()
+  const query = { 'search[article]': 'DR-1042-BUR-R', ...page }
+  const ask = async () => (await staff.read(staffProductsEndpoint, { query })).products[0]
   const before = await ask()
   await db.collection('stock').updateOne({ article: 'DR-1042-BUR-R', size: '36 (S)' }, { $inc: { available: 3 } })
   const after = await ask()
@@ -68,7 +69,7 @@ test('a row shows the stock of this moment and the cheapest price in both curren
 test('a list asked for after a change has it: after one of the whole catalogue and after one of a single product', async () => {
   const api = await startApi()
   const { db } = api
-  const hidden = () => articlesBy(api, { search: 'DR-1042-BUR', shown: false })
+  const hidden = () => articlesBy(api, { 'search[article]': 'DR-1042-BUR', shown: '0' })
   expect(await hidden()).toEqual([])
   const hide = (article: string) => db.collection('articles').updateOne({ article }, { $set: { is_shown: false } })
   const versions = db.collection<{ _id: string }>('versions')
@@ -83,9 +84,9 @@ test('a list asked for after a change has it: after one of the whole catalogue a
 })
 
 test('pages follow each other in the order asked for', async () => {
-  const { internal } = await startApi()
+  const { staff } = await startApi()
   const ask = (page: number) =>
-    internal.call(internalStaffProductsEndpoint, { filter: {}, sort: 'price', dir: 'desc', page, limit: 10 })
+    staff.read(staffProductsEndpoint, { query: { sort: 'price', dir: 'desc', page, limit: 10 } })
   const [first, second] = [await ask(1), await ask(2)]
   const prices = [...first.products, ...second.products].map(({ price }) => price?.uah ?? 0)
 

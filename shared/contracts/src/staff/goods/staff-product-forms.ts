@@ -142,6 +142,7 @@ export const staffProductEndpoint = defineEndpoint({
   path,
   summary: 'All that staff may know of an article: texts, prices, stock, and what keeps it from being shown',
   access,
+  owner: 'catalog',
   params: productParams,
   result: one,
 })
@@ -150,6 +151,7 @@ export const newProductsEndpoint = defineEndpoint({
   path: '/api/admin/products',
   summary: 'Makes articles of a model, each colour in each height; all or none, and hidden at first',
   access,
+  owner: 'catalog',
   action: 'product_add',
   success: 201,
   body: newProductsFormSchema,
@@ -160,6 +162,7 @@ export const changeProductEndpoint = defineEndpoint({
   path,
   summary: 'Changes an article; what was ordered stays as it was agreed',
   access,
+  owner: 'catalog',
   action: 'product_change',
   params: productParams,
   body: revised,
@@ -170,41 +173,9 @@ export const showProductEndpoint = defineEndpoint({
   path: `${path}/is-show`,
   summary: 'Shows an article or hides it; one that lacks something is refused with what it lacks',
   access,
+  owner: 'catalog',
   action: ({ body }) => (body.is_show ? 'product_show' : 'product_hide'),
   params: productParams,
   body: shown,
   result: one,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-const who = z.string().check(z.minLength(1), z.maxLength(100))
-const before = z.extend(one, { before: staffProductSchema })
-
-export const internalStaffProductEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/one',
-  summary: 'An article for the admin service',
-  body: productParams,
-  result: one,
-})
-export const internalNewProductsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/add',
-  summary: 'Makes articles for the admin service',
-  body: z.object({ who, form: newProductsFormSchema }),
-  result: made,
-})
-export const internalChangeProductEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/change',
-  summary: 'Changes an article for the admin service',
-  body: z.object({ who, article: articleSchema, revision: revisionSchema, form: productFormSchema }),
-  result: before,
-})
-export const internalShowProductEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/show',
-  summary: 'Shows or hides an article for the admin service',
-  body: z.object({ who, article: articleSchema, is_show: z.boolean() }),
-  result: before,
 })

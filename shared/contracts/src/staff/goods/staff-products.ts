@@ -74,16 +74,8 @@ export const staffProductsEndpoint = defineEndpoint({
   path: '/api/admin/products',
   summary: 'Products for staff, hidden ones too, by a part of the article or title and by what is known of them',
   access: 'staff:content',
+  owner: 'catalog',
   query: z.object({ ...productFilterFields, ...pageSchema }),
-  result,
-})
-
-export const internalStaffProductsEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/staff-products/list',
-  summary: 'A page of the products that agree with a filter, for the admin service',
-  access: 'internal',
-  body: z.object({ filter: productFilterSchema, ...pageSchema }),
   result,
 })
 

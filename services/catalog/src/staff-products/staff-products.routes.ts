@@ -1,0 +1,47 @@
+import {
+  changeProductEndpoint,
+  newProductsEndpoint,
+  showProductEndpoint,
+  staffProductEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { type StaffProductFilter, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { changeStock } from './change-stock.ts'
+import { addProducts, changeProduct, type EditDeps, readStaffProduct, showProduct } from './edit-product.ts'
+import { type ListDeps, listProducts } from './list-products.ts'
+import { differingFields } from './product-differences.ts'
+
+/** Products for staff. */
+export function addStaffProductCalls(internal: InternalCalls, deps: EditDeps & ListDeps): void {
+  staffRead(internal, staffProductsEndpoint, ({ query }) => {
+    const { 'search[article]': search, shown, sort, dir, page, limit, ...same } = query
+    const filter: StaffProductFilter = { ...same, search, ...(shown && { shown: shown === '1' }) }
+    return listProducts(deps, filter, { sort, dir, page, limit })
+  })
+  staffRead(internal, staffProductEndpoint, async ({ params: { article } }) => ({
+    product: await readStaffProduct(deps, article),
+  }))
+
+  staffWrite(internal, newProductsEndpoint, async ({ body, who }) => {
+    const answer = await addProducts(deps, { who, form: body })
+    const { articles, copy_of, ...after } = body
+    const subjects = answer.articles
+    const asked = { articles, ...(copy_of && { copy_of }) }
+    return { answer, change: { action: 'product_add', subject: subjects[0] ?? '', subjects, asked, after } }
+  })
+  staffWrite(internal, changeProductEndpoint, async ({ params: { article }, body: { revision, ...form }, who }) => {
+    const { before, product } = await changeProduct(deps, { who, article, revision, form })
+    const change = { action: 'product_change', subject: article, ...differingFields(before, product) }
+    return { answer: { product }, change }
+  })
+  staffWrite(internal, showProductEndpoint, async ({ params: { article }, body: { is_show }, who }) => {
+    const { before, product } = await showProduct(deps, { who, article, is_show })
+    const action = is_show ? 'product_show' : 'product_hide'
+    const isSame = before.is_shown === product.is_shown
+    const change = isSame ? null : { action, subject: article, ...differingFields(before, product) }
+    return { answer: { product }, change }
+  })
+  handleInternal(internal, internalChangeStockEndpoint, body => changeStock(deps, body))
+}
