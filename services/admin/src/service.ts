@@ -23,7 +23,6 @@ import { pictureRoutes } from './pictures/picture.routes.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
 import { recordBulkEnds } from './products/bulk-ends.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
-import { stockRoutes } from './products/stock.routes.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
 import type { NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
@@ -76,7 +75,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     productExtrasRoutes(guards, catalog, audit),
     bundleRoutes(guards, catalog, audit),
     importRoutes(guards, catalog, audit),
-    stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),

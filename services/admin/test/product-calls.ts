@@ -13,7 +13,7 @@ import {
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { internalChangeStockEndpoint, internalStockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { changeStockEndpoint, stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
@@ -97,17 +97,20 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
     const [before, after] = [{ is_shown: aProduct.is_shown }, { is_shown: is_show }]
     return { answer: { product }, change: is_show ? null : { action, subject: article, before, after } }
   })
-  handleInternal(calls, internalChangeStockEndpoint, body => {
-    asked.push(body)
-    const shelf = { size: '36 (S)', reserved: 1, arrived: 0, sold: 0, missing: 0 }
-    const stock = [{ ...shelf, available: 2, preorder_limit: null, preorder_promised: 0 }]
+  staffWrite(calls, changeStockEndpoint, async ({ params: { article }, body, idempotencyKey: key }) => {
+    asked.push({ article, key, change: body })
+    const by = body.changes[0]?.by ?? 0
+    const shelf = { size: '36 (S)', reserved: 1, arrived: 0, sold: 0, missing: 0, available: 2 + by }
     return {
-      before: stock,
-      stock: stock.map(row => ({ ...row, available: row.available + (body.change.changes[0]?.by ?? 0) })),
+      answer: { stock: [{ ...shelf, preorder_limit: null, preorder_promised: 0 }] },
+      change: {
+        ...{ action: 'stock_change', subject: article, asked: body },
+        ...{ before: { '36 (S)': 3 }, after: { '36 (S)': 3 + by } },
+      },
     }
   })
-  handleInternal(calls, internalStockDemandEndpoint, body => {
-    asked.push(body)
+  staffRead(calls, stockDemandEndpoint, ({ params }) => {
+    asked.push(params)
     return { demand: [{ size: '36 (S)', count: 3 }] }
   })
   const all = { done: 2, total: 2 }

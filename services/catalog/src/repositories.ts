@@ -13,6 +13,7 @@ import { createStockNowRepository } from './products/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
+import { createKeyedStockChanges } from './staff-products/keyed-stock-changes.repository.ts'
 import { createKnownNamesRepository } from './staff-products/known-names.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
@@ -25,6 +26,7 @@ export function createRepositories(db: Db) {
   const articles = createArticlesRepository(db)
   const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
+  const keyedStockChanges = createKeyedStockChanges(db)
   const stockAlerts = createStockAlertsRepository(db)
   const announcements = createAnnouncementsRepository(db)
   const bundles = createBundlesRepository(db)
@@ -43,6 +45,7 @@ export function createRepositories(db: Db) {
     bulks,
     articles,
     stock,
+    keyedStockChanges,
     stockAlerts,
     announcements,
     bundles,
@@ -56,6 +59,7 @@ export function createRepositories(db: Db) {
     imports,
     bulks,
     stock,
+    keyedStockChanges,
     stockAlerts,
     announcements,
     knownNames: createKnownNamesRepository(db),

@@ -2,7 +2,7 @@ import {
   internalForgetStockAlertsEndpoint,
   internalStockAlertsOfEndpoint,
 } from '@shop/contracts/catalog/stock-alert-emails'
-import { internalStockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { PATH, startLine, wanted } from '../../test/start-line.ts'
 
 const olena = 'olena@example.com'
@@ -157,7 +157,8 @@ test('a link does only what it is for, and a forged one does nothing', async () 
 
 test('staff are told how many wait for each size: confirmed, and not informed yet', async () => {
   const line = await startLine()
-  const demand = async () => (await line.internal.call(internalStockDemandEndpoint, { article: wanted.article })).demand
+  const params = { article: wanted.article }
+  const demand = async () => (await line.staff.read(stockDemandEndpoint, { params })).demand
   expect(await demand()).toEqual([])
   await line.queue(olena, 'iryna@example.com')
   await line.ask('not-yet@example.com')

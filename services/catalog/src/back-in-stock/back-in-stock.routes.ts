@@ -8,8 +8,9 @@ import {
   internalStockAlertFactsEndpoint,
   internalStockAlertsOfEndpoint,
 } from '@shop/contracts/catalog/stock-alert-emails'
-import { internalStockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import { handleRaw, type RawAnswerer } from '@shop/service-kit/calls/handle-raw'
 import type { Routes } from '@shop/service-kit/calls/routes'
@@ -43,12 +44,12 @@ export function addBackInStockRoutes(routes: Routes, deps: StockAlertDeps): void
   })
 }
 
-/** The calls of the account service, which sends the emails, and of the admin service, which shows how many wait. */
+/** The calls of the account service, which sends the emails, and of staff, who see how many wait. */
 export function addStockAlertCalls(internal: InternalCalls, deps: FactsDeps): void {
   handleInternal(internal, internalStockAlertFactsEndpoint, async ({ alert, email }) => ({
     facts: await alertFacts(deps, alert, email),
   }))
-  handleInternal(internal, internalStockDemandEndpoint, async ({ article }) => ({
+  staffRead(internal, stockDemandEndpoint, async ({ params: { article } }) => ({
     demand: await deps.stockAlerts.demandFor(article),
   }))
   handleInternal(internal, internalStockAlertsOfEndpoint, async ({ mailbox }) => {

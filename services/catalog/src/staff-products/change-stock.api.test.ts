@@ -1,4 +1,4 @@
-import { internalChangeStockEndpoint, type StockChange } from '@shop/contracts/staff/goods/staff-stock'
+import { changeStockEndpoint, type StockChange } from '@shop/contracts/staff/goods/staff-stock'
 import { startApi } from '../../test/start-api.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
@@ -27,24 +27,70 @@ async function start(available: number) {
       return { available, received, sold, missing }
     },
     change: (by: number, about: Partial<StockChange> = {}, key = 'one') =>
-      api.internal.call(internalChangeStockEndpoint, {
-        article,
-        key,
-        change: { changes: [{ size, by }], reason: 'Перелік', ...about },
+      api.staff.write(changeStockEndpoint, {
+        ...{ params: { article }, idempotencyKey: key },
+        body: { changes: [{ size, by }], reason: 'Перелік', ...about },
       }),
   }
 }
 
 test('items are added and taken as differences, and a repeat under the same key changes nothing', async () => {
   const { change, item } = await start(3)
-  const { before, stock } = await change(5)
+  const { stock } = await change(5)
   await change(5)
   await change(-2, {}, 'two')
   await change(-2, {}, 'two')
 
-  const of = (all: typeof stock) => all.find(row => row.size === size)?.available
-  expect([of(before), of(stock)]).toEqual([3, 8])
+  expect(stock.find(row => row.size === size)?.available).toBe(8)
   expect(await item()).toEqual({ available: 6, received: 6, sold: 0, missing: 0 })
+})
+
+test('the audit log hears of counts and reason, and of a repeat what the first one changed', async () => {
+  const { change, reserve } = await start(5)
+  await reserve('26-000001', 2)
+
+  const { change: first } = await change(4)
+  await change(-3, {}, 'two')
+  const { change: repeated } = await change(4)
+
+  expect(first).toMatchObject({
+    ...{ action: 'stock_change', subject: article, asked: { reason: 'Перелік' } },
+    // Reserved or not.
+    ...{ before: { [size]: 5 }, after: { [size]: 9 } },
+  })
+  expect(repeated).toEqual(first)
+})
+
+test('of two at once under one key both tell the same change', async () => {
+  const { change, item } = await start(3)
+
+  const [one, other] = await Promise.all([change(5), change(5)])
+
+  expect(one.change).toEqual(other.change)
+  expect(one.change).toMatchObject({ before: { [size]: 3 }, after: { [size]: 8 } })
+  expect(await item()).toMatchObject({ available: 8 })
+})
+
+test('a change whose process died half-way goes on, and tells the whole of it', async () => {
+  const { change, item, db } = await start(3)
+  const other = '38 (M)'
+  const [, before] = await db
+    .collection('stock')
+    .find({ article, size: { $in: [size, other] } })
+    .sort({ size: 1 })
+    .toArray()
+  const changes = [size, other].map(size => ({ size, by: 2 }))
+  await db.collection('keyed_stock_changes').insertOne({
+    _id: `${article} one`,
+    ...{ before: { [size]: 1, [other]: 1 }, after: { [size]: 3, [other]: 3 }, ends_at: until },
+  } as never)
+  await db.collection('stock').updateOne({ article, size }, { $set: { moves: ['staff one'] } })
+
+  const { change: entry, stock } = await change(0, { changes })
+
+  expect(entry).toMatchObject({ before: { [size]: 1, [other]: 1 }, after: { [size]: 3, [other]: 3 } })
+  expect(await item()).toMatchObject({ available: 3 })
+  expect(stock.find(row => row.size === other)?.available).toBe(before?.available + 2)
 })
 
 test('below what is reserved the endangered orders are listed first, and nothing moves until they are confirmed', async () => {
@@ -59,7 +105,8 @@ test('below what is reserved the endangered orders are listed first, and nothing
   await expect(change(-4)).rejects.toMatchObject({ code: 'stock_reserved', details: { orders } })
   expect(await item()).toMatchObject({ available: 2, received: 5 })
 
-  const { stock } = await change(-4, { confirm: true })
+  const { stock, change: entry } = await change(-4, { confirm: true })
+  expect(entry).toMatchObject({ before: { [size]: 5 }, after: { [size]: 1 } })
   expect(stock.find(row => row.size === size)).toMatchObject({ available: 0, reserved: 3, missing: 2 })
   await change(-4, { confirm: true })
   expect(await item()).toEqual({ available: 0, received: 3, sold: 0, missing: 2 })

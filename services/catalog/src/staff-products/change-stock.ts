@@ -2,50 +2,76 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { StockChange } from '@shop/contracts/staff/goods/staff-stock'
 import { receiveStock } from '../stock/arrivals.ts'
-import type { StockItem } from '../stock/stock.ts'
+import { onHand, type StockItem } from '../stock/stock.ts'
 import { refuseMoreThanThere, refuseReserved, takeOff } from '../stock/take-off.ts'
 import type { EditDeps } from './edit-product.ts'
+import type { CountedChange, KeyedStockChanges } from './keyed-stock-changes.repository.ts'
 import { toStaffStock } from './product-form.ts'
 
+export type ChangeStockDeps = EditDeps & { keyedStockChanges: KeyedStockChanges }
 type Wanted = { article: string; key: string; change: StockChange }
+type Changed = CountedChange & { stock: StaffStock[] }
 
 /**
  * Adds and takes items of an article, size by size. What is refused is refused before anything moves; a repeat under the same
- * key goes on where the first try ended.
+ * key goes on where the first try ended, and tells what that one made other than before.
  * @throws ShopError not_found; validation with the fields; stock_reserved with the orders that are in danger.
  */
-export async function changeStock(
-  deps: EditDeps,
-  { article, key, change }: Wanted,
-): Promise<{ before: StaffStock[]; stock: StaffStock[] }> {
+export async function changeStock(deps: ChangeStockDeps, { article, key, change }: Wanted): Promise<Changed> {
   const { sizes } = await deps.articles.one(article)
-  const items = await deps.stock.ofArticle(article)
-  const bySize = new Map(items.map(item => [item.size, item]))
+  const inOrder = async () => {
+    const found = new Map((await deps.stock.ofArticle(article)).map(item => [item.size, item]))
+    return sizes.flatMap(({ name }) => found.get(name) ?? [])
+  }
+  const items = await inOrder()
+  const left = items.filter(({ moves }) => !moves?.includes(moveOf(key)))
   refuseUnknown(change, new Set(sizes.map(({ name }) => name)))
-  const move = `staff ${key}`
-  const taken = takenBy(change, bySize).filter(({ item }) => !item.moves?.includes(move))
+  const taken = takenBy(change, left)
   for (const { item, count, field } of taken) refuseMoreThanThere(item, { count }, field)
   if (!change.confirm) refuseReserved(taken)
 
-  for (const [place, { size, by }] of change.changes.entries()) {
-    if (by > 0) await receiveStock(deps, move, { article, size, count: by })
-    else {
-      const options = { confirmed: change.confirm ?? false, field: `changes.${place}.by` }
-      await takeOff(deps, move, { article, size, count: -by }, options)
-    }
-  }
+  const counted = await deps.keyedStockChanges.begin(article, key, countedChange(change, items, left), deps.clock.now())
+  await moveSizes(deps, { article, key, change })
   // Lists of staff count items: they look again, whether a size sold out or not.
   await deps.version.noteTurn(article)
-  const shown = (all: readonly StockItem[]) => {
-    const found = new Map(all.map(item => [item.size, item]))
-    return sizes.flatMap(({ name }) => found.get(name) ?? []).map(toStaffStock)
-  }
-  return { before: shown(items), stock: shown(await deps.stock.ofArticle(article)) }
+  return { ...counted, stock: (await inOrder()).map(toStaffStock) }
 }
 
-function takenBy({ changes }: StockChange, bySize: ReadonlyMap<string, StockItem>) {
+/** What is still to be moved comes on top of what is there, or off it. */
+function countedChange(
+  { changes }: StockChange,
+  items: readonly StockItem[],
+  left: readonly StockItem[],
+): CountedChange {
+  const before = Object.fromEntries(items.map(item => [item.size, onHand(item)]))
+  const wanted = new Map(changes.map(({ size, by }) => [size, by]))
+  const moved = left.map(item => [item.size, onHand(item) + (wanted.get(item.size) ?? 0)] as const)
+  return { before, after: { ...before, ...Object.fromEntries(moved) } }
+}
+
+/** Each size once under the key, which its document remembers. */
+async function moveSizes(deps: ChangeStockDeps, { article, key, change }: Wanted): Promise<void> {
+  const move = moveOf(key)
+  for (const [place, { size, by }] of change.changes.entries()) {
+    const quantity = { article, size, count: Math.abs(by) }
+    const options = { confirmed: change.confirm ?? false, field: `changes.${place}.by` }
+    try {
+      await (by > 0 ? receiveStock(deps, move, quantity) : takeOff(deps, move, quantity, options))
+    } catch (error) {
+      // Somebody was faster: where nothing has moved there is nothing to tell.
+      if (place === 0 && error instanceof ShopError) await deps.keyedStockChanges.forget(article, key)
+      throw error
+    }
+  }
+}
+
+function moveOf(key: string): string {
+  return `staff ${key}`
+}
+
+function takenBy({ changes }: StockChange, left: readonly StockItem[]) {
   return changes.flatMap(({ size, by }, place) => {
-    const item = bySize.get(size)
+    const item = left.find(other => other.size === size)
     return item && by < 0 ? [{ item, count: -by, field: `changes.${place}.by` }] : []
   })
 }

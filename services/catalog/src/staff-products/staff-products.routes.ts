@@ -5,16 +5,16 @@ import {
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type StaffProductFilter, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { changeStock } from './change-stock.ts'
-import { addProducts, changeProduct, type EditDeps, readStaffProduct, showProduct } from './edit-product.ts'
+import { type ChangeStockDeps, changeStock } from './change-stock.ts'
+import { addProducts, changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
 import { type ListDeps, listProducts } from './list-products.ts'
 import { differingFields } from './product-differences.ts'
 
 /** Products for staff. */
-export function addStaffProductCalls(internal: InternalCalls, deps: EditDeps & ListDeps): void {
+export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockDeps & ListDeps): void {
   staffRead(internal, staffProductsEndpoint, ({ query }) => {
     const { 'search[article]': search, shown, sort, dir, page, limit, ...same } = query
     const filter: StaffProductFilter = { ...same, search, ...(shown && { shown: shown === '1' }) }
@@ -43,5 +43,10 @@ export function addStaffProductCalls(internal: InternalCalls, deps: EditDeps & L
     const change = isSame ? null : { action, subject: article, ...differingFields(before, product) }
     return { answer: { product }, change }
   })
-  handleInternal(internal, internalChangeStockEndpoint, body => changeStock(deps, body))
+  staffWrite(internal, changeStockEndpoint, async ({ params: { article }, body, idempotencyKey: key }) => {
+    const { before, after, stock } = await changeStock(deps, { article, key, change: body })
+    const isSame = JSON.stringify(before) === JSON.stringify(after)
+    const change = { action: 'stock_change', subject: article, asked: body, before, after }
+    return { answer: { stock }, change: isSame ? null : change }
+  })
 }

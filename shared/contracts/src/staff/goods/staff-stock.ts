@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { sizeNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { line } from '../../texts/text.ts'
 import { staffStockSchema } from './staff-product-forms.ts'
@@ -40,6 +40,7 @@ export const changeStockEndpoint = defineEndpoint({
   summary:
     'Adds and takes items, size by size; 409 stock_reserved lists the orders that need them, until it is confirmed',
   access: 'staff:content',
+  owner: 'catalog',
   action: 'stock_change',
   params: productParams,
   body: stockChangeSchema,
@@ -56,29 +57,7 @@ export const stockDemandEndpoint = defineEndpoint({
   path: '/api/admin/products/by-article/:article/demand',
   summary: 'How many customers wait for each size of an article to be back',
   access: 'staff:content',
+  owner: 'catalog',
   params: productParams,
   result: z.object({ demand }),
-})
-
-export const internalStockDemandEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/staff-products/demand',
-  summary: 'The same for the admin service',
-  access: 'internal',
-  onlyReads: true,
-  body: z.object({ article: articleSchema }),
-  result: z.object({ demand }),
-})
-
-export const internalChangeStockEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/staff-products/stock',
-  summary: 'Adds and takes items for the admin service; repeated under the same key it changes nothing',
-  access: 'internal',
-  body: z.object({
-    article: articleSchema,
-    key: z.string().check(z.minLength(1), z.maxLength(60)),
-    change: stockChangeSchema,
-  }),
-  result: z.object({ before: stock, stock }),
 })

@@ -1,0 +1,43 @@
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import type { Db } from 'mongodb'
+
+/** Items on hand by size: what lies there, reserved or not. */
+export type Counts = Record<string, number>
+/** What a change of stock makes other than before. */
+export type CountedChange = { before: Counts; after: Counts }
+
+type KeyedChange = CountedChange & { _id: string; ends_at: Date }
+export type KeyedStockChanges = ReturnType<typeof createKeyedStockChanges>
+
+const DAY_MS = 86_400_000
+/** A repeat comes within minutes; a person who finds the window of yesterday still open presses once more. */
+const KEPT_MS = 7 * DAY_MS
+
+/** Changes of stock by the key of their request: a repeat tells what the first one changed, and not that nothing is left to do. */
+export function createKeyedStockChanges(db: Db) {
+  const changes = db.collection<KeyedChange>('keyed_stock_changes')
+  const idOf = (article: string, key: string) => `${article} ${key}`
+  return {
+    async createIndexes(): Promise<void> {
+      await changes.createIndex({ ends_at: 1 }, { expireAfterSeconds: 0 })
+    },
+
+    /** Kept before anything moves. Of those under one key the first one counts: it is answered to the others. */
+    async begin(article: string, key: string, change: CountedChange, now: Date): Promise<CountedChange> {
+      const _id = idOf(article, key)
+      try {
+        await changes.insertOne({ _id, ...change, ends_at: new Date(now.getTime() + KEPT_MS) })
+        return change
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+        const first = await changes.findOne({ _id }, { projection: { _id: 0, before: 1, after: 1 } })
+        return first ?? change
+      }
+    },
+
+    /** Nothing has moved: whoever comes again under the key begins from what is there then. */
+    async forget(article: string, key: string): Promise<void> {
+      await changes.deleteOne({ _id: idOf(article, key) })
+    },
+  }
+}
