@@ -13,7 +13,6 @@ import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
-import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
@@ -22,7 +21,6 @@ import { openStaff } from './people/open-staff.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
 import { recordBulkEnds } from './products/bulk-ends.ts'
-import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
 import type { NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
@@ -72,8 +70,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     ...staff.routes,
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
-    productExtrasRoutes(guards, catalog, audit),
-    bundleRoutes(guards, catalog, audit),
     importRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),

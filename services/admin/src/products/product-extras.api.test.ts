@@ -4,25 +4,21 @@ const path = '/api/admin/products/by-article/DR-1042-BUR-R'
 const model_params = { height_cm: 176, chest_cm: 84, waist_cm: 62, hips_cm: 90, wears_size: '36 (S)' }
 
 test.each([
-  ['POST', 'recommendations/by-article/CO-1', {}, { change: { step: 'recommend', product: 'CO-1' } }],
-  ['DELETE', 'recommendations/by-article/CO-1', {}, { change: { step: 'unrecommend', product: 'CO-1' } }],
-  [
-    'PUT',
-    'recommendations',
-    { recommendations: ['CO-1', 'CO-2'], revision: 2 },
-    { revision: 2, change: { step: 'recommendations', recommendations: ['CO-1', 'CO-2'] } },
-  ],
-  ['PUT', 'model-params', { model_params }, { change: { step: 'model_params', model_params } }],
-  ['PUT', 'model-params', { model_params: null }, { change: { step: 'model_params', model_params: null } }],
-])('%s %s is asked of the catalogue and recorded', async (method, part, json, sent) => {
+  ['POST', 'recommendations/by-article/CO-1', {}, { recommended: 'CO-1' }, 'product_recommend'],
+  ['DELETE', 'recommendations/by-article/CO-1', {}, { recommended: 'CO-1' }, 'product_unrecommend'],
+  ['PUT', 'recommendations', { recommendations: ['CO-1', 'CO-2'], revision: 2 }, {}, 'product_recommendations'],
+  ['PUT', 'model-params', { model_params }, {}, 'product_model_params'],
+  ['PUT', 'model-params', { model_params: null }, {}, 'product_model_params'],
+])('%s %s is asked of the catalogue and recorded', async (method, part, json, named, action) => {
   const { openAs, asked, db } = await startApi()
 
   const { status } = await (await openAs('content')).send(method, `${path}/${part}`, { json })
 
-  expect([status, asked]).toMatchObject([200, [{ article: 'DR-1042-BUR-R', who: 'content-of-test', ...sent }]])
-  expect(await db.collection('audit').findOne({ action: `product_${sent.change.step}` })).toMatchObject({
-    subject: 'DR-1042-BUR-R',
-    before: { recommendations: ['DR-1042-BUR-R'] },
+  const article = 'DR-1042-BUR-R'
+  expect([status, asked]).toEqual([200, [{ article, ...named, ...json, who: 'content-of-test' }]])
+  expect(await db.collection('audit').findOne({ action })).toMatchObject({
+    subject: article,
+    before: { recommendations: [article] },
     after: { recommendations: [] },
   })
 })

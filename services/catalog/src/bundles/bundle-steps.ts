@@ -1,11 +1,21 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import type { ChosenPicture } from '@shop/contracts/staff/goods/chosen-products'
-import type { BundleFacts, BundleStep } from '@shop/contracts/staff/goods/internal-bundles'
+import type { ChosenPicture, ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import type { BundleForm } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { invalid } from '@shop/service-kit/calls/fields'
 import { without } from '../products/recommended.ts'
 import type { StoredBundle } from './bundle.ts'
+
+/** One change of a bundle; the whole form, or one fact of it. */
+export type BundleStep =
+  | { step: 'change'; form: BundleForm }
+  | { step: 'title'; title: BundleForm['title'] }
+  | { step: 'is_new'; is_new: boolean }
+  | { step: 'is_shown'; is_shown: boolean }
+  | { step: 'model'; model: string }
+  | { step: 'model_params'; model_params: ModelParams }
+  | { step: 'add_product' | 'remove_product' | 'recommend' | 'unrecommend'; product: string }
+  | { step: 'delete' | 'restore' }
 
 /**
  * What a change of staff makes other than before. `pictures` are those that may be shown, `at` is now.
@@ -67,8 +77,12 @@ function thereOf(names: string[] | null): string[] {
   return names
 }
 
-/** What the audit log keeps of a bundle. */
-export function factsOf(bundle: StoredBundle): BundleFacts {
-  const { recommendations = [], model_params = null, deleted } = bundle
-  return { ...bundle, recommendations, model_params, is_deleted: Boolean(deleted) }
+/** What the audit log keeps of a bundle: products and recommendations by article. */
+export function factsOf({ deleted, ...bundle }: StoredBundle) {
+  const { model, title, description, products, bundle_discount_percent, is_new, is_shown, images } = bundle
+  const { recommendations = [], model_params = null } = bundle
+  return {
+    ...{ model, title, description, products, bundle_discount_percent, is_new, is_shown, images },
+    ...{ recommendations, model_params, is_deleted: Boolean(deleted) },
+  }
 }

@@ -1,14 +1,13 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
 import type { ChosenPicture } from '@shop/contracts/staff/goods/chosen-products'
-import type { BundleStep } from '@shop/contracts/staff/goods/internal-bundles'
 import type { BundleForm } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import type { StoredBundle } from './bundle.ts'
 import { wrongBundle } from './bundle-rules.ts'
-import { bundleStep, fieldsOfForm } from './bundle-steps.ts'
+import { type BundleStep, bundleStep, fieldsOfForm } from './bundle-steps.ts'
 import type { BundleDeps } from './read-bundles.ts'
 import { garmentsOf } from './staff-bundles.ts'
 
@@ -19,7 +18,7 @@ export type BundleChangeDeps = BundleDeps & {
 }
 
 type NewBundle = { article: string; form: BundleForm; who: string }
-type BundleChange = { article: string; change: BundleStep; revision?: number | undefined; who: string }
+export type BundleChange = { article: string; change: BundleStep; revision?: number | undefined; who: string }
 
 const EMPTY = { products: [], recommendations: [], is_shown: false }
 

@@ -1,13 +1,28 @@
 import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import {
-  type BundleStep,
-  internalBundleCompositionEndpoint,
-  internalChangeBundleEndpoint,
-  internalNewBundleEndpoint,
-  internalStaffBundleEndpoint,
-  internalStaffBundlesEndpoint,
-} from '@shop/contracts/staff/goods/internal-bundles'
+  addBundleRecommendationEndpoint,
+  bundleModelParamsEndpoint,
+  bundleRecommendationsEndpoint,
+  changeBundleModelParamsEndpoint,
+  removeBundleRecommendationEndpoint,
+} from '@shop/contracts/staff/goods/staff-bundle-extras'
 import type { BundleFilter, BundleForm, BundleSort } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import {
+  addBundleProductEndpoint,
+  bundleCompositionEndpoint,
+  bundleIsNewEndpoint,
+  bundleIsShownEndpoint,
+  bundleModelEndpoint,
+  bundleTitleEndpoint,
+  changeBundleEndpoint,
+  deleteBundleEndpoint,
+  newBundleEndpoint,
+  removeBundleProductEndpoint,
+  restoreBundleEndpoint,
+  staffBundleEndpoint,
+  staffBundleProductsEndpoint,
+  staffBundlesEndpoint,
+} from '@shop/contracts/staff/goods/staff-bundles'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -31,20 +46,34 @@ const form: BundleForm = {
   model_params: null,
 }
 const enter = (article: string, changed: Partial<BundleForm> = {}) =>
-  api.internal.call(internalNewBundleEndpoint, { article, form: { ...form, ...changed }, who })
-const change = (article: string, change: BundleStep, revision?: number) =>
-  api.internal.call(internalChangeBundleEndpoint, { article, change, who, ...(revision !== undefined && { revision }) })
-const read = async (article: string) => (await api.internal.call(internalStaffBundleEndpoint, { article })).bundle
-const list = async (filter: BundleFilter, search = '') => {
-  const asked = { search, filter, sort: 'new', dir: 'asc', page: 1, limit: 50 } as const
-  return (await api.internal.call(internalStaffBundlesEndpoint, asked)).bundles.map(({ article }) => article)
-}
+  api.staff.write(newBundleEndpoint, { who, body: { ...form, ...changed, article } })
+const of = (article: string) => ({ who, params: { article } })
+const change = (article: string, revision: number, changed: Partial<BundleForm> = {}) =>
+  api.staff.write(changeBundleEndpoint, { ...of(article), body: { ...form, ...changed, revision } })
+const markNew = (article: string, is_new: boolean) =>
+  api.staff.write(bundleIsNewEndpoint, { ...of(article), body: { is_new } })
+const remove = (article: string) => api.staff.write(deleteBundleEndpoint, of(article))
+const addProduct = (bundle: string, product: string) =>
+  api.staff.write(addBundleProductEndpoint, { params: { bundle, product } })
+const removeProduct = (bundle: string, product: string) =>
+  api.staff.write(removeBundleProductEndpoint, { params: { bundle, product } })
+const recommend = (bundle: string, article: string) =>
+  api.staff.write(addBundleRecommendationEndpoint, { ...of(bundle), body: { article } })
+const unrecommend = (bundle: string, article: string) =>
+  api.staff.write(removeBundleRecommendationEndpoint, { ...of(bundle), body: { article } })
+const read = async (article: string) => (await api.staff.read(staffBundleEndpoint, { params: { article } })).bundle
+const list = async (filter: BundleFilter, search = '') =>
+  (await api.staff.read(staffBundlesEndpoint, { query: { search, filter } })).bundles.map(({ article }) => article)
 const inShop = async (article: string) =>
   (await api.get(`/api/bundles/get-by/model-by-article?article=${article}`)).status
 
 test('a bundle that is entered shown is in the shop at once, at the price staff saw', async () => {
-  const { bundle } = await enter('BN-9100-BUR')
+  const { bundle, change: entry } = await enter('BN-9100-BUR')
 
+  expect(entry).toMatchObject({
+    ...{ action: 'bundle_enter', subject: 'BN-9100-BUR' },
+    after: { products: form.products, recommendations: form.recommendations, is_deleted: false },
+  })
   const { body } = await api.get('/api/bundles/get-by/model-by-article?article=BN-9100-BUR')
   expect(body.products.map(({ article }: { article: string }) => article)).toEqual(form.products)
   expect(body.bundle.images).toMatchObject([{ name: 'wrap-dress-burgundy-front', alt: { en: 'Dress' }, shot: 'front' }])
@@ -102,7 +131,6 @@ test('a bundle shows pictures of any product and what was uploaded for it', asyn
 
 test('a changed discount holds in the next quote, and a deleted bundle gives none', async () => {
   const products = ['DR-1042-BUR-R', 'CO-2014-CAM-R']
-  const changed = { ...form, products, recommendations: [], bundle_discount_percent: 25 }
   await enter('BN-9111-BUR', { products, recommendations: [] })
   const percents = async () => {
     const lines = products.map(article => ({ article, size: '36 (S)', bundle: 'BN-9111-BUR' }))
@@ -110,36 +138,42 @@ test('a changed discount holds in the next quote, and a deleted bundle gives non
   }
 
   expect(await percents()).toEqual([10, 10])
-  await change('BN-9111-BUR', { step: 'change', form: changed })
+  await change('BN-9111-BUR', 1, { products, recommendations: [], bundle_discount_percent: 25 })
   expect(await percents()).toEqual([25, 25])
-  await change('BN-9111-BUR', { step: 'delete' })
+  await remove('BN-9111-BUR')
   expect(await percents()).toEqual([null, null])
 })
 
 test('the article of a bundle is taken, by a deleted one too', async () => {
   await enter('BN-9103-BUR')
-  await change('BN-9103-BUR', { step: 'delete' })
+  await remove('BN-9103-BUR')
 
   await expect(enter('BN-9103-BUR')).rejects.toMatchObject({ code: 'name_taken' })
 })
 
 test('a form saved on an older revision is refused with who was faster; a single fact is not', async () => {
   await enter('BN-9104-BUR')
-  await change('BN-9104-BUR', { step: 'change', form: { ...form, bundle_discount_percent: 20 } }, 1)
+  const { change: entry } = await change('BN-9104-BUR', 1, { bundle_discount_percent: 20 })
 
-  await expect(change('BN-9104-BUR', { step: 'change', form }, 1)).rejects.toMatchObject({
+  expect(entry).toMatchObject({
+    ...{ action: 'bundle_change', subject: 'BN-9104-BUR' },
+    ...{ before: { bundle_discount_percent: 10 }, after: { bundle_discount_percent: 20 } },
+  })
+  await expect(change('BN-9104-BUR', 1)).rejects.toMatchObject({
     code: 'changed_meanwhile',
     details: { revision: 2, by: who },
   })
-  const { before, after } = await change('BN-9104-BUR', { step: 'is_new', is_new: false })
-  expect([before.is_new, after.is_new, after.bundle_discount_percent]).toEqual([true, false, 20])
+  expect((await markNew('BN-9104-BUR', false)).change).toMatchObject({
+    ...{ action: 'bundle_is_new', subject: 'BN-9104-BUR' },
+    ...{ before: { is_new: true }, after: { is_new: false, bundle_discount_percent: 20 } },
+  })
 })
 
 test('products that two people add at one moment are all there', async () => {
   await enter('BN-9105-BUR', { products: [], is_shown: false, recommendations: [], images: [] })
   const products = ['DR-1042-BUR-R', 'CO-2014-CAM-R', 'SK-7022-GRC-R', 'BL-4017-IVO-R']
 
-  await Promise.all(products.map(product => change('BN-9105-BUR', { step: 'add_product', product })))
+  await Promise.all(products.map(product => addProduct('BN-9105-BUR', product)))
 
   const { products: chosen, revision } = await read('BN-9105-BUR')
   expect(chosen.map(({ article }) => article).toSorted()).toEqual(products.toSorted())
@@ -149,29 +183,78 @@ test('products that two people add at one moment are all there', async () => {
 test('steps keep the rules of the whole', async () => {
   await enter('BN-9106-BUR', { products: ['DR-1042-BUR-R', 'CO-2014-CAM-R'], recommendations: [], images: [] })
 
-  const refusals = [
-    { step: 'add_product', product: 'DR-1042-BUR-L' },
-    { step: 'remove_product', product: 'DR-1042-BUR-R' },
-    { step: 'recommend', product: 'CO-2014-CAM-R' },
-  ] as const
-  for (const step of refusals) await expect(change('BN-9106-BUR', step)).rejects.toMatchObject({ code: 'validation' })
-  for (const step of ['remove_product', 'unrecommend'] as const)
-    await expect(change('BN-9106-BUR', { step, product: 'SK-7022-GRC-R' })).rejects.toMatchObject({ code: 'not_found' })
+  for (const refused of [
+    () => addProduct('BN-9106-BUR', 'DR-1042-BUR-L'),
+    () => removeProduct('BN-9106-BUR', 'DR-1042-BUR-R'),
+    () => recommend('BN-9106-BUR', 'CO-2014-CAM-R'),
+  ])
+    await expect(refused()).rejects.toMatchObject({ code: 'validation' })
+  for (const unknown of [removeProduct, unrecommend])
+    await expect(unknown('BN-9106-BUR', 'SK-7022-GRC-R')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('each fact of a bundle is changed by itself, and the audit log hears what it was', async () => {
+  const [bundle, product] = ['BN-9112-BUR', 'BL-4017-IVO-R']
+  const [first, second] = form.products
+  await enter(bundle, { products: form.products.slice(0, 2), recommendations: [] })
+  const [was, title] = [form.title, { uk: 'Вечір', en: 'Evening' }]
+  const worn = { height_cm: 176, chest_cm: 84, waist_cm: 62, hips_cm: 90, wears_size: '36 (S)' }
+  const entries = [
+    await api.staff.write(bundleTitleEndpoint, { ...of(bundle), body: { title } }),
+    await api.staff.write(bundleModelEndpoint, { ...of(bundle), body: { model: 'night' } }),
+    await api.staff.write(bundleIsShownEndpoint, { ...of(bundle), body: { is_shown: false } }),
+    await api.staff.write(bundleIsShownEndpoint, { ...of(bundle), body: { is_shown: true } }),
+    await api.staff.write(changeBundleModelParamsEndpoint, { ...of(bundle), body: { model_params: worn } }),
+    await recommend(bundle, product),
+    await unrecommend(bundle, product),
+    await addProduct(bundle, product),
+    await removeProduct(bundle, product),
+    await remove(bundle),
+    await api.staff.write(restoreBundleEndpoint, of(bundle)),
+  ].map(({ change }) => change)
+
+  expect(entries.map(entry => entry?.subject)).toEqual(entries.map(() => bundle))
+  expect(entries).toMatchObject([
+    { action: 'bundle_title', before: { title: was }, after: { title } },
+    { action: 'bundle_model', before: { model: 'evening' }, after: { model: 'night' } },
+    { action: 'bundle_hide', before: { is_shown: true }, after: { is_shown: false } },
+    { action: 'bundle_show', before: { is_shown: false }, after: { is_shown: true } },
+    { action: 'bundle_model_params', before: { model_params: null }, after: { model_params: worn } },
+    { action: 'bundle_recommend', before: { recommendations: [] }, after: { recommendations: [product] } },
+    { action: 'bundle_unrecommend', before: { recommendations: [product] }, after: { recommendations: [] } },
+    {
+      action: 'bundle_add_product',
+      before: { products: [first, second] },
+      after: { products: [first, second, product] },
+    },
+    { action: 'bundle_remove_product', after: { products: [first, second] } },
+    { action: 'bundle_delete', before: { is_deleted: false }, after: { is_deleted: true, is_shown: false } },
+    { action: 'bundle_restore', before: { is_deleted: true }, after: { is_deleted: false, is_shown: true } },
+  ])
+})
+
+test('products, recommendations and the model of a bundle are read by themselves', async () => {
+  await enter('BN-9113-BUR')
+  const params = { article: 'BN-9113-BUR' }
+  const { products } = await api.staff.read(staffBundleProductsEndpoint, { params })
+  const { recommendations } = await api.staff.read(bundleRecommendationsEndpoint, { params })
+  const { model_params } = await api.staff.read(bundleModelParamsEndpoint, { params })
+
+  expect(products.map(({ article }) => article)).toEqual(form.products)
+  expect([recommendations.map(({ article }) => article), model_params]).toEqual([form.recommendations, null])
 })
 
 test('a deleted bundle leaves the shop, can only be restored, and comes back as it was', async () => {
   await enter('BN-9107-BUR')
-  await change('BN-9107-BUR', { step: 'delete' })
+  await remove('BN-9107-BUR')
 
   expect([await inShop('BN-9107-BUR'), await list('deleted', '9107'), await list('all', '9107')]).toEqual([
     404,
     ['BN-9107-BUR'],
     [],
   ])
-  await expect(change('BN-9107-BUR', { step: 'is_new', is_new: false })).rejects.toMatchObject({
-    code: 'illegal_transition',
-  })
-  await change('BN-9107-BUR', { step: 'restore' })
+  await expect(markNew('BN-9107-BUR', false)).rejects.toMatchObject({ code: 'illegal_transition' })
+  await api.staff.write(restoreBundleEndpoint, of('BN-9107-BUR'))
   expect([await inShop('BN-9107-BUR'), await list('shown', '9107')]).toEqual([200, ['BN-9107-BUR']])
 })
 
@@ -186,7 +269,7 @@ test('a bundle with a hidden or missing product is warned of, and found by that'
   expect(await list('shown', '9108')).toEqual([])
   expect(await list('warned', 'BN-9004')).toEqual([])
 
-  await change('BN-9108-BUR', { step: 'is_shown', is_shown: false })
+  await api.staff.write(bundleIsShownEndpoint, { ...of('BN-9108-BUR'), body: { is_shown: false } })
   expect([await list('hidden', '9108'), await list('warned', '9108')]).toEqual([['BN-9108-BUR'], []])
   await api.db.collection('articles').updateOne({ article: 'SK-7022-GRC-R' }, { $set: { is_shown: true } })
 })
@@ -196,39 +279,28 @@ test('bundles are found by title in either language, by model and by a product, 
     expect(await list('all', search.replace('camel ', ''))).toContain('BN-9001-CAM')
   expect(await list('all', 'nothing of this')).toEqual([])
 
-  const page = await api.internal.call(internalStaffBundlesEndpoint, {
-    search: 'BN-900',
-    filter: 'all',
-    sort: 'new',
-    dir: 'asc',
-    page: 2,
-    limit: 3,
-  })
+  const page = await api.staff.read(staffBundlesEndpoint, { query: { search: 'BN-900', page: 2, limit: 3 } })
   expect([page.count, page.bundles.length]).toEqual([4, 1])
 })
 
 test('bundles stand in the order that staff ask for', async () => {
-  const orderOf = async (sort: BundleSort, dir: 'asc' | 'desc') => {
-    const asked = { search: 'BN-900', filter: 'all', sort, dir, page: 1, limit: 50 } as const
-    return (await api.internal.call(internalStaffBundlesEndpoint, asked)).bundles
-  }
+  const orderOf = async (sort: BundleSort, dir: 'asc' | 'desc') =>
+    (await api.staff.read(staffBundlesEndpoint, { query: { search: 'BN-900', sort, dir } })).bundles
   const articles = (await orderOf('article', 'asc')).map(({ article }) => article)
   const percents = (await orderOf('discount', 'desc')).map(bundle => bundle.bundle_discount_percent)
 
   expect(articles).toEqual(articles.toSorted())
   expect((await orderOf('article', 'desc')).map(({ article }) => article)).toEqual(articles.toReversed())
   expect(percents).toEqual(percents.toSorted((one, other) => other - one))
-  await change('BN-9004-MOC', { step: 'is_new', is_new: false })
+  await markNew('BN-9004-MOC', false)
   expect((await orderOf('changed', 'desc'))[0]?.article).toBe('BN-9004-MOC')
   expect((await orderOf('new', 'asc')).at(-1)?.is_new).toBe(false)
 })
 
 test('a composition is summed up before anything is saved, hidden products too', async () => {
-  const asked = { products: ['CO-2014-CAM-R', 'XX-0000', 'DR-1042-BUR-R'], bundle_discount_percent: 10 }
-  const { products, price, price_without_discount, warnings, pictures } = await api.internal.call(
-    internalBundleCompositionEndpoint,
-    asked,
-  )
+  const query = { products: 'CO-2014-CAM-R,XX-0000,DR-1042-BUR-R', bundle_discount_percent: 10 }
+  const composed = await api.staff.read(bundleCompositionEndpoint, { query })
+  const { products, price, price_without_discount, warnings, pictures } = composed
   const saved = await read('BN-9001-CAM')
 
   expect(products.map(({ state }) => state)).toEqual(['shown', 'missing', 'shown'])
@@ -238,6 +310,6 @@ test('a composition is summed up before anything is saved, hidden products too',
   })
   expect(warnings.missing).toEqual(['XX-0000'])
   expect(pictures.map(({ name }) => name)).toContain('wrap-dress-burgundy-front')
-  const empty = { products: [], bundle_discount_percent: 0 }
-  expect(await api.internal.call(internalBundleCompositionEndpoint, empty)).toMatchObject({ price: null })
+  const empty = { query: { products: '' } }
+  expect(await api.staff.read(bundleCompositionEndpoint, empty)).toMatchObject({ products: [], price: null })
 })

@@ -1,7 +1,11 @@
+import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import {
-  internalChangeProductExtrasEndpoint,
-  internalProductExtrasEndpoint,
-  type ProductStep,
+  addProductRecommendationEndpoint,
+  changeProductModelParamsEndpoint,
+  orderProductRecommendationsEndpoint,
+  productModelParamsEndpoint,
+  productRecommendationsEndpoint,
+  removeProductRecommendationEndpoint,
 } from '@shop/contracts/staff/goods/staff-recommendations'
 import { startApi } from '../../test/start-api.ts'
 
@@ -9,51 +13,76 @@ type Api = Awaited<ReturnType<typeof startApi>>
 let api: Api
 beforeAll(async () => {
   api = await startApi()
-  await change({ step: 'recommendations', recommendations: [] })
+  await putInOrder()
+  await sayWorn(null)
 })
 
 const article = 'DR-1042-BUR-R'
 const worn = { height_cm: 178, chest_cm: 86, waist_cm: 64, hips_cm: 92, wears_size: '38 (M)' }
-const change = (change: ProductStep, revision?: number) =>
-  api.internal.call(internalChangeProductExtrasEndpoint, {
-    article,
-    change,
-    who: 'olha',
-    ...(revision !== undefined && { revision }),
+const params = { article }
+const recommend = (recommended: string) =>
+  api.staff.write(addProductRecommendationEndpoint, { params: { article, recommended } })
+const unrecommend = (recommended: string) =>
+  api.staff.write(removeProductRecommendationEndpoint, { params: { article, recommended } })
+const putInOrder = (...recommendations: string[]) =>
+  api.staff.write(orderProductRecommendationsEndpoint, { params, body: { recommendations } })
+const sayWorn = (model_params: ModelParams, revision?: number) =>
+  api.staff.write(changeProductModelParamsEndpoint, {
+    ...{ who: 'olha', params },
+    body: { model_params, ...(revision !== undefined && { revision }) },
   })
-const names = async () => {
-  const { recommendations } = await api.internal.call(internalProductExtrasEndpoint, { article })
-  return recommendations.map(recommended => recommended.article)
-}
+const recommended = async () => (await api.staff.read(productRecommendationsEndpoint, { params })).recommendations
+const names = async () => (await recommended()).map(({ article }) => article)
 
 test('recommendations keep their order, and the page of the product shows them first', async () => {
-  for (const product of ['CO-2014-CAM-R', 'BL-4017-IVO-R', 'SK-7022-GRC-R'])
-    await change({ step: 'recommend', product })
-  await change({ step: 'unrecommend', product: 'BL-4017-IVO-R' })
-  await change({ step: 'recommendations', recommendations: ['SK-7022-GRC-R', 'CO-2014-CAM-R'] })
+  for (const product of ['CO-2014-CAM-R', 'BL-4017-IVO-R', 'SK-7022-GRC-R']) await recommend(product)
+  await unrecommend('BL-4017-IVO-R')
+  await putInOrder('SK-7022-GRC-R', 'CO-2014-CAM-R')
 
   expect(await names()).toEqual(['SK-7022-GRC-R', 'CO-2014-CAM-R'])
   const { body } = await api.get(`/api/products/get-recommends-by/article?article=${article}`)
   expect(body.list.slice(0, 2).map((card: { article: string }) => card.article)).toEqual(await names())
 })
 
+test('the audit log hears what was recommended before and after, by article', async () => {
+  await putInOrder('CO-2014-CAM-R')
+  const entry = (action: string, before: string[], after: string[]) => ({
+    ...{ action, subject: article },
+    ...{
+      before: { recommendations: before, model_params: null },
+      after: { recommendations: after, model_params: null },
+    },
+  })
+
+  expect([
+    (await recommend('BL-4017-IVO-R')).change,
+    (await unrecommend('CO-2014-CAM-R')).change,
+    (await putInOrder()).change,
+  ]).toEqual([
+    entry('product_recommend', ['CO-2014-CAM-R'], ['CO-2014-CAM-R', 'BL-4017-IVO-R']),
+    entry('product_unrecommend', ['CO-2014-CAM-R', 'BL-4017-IVO-R'], ['BL-4017-IVO-R']),
+    entry('product_recommendations', ['BL-4017-IVO-R'], []),
+  ])
+})
+
 test('a recommended product that is hidden is shown to staff as hidden', async () => {
-  await change({ step: 'recommendations', recommendations: ['CO-2014-CAM-R'] })
+  await putInOrder('CO-2014-CAM-R')
   await api.db.collection('articles').updateOne({ article: 'CO-2014-CAM-R' }, { $set: { is_shown: false } })
 
-  const { recommendations } = await api.internal.call(internalProductExtrasEndpoint, { article })
+  const recommendations = await recommended()
   await api.db.collection('articles').updateOne({ article: 'CO-2014-CAM-R' }, { $set: { is_shown: true } })
 
   expect(recommendations).toMatchObject([{ article: 'CO-2014-CAM-R', state: 'hidden' }])
 })
 
 test.each([
-  [{ step: 'recommend', product: 'XX-0000' }, 'validation'],
-  [{ step: 'recommend', product: article }, 'validation'],
-  [{ step: 'unrecommend', product: 'XX-0000' }, 'not_found'],
-] as const)('%j is refused with %s', async (step, code) => {
+  ['recommended', 'XX-0000', 'validation'],
+  ['recommended', article, 'validation'],
+  ['recommended no more', 'XX-0000', 'not_found'],
+] as const)('%s %s is refused with %s', async (what, product, code) => {
   const before = await names()
-  await expect(change(step)).rejects.toMatchObject({ code })
+  const asked = what === 'recommended' ? recommend(product) : unrecommend(product)
+  await expect(asked).rejects.toMatchObject({ code })
   expect(await names()).toEqual(before)
 })
 
@@ -61,17 +90,21 @@ test('who wears the product is said and taken back, and the product page says it
   const inShop = async () =>
     (await api.get(`/api/products/get-by/model-by-article?article=${article}`)).body.product.model_params
 
-  const { revision } = await change({ step: 'model_params', model_params: worn })
-  expect(await inShop()).toEqual(worn)
-  await change({ step: 'model_params', model_params: null }, revision)
+  const { revision, changed, change } = await sayWorn(worn)
+  expect([changed?.by, change]).toMatchObject([
+    'olha',
+    { action: 'product_model_params', before: { model_params: null }, after: { model_params: worn } },
+  ])
+  expect([await inShop(), (await api.staff.read(productModelParamsEndpoint, { params })).model_params]).toEqual([
+    worn,
+    worn,
+  ])
+  await sayWorn(null, revision)
   expect(await inShop()).toBeNull()
-  await expect(change({ step: 'model_params', model_params: worn }, revision)).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-  })
+  await expect(sayWorn(worn, revision)).rejects.toMatchObject({ code: 'changed_meanwhile' })
 })
 
 test('an unknown product has no recommendations', async () => {
-  await expect(api.internal.call(internalProductExtrasEndpoint, { article: 'XX-0000' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
+  const unknown = { params: { article: 'XX-0000' } }
+  await expect(api.staff.read(productRecommendationsEndpoint, unknown)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ProductStep } from '@shop/contracts/staff/goods/staff-recommendations'
+import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Article } from '../articles/article.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
@@ -11,7 +11,12 @@ import { without, wrongRecommendations } from './recommended.ts'
 export type ProductExtrasDeps = ProductDeps & { version: CatalogueVersionRepository; clock: Clock }
 
 type Extras = Pick<Article, 'recommendations' | 'model_params'>
-type ExtrasChange = { article: string; change: ProductStep; revision?: number | undefined; who: string }
+/** What staff add to a product beside its card. */
+type ExtrasStep =
+  | { step: 'recommend' | 'unrecommend'; product: string }
+  | { step: 'recommendations'; recommendations: string[] }
+  | { step: 'model_params'; model_params: ModelParams }
+export type ExtrasChange = { article: string; change: ExtrasStep; revision?: number | undefined; who: string }
 
 /** What staff recommend with a product, and who wears it. @throws ShopError not_found. */
 export async function readProductExtras(deps: ProductDeps, name: string) {
@@ -36,7 +41,7 @@ export async function changeProductExtras(deps: ProductExtrasDeps, asked: Extras
 }
 
 /** What a change makes other than before. @throws ShopError not_found for a recommendation that is not there. */
-export function extrasStep({ recommendations }: Extras, change: ProductStep): Partial<Extras> {
+export function extrasStep({ recommendations }: Extras, change: ExtrasStep): Partial<Extras> {
   switch (change.step) {
     case 'recommend':
       return { recommendations: [...recommendations, change.product] }

@@ -13,6 +13,7 @@ const path = '/api/admin/bundles/by-article/:article'
 const access = 'staff:content'
 const recommendations = {
   access,
+  owner: 'catalog',
   path: `${path}/recommendations`,
   params: ofArticle,
   result: recommendationsResult,
@@ -38,7 +39,13 @@ export const removeBundleRecommendationEndpoint = defineEndpoint({
   body: z.object({ article: articleSchema, ...anyRevision }),
 })
 
-const modelParams = { access, path: `${path}/model-params`, params: ofArticle, result: modelParamsResult } as const
+const modelParams = {
+  access,
+  owner: 'catalog',
+  path: `${path}/model-params`,
+  params: ofArticle,
+  result: modelParamsResult,
+} as const
 export const bundleModelParamsEndpoint = defineEndpoint({
   ...modelParams,
   method: 'GET',

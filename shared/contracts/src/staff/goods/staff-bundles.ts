@@ -19,31 +19,25 @@ const path = `${all}/by-article/:article`
 const access = 'staff:content'
 const one = z.object({ bundle: staffBundleSchema })
 
-const write = { access, params: ofArticle, result: one } as const
+const write = { access, owner: 'catalog', params: ofArticle, result: one } as const
 const ofProduct = z.object({ bundle: articleSchema, product: articleSchema })
 
 const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
-export const staffBundlesQuery = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
-  filter: z.optional(z.enum(bundleFilters)),
-  ...bundleOrder,
-  page: count(1000),
-  limit: count(100),
-})
-export const staffBundlesResult = z.object({
-  bundles: z.array(staffBundleRowSchema),
-  count: z.int(),
-  page: z.int(),
-  limit: z.int(),
-})
 export const staffBundlesEndpoint = defineEndpoint({
   method: 'GET',
   path: all,
   summary:
     'Bundles for staff, in the order that is asked for; search in article, title, model and articles of products',
   access,
-  query: staffBundlesQuery,
-  result: staffBundlesResult,
+  owner: 'catalog',
+  query: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+    filter: z.optional(z.enum(bundleFilters)),
+    ...bundleOrder,
+    page: count(1000),
+    limit: count(100),
+  }),
+  result: z.object({ bundles: z.array(staffBundleRowSchema), count: z.int(), page: z.int(), limit: z.int() }),
 })
 
 /** Articles with commas between them, in their order. */
@@ -53,6 +47,7 @@ export const bundleCompositionEndpoint = defineEndpoint({
   path: `${all}/composition`,
   summary: 'What products would come to as a bundle; nothing is saved',
   access,
+  owner: 'catalog',
   query: z.object({
     products: z.string().check(z.regex(LIST, 'invalid')),
     bundle_discount_percent: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50))),
@@ -64,6 +59,7 @@ export const newBundleEndpoint = defineEndpoint({
   path: all,
   summary: 'Enters a bundle',
   access,
+  owner: 'catalog',
   action: 'bundle_enter',
   success: 201,
   body: z.extend(bundleFormSchema, { article: articleSchema }),
@@ -74,6 +70,7 @@ export const staffBundleEndpoint = defineEndpoint({
   path,
   summary: 'One bundle with everything that staff can change',
   access,
+  owner: 'catalog',
   params: ofArticle,
   result: one,
 })
@@ -136,6 +133,7 @@ export const staffBundleProductsEndpoint = defineEndpoint({
   path: `${path}/products`,
   summary: 'The products of a bundle, hidden and missing ones too',
   access,
+  owner: 'catalog',
   params: ofArticle,
   result: z.object({ products: z.array(chosenProductSchema) }),
 })

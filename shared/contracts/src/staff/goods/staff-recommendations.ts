@@ -8,7 +8,6 @@ import {
   ofArticle,
   recommendationsResult,
   recommendedSchema,
-  storedModelParams,
 } from './chosen-products.ts'
 
 const path = '/api/admin/products/by-article/:article'
@@ -20,6 +19,7 @@ export const productRecommendationsEndpoint = defineEndpoint({
   path: `${path}/recommendations`,
   summary: 'What staff recommend with a product, in its order, hidden and missing products too',
   access,
+  owner: 'catalog',
   params: ofArticle,
   result: recommendationsResult,
 })
@@ -28,6 +28,7 @@ export const orderProductRecommendationsEndpoint = defineEndpoint({
   path: `${path}/recommendations`,
   summary: 'Puts the recommendations of a product in place of those it has',
   access,
+  owner: 'catalog',
   action: 'product_recommendations',
   params: ofArticle,
   body: z.object({ recommendations: recommendedSchema, ...anyRevision }),
@@ -38,6 +39,7 @@ export const addProductRecommendationEndpoint = defineEndpoint({
   path: `${path}/recommendations/by-article/:recommended`,
   summary: 'Recommends one more product with a product, after the others',
   access,
+  owner: 'catalog',
   action: 'product_recommend',
   params: ofBoth,
   result: recommendationsResult,
@@ -47,6 +49,7 @@ export const removeProductRecommendationEndpoint = defineEndpoint({
   path: `${path}/recommendations/by-article/:recommended`,
   summary: 'Recommends a product no more with another one',
   access,
+  owner: 'catalog',
   action: 'product_unrecommend',
   params: ofBoth,
   result: recommendationsResult,
@@ -56,6 +59,7 @@ export const productModelParamsEndpoint = defineEndpoint({
   path: `${path}/model-params`,
   summary: 'Who wears a product in its pictures',
   access,
+  owner: 'catalog',
   params: ofArticle,
   result: modelParamsResult,
 })
@@ -64,37 +68,9 @@ export const changeProductModelParamsEndpoint = defineEndpoint({
   path: `${path}/model-params`,
   summary: 'Says who wears a product in its pictures; null says nothing',
   access,
+  owner: 'catalog',
   action: 'product_model_params',
   params: ofArticle,
   body: z.object({ model_params: modelParamsFormSchema, ...anyRevision }),
   result: modelParamsResult,
-})
-
-const internal = { method: 'POST', access: 'internal' } as const
-const extras = z.extend(recommendationsResult, { model_params: storedModelParams })
-
-/** What staff add to a product beside its card. */
-const productStepSchema = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('recommend'), product: articleSchema }),
-  z.object({ step: z.literal('unrecommend'), product: articleSchema }),
-  z.object({ step: z.literal('recommendations'), recommendations: recommendedSchema }),
-  z.object({ step: z.literal('model_params'), model_params: modelParamsFormSchema }),
-])
-export type ProductStep = z.infer<typeof productStepSchema>
-
-export const internalProductExtrasEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/products/extras',
-  summary: 'Recommendations and model of a product for the admin service',
-  body: ofArticle,
-  result: extras,
-})
-export const internalChangeProductExtrasEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/products/change-extras',
-  summary: 'Changes recommendations or model of a product for the admin service',
-  body: z.object({ article: articleSchema, who: z.string(), change: productStepSchema, ...anyRevision }),
-  result: z.extend(extras, {
-    before: z.object({ recommendations: z.array(z.string()), model_params: storedModelParams }),
-  }),
 })

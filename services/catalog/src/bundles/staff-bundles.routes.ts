@@ -1,0 +1,85 @@
+import {
+  addBundleProductEndpoint,
+  bundleCompositionEndpoint,
+  bundleIsNewEndpoint,
+  bundleIsShownEndpoint,
+  bundleModelEndpoint,
+  bundleTitleEndpoint,
+  changeBundleEndpoint,
+  deleteBundleEndpoint,
+  newBundleEndpoint,
+  removeBundleProductEndpoint,
+  restoreBundleEndpoint,
+  staffBundleEndpoint,
+  staffBundleProductsEndpoint,
+  staffBundlesEndpoint,
+} from '@shop/contracts/staff/goods/staff-bundles'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { factsOf } from './bundle-steps.ts'
+import { type BundleChangeDeps, enterBundle } from './change-bundles.ts'
+import { addBundleExtrasCalls } from './staff-bundle-extras.routes.ts'
+import { readComposition, readStaffBundle, readStaffBundles, toStaffBundle } from './staff-bundles.ts'
+import { writeBundle } from './write-bundle.ts'
+
+const A_PAGE = 50
+
+/** Bundles for staff. */
+export function addStaffBundleCalls(internal: InternalCalls, deps: BundleChangeDeps): void {
+  staffRead(
+    internal,
+    staffBundlesEndpoint,
+    ({ query: { search = '', filter = 'all', page = 1, limit = A_PAGE, sort, dir } }) =>
+      readStaffBundles(deps, { search, filter, sort, dir, page, limit }),
+  )
+  staffRead(internal, bundleCompositionEndpoint, ({ query: { products, bundle_discount_percent = 0 } }) =>
+    readComposition(deps, { products: products.split(',').filter(Boolean), bundle_discount_percent }),
+  )
+  staffRead(internal, staffBundleEndpoint, async ({ params }) => ({
+    bundle: await readStaffBundle(deps, params.article),
+  }))
+  staffRead(internal, staffBundleProductsEndpoint, async ({ params }) => {
+    const { products } = await readStaffBundle(deps, params.article)
+    return { products }
+  })
+
+  staffWrite(internal, newBundleEndpoint, async ({ body: { article, ...form }, who }) => {
+    const added = await enterBundle(deps, { article, form, who })
+    const bundle = await toStaffBundle(deps, added)
+    return { answer: { bundle }, change: { action: 'bundle_enter', subject: article, after: factsOf(added) } }
+  })
+  staffWrite(internal, changeBundleEndpoint, ({ params, body: { revision, ...form }, who }) =>
+    writeBundle(deps, 'bundle_change', { ...params, change: { step: 'change', form }, revision, who }),
+  )
+  addFactCalls(internal, deps)
+  addBundleExtrasCalls(internal, deps)
+}
+
+/** One fact of a bundle each. */
+function addFactCalls(internal: InternalCalls, deps: BundleChangeDeps): void {
+  staffWrite(internal, deleteBundleEndpoint, ({ params, who }) =>
+    writeBundle(deps, 'bundle_delete', { ...params, change: { step: 'delete' }, who }),
+  )
+  staffWrite(internal, restoreBundleEndpoint, ({ params, who }) =>
+    writeBundle(deps, 'bundle_restore', { ...params, change: { step: 'restore' }, who }),
+  )
+  staffWrite(internal, bundleTitleEndpoint, ({ params, body: { revision, title }, who }) =>
+    writeBundle(deps, 'bundle_title', { ...params, change: { step: 'title', title }, revision, who }),
+  )
+  staffWrite(internal, bundleIsNewEndpoint, ({ params, body: { revision, is_new }, who }) =>
+    writeBundle(deps, 'bundle_is_new', { ...params, change: { step: 'is_new', is_new }, revision, who }),
+  )
+  staffWrite(internal, bundleIsShownEndpoint, ({ params, body: { revision, is_shown }, who }) => {
+    const action = is_shown ? 'bundle_show' : 'bundle_hide'
+    return writeBundle(deps, action, { ...params, change: { step: 'is_shown', is_shown }, revision, who })
+  })
+  staffWrite(internal, bundleModelEndpoint, ({ params, body: { revision, model }, who }) =>
+    writeBundle(deps, 'bundle_model', { ...params, change: { step: 'model', model }, revision, who }),
+  )
+  staffWrite(internal, addBundleProductEndpoint, ({ params: { bundle: article, product }, who }) =>
+    writeBundle(deps, 'bundle_add_product', { article, change: { step: 'add_product', product }, who }),
+  )
+  staffWrite(internal, removeBundleProductEndpoint, ({ params: { bundle: article, product }, who }) =>
+    writeBundle(deps, 'bundle_remove_product', { article, change: { step: 'remove_product', product }, who }),
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  addProductRecommendationEndpoint,
+  changeProductModelParamsEndpoint,
+  orderProductRecommendationsEndpoint,
+  productModelParamsEndpoint,
+  productRecommendationsEndpoint,
+  removeProductRecommendationEndpoint,
+} from '@shop/contracts/staff/goods/staff-recommendations'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { changeProductExtras, type ExtrasChange, type ProductExtrasDeps, readProductExtras } from './product-extras.ts'
+
+/** What staff recommend with a product, and who wears it in its pictures. */
+export function addProductExtrasCalls(internal: InternalCalls, deps: ProductExtrasDeps): void {
+  staffRead(internal, productRecommendationsEndpoint, ({ params }) => readProductExtras(deps, params.article))
+  staffRead(internal, productModelParamsEndpoint, ({ params }) => readProductExtras(deps, params.article))
+
+  staffWrite(internal, orderProductRecommendationsEndpoint, ({ params, body, who }) => {
+    const { recommendations, revision } = body
+    return changed({ ...params, change: { step: 'recommendations', recommendations }, revision, who })
+  })
+  staffWrite(internal, changeProductModelParamsEndpoint, ({ params, body: { model_params, revision }, who }) =>
+    changed({ ...params, change: { step: 'model_params', model_params }, revision, who }),
+  )
+  staffWrite(internal, addProductRecommendationEndpoint, ({ params: { article, recommended: product }, who }) =>
+    changed({ article, change: { step: 'recommend', product }, who }),
+  )
+  staffWrite(internal, removeProductRecommendationEndpoint, ({ params: { article, recommended: product }, who }) =>
+    changed({ article, change: { step: 'unrecommend', product }, who }),
+  )
+
+  async function changed(asked: ExtrasChange) {
+    const { before, ...answer } = await changeProductExtras(deps, asked)
+    const { recommendations, model_params } = answer
+    const after = { recommendations: recommendations.map(({ article }) => article), model_params }
+    return { answer, change: { action: `product_${asked.change.step}`, subject: asked.article, before, after } }
+  }
+}
