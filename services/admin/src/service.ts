@@ -18,7 +18,6 @@ import { forwardRoutes } from './forward/forward.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
-import { pictureRoutes } from './pictures/picture.routes.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
 import { recordBulkEnds } from './products/bulk-ends.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
@@ -71,7 +70,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
     importRoutes(guards, catalog, audit),
-    pictureRoutes(guards, catalog, audit, limits),
     bulkRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),

@@ -1,12 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
   type ArticlePictures,
-  internalArticleImagesEndpoint,
-  internalChangeImagesEndpoint,
-  internalStaffImagesEndpoint,
-  internalUploadPictureEndpoint,
+  articleImagesEndpoint,
+  changeImagesEndpoint,
+  staffImagesEndpoint,
+  uploadPictureEndpoint,
 } from '@shop/contracts/staff/goods/staff-pictures'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 export const aDress: ArticlePictures = {
   article: 'DR-1042-BUR-R',
@@ -21,19 +22,27 @@ export const aDress: ArticlePictures = {
 
 /** What the catalogue answers of pictures. */
 export function pictureCalls(calls: InternalCalls, asked: unknown[]): void {
-  handleInternal(calls, internalUploadPictureEndpoint, ({ by }, file) => {
-    asked.push({ by, bytes: file.length })
+  staffWrite(calls, uploadPictureEndpoint, async ({ file, who }) => {
+    asked.push({ who, bytes: file.length })
     if (file.length < 10) throw new ShopError('picture_unreadable')
-    return { picture: { name: 'up-0', width: 900, height: 1200, placeholder: 'data:image/webp;' } }
+    const size = { width: 900, height: 1200 }
+    return {
+      answer: { picture: { name: 'up-0', ...size, placeholder: 'data:image/webp;' } },
+      change: { action: 'pictures_upload', subject: 'up-0', after: size },
+    }
   })
-  handleInternal(calls, internalChangeImagesEndpoint, body => {
-    asked.push(body)
+  staffWrite(calls, changeImagesEndpoint, async ({ body, who }) => {
+    asked.push({ ...body, who })
     const images = body.images.map(({ focus: _, ...image }) => image)
-    return { before: aDress.images, product: { ...aDress, images, pictures_revision: 1 } }
+    const [before, after] = [aDress.images.map(({ name }) => ({ name })), images]
+    return {
+      answer: { product: { ...aDress, images, pictures_revision: 1 } },
+      change: { action: 'pictures_change', subject: body.article, before, after },
+    }
   })
-  handleInternal(calls, internalStaffImagesEndpoint, body => {
-    asked.push(body)
-    return { products: [], count: 0, page: body.page, limit: body.limit }
+  staffRead(calls, staffImagesEndpoint, ({ query }) => {
+    asked.push(query)
+    return { products: [], count: 0, page: 1, limit: 50 }
   })
-  handleInternal(calls, internalArticleImagesEndpoint, () => ({ product: aDress }))
+  staffRead(calls, articleImagesEndpoint, () => ({ product: aDress }))
 }

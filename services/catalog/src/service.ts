@@ -54,7 +54,7 @@ import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
-import { addStaffPictureCalls } from './staff-pictures/staff-pictures.internal.ts'
+import { addStaffPictureCalls } from './staff-pictures/staff-pictures.routes.ts'
 import { createUploadTaker } from './staff-pictures/take-upload.ts'
 import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { addBulkCalls } from './staff-products/bulk/bulk.internal.ts'
@@ -163,7 +163,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
   const takeUpload = createUploadTaker({ uploads, storage, limiter, redraw: drawing.redraw, clock, log })
-  addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
+  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, limits, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
   const openFile = createFileOpener()
   const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile }
@@ -172,7 +173,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const alerting = {
     ...repositories,
     account: createAccount(deps.account),
-    limits: await createLimits({ db, clock, factor: limitsFactor }),
+    limits,
     alertSecret: await secretFor(db, 'back-in-stock'),
     clock,
   }

@@ -1,9 +1,9 @@
 import type { ShopError } from '@shop/contracts/errors'
 import {
-  internalArticleImagesEndpoint,
-  internalChangeImagesEndpoint,
-  internalStaffImagesEndpoint,
-  internalUploadPictureEndpoint,
+  articleImagesEndpoint,
+  changeImagesEndpoint,
+  staffImagesEndpoint,
+  uploadPictureEndpoint,
 } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -16,14 +16,12 @@ const image = (name: string, more = {}) => ({
 
 async function open() {
   const api = await startApi()
-  const upload = async () =>
-    (await api.internal.call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())).picture
-  const change = (images: ReturnType<typeof image>[], pictures_revision = 0, by = 'olha') =>
-    api.internal.call(internalChangeImagesEndpoint, { article, pictures_revision, images, by })
+  const upload = async () => (await api.staff.write(uploadPictureEndpoint, { file: await aPicture() })).picture
+  const change = (images: ReturnType<typeof image>[], pictures_revision = 0, who = 'olha') =>
+    api.staff.write(changeImagesEndpoint, { who, body: { article, pictures_revision, images } })
   const refusal = (...asked: Parameters<typeof change>) => change(...asked).catch((error: ShopError) => error)
-  const read = async () => (await api.internal.call(internalArticleImagesEndpoint, { article })).product
-  const list = (more: object) =>
-    api.internal.call(internalStaffImagesEndpoint, { search: '', missing: null, page: 1, limit: 5, ...more })
+  const read = async () => (await api.staff.read(articleImagesEndpoint, { params: { article } })).product
+  const list = (query: object) => api.staff.read(staffImagesEndpoint, { query })
   return { ...api, upload, change, refusal, read, list }
 }
 
@@ -33,10 +31,17 @@ test('uploaded pictures and those of the article are put in order, and shoppers 
   const { name, placeholder } = await upload()
   const focus = { x: 30, y: 10 }
 
-  const { product, before } = await change([image(name, { focus }), image(known?.name ?? '')])
+  const { product, change: entry } = await change([image(name, { focus }), image(known?.name ?? '')])
   await refresh()
 
-  expect(before[0]).toEqual(known)
+  // As they are named and described, without their pixels.
+  const { placeholder: _, ...described } = known ?? {}
+  expect(entry).toMatchObject({
+    ...{ action: 'pictures_change', subject: article },
+    after: [{ name, shot: 'other', alt: { en: 'Dress' }, focus }, { name: known?.name }],
+  })
+  expect(entry?.before).toEqual(expect.arrayContaining([described]))
+  expect(JSON.stringify(entry)).not.toContain('placeholder')
   expect(product).toMatchObject({ pictures_revision: 1, changed: { by: 'olha' } })
   expect(product.images).toMatchObject([{ name, placeholder, focus }, { placeholder: known?.placeholder }])
   const { body } = await get(`/api/products/get-by/model-by-article?article=${article}`)

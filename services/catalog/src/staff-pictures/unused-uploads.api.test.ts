@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { internalChangeImagesEndpoint, internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
+import { changeImagesEndpoint, uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
 import { createFolderStorage } from '../ports/picture-storage/folder-storage.ts'
@@ -19,13 +19,13 @@ test.each([
 })
 
 test('what nothing names goes after its time, what is named anywhere stays', async () => {
-  const { internal, db, cacheDir, service, fetch } = await startApi()
+  const { staff, db, cacheDir, service, fetch } = await startApi()
   const file = await aPicture()
-  const upload = async () => (await internal.call(internalUploadPictureEndpoint, { by: 'olha' }, file)).picture.name
+  const upload = async () => (await staff.write(uploadPictureEndpoint, { file })).picture.name
   const [cancelled, fresh, ofArticle, ofDraft] = [await upload(), await upload(), await upload(), await upload()]
   const images = [{ name: ofArticle, shot: 'front' as const, alt: { uk: '', en: '' }, focus: null }]
   const article = 'DR-1042-BUR-R'
-  await internal.call(internalChangeImagesEndpoint, { article, pictures_revision: 0, images, by: 'olha' })
+  await staff.write(changeImagesEndpoint, { body: { article, pictures_revision: 0, images } })
   // Whatever place comes later: a draft of the home page, say.
   await db.collection<{ _id: string }>('drafts').insertOne({ _id: 'home', slides: [{ image: ofDraft }] } as never)
   await fetch(`/images/${cancelled}/320.webp`)
@@ -40,7 +40,7 @@ test('what nothing names goes after its time, what is named anywhere stays', asy
   expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(200)
 
   // Taken out of its article: it can be put back for thirty days, then it goes.
-  await internal.call(internalChangeImagesEndpoint, { article, pictures_revision: 1, images: [], by: 'olha' })
+  await staff.write(changeImagesEndpoint, { body: { article, pictures_revision: 1, images: [] } })
   await service.runJob('unused-pictures')
   expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(200)
   const gone = { $set: { named_at: new Date(Date.now() - 31 * 24 * HOUR) } }
@@ -53,7 +53,7 @@ test('a removed picture vanishes from every copy of the service that has drawn i
   const one = await startApi()
   const storage = createFolderStorage(`${one.cacheDir}-uploaded`)
   const other = await startApi({ db: one.db, storage })
-  const { picture } = await one.internal.call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())
+  const { picture } = await one.staff.write(uploadPictureEndpoint, { file: await aPicture() })
   const address = `/images/${picture.name}/320.webp`
   const seen = async () => [(await one.fetch(address)).status, (await other.fetch(address)).status]
   expect(await seen()).toEqual([200, 200])

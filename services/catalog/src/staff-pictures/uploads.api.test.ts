@@ -1,7 +1,7 @@
 import { copyFile, readdir, rm } from 'node:fs/promises'
 import { statusOfError } from '@shop/contracts/error-status'
 import type { ShopError } from '@shop/contracts/errors'
-import { internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
+import { uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import sharp from 'sharp'
 import { aPicture, bomb, cmykPicture, movingPicture, pictureWithPlace, SCRIPT } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -15,8 +15,7 @@ afterEach(() => expect(api.errors).toEqual([]))
 
 const folder = () => `${api.cacheDir}-uploaded`
 const kept = () => readdir(folder()).catch(() => [])
-const upload = async (file: Buffer) =>
-  (await api.internal.call(internalUploadPictureEndpoint, { by: 'olha' }, file)).picture
+const upload = async (file: Buffer) => (await api.staff.write(uploadPictureEndpoint, { file })).picture
 const refusal = (file: Buffer) => upload(file).catch((error: ShopError) => error)
 const shown = async (name: string, file = '640.webp') => {
   const answer = await api.fetch(`/images/${name}/${file}`)
@@ -31,6 +30,23 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s is kept under a name of ours, 
   expect((await sharp((await shown(name)).bytes).metadata()).width).toBe(640)
   expect((await shown(name, '1920.webp')).answer.status).toBe(200)
   expect(await kept()).toContain(`${name}.webp`)
+})
+
+test('the audit log hears under which name a picture is kept, and how large it is', async () => {
+  const { picture, change } = await api.staff.write(uploadPictureEndpoint, { file: await aPicture() })
+
+  const after = { width: 900, height: 1200 }
+  expect(change).toEqual({ action: 'pictures_upload', subject: picture.name, after })
+})
+
+test('one member of staff uploads a thousand pictures an hour, and does not use up those of others', async () => {
+  const counter = { _id: 'upload:iryna', count: 1000, expires_at: new Date(Date.now() + 60_000) }
+  await api.db.collection<{ _id: string }>('limits').insertOne(counter)
+  const file = await aPicture()
+  const refused = api.staff.write(uploadPictureEndpoint, { who: 'iryna', file })
+
+  await expect(refused).rejects.toMatchObject({ code: 'too_many_requests', details: { seconds: expect.any(Number) } })
+  expect((await api.staff.write(uploadPictureEndpoint, { file })).picture.width).toBe(900)
 })
 
 test('where and by whom a picture was taken is gone, and it stands upright', async () => {
@@ -128,9 +144,7 @@ test('when the disk is full an upload is refused with 507, leaves nothing behind
   })
   const shop = await startApi({ storage })
   const send = async () =>
-    shop.internal
-      .call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())
-      .catch((error: ShopError) => error)
+    shop.staff.write(uploadPictureEndpoint, { file: await aPicture() }).catch((error: ShopError) => error)
   const before = await send()
   const name = 'picture' in before ? before.picture.name : ''
   isFull = true

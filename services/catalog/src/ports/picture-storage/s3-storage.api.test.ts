@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShopError } from '@shop/contracts/errors'
-import { internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
+import { uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../../test/hostile-files.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { account, openBucket } from '../../../test/strict-bucket.ts'
@@ -60,9 +60,7 @@ test.each([
 test('while the bucket is away uploads are refused, what was drawn goes on being shown, and nothing is left behind', async () => {
   const api = await startApi({ storage: open() })
   const upload = async () =>
-    api.internal
-      .call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())
-      .catch((error: ShopError) => error)
+    api.staff.write(uploadPictureEndpoint, { file: await aPicture() }).catch((error: ShopError) => error)
   const first = await upload()
   const name = 'picture' in first ? first.picture.name : ''
   expect((await api.fetch(`/images/${name}/640.webp`)).status).toBe(200)

@@ -18,26 +18,17 @@ export const uploadedPictureSchema = z.object({
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
 
 const { types, maxBytes } = uploadLimits
-const uploaded = z.object({ picture: uploadedPictureSchema })
 
 export const uploadPictureEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/images/upload',
   summary: 'Takes one picture; until something names it, it is kept for a day',
   access: 'staff:content',
+  owner: 'catalog',
   action: 'pictures_upload',
   success: 201,
   file: { types, maxBytes },
-  result: uploaded,
-})
-export const internalUploadPictureEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/pictures/upload',
-  summary: 'Takes a picture for the admin service',
-  access: 'internal',
-  file: { types, maxBytes },
-  body: z.object({ by: z.string() }),
-  result: uploaded,
+  result: z.object({ picture: uploadedPictureSchema }),
 })
 
 export const MOST_PICTURES = 30
@@ -66,11 +57,6 @@ const articlePicturesSchema = z.object({
 })
 export type ArticlePictures = z.infer<typeof articlePicturesSchema>
 
-const changeBody = z.object({
-  article: articleSchema,
-  pictures_revision: revisionSchema,
-  images: z.array(changedPictureSchema).check(z.maxLength(MOST_PICTURES, 'too_many')),
-})
 const one = z.object({ product: articlePicturesSchema })
 
 export const changeImagesEndpoint = defineEndpoint({
@@ -78,17 +64,14 @@ export const changeImagesEndpoint = defineEndpoint({
   path: '/api/images/change',
   summary: 'Sets the pictures of an article, in their order; one that is left out can be named again for 30 days',
   access: 'staff:content',
+  owner: 'catalog',
   action: 'pictures_change',
-  body: changeBody,
+  body: z.object({
+    article: articleSchema,
+    pictures_revision: revisionSchema,
+    images: z.array(changedPictureSchema).check(z.maxLength(MOST_PICTURES, 'too_many')),
+  }),
   result: one,
-})
-export const internalChangeImagesEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/pictures/change',
-  summary: 'Sets the pictures of an article for the admin service',
-  access: 'internal',
-  body: z.extend(changeBody, { by: z.string() }),
-  result: z.extend(one, { before: z.array(pictureSchema) }),
 })
 
 /** No picture at all, or one without its words in a language. */
@@ -108,28 +91,18 @@ const rowSchema = z.object({
 })
 export type PicturesRow = z.infer<typeof rowSchema>
 
-const search = z.string().check(z.trim(), z.maxLength(100, 'too_long'))
-const page = z.object({ products: z.array(rowSchema), count: z.int(), page: z.int(), limit: z.int() })
-
 export const staffImagesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/images',
   summary: 'All articles with how many pictures they have and what is missing; search in article and title',
   access: 'staff:content',
+  owner: 'catalog',
   query: z.object({
-    search: z.optional(search),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
     missing: z.optional(z.enum(pictureLacks)),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
   }),
-  result: page,
-})
-export const internalStaffImagesEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/pictures/list',
-  summary: 'Articles and their pictures for the admin service',
-  access: 'internal',
-  body: z.object({ search, missing: z.nullable(z.enum(pictureLacks)), page: z.int(), limit: z.int() }),
-  result: page,
+  result: z.object({ products: z.array(rowSchema), count: z.int(), page: z.int(), limit: z.int() }),
 })
 
 export const articleImagesEndpoint = defineEndpoint({
@@ -137,14 +110,7 @@ export const articleImagesEndpoint = defineEndpoint({
   path: '/api/admin/images/:article',
   summary: 'The pictures of one article, shown or hidden',
   access: 'staff:content',
+  owner: 'catalog',
   params: z.object({ article: articleSchema }),
-  result: one,
-})
-export const internalArticleImagesEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/pictures/of-article',
-  summary: 'The pictures of one article for the admin service',
-  access: 'internal',
-  body: z.object({ article: articleSchema }),
   result: one,
 })

@@ -1,0 +1,53 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  articleImagesEndpoint,
+  changeImagesEndpoint,
+  staffImagesEndpoint,
+  type UploadedPicture,
+  uploadPictureEndpoint,
+} from '@shop/contracts/staff/goods/staff-pictures'
+import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import type { ProductList } from '../staff-products/known-products.ts'
+import { changePictures, type StaffPicturesDeps, toArticlePictures } from './change-pictures.ts'
+import { listPictures } from './list-pictures.ts'
+
+type Deps = StaffPicturesDeps & {
+  knownProducts: () => Promise<ProductList>
+  takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
+  limits: Limits
+}
+
+/** A collection of forty articles with twenty pictures each takes less. */
+const uploading: SubjectRule = { counts: 'subject', name: 'upload', max: 1000, seconds: 3600, whenAway: 'refuse' }
+const ROWS = 50
+
+/** Pictures for staff. */
+export function addStaffPictureCalls(internal: InternalCalls, deps: Deps): void {
+  staffRead(internal, staffImagesEndpoint, async ({ query: { search = '', missing = null, page = 1 } }) =>
+    listPictures((await deps.knownProducts()).inOrder('article'), { search, missing, page, limit: ROWS }),
+  )
+  staffRead(internal, articleImagesEndpoint, async ({ params: { article } }) => {
+    const [stored] = await deps.articles.allAmong([article])
+    if (!stored) throw new ShopError('not_found')
+    return { product: toArticlePictures(stored) }
+  })
+
+  staffWrite(internal, uploadPictureEndpoint, async ({ file, who }) => {
+    await deps.limits.take(uploading, who)
+    const picture = await deps.takeUpload(file, who)
+    const { name, width, height } = picture
+    return { answer: { picture }, change: { action: 'pictures_upload', subject: name, after: { width, height } } }
+  })
+  staffWrite(internal, changeImagesEndpoint, async ({ body, who }) => {
+    const { before, product } = await changePictures(deps, { ...body, by: who })
+    const change = { subject: body.article, before: withoutPixels(before), after: withoutPixels(product.images) }
+    return { answer: { product }, change: { action: 'pictures_change', ...change } }
+  })
+}
+
+/** The log tells what was changed, not how it looked. */
+function withoutPixels<Picture extends { placeholder?: string | undefined }>(pictures: readonly Picture[]) {
+  return pictures.map(({ placeholder: _, ...picture }) => picture)
+}
