@@ -4,14 +4,17 @@ import { createAuditLog } from '@shop/admin/audit/audit-log'
 import { readPictureConfig } from '@shop/catalog/config'
 import { storageFrom } from '@shop/catalog/ports/picture-storage/storage-config'
 import { createCatalogService } from '@shop/catalog/service'
+import type { QueryOf } from '@shop/contracts/endpoint'
 import {
+  applyImportEndpoint,
   type ImportSummary,
-  internalImportEndpoint,
-  internalImportItemsEndpoint,
-  internalStepImportEndpoint,
+  importEndpoint,
+  importProductsEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { AskedByStaff } from '@shop/service-kit/between-services/staff-calls'
+import { parseCallField } from '@shop/service-kit/calls/fields'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
@@ -49,20 +52,14 @@ const catalog = await createCatalogService({
 const internal = createInternalClient({ calls: catalog.internal })
 
 try {
-  const started = { by: BY, dry_run: true, file_name: path.basename(file), answers }
-  const { import: begun } = await internal.call(internalImportEndpoint, started, bytes)
-  const read = await settled(begun.id)
+  const { answer: begun } = await internal.write(importProductsEndpoint, asks({ query: ofFile() }), bytes)
+  const read = await settled(begun.import.id)
   await printReport(read, itemsOf)
   const { created, changed, refused } = read.counts
   if (read.state === 'planned' && !isDry && created + changed > 0) {
     const audit = await createAuditLog(databaseOf(client, 'admin', config.DB_PREFIX), systemClock)
-    await internal.call(internalStepImportEndpoint, { id: read.id, by: BY, step: 'apply' })
-    const about = {
-      action: 'import_apply',
-      subject: read.id,
-      asked: { file_name: read.file_name, ...read.counts },
-    } as const
-    await audit.record({ ...about, who: BY, address: BY, request_id: '' })
+    const { change } = await internal.write(applyImportEndpoint, asks({ params: { id: read.id } }))
+    if (change) await audit.record({ ...change, who: BY, address: BY, request_id: '' })
     const done = await settled(read.id)
     print(
       `Applied: ${done.applied}. Refused after all: ${done.failed}. Products without some pictures: ${done.pictures.failed}.`,
@@ -84,14 +81,27 @@ try {
 async function settled(id: string): Promise<ImportSummary> {
   for (;;) {
     await catalog.runJob('imports')
-    const { import: now } = await internal.call(internalImportItemsEndpoint, { id, page: 1 })
+    const { import: now } = await internal.read(importEndpoint, asks({ params: { id }, query: { page: 1 } }))
     if (!MOVING.has(now.state)) return now
     await new Promise(resolve => setTimeout(resolve, 500))
   }
 }
 
 function itemsOf(...[id, kind, page]: Parameters<ItemsOf>): ReturnType<ItemsOf> {
-  return internal.call(internalImportItemsEndpoint, { id, kind, page })
+  return internal.read(importEndpoint, asks({ params: { id }, query: { kind, page } }))
+}
+
+/** A call of staff, by nobody who has signed in. */
+function asks(about: { params?: unknown; query?: unknown }): AskedByStaff {
+  return { params: {}, query: {}, body: {}, ...about, who: BY, idempotencyKey: '', requestId: '' }
+}
+
+/** What was said beside the file, as the upload has it in its address. */
+function ofFile(): QueryOf<typeof importProductsEndpoint> {
+  const { options, currency, rate, collection, color, language } = answers
+  const said = Object.entries({ currency, rate, collection, color }).filter(([, answer]) => answer !== null)
+  const named = { file_name: path.basename(file), language, options: JSON.stringify(options) }
+  return parseCallField(importProductsEndpoint.query, { ...named, ...Object.fromEntries(said) })
 }
 
 function asked(): ReturnType<typeof readArguments> {

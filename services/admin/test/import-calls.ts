@@ -1,14 +1,19 @@
 import {
+  applyImportEndpoint,
+  cancelImportEndpoint,
   type ImportSummary,
+  importCategoriesEndpoint,
+  importEndpoint,
+  importProductsEndpoint,
+  importsEndpoint,
   internalExportEndpoint,
-  internalImportCategoriesEndpoint,
-  internalImportEndpoint,
-  internalImportItemsEndpoint,
-  internalImportsEndpoint,
   internalRefusedRowsEndpoint,
-  internalStepImportEndpoint,
+  retryImportPicturesEndpoint,
+  setImportCategoriesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { stubWrites } from './stub-writes.ts'
 
 export const anImport: ImportSummary = {
   id: '0123456789abcdef',
@@ -30,28 +35,28 @@ export const anImport: ImportSummary = {
 
 /** A catalogue with one import, and products in two parts. */
 export function importCalls(calls: InternalCalls, asked: unknown[]): void {
-  handleInternal(calls, internalImportEndpoint, (body, file) => {
-    asked.push({ ...body, file: file.toString() })
-    return { import: anImport }
+  staffWrite(calls, importProductsEndpoint, async ({ query, file, who }) => {
+    asked.push({ ...query, who, file: file.toString() })
+    const change = { action: 'import_apply', subject: anImport.id }
+    return { answer: { import: anImport }, change: query.dry_run === '1' ? null : change }
   })
-  handleInternal(calls, internalImportsEndpoint, () => ({ imports: [anImport] }))
-  handleInternal(calls, internalImportItemsEndpoint, ({ page }) => ({
-    import: anImport,
-    items: [],
-    count: 0,
-    page,
-    limit: 50,
+  staffRead(calls, importsEndpoint, () => ({ imports: [anImport] }))
+  staffRead(calls, importEndpoint, ({ query: { page } }) => ({
+    ...{ import: anImport, items: [] },
+    ...{ count: 0, page, limit: 50 },
   }))
-  handleInternal(calls, internalStepImportEndpoint, body => {
-    asked.push(body)
-    const state = body.step === 'cancel' ? 'cancelled' : 'applying'
-    return { before: anImport, import: { ...anImport, state }, articles: body.step === 'apply' ? ['A-1'] : [] }
-  })
+  const steps = [applyImportEndpoint, cancelImportEndpoint, retryImportPicturesEndpoint]
+  const states = { before: { state: 'planned' }, after: { state: 'applying' } }
+  stubWrites(calls, steps, { asked, answer: { import: { ...anImport, state: 'applying' } }, ...states })
   handleInternal(calls, internalRefusedRowsEndpoint, ({ language, after }) => ({
     text: `${language} ${after}\r\n`,
     next: after < 0 ? 7 : null,
   }))
-  handleInternal(calls, internalImportCategoriesEndpoint, ({ set }) => ({ categories: set ?? [], before: [] }))
+  staffRead(calls, importCategoriesEndpoint, () => ({ categories: [] }))
+  staffWrite(calls, setImportCategoriesEndpoint, async ({ body }) => ({
+    answer: body,
+    change: { action: 'import_categories', subject: 'categories', before: { categories: [] }, after: body },
+  }))
   handleInternal(calls, internalExportEndpoint, body => {
     asked.push(body)
     return { text: `${body.after}\r\n`, next: body.after === '' ? 'A-1' : null }

@@ -1,10 +1,12 @@
 import {
+  applyImportEndpoint,
+  cancelImportEndpoint,
   type ImportAnswers,
   type ImportSummary,
+  importEndpoint,
+  importProductsEndpoint,
   internalExportEndpoint,
-  internalImportEndpoint,
-  internalImportItemsEndpoint,
-  internalStepImportEndpoint,
+  retryImportPicturesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
 import type { startApi } from './start-api.ts'
 
@@ -20,22 +22,36 @@ export const answers: ImportAnswers = {
   options: {},
 }
 
-/** What the admin service asks of imports, with the work done at once. */
-export function importCalls({ internal, service }: Api) {
+const steps = { apply: applyImportEndpoint, cancel: cancelImportEndpoint, pictures: retryImportPicturesEndpoint }
+type Step = keyof typeof steps
+
+/** The same in an address: what is not said is left out. */
+function inAddress({ options, ...about }: ImportAnswers): object {
+  const said = Object.entries(about).filter(([, answer]) => answer !== null)
+  return { ...Object.fromEntries(said), options: JSON.stringify(options) }
+}
+
+/** What staff ask of imports, with the work done at once. */
+export function importCalls({ internal, staff, service }: Api) {
   const settle = () => service.runJob('imports')
   const itemsOf = async (id: string, kind?: 'refused' | 'failed' | 'pictures') =>
-    internal.call(internalImportItemsEndpoint, { id, page: 1, ...(kind && { kind }) })
+    staff.read(importEndpoint, { params: { id }, query: { ...(kind && { kind }) } })
+  const upload = (text: string, query: object = {}) =>
+    staff.write(importProductsEndpoint, { query: { file_name: 'goods.csv', ...query }, file: Buffer.from(text) })
+  /** The answer, and what the audit log hears; the work is not done yet. */
+  const take = (id: string, step: Step) => staff.write(steps[step], { params: { id } })
   return {
     settle,
     itemsOf,
+    upload,
+    take,
     async read(text: string, about: Partial<ImportAnswers> = {}) {
-      const asked = { by: 'olha', dry_run: true, file_name: 'goods.csv', answers: { ...answers, ...about } }
-      const { import: started } = await internal.call(internalImportEndpoint, asked, Buffer.from(text))
+      const { import: started } = await upload(text, inAddress({ ...answers, ...about }))
       await settle()
       return itemsOf(started.id)
     },
-    async step(id: string, step: 'apply' | 'cancel' | 'pictures'): Promise<ImportSummary> {
-      await internal.call(internalStepImportEndpoint, { id, by: 'olha', step })
+    async step(id: string, step: Step): Promise<ImportSummary> {
+      await take(id, step)
       await settle()
       return (await itemsOf(id)).import
     },

@@ -30,17 +30,8 @@ test('a file is handed to the catalogue with what staff say of it; a dry run is 
   expect([answer.status, answer.body.import]).toEqual([200, anImport])
   expect(asked).toEqual([
     {
-      by: 'content-of-test',
-      dry_run: true,
-      file_name: 'goods.csv',
-      answers: {
-        language: 'uk',
-        currency: 'EUR',
-        rate: 45.5,
-        collection: null,
-        color: null,
-        options: { Material: 'title' },
-      },
+      ...{ who: 'content-of-test', dry_run: '1', file_name: 'goods.csv' },
+      ...{ language: 'uk', currency: 'EUR', rate: 45.5, options: '{"Material":"title"}' },
       file: 'article\nA-1\n',
     },
   ])
@@ -60,24 +51,24 @@ test('applying, cancelling and fetching pictures again are written down', async 
     expect((await browser.post(`${path}/${anImport.id}/${step}`, {})).status).toBe(200)
   }
 
-  expect(asked).toEqual(['apply', 'cancel', 'pictures'].map(step => ({ id: anImport.id, by: 'content-of-test', step })))
+  const [id, who] = [anImport.id, 'content-of-test']
+  expect(asked).toEqual([1, 2, 3].map(() => ({ id, who })))
+  const states = { before: { state: 'planned' }, after: { state: 'applying' } }
   expect(await audited()).toMatchObject([
-    { action: 'import_apply', subjects: ['A-1'], before: { state: 'planned' }, after: { state: 'applying' } },
-    { action: 'import_cancel', after: { state: 'cancelled' } },
-    { action: 'import_pictures' },
+    { action: 'import_apply', subject: id, ...states },
+    { action: 'import_cancel', subject: id, ...states },
+    { action: 'import_pictures', subject: id, ...states },
   ])
 })
 
 test.each([
-  ['options that are no JSON', '?options=%7B', 'article\nA-1\n'],
-  ['options that are a list', '?options=%5B%5D', 'article\nA-1\n'],
-  ['an option of no such use', '?options=%7B%22a%22%3A%22b%22%7D', 'article\nA-1\n'],
-  ['a currency of digits', '?currency=12', 'article\nA-1\n'],
-  ['a rate of nothing', '?rate=0', 'article\nA-1\n'],
-])('%s is refused', async (_what, query, body) => {
-  const { upload } = await start()
+  ['a language that nobody reads', '?language=fr'],
+  ['a rate that is no number', '?rate=dear'],
+  ['neither a dry run nor none', '?dry_run=2'],
+])('%s is refused before the catalogue is asked', async (_what, query) => {
+  const { upload, asked } = await start()
 
-  expect((await upload(body, query)).status).toBe(400)
+  expect([(await upload('article\nA-1\n', query)).status, asked]).toEqual([400, []])
 })
 
 test('what is no table, or too large, does not come in', async () => {
@@ -99,6 +90,15 @@ test('an export of a filter comes in parts, as a file', async () => {
     { filter: { search: 'DR', shown: true }, language: 'en', after: '' },
     { filter: { search: 'DR', shown: true }, language: 'en', after: 'A-1' },
   ])
+})
+
+test('refused rows come in parts, as a file', async () => {
+  const { browser } = await start()
+
+  const answer = await browser.send('GET', `${path}/${anImport.id}/refused?language=en`)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="refused-${anImport.id}.csv"`)
 })
 
 test.each(['?language=fr', '?stock=full', '?shown=2', '?category=A%20B'])('an export of %s is refused', async query => {

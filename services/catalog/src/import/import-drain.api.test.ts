@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { internalImportEndpoint } from '@shop/contracts/staff/goods/staff-import'
+import { importProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { systemClock } from '@shop/service-kit/process/clock'
-import { answers } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 import type { FileHead } from './file/drafts-in-file.ts'
 import type { OpenFile, OpenImportFile } from './file/reading-process.ts'
@@ -21,11 +20,10 @@ const unexpected = async () => {
 
 /** An import that waits to be read, and processes that read it one after the other. */
 async function waitingImport() {
-  const { db, internal, service, repositories } = await startApi()
+  const { db, staff, service, repositories } = await startApi()
   // Nobody but the runners of the test takes it.
   await service.close()
-  const asked = { by: 'olha', dry_run: true, file_name: 'goods.csv', answers }
-  const { import: waiting } = await internal.call(internalImportEndpoint, asked, Buffer.from('article\nA-1\n'))
+  const { import: waiting } = await staff.write(importProductsEndpoint, { file: Buffer.from('article\nA-1\n') })
   const imports = db.collection<StoredImport>('imports')
   return {
     stored: () => imports.findOne({ _id: waiting.id }),

@@ -1,3 +1,4 @@
+import { importCategoriesEndpoint, setImportCategoriesEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { importCalls } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -53,12 +54,89 @@ test('a dry run changes nothing; what it showed is applied, without the products
   expect(await db.collection('articles').countDocuments()).toBe(before)
 
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1, failed: 0 })
-  expect(await stored('IMP-1')).toMatchObject({ is_shown: false, revision: 1, changed: { by: 'olha' } })
+  expect(await stored('IMP-1')).toMatchObject({ is_shown: false, revision: 1, changed: { by: 'olena' } })
   expect(await onShelf('IMP-1')).toEqual({ '36 (S)': 2, '38 (M)': 0 })
   expect(await stored('IMP-2')).toBeUndefined()
   // Asked again it is answered as it is.
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1 })
   expect(await onShelf('IMP-1')).toEqual({ '36 (S)': 2, '38 (M)': 0 })
+})
+
+test('the audit log hears what was applied and of which products, and nothing of a dry run', async () => {
+  const { upload, take, settle, itemsOf } = await start()
+  const file = 'article,title_uk\nDR-1042-BUR-R,Перша\nDR-1042-BUR-L,Друга\n'
+  const { import: planned, change: ofDryRun } = await upload(file)
+  await settle()
+  const { counts } = (await itemsOf(planned.id)).import
+
+  const applied = await take(planned.id, 'apply')
+  await settle()
+
+  expect(ofDryRun).toBe(null)
+  expect(applied.change?.subjects?.toSorted()).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
+  expect(applied.change).toEqual({
+    ...{ action: 'import_apply', subject: planned.id, subjects: expect.any(Array) },
+    asked: { file_name: 'goods.csv', ...counts },
+    ...{ before: { state: 'planned' }, after: { state: 'applying' } },
+  })
+  // It is there already.
+  expect((await take(planned.id, 'apply')).change).toBe(null)
+})
+
+test('without a dry run it is a write from the start, with what staff said of the file', async () => {
+  const { upload } = await start()
+  const said = { dry_run: '0', currency: 'EUR', rate: '45.5', options: '{"Material":"title"}' }
+
+  const { import: begun, change } = await upload('article\nA-1\n', said)
+
+  const answers = { language: 'uk', currency: 'EUR', rate: 45.5, collection: null, color: null }
+  expect(change).toEqual({
+    ...{ action: 'import_apply', subject: begun.id },
+    asked: { file_name: 'goods.csv', ...answers, options: { Material: 'title' } },
+  })
+  expect(begun.by).toBe('olena')
+})
+
+test('an upload without a file is refused', async () => {
+  const { upload } = await start()
+  await expect(upload('')).rejects.toMatchObject({ details: { fields: { file: 'required' } } })
+})
+
+test.each([
+  ['options that are no JSON', { options: '{' }, 'options'],
+  ['options that are a list', { options: '[]' }, 'options'],
+  ['an option of no such use', { options: '{"a":"b"}' }, 'answers.options.a'],
+  ['a currency of digits', { currency: '12' }, 'answers.currency'],
+  ['a rate of nothing', { rate: '0' }, 'answers.rate'],
+])('%s is refused', async (_what, query, field) => {
+  const { upload } = await start()
+
+  const refused = upload('article\nA-1\n', query)
+
+  await expect(refused).rejects.toMatchObject({
+    code: 'validation',
+    details: { fields: { [field]: expect.any(String) } },
+  })
+})
+
+test('the table of tags and categories keeps what was there, and the audit log hears of what was set', async () => {
+  const { staff } = await start()
+  const set = (...categories: { word: string; category: string }[]) =>
+    staff.write(setImportCategoriesEndpoint, { body: { categories } })
+  await set({ word: 'hats', category: 'dresses' }, { word: 'gowns', category: 'skirts' })
+
+  const { categories, change } = await set({ word: 'Gowns', category: 'dresses' })
+
+  expect(categories).toEqual(expect.arrayContaining(['hats', 'gowns'].map(word => ({ word, category: 'dresses' }))))
+  expect(await staff.read(importCategoriesEndpoint)).toMatchObject({ categories })
+  expect(change).toEqual({
+    ...{ action: 'import_categories', subject: 'categories' },
+    before: { categories: [{ word: 'gowns', category: 'skirts' }] },
+    after: { categories: [{ word: 'Gowns', category: 'dresses' }] },
+  })
+  await expect(set({ word: 'hats', category: 'no-such' })).rejects.toMatchObject({
+    details: { fields: { 'categories.0.category': 'unknown' } },
+  })
 })
 
 test.each(['uk', 'en'] as const)(
@@ -178,10 +256,13 @@ test('items that come go to those who ordered in advance', async () => {
 })
 
 test('a cancelled import applies nothing, and one that is done cannot be cancelled', async () => {
-  const { read, step, stored } = await start()
+  const { read, step, take, stored } = await start()
   const { import: planned } = await read('article,title_uk\nDR-1042-BUR-R,Нова\n')
 
-  expect(await step(planned.id, 'cancel')).toMatchObject({ state: 'cancelled' })
+  expect((await take(planned.id, 'cancel')).change).toMatchObject({
+    ...{ action: 'import_cancel', subject: planned.id },
+    ...{ before: { state: 'planned' }, after: { state: 'cancelled' } },
+  })
   await expect(step(planned.id, 'apply')).rejects.toMatchObject({ code: 'illegal_transition' })
   expect((await stored('DR-1042-BUR-R'))?.title.uk).not.toBe('Нова')
 })

@@ -36,7 +36,7 @@ export async function startImport(
   return stored
 }
 
-type Step = 'apply' | 'cancel' | 'pictures'
+export type ImportStep = 'apply' | 'cancel' | 'pictures'
 
 /**
  * Applies an import, ends it, or has its pictures fetched again. What is there already is answered as it is.
@@ -44,7 +44,7 @@ type Step = 'apply' | 'cancel' | 'pictures'
  */
 export async function stepImport(
   { imports, clock }: Pick<ImportDeps, 'imports' | 'clock'>,
-  { id, step }: { id: string; step: Step },
+  { id, step }: { id: string; step: ImportStep },
 ): Promise<{ before: ImportSummary; import: ImportSummary }> {
   const stored = await imports.one(id)
   if (!stored) throw new ShopError('not_found')
@@ -71,7 +71,7 @@ export async function stepImport(
   }
 }
 
-function isThere({ state }: StoredImport, step: Step): boolean {
+function isThere({ state }: StoredImport, step: ImportStep): boolean {
   if (step === 'cancel') return state === 'cancelled'
   return step === 'apply' ? state === 'applying' || state === 'pictures' || state === 'done' : state === 'pictures'
 }

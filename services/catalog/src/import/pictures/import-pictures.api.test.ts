@@ -42,7 +42,7 @@ test('pictures are fetched, drawn anew and set in their order; then the product 
 })
 
 test('pictures that do not come lose no product; they are listed and can be fetched again', async () => {
-  const { read, step, itemsOf, stored, there } = await start()
+  const { read, step, take, settle, itemsOf, stored, there } = await start()
   const urls = ['https://cdn.example/1.png', 'https://cdn.example/2.png', 'https://cdn.example/3.png']
   const { import: planned } = await read(`article,pictures\nDR-1042-BUR-R,${urls.join('|')}\n`)
 
@@ -56,6 +56,12 @@ test('pictures that do not come lose no product; they are listed and can be fetc
   expect((await stored('DR-1042-BUR-R'))?.pictures).toHaveLength(1)
 
   there.add('https://cdn.example/3.png')
-  expect(await step(planned.id, 'pictures')).toMatchObject({ state: 'done', pictures: { failed: 1 } })
+  const { change } = await take(planned.id, 'pictures')
+  await settle()
+  expect((await itemsOf(planned.id)).import).toMatchObject({ state: 'done', pictures: { failed: 1 } })
   expect((await stored('DR-1042-BUR-R'))?.pictures).toHaveLength(2)
+  expect(change).toMatchObject({
+    ...{ action: 'import_pictures', subject: planned.id },
+    ...{ before: { state: 'done' }, after: { state: 'pictures' } },
+  })
 })

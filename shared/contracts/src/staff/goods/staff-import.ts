@@ -78,7 +78,7 @@ const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'invalid'))
 const word = z.string().check(z.minLength(1), z.maxLength(100, 'too_long'))
 
 /** What a file in Shopify's form does not say. `rate` is hryvnias for one unit of the currency. */
-const answersSchema = z.object({
+export const importAnswersSchema = z.object({
   language: z.enum(['uk', 'en']),
   currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'invalid'))),
   rate: z.nullable(z.number('invalid').check(z.minimum(0.01, 'invalid'), z.maximum(9999.99, 'invalid'))),
@@ -86,17 +86,10 @@ const answersSchema = z.object({
   color: z.nullable(name),
   options: z.record(word, z.enum(optionUses)),
 })
-export type ImportAnswers = z.infer<typeof answersSchema>
+export type ImportAnswers = z.infer<typeof importAnswersSchema>
 
 const id = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid')) })
 const one = z.object({ import: importSchema })
-const pageSchema = {
-  kind: z.optional(z.enum([...importKinds, 'failed', 'pictures'])),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-}
-const items = z.extend(one, { items: z.array(importItemSchema), count: z.int(), page: z.int(), limit: z.int() })
-const file = { types, maxBytes: MOST_OF_IMPORT }
-const fileName = z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), '')
 
 const path = '/api/admin/products/import'
 const access = 'staff:content'
@@ -106,11 +99,12 @@ export const importProductsEndpoint = defineEndpoint({
   path,
   summary: 'Reads a CSV of products; dry_run=0 applies it at once, else nothing is changed before its apply',
   access,
+  owner: 'catalog',
   action: 'import_apply',
-  file,
+  file: { types, maxBytes: MOST_OF_IMPORT },
   query: z.object({
     dry_run: z._default(z.enum(['0', '1']), '1'),
-    file_name: fileName,
+    file_name: z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), ''),
     language: z._default(z.enum(['uk', 'en']), 'uk'),
     currency: z.optional(z.string()),
     rate: z.optional(z.coerce.number()),
@@ -126,6 +120,7 @@ export const importsEndpoint = defineEndpoint({
   path,
   summary: 'The latest imports, the newest first',
   access,
+  owner: 'catalog',
   result: z.object({ imports: z.array(importSchema) }),
 })
 export const importEndpoint = defineEndpoint({
@@ -133,15 +128,20 @@ export const importEndpoint = defineEndpoint({
   path: `${path}/:id`,
   summary: 'An import with a page of its products: what changes, what is refused and why',
   access,
+  owner: 'catalog',
   params: id,
-  query: z.object(pageSchema),
-  result: items,
+  query: z.object({
+    kind: z.optional(z.enum([...importKinds, 'failed', 'pictures'])),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  result: z.extend(one, { items: z.array(importItemSchema), count: z.int(), page: z.int(), limit: z.int() }),
 })
 export const applyImportEndpoint = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/apply`,
   summary: 'Applies what the dry run showed; a product that was changed meanwhile is refused',
   access,
+  owner: 'catalog',
   action: 'import_apply',
   params: id,
   result: one,
@@ -151,6 +151,7 @@ export const cancelImportEndpoint = defineEndpoint({
   path: `${path}/:id/cancel`,
   summary: 'Ends an import; products that were applied stay as they are now',
   access,
+  owner: 'catalog',
   action: 'import_cancel',
   params: id,
   result: one,
@@ -160,6 +161,7 @@ export const retryImportPicturesEndpoint = defineEndpoint({
   path: `${path}/:id/pictures`,
   summary: 'Fetches the pictures again that could not be fetched',
   access,
+  owner: 'catalog',
   action: 'import_pictures',
   params: id,
   result: one,
@@ -174,6 +176,7 @@ export const importCategoriesEndpoint = defineEndpoint({
   path: '/api/admin/import-categories',
   summary: 'Which category tags of imported files mean',
   access,
+  owner: 'catalog',
   result: categoriesSchema,
 })
 export const setImportCategoriesEndpoint = defineEndpoint({
@@ -181,60 +184,20 @@ export const setImportCategoriesEndpoint = defineEndpoint({
   path: '/api/admin/import-categories',
   summary: 'Adds to the table of tags and their categories, or changes it',
   access,
+  owner: 'catalog',
   action: 'import_categories',
   body: categoriesSchema,
   result: categoriesSchema,
 })
 
 const internal = { method: 'POST', access: 'internal' } as const
-const who = z.string().check(z.minLength(1), z.maxLength(100))
 
-export const internalImportEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/import/start',
-  summary: 'Takes a CSV of products for the admin service',
-  file: { types: ['application/octet-stream'], maxBytes: MOST_OF_IMPORT },
-  body: z.object({ by: who, dry_run: z.boolean(), file_name: fileName, answers: answersSchema }),
-  result: one,
-})
-export const internalImportsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/import/list',
-  summary: 'The latest imports for the admin service',
-  body: z.object({}),
-  result: z.object({ imports: z.array(importSchema) }),
-})
-export const internalImportItemsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/import/items',
-  summary: 'An import and its products for the admin service',
-  body: z.extend(id, pageSchema),
-  result: items,
-})
-export const internalStepImportEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/import/step',
-  summary: 'Applies or cancels an import for the admin service, or fetches its pictures again',
-  body: z.extend(id, { by: who, step: z.enum(['apply', 'cancel', 'pictures']) }),
-  result: z.extend(one, {
-    before: importSchema,
-    /** What is applied, for the history of each product; only so many. */
-    articles: z.array(z.string()),
-  }),
-})
 export const internalRefusedRowsEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/import/refused',
   summary: 'The refused rows of an import as CSV, some at a time',
   body: z.extend(id, { language: z.enum(['uk', 'en']), after: z.int() }),
   result: z.object({ text: z.string(), next: z.nullable(z.int()) }),
-})
-export const internalImportCategoriesEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/import/categories',
-  summary: 'The table of tags and categories for the admin service; with words they are set first',
-  body: z.object({ set: z.nullable(categoriesSchema.shape.categories) }),
-  result: z.extend(categoriesSchema, { before: categoriesSchema.shape.categories }),
 })
 export const internalExportEndpoint = defineEndpoint({
   ...internal,

@@ -1,23 +1,27 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
+  applyImportEndpoint,
+  cancelImportEndpoint,
+  type ImportSummary,
+  importEndpoint,
+  importProductsEndpoint,
+  importsEndpoint,
   internalExportEndpoint,
-  internalImportCategoriesEndpoint,
-  internalImportEndpoint,
-  internalImportItemsEndpoint,
-  internalImportsEndpoint,
   internalRefusedRowsEndpoint,
-  internalStepImportEndpoint,
+  retryImportPicturesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { ListDeps } from '../staff-products/list-products.ts'
-import { takesProducts } from '../staff-products/product-rules.ts'
+import { answersIn } from './answers-in-address.ts'
 import { exportProducts } from './export-products.ts'
+import { addImportCategoryCalls } from './import-categories.routes.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { refusedRows } from './refused-rows.ts'
-import { startImport, stepImport } from './start-import.ts'
+import { type ImportStep, startImport, stepImport } from './start-import.ts'
 import { viewImport, viewItem } from './view-import.ts'
 
 const SHOWN = 20
@@ -25,7 +29,7 @@ const PAGE = 50
 /** As many products are named in the audit log, so that their histories tell of an import. */
 const MOST_NAMED = 2000
 
-/** Imports and exports for the admin service. */
+/** Imports of products for staff, and the parts of the files that the admin service sends them. */
 export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListDeps, runner: ImportRunner): void {
   const { imports, log } = deps
   // Nobody waits for the work; whatever keeps it from beginning here, the job finds it.
@@ -37,17 +41,11 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
     return found
   }
 
-  handleInternal(internal, internalImportEndpoint, async (asked, file) => {
-    if (file.length === 0) throw invalid('file', 'required')
-    const stored = await startImport(deps, asked, file)
-    begin()
-    return { import: await viewImport(imports, stored) }
-  })
-  handleInternal(internal, internalImportsEndpoint, async () => {
+  staffRead(internal, importsEndpoint, async () => {
     const found = await imports.latest(SHOWN)
     return { imports: await Promise.all(found.map(stored => viewImport(imports, stored))) }
   })
-  handleInternal(internal, internalImportItemsEndpoint, async ({ id, kind, page }) => {
+  staffRead(internal, importEndpoint, async ({ params: { id }, query: { kind, page } }) => {
     const stored = await one(id)
     const filter = { import: id, ...filters[kind ?? 'all'] }
     const [items, count] = await Promise.all([
@@ -56,23 +54,36 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
     ])
     return { import: await viewImport(imports, stored), items: items.map(viewItem), count, page, limit: PAGE }
   })
-  handleInternal(internal, internalStepImportEndpoint, async asked => {
-    const answer = await stepImport(deps, asked)
+
+  staffWrite(internal, importProductsEndpoint, async ({ query, file, who: by }) => {
+    const { dry_run, file_name } = query
+    const [answers, isDry] = [answersIn(query), dry_run === '1']
+    if (file.length === 0) throw invalid('file', 'required')
+    const stored = await startImport(deps, { by, dry_run: isDry, file_name, answers }, file)
     begin()
-    return { ...answer, articles: asked.step === 'apply' ? await imports.articlesOf(asked.id, MOST_NAMED) : [] }
+    const change = { action: 'import_apply', subject: stored._id, asked: { file_name, ...answers } }
+    // A dry run changes nothing of the shop.
+    return { answer: { import: await viewImport(imports, stored) }, change: isDry ? null : change }
   })
+  staffWrite(internal, applyImportEndpoint, ({ params: { id } }) => take(id, 'apply'))
+  staffWrite(internal, cancelImportEndpoint, ({ params: { id } }) => take(id, 'cancel'))
+  staffWrite(internal, retryImportPicturesEndpoint, ({ params: { id } }) => take(id, 'pictures'))
+
+  async function take(id: string, step: ImportStep): Promise<Written<{ import: ImportSummary }>> {
+    const { before, import: after } = await stepImport(deps, { id, step })
+    begin()
+    const { file_name, counts } = after
+    const subjects = step === 'apply' ? await imports.articlesOf(id, MOST_NAMED) : []
+    const about = { subject: id, ...(subjects.length > 0 && { subjects }), asked: { file_name, ...counts } }
+    const states = { before: { state: before.state }, after: { state: after.state } }
+    const isSame = before.state === after.state
+    return { answer: { import: after }, change: isSame ? null : { action: `import_${step}`, ...about, ...states } }
+  }
+
+  addImportCategoryCalls(internal, deps)
   handleInternal(internal, internalRefusedRowsEndpoint, async ({ id, ...asked }) =>
     refusedRows(imports, await one(id), asked),
   )
-  handleInternal(internal, internalImportCategoriesEndpoint, async ({ set }) => {
-    const before = await imports.words()
-    if (!set) return { categories: before, before }
-    const categories = await deps.categories.all()
-    const wrong = set.findIndex(({ category }) => !takesProducts(category, { categories }))
-    if (wrong >= 0) throw invalid(`categories.${wrong}.category`, 'unknown')
-    await imports.setWords(set)
-    return { categories: await imports.words(), before }
-  })
   handleInternal(internal, internalExportEndpoint, asked => exportProducts(deps, asked))
 }
 

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import {
   exportPath,
   internalExportEndpoint,
-  internalImportItemsEndpoint,
   internalRefusedRowsEndpoint,
   refusedRowsPath,
 } from '@shop/contracts/staff/goods/staff-import'
 import { productFilterFields, type StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { parseCallField } from '@shop/service-kit/calls/fields'
+import type { Guards } from '@shop/service-kit/calls/guards'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
 import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 
@@ -22,7 +22,8 @@ const exportQuery = z.object({ language: languageSchema, ...productFilterFields 
 const importId = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid')) })
 
 /** Files for table programs: products of a filter, refused rows of an import. They are written while they are read. */
-export function addDownloads(routes: Routes, catalog: InternalClient): void {
+export function downloadRoutes(guards: Guards, catalog: InternalClient): Routes {
+  const routes = createRoutes(guards)
   handleRaw(routes, { method: 'GET', path: exportPath, access }, async ctx => {
     const query = parseQuery(exportQuery, queryOf(ctx))
     const { language, shown, 'search[article]': search, ...same } = query
@@ -34,11 +35,11 @@ export function addDownloads(routes: Routes, catalog: InternalClient): void {
   handleRaw(routes, { method: 'GET', path: refusedRowsPath, access }, async ctx => {
     const { id } = parseCallField(importId, ctx.params)
     const { language } = parseQuery(z.object({ language: languageSchema }), queryOf(ctx))
-    const { import: found } = await catalog.call(internalImportItemsEndpoint, { id, page: 1 })
-    await send(ctx, `refused-${found.id}.csv`, -1, after =>
+    await send(ctx, `refused-${id}.csv`, -1, after =>
       catalog.call(internalRefusedRowsEndpoint, { id, language, after }),
     )
   })
+  return routes
 }
 
 type Part<Place> = { text: string; next: Place | null }

@@ -1,0 +1,39 @@
+import type { QueryOf } from '@shop/contracts/endpoint'
+import {
+  type ImportAnswers,
+  importAnswersSchema,
+  type importProductsEndpoint,
+} from '@shop/contracts/staff/goods/staff-import'
+import { invalid, parseCallField } from '@shop/service-kit/calls/fields'
+import * as z from 'zod/mini'
+
+const saidSchema = z.object({ answers: importAnswersSchema })
+
+/**
+ * What staff say of a file beside it, as it stands in the address of the upload.
+ * @throws ShopError validation with the fields.
+ */
+export function answersIn(query: QueryOf<typeof importProductsEndpoint>): ImportAnswers {
+  const { language, currency, rate, collection, color, options } = query
+  const said = {
+    language,
+    currency: currency || null,
+    rate: rate ?? null,
+    collection: collection || null,
+    color: color || null,
+    options: readOptions(options),
+  }
+  return parseCallField(saidSchema, { answers: said }).answers
+}
+
+/** JSON in an address: whatever is not an object of words is refused. */
+function readOptions(text: string | undefined): unknown {
+  if (!text) return {}
+  try {
+    const read: unknown = JSON.parse(text)
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read
+  } catch {
+    // Refused below.
+  }
+  throw invalid('options')
+}
