@@ -7,7 +7,7 @@ import { NotFound } from './NotFound.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
 import './add-static-texts.ts'
-import type { StaticText } from '@shop/contracts/texts/static-texts'
+import type { StaticText } from '@shop/contracts/static-texts/static-texts'
 import { useStaticText } from './static-text.ts'
 
 export function StaticPage({ page }: { page: string }) {

@@ -1,5 +1,5 @@
+import { type StaticText, staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
 import { withSeller } from '@shop/contracts/texts/seller'
-import { type StaticText, staticTextEndpoint } from '@shop/contracts/texts/static-texts'
 import type { Locale } from '@shop/shell/locale'
 import { endpointQuery, useQuery } from '@shop/shell/query'
 

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
+import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import { type DragEvent, useEffect, useId, useState } from 'react'

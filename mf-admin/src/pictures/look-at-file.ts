@@ -1,5 +1,5 @@
+import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import type { ErrorCode } from '@shop/contracts/errors'
-import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
 
 export type Problem = { code: ErrorCode; details: Readonly<Record<string, unknown>> }
 /** What a browser can tell of a file before it is sent: a small copy of it, and why it would be refused. */

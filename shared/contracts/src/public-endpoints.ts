@@ -65,7 +65,7 @@ import * as staffPreview from './staff/storefront/staff-preview.ts'
 import * as staffRedirects from './staff/storefront/staff-redirects.ts'
 import * as staffShops from './staff/storefront/staff-shops.ts'
 import * as staffTexts from './staff/storefront/staff-texts.ts'
-import * as staticTexts from './texts/static-texts.ts'
+import * as staticTexts from './static-texts/static-texts.ts'
 import * as webVitals from './web-vitals.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.

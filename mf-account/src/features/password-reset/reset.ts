@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { emailSchema } from '@shop/contracts/customers/contact'
+import { emailSchema } from '@shop/contracts/contact'
 import {
   checkResetTokenEndpoint,
   sendResetEmailEndpoint,

@@ -1,4 +1,4 @@
-import { phoneSchema } from '@shop/contracts/customers/contact'
+import { phoneSchema } from '@shop/contracts/contact'
 import { Button } from '@shop/ui-kit/Button'
 import { PhoneField } from '@shop/ui-kit/fields/PhoneField'
 import { type FormEvent, useRef, useState } from 'react'

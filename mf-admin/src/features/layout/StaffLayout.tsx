@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react'
 import { Forbidden } from '../../components/Forbidden.tsx'
 import { OfficeContext } from '../../office.ts'
-import { SignInAgain } from '../../session/SignInAgain.tsx'
-import { StepUp } from '../../session/StepUp.tsx'
-import { SecondFactorOwed } from '../../session/second-factor/SecondFactorOwed.tsx'
 import { useStaffMember } from '../../session/use-staff-member.ts'
+import { SignInAgain } from '../../sign-in/SignInAgain.tsx'
+import { StepUp } from '../../sign-in/StepUp.tsx'
+import { SecondFactorOwed } from '../../sign-in/second-factor/SecondFactorOwed.tsx'
 import { StaffHeader } from './StaffHeader.tsx'
 import css from './StaffLayout.module.css'
 

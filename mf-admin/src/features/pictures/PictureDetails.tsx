@@ -1,4 +1,4 @@
-import { pictureShots } from '@shop/contracts/staff/goods/upload-limits'
+import { pictureShots } from '@shop/contracts/catalog/upload-limits'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { GuestFrame } from '../../components/GuestFrame.tsx'
-import { SignInSteps } from '../../session/SignInSteps.tsx'
 import { beginSession } from '../../session/session.ts'
+import { SignInSteps } from '../../sign-in/SignInSteps.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './SignIn.module.css'
 

@@ -1,5 +1,5 @@
 import type { PageTexts } from '@shop/contracts/staff/storefront/staff-texts'
-import type { StaticText } from '@shop/contracts/texts/static-texts'
+import type { StaticText } from '@shop/contracts/static-texts/static-texts'
 
 type Both = { uk: string; en: string }
 /** Paragraphs are parted by an empty line, items of a list stand one on a line. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@shop/contracts/texts/text'
+import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
-import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Customer } from '../customers/customer.ts'
 import type { EmailName } from './email-names.ts'

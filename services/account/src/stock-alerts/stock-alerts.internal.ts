@@ -1,7 +1,7 @@
 import { internalSendStockAlertEndpoint } from '@shop/contracts/catalog/stock-alert-emails'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
-import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Clock } from '@shop/service-kit/process/clock'
 
 type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }

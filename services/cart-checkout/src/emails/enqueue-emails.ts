@@ -1,5 +1,5 @@
+import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
-import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order, OrderTask } from '../order/order.ts'
 import { emailOf, emailRules } from './email-rules.ts'

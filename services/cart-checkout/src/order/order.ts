@@ -1,4 +1,4 @@
-import type { Contact } from '@shop/contracts/customers/contact'
+import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
 import type { EurMode } from '@shop/contracts/staff/staff-settings'

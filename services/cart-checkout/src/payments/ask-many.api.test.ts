@@ -1,7 +1,7 @@
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
+import { createUnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
-import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { createLimiter } from '@shop/service-kit/process/limiter'
 import { freshDatabase } from '@shop/testing/database'
 import { anAttempt, anOrder, aPaymentEvent, noon } from '../../test/an-order.ts'

@@ -1,5 +1,5 @@
 import { open, writeFile } from 'node:fs/promises'
-import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
+import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import sharp from 'sharp'
 import { storageProblem } from '../ports/picture-storage/storage-problem.ts'
 import { placeholderOf } from './placeholder.ts'

@@ -1,5 +1,5 @@
 import { fillsScreen, pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
-import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
+import { UPLOADED_PREFIX } from '@shop/contracts/catalog/upload-limits'
 
 export type Variant = { name: string; width: number; format: 'webp' | 'jpeg' }
 

@@ -1,4 +1,4 @@
-import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
+import { UPLOADED_PREFIX } from '@shop/contracts/catalog/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'

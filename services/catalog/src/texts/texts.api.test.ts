@@ -1,4 +1,4 @@
-import { staticTextEndpoint } from '@shop/contracts/texts/static-texts'
+import { staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

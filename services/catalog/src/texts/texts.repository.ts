@@ -1,5 +1,5 @@
 import { MOST_VERSIONS } from '@shop/contracts/staff/storefront/staff-texts'
-import type { StaticText } from '@shop/contracts/texts/static-texts'
+import type { StaticText } from '@shop/contracts/static-texts/static-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'

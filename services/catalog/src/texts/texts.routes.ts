@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
+import { staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
 import { builtInTexts, contactsWithoutShops } from '@shop/contracts/texts/built-in-texts'
-import { staticTextEndpoint } from '@shop/contracts/texts/static-texts'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from '../catalog/article.ts'
-import { emailSchema } from '../customers/contact.ts'
+import { emailSchema } from '../contact.ts'
 import { deliveryRouteSchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema } from '../money.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../customers/contact.ts'
+import { emailSchema } from '../contact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { localeSchema } from '../texts/text.ts'
 import { articleSchema, sizeNameSchema } from './article.ts'

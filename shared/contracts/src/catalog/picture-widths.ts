@@ -1,4 +1,4 @@
-import { UPLOADED_PREFIX } from '../staff/goods/upload-limits.ts'
+import { UPLOADED_PREFIX } from './upload-limits.ts'
 
 /** The widths that pictures are served in: the service makes no others, pages ask for no others. */
 export const pictureWidths: readonly number[] = [320, 480, 640, 900, 1200, 1600]

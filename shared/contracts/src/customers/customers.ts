@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { emailSchema } from '../contact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { passwordSchema } from '../secrets.ts'
-import { emailSchema } from './contact.ts'
 import { signedInSchema } from './session-check.ts'
 
 /** What a customer fills in to sign in; the browser checks it with the same schema before it asks. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { emailSchema } from '../contact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { localeSchema } from '../texts/text.ts'
-import { emailSchema } from './contact.ts'
 
 /** To which text a subscriber agreed; changed with every change of that text. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-11-21'

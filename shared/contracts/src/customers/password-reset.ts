@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { emailSchema } from '../contact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { linkTokenSchema, passwordSchema } from '../secrets.ts'
 import { localeSchema } from '../texts/text.ts'
-import { emailSchema } from './contact.ts'
 
 export const sendResetEmailEndpoint = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { phoneSchema } from '../contact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { localeSchema } from '../texts/text.ts'
-import { phoneSchema } from './contact.ts'
 
 export const PHONE_CODE_LENGTH = 5
 /** How long nobody may ask for another code to the same phone (spec §9). */

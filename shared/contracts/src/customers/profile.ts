@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { phoneSchema } from '../contact.ts'
 import { countryCodeSchema, refSchema } from '../delivery/location.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../texts/text.ts'
-import { phoneSchema } from './contact.ts'
 import { firstNameSchema, lastNameSchema } from './person-name.ts'
 
 /** Where a customer in Ukraine wants orders delivered: what the checkout is filled with. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../customers/contact.ts'
+import { emailSchema } from '../contact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** As it stands in the emails: `26-000123`. What people copy or type around its digits makes no difference. */

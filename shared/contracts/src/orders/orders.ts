@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { promoCodeSchema, wantedLinesSchema } from '../cart/cart.ts'
-import { contactSchema } from '../customers/contact.ts'
+import { contactSchema } from '../contact.ts'
 import { deliverySchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema, sumSchema } from '../money.ts'

@@ -14,8 +14,8 @@ import privacyPolicyEn from '../static-texts/privacy-policy.en.json' with { type
 import privacyPolicyUk from '../static-texts/privacy-policy.uk.json' with { type: 'json' }
 import publicOfferEn from '../static-texts/public-offer.en.json' with { type: 'json' }
 import publicOfferUk from '../static-texts/public-offer.uk.json' with { type: 'json' }
+import type { StaticText } from '../static-texts/static-texts.ts'
 import { withSeller } from './seller.ts'
-import type { StaticText } from './static-texts.ts'
 import type { Locale } from './text.ts'
 
 /** The facts about the seller stand in one place, and come into the texts here. */

@@ -1,11 +1,11 @@
 import { statusOfError } from '@shop/contracts/error-status'
 import type { ErrorCode } from '@shop/contracts/errors'
 import type { Context, Middleware } from 'koa'
-import { requestIdOf } from '../app/request-id.ts'
 import type { Log } from '../log/log.ts'
 import { refusalsOf } from '../log/sample-refusals.ts'
 import { localeOf } from './locale.ts'
 import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
+import { requestIdOf } from './request-id.ts'
 
 // Failed sign-ins and refused permissions may be an attack: each of them is recorded (ASVS 16.3, reliability D31).
 const RECORDED_IN_FULL = new Set<ErrorCode>(['bad_credentials', 'forbidden'])

@@ -1,12 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Context } from 'koa'
-import { requestIdOf } from '../app/request-id.ts'
 import { type ClientKey, clientKey } from '../auth/client-key.ts'
 import { buyerCookie, readCookie, sessionCookie } from '../auth/cookies.ts'
 import type { Call } from './call.ts'
 import type { Principal, SignedInCustomer, SignedInStaff } from './guards.ts'
 import { localeOf } from './locale.ts'
+import { requestIdOf } from './request-id.ts'
 
 const NO_FILE = Buffer.alloc(0)
 

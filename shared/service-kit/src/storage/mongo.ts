@@ -1,6 +1,6 @@
 import { type Db, MongoClient } from 'mongodb'
-import { watchHeartbeats } from '../process/watch-heartbeats.ts'
 import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
+import { watchHeartbeats } from './watch-heartbeats.ts'
 
 const HEARTBEAT_MS = 5000
 const CONNECT_MS = 5000

@@ -1,4 +1,4 @@
-import { emailSchema } from '@shop/contracts/customers/contact'
+import { emailSchema } from '@shop/contracts/contact'
 import { useEffect, useState } from 'react'
 import type { CheckoutForm } from '../form/use-checkout-form.ts'
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@shop/contracts/customers/contact'
+import type { Contact } from '@shop/contracts/contact'
 import type { DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery/delivery'
 import type { orderFormSchema, paymentMethods } from '@shop/contracts/orders/orders'
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { articleSchema } from '../../catalog/article.ts'
 import { focusSchema } from '../../catalog/focus.ts'
 import { pictureSchema } from '../../catalog/product.ts'
+import { uploadLimits } from '../../catalog/upload-limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note, textSchema } from '../../texts/text.ts'
 import { revisionSchema } from '../revision.ts'
-import { uploadLimits } from './upload-limits.ts'
 
 /** A picture that was uploaded and may now be named anywhere: its address is /images/<name>/<width>.webp. */
 export const uploadedPictureSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../../customers/contact.ts'
+import { emailSchema } from '../../contact.ts'
 import { staffRoles } from '../../customers/session-check.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { line, localeSchema } from '../../texts/text.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { staticTextSchema } from '../../texts/static-texts.ts'
+import { staticTextSchema } from '../../static-texts/static-texts.ts'
 import { line, note } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ModalDialog } from '../../components/ModalDialog.tsx'
+import { renewAnswers, signOut } from '../../session/session.ts'
+import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
-import { renewAnswers, signOut } from '../session.ts'
-import { useStaffMember } from '../use-staff-member.ts'
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
 
 /** Where the second factor is required and missing nothing else answers: it is set up over the page. */

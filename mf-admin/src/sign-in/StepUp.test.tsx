@@ -6,8 +6,8 @@ import { sendPersonLinkEndpoint } from '@shop/contracts/staff/people/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../test/show-page.tsx'
+import { useStaffCall } from '../session/use-staff-call.ts'
 import { StepUp } from './StepUp.tsx'
-import { useStaffCall } from './use-staff-call.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)

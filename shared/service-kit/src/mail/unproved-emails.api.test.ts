@@ -2,7 +2,7 @@ import { freshDatabase } from '@shop/testing/database'
 import { createMetrics } from '../app/metrics.ts'
 import type { Facts } from '../log/log.ts'
 import { silentLog } from '../log/log.ts'
-import { createOutbox } from './outbox.repository.ts'
+import { createOutbox } from '../outbox/outbox.repository.ts'
 import { createUnprovedEmails, EMAILS_AN_HOUR } from './unproved-emails.ts'
 
 const HOUR = 60 * 60_000

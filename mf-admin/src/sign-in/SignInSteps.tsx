@@ -4,10 +4,10 @@ import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { PresentPasswordField } from '../components/PresentPasswordField.tsx'
+import { useCodeStep, useSignIn } from '../session/use-sign-in.ts'
 import { textOfCode, useTexts } from '../use-texts.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
 import css from './SignInSteps.module.css'
-import { useCodeStep, useSignIn } from './use-sign-in.ts'
 
 type Props = { labelledBy: string; login?: string; onDone: (staff: StaffMember | undefined) => void }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Metrics } from '../app/metrics.ts'
 import type { Log } from '../log/log.ts'
-import { mailboxKey } from '../mail/mailbox-key.ts'
+import type { NewEntry, Outbox } from '../outbox/outbox.repository.ts'
+import { outboxMetrics } from '../outbox/outbox-metrics.ts'
 import type { Clock } from '../process/clock.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
-import type { NewEntry, Outbox } from './outbox.repository.ts'
-import { outboxMetrics } from './outbox-metrics.ts'
+import { mailboxKey } from './mailbox-key.ts'
 
 /** How many emails of a kind a mailbox that nobody proved gets within an hour (D12). */
 export const EMAILS_AN_HOUR = 5

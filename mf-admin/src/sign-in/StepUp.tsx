@@ -6,11 +6,11 @@ import { useEffect } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
 import { PresentPasswordField } from '../components/PresentPasswordField.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
+import { stepUpQuestion } from '../session/session-over.ts'
+import { knownLogin } from '../session/sign-in.ts'
 import { useTexts } from '../use-texts.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
 import css from './StepUp.module.css'
-import { stepUpQuestion } from './session-over.ts'
-import { knownLogin } from './sign-in.ts'
 
 /** Asks over the page who it is, when a call needs more than a session: whatever was typed stays where it is. */
 export function StepUp() {

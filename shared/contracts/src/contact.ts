@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstNameSchema, lastNameSchema } from './person-name.ts'
+import { firstNameSchema, lastNameSchema } from './customers/person-name.ts'
 
 export const emailSchema = z.string().check(
   z.trim(),

@@ -7,9 +7,9 @@ import { $staffSession } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../test/show-page.tsx'
+import { useStaffCall } from '../session/use-staff-call.ts'
+import { useStaffMember } from '../session/use-staff-member.ts'
 import { SignInAgain } from './SignInAgain.tsx'
-import { useStaffCall } from './use-staff-call.ts'
-import { useStaffMember } from './use-staff-member.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
