@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { type ShopOfItsOwn, servedFolder } from './parts-of-its-own.ts'
+import { type IsolatedShop, servedFolder } from './parts-of-its-own.ts'
 
 const compressions = { '': (text: Buffer) => text, '.br': zlib.brotliCompressSync, '.gz': zlib.gzipSync }
 
 /** Writes something else into a file of the version that is served, in every compression; gives back how to undo it. */
-export async function alter(shop: ShopOfItsOwn, part: string, wanted: RegExp): Promise<() => Promise<void>> {
+export async function alter(shop: IsolatedShop, part: string, wanted: RegExp): Promise<() => Promise<void>> {
   const version = servedFolder(shop.folder, part)
   const names = await readdir(version)
   const name = names.find(other => wanted.test(other))

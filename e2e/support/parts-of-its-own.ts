@@ -10,10 +10,10 @@ import { type RunningShop, startShop } from './start-shop.ts'
 
 const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
 
-export type ShopOfItsOwn = RunningShop & { folder: string; registry: Registry }
+export type IsolatedShop = RunningShop & { folder: string; registry: Registry }
 
 /** A shop with files of its own, for stories that write into them. */
-export async function startShopOfItsOwn(env: Record<string, string> = {}): Promise<ShopOfItsOwn> {
+export async function startShopOfItsOwn(env: Record<string, string> = {}): Promise<IsolatedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
   for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
   const shop = await startShop({ env: { ...env, PARTS_DIR: folder, BUILD: 'no' } })
@@ -39,7 +39,7 @@ export function servedFolder(folder: string, part: string): string {
  * there.
  */
 export async function releaseChanged(
-  { folder, registry }: Pick<ShopOfItsOwn, 'folder' | 'registry'>,
+  { folder, registry }: Pick<IsolatedShop, 'folder' | 'registry'>,
   part: string,
   file: RegExp,
   added: string | ((text: string) => string),
@@ -78,7 +78,7 @@ export async function releaseChanged(
 }
 
 /** Waits until pages get the version: servers look at the registry each second. */
-export async function handedOut({ address }: ShopOfItsOwn, part: string, version: string): Promise<void> {
+export async function handedOut({ address }: IsolatedShop, part: string, version: string): Promise<void> {
   for (;;) {
     const registry = await (await fetch(`${address}/registry.json`)).json()
     if (registry[part]?.version === version) return

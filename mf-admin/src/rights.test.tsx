@@ -22,7 +22,7 @@ import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
 import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
-import { keptCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
+import { staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
 import { colorCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
 import { redirectsEndpoint } from '@shop/contracts/staff/storefront/staff-redirects'
@@ -55,7 +55,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/staff': peopleEndpoint,
   '/admin/other/audit': auditEndpoint,
   '/admin/shop-location': staffShopsEndpoint,
-  '/admin/other/categories': keptCategoriesEndpoint,
+  '/admin/other/categories': staffCategoriesEndpoint,
   '/admin/other/dictionaries': colorCalls.list,
   '/admin/other/texts': staffTextsEndpoint,
   '/admin/other/redirects': redirectsEndpoint,

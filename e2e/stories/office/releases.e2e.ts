@@ -1,7 +1,7 @@
 import { settledViolations } from '../../support/axe.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { releaseChanged, type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, releaseChanged, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { staff } from '../../support/start-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
@@ -37,7 +37,7 @@ const screens = [
   { language: 'en', width: 390 },
   { language: 'uk', width: 1440 },
 ] as const
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 
 test.beforeAll(async () => {
   shop = await startShopOfItsOwn()

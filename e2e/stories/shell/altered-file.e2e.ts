@@ -1,10 +1,10 @@
 import { alter } from '../../support/alter.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 
 test.beforeAll(async () => {
   shop = await startShopOfItsOwn()

@@ -3,7 +3,7 @@ import { isAmongFirst } from '@shop/host/server/versions/bucket'
 import { createSigner, signedFor } from '@shop/service-kit/releases/signed'
 import { changeShare, rollBack } from '@shop/tooling/releases/publish'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
-import { releaseChanged, type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, releaseChanged, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const SECRET = 'only-for-browser-stories-of-canaries'
@@ -11,7 +11,7 @@ const bar = {
   uk: { tested: /^Ви тестуєте: mf-catalog/, leave: 'Повернутися до звичайної версії' },
   en: { tested: /^You are testing: mf-catalog/, leave: 'Back to the usual version' },
 }
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 let releases = 0
 
 test.beforeAll(async () => {

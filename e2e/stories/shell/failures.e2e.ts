@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { RemoteName } from '@shop/contracts/pages'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
-import { type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { remoteFailures } from '../../support/remote-failures.ts'
 import { staff } from '../../support/start-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
@@ -43,7 +43,7 @@ const screens: FailingScreen[] = [
   },
 ]
 
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 let staffCookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 test.beforeAll(async ({ browser }) => {

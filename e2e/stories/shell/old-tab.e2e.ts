@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import {
   handedOut,
+  type IsolatedShop,
   releaseChanged,
-  type ShopOfItsOwn,
   servedFolder,
   startShopOfItsOwn,
 } from '../../support/parts-of-its-own.ts'
 import { fillCheckout } from '../../support/purchase.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 
 test.beforeAll(async () => {
   shop = await startShopOfItsOwn()

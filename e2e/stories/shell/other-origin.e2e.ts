@@ -1,12 +1,12 @@
 import { publish } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
 import { type OtherOrigin, startOtherOrigin } from '../../support/other-origin.ts'
-import { type ShopOfItsOwn, servedFolder, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, servedFolder, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
 let elsewhere: OtherOrigin
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 
 test.beforeAll(async () => {
   elsewhere = await startOtherOrigin(() => shop.folder)

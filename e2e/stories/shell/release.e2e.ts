@@ -1,10 +1,10 @@
 import { rollBack } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
-import { releaseChanged, type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, releaseChanged, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 
 test.beforeAll(async () => {
   shop = await startShopOfItsOwn()

@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../../support/fixtures.ts'
-import { type ShopOfItsOwn, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
-let shop: ShopOfItsOwn
+let shop: IsolatedShop
 
 test.beforeAll(async () => {
   shop = await startShopOfItsOwn()

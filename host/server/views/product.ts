@@ -3,7 +3,7 @@ import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
-import { paintedProduct } from './painted-product.ts'
+import { renderProduct } from './render-product.ts'
 import { pictureAddress, pictureSet } from './picture.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { shortened } from './shortened.ts'
@@ -28,6 +28,6 @@ export async function productView({ load, tryLoad, locale, params, origin }: Pag
       breadcrumbsJsonLd([...breadcrumbsTo(product.category, known?.categories ?? [], locale), here], origin),
     ],
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
-    painted: paintedProduct(product, locale, SIZES),
+    painted: renderProduct(product, locale, SIZES),
   }
 }

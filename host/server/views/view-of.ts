@@ -16,7 +16,7 @@ import { storeView } from './store.ts'
 /** A page that waits for no more than this is not held up by a slow service: it comes without its first data. */
 const PATIENCE_MS = 2000
 
-const painters: Record<string, (request: PageRequest) => Promise<PageView>> = {
+const renderers: Record<string, (request: PageRequest) => Promise<PageView>> = {
   'mf-catalog/home': homeView,
   'mf-catalog/store': storeView,
   'mf-catalog/product': productView,
@@ -59,7 +59,7 @@ async function pageView(matched: MatchedRoute | null, request: PageRequest): Pro
 async function paint(matched: MatchedRoute, request: PageRequest): Promise<PageView> {
   const { owner, page } = matched.route
   if (owner === 'host') return staticView(page, request)
-  const painter = painters[`${owner}/${page}`]
+  const painter = renderers[`${owner}/${page}`]
   await checks[`${owner}/${page}`]?.(request)
   return painter ? painter(request) : plainView(matched, request.locale)
 }
@@ -73,7 +73,7 @@ function plainView({ route: { owner, page } }: MatchedRoute, locale: Locale): Pa
     description: description[locale],
     heading: owner === 'mf-admin' ? undefined : headingOf(page, locale),
     waiting: page === 'cart' ? emptyCart(locale) : undefined,
-    isPrivate: !(`${owner}/${page}` in painters),
+    isPrivate: !(`${owner}/${page}` in renderers),
   }
 }
 

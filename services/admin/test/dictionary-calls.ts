@@ -2,10 +2,10 @@ import {
   archiveCategoryEndpoint,
   changeCategoryEndpoint,
   type KeptCategory,
-  keptCategoriesEndpoint,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
   restoreCategoryEndpoint,
+  staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import {
   changeHeightsEndpoint,
@@ -71,7 +71,7 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
   const dresses = { subject: category.name }
   const moved = { move_to: 'skirts', moved: { articles: 3, categories: 0 } }
   const names = ['dresses']
-  staffRead(calls, keptCategoriesEndpoint, () => ({ categories: [category] }))
+  staffRead(calls, staffCategoriesEndpoint, () => ({ categories: [category] }))
   staffWrite(
     calls,
     newCategoryEndpoint,

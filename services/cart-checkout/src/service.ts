@@ -36,7 +36,7 @@ import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
-import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
+import { ASKED_AT_ONCE, pollDuePayments } from './payments/ask-bank.ts'
 import { createBackground } from './payments/background.ts'
 import { expireOverdue } from './payments/expire-overdue.ts'
 import { expireThirdPartyOrders } from './payments/expire-third-party-orders.ts'
@@ -177,7 +177,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const emailSender = await createEmailSender({ ...context, db, origin, mail, metrics, internal, effects })
 
   async function askBank(): Promise<void> {
-    await askDue(context)
+    await pollDuePayments(context)
     await background.settled()
   }
 

@@ -5,9 +5,9 @@ import {
   archiveCategoryEndpoint,
   changeCategoryEndpoint,
   type KeptCategory,
-  keptCategoriesEndpoint,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
+  staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import { queryClient } from '@shop/shell/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -43,7 +43,7 @@ const tree = [
 function open(address = '', categories: KeptCategory[] | Error = tree) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
-    if (endpoint !== keptCategoriesEndpoint) return { category: tree[1], categories: tree }
+    if (endpoint !== staffCategoriesEndpoint) return { category: tree[1], categories: tree }
     if (categories instanceof Error) throw categories
     return { categories }
   })

@@ -1,4 +1,4 @@
-import { keptCategoriesEndpoint, orderCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
+import { orderCategoriesEndpoint, staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
 import { queryClient } from '@shop/shell/query'
 import { Link, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
@@ -29,7 +29,7 @@ export function Categories() {
   useUnsaved(false)
   const isWhole = params.get('archived') === '1'
   const query = { with_archived: isWhole ? '1' : '0' } as const
-  const { data, error, isFetching, refetch } = useStaffEndpoint(keptCategoriesEndpoint, { query }, { staleTime: 0 })
+  const { data, error, isFetching, refetch } = useStaffEndpoint(staffCategoriesEndpoint, { query }, { staleTime: 0 })
   const tree = placed(data?.categories ?? [])
   const open = params.get('open')
   const known = tree.find(({ name }) => name === open) ?? null
@@ -79,7 +79,7 @@ function Tree({ tree, hrefOf }: TreeProps) {
     const wanted = siblingsIn(tree, names, moved)
     setOrder(wanted.names)
     await ask(orderCategoriesEndpoint, { body: wanted })
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] }), renewNamed()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), renewNamed()])
     setOrder(null)
   }
   return (

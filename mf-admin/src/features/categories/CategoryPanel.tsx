@@ -1,8 +1,8 @@
 import { call } from '@shop/api-client/call'
 import {
   changeCategoryEndpoint,
-  keptCategoriesEndpoint,
   newCategoryEndpoint,
+  staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
@@ -41,13 +41,13 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
   })
 
   async function finish(text: string) {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] }), renewNamed()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), renewNamed()])
     notify(text, { tone: 'success' })
     onClose()
   }
 
   async function read() {
-    const { categories } = await call(keptCategoriesEndpoint, { query: { with_archived: '1' } })
+    const { categories } = await call(staffCategoriesEndpoint, { query: { with_archived: '1' } })
     const now = categories.find(({ name }) => name === known?.name)
     return now ? { revision: now.revision, draft: draftOf(now) } : null
   }

@@ -17,7 +17,7 @@ import { type AddressBook, addressId, withAddress, withChanged, withoutAddress }
 
 type AddressesDeps = { addressBooks: AddressBooks; limits: Limits; clock: Clock }
 
-const changes: SubjectRule = { counts: 'subject', name: 'addresses', max: 120, seconds: 60, whenAway: 'allow' }
+const changes: SubjectRule = { counts: 'subject', name: 'addresses', max: 120, seconds: 60, onStoreDown: 'allow' }
 
 /** A customer's own addresses: another customer's id finds nothing, because it is looked for only among these. */
 export function addressesRoutes(routes: Routes, { addressBooks, limits, clock }: AddressesDeps): void {

@@ -25,14 +25,14 @@ const fromHere: SubjectRule = {
   name: 'login-account-address',
   max: 10,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 const ofAccount: SubjectRule = {
   counts: 'subject',
   name: 'login-account',
   max: 30,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 // Of a browser in which this customer signed in before: what strangers do neither uses it up nor slows it down.
 const inBrowser: SubjectRule = {
@@ -40,9 +40,9 @@ const inBrowser: SubjectRule = {
   name: 'login-browser',
   max: 10,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
-const ofAddress: ClientRule = { counts: 'client', name: 'login-address', max: 100, seconds: 3600, whenAway: 'refuse' }
+const ofAddress: ClientRule = { counts: 'client', name: 'login-address', max: 100, seconds: 3600, onStoreDown: 'deny' }
 
 type Try = {
   email: string

@@ -6,5 +6,5 @@ export const tokenTries: ClientRule = {
   name: 'token-address',
   max: 30,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }

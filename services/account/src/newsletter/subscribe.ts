@@ -19,7 +19,7 @@ export type NewsletterDeps = {
   newsletterSecret: string
 }
 
-const fromHere: ClientRule = { counts: 'client', name: 'newsletter', max: 5, seconds: 3600, whenAway: 'allow' }
+const fromHere: ClientRule = { counts: 'client', name: 'newsletter', max: 5, seconds: 3600, onStoreDown: 'allow' }
 
 /** Has the mailbox asked whether it wants the newsletter. Nobody learns from it who gets the newsletter already. */
 export async function subscribe(deps: NewsletterDeps, typed: string, locale: Locale, client: ClientKey): Promise<void> {

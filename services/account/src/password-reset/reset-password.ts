@@ -21,8 +21,8 @@ export type ResetDeps = {
   enqueueEmail: EnqueueEmail
 }
 
-const ofMailbox: SubjectRule = { counts: 'subject', name: 'reset-email', max: 3, seconds: 3600, whenAway: 'refuse' }
-const ofAddress: ClientRule = { counts: 'client', name: 'reset-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+const ofMailbox: SubjectRule = { counts: 'subject', name: 'reset-email', max: 3, seconds: 3600, onStoreDown: 'deny' }
+const ofAddress: ClientRule = { counts: 'client', name: 'reset-address', max: 10, seconds: 3600, onStoreDown: 'deny' }
 
 type Asked = { email: string; locale: Locale; client: ClientKey }
 

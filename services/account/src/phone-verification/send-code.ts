@@ -12,16 +12,22 @@ import type { PhoneCodes } from './phone-codes.repository.ts'
 export type SendCodeDeps = { codes: PhoneCodes; outbox: Outbox; limits: Limits; clock: Clock }
 
 const DAY = 24 * 60 * 60
-const fromHere: ClientRule = { counts: 'client', name: 'phone-code-address', max: 20, seconds: DAY, whenAway: 'refuse' }
+const fromHere: ClientRule = {
+  counts: 'client',
+  name: 'phone-code-address',
+  max: 20,
+  seconds: DAY,
+  onStoreDown: 'deny',
+}
 // Counted by phone, whichever customer asks: no phone is made to ring all day from many accounts.
 const pause: SubjectRule = {
   counts: 'subject',
   name: 'phone-code-pause',
   max: 1,
   seconds: RESEND_SECONDS,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
-const ofPhone: SubjectRule = { counts: 'subject', name: 'phone-code', max: 5, seconds: DAY, whenAway: 'refuse' }
+const ofPhone: SubjectRule = { counts: 'subject', name: 'phone-code', max: 5, seconds: DAY, onStoreDown: 'deny' }
 
 type Wish = { customer: string; phone: string; locale: Locale; client: ClientKey }
 

@@ -11,8 +11,8 @@ import { type OwnDataDeps, ownData } from './own-data.ts'
 type PrivacyDeps = ForgetDeps & OwnDataDeps & { limits: Limits; passwords: Passwords }
 
 const QUARTER = 15 * 60
-const exports: SubjectRule = { counts: 'subject', name: 'export', max: 10, seconds: 3600, whenAway: 'allow' }
-const proofs: SubjectRule = { counts: 'subject', name: 'delete-account', max: 5, seconds: QUARTER, whenAway: 'refuse' }
+const exports: SubjectRule = { counts: 'subject', name: 'export', max: 10, seconds: 3600, onStoreDown: 'allow' }
+const proofs: SubjectRule = { counts: 'subject', name: 'delete-account', max: 5, seconds: QUARTER, onStoreDown: 'deny' }
 
 export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
   const { customers, limits, passwords } = deps

@@ -24,7 +24,13 @@ export type RegistrationDeps = {
   enqueueEmail: EnqueueEmail
 }
 
-const ofAddress: ClientRule = { counts: 'client', name: 'register-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+const ofAddress: ClientRule = {
+  counts: 'client',
+  name: 'register-address',
+  max: 10,
+  seconds: 3600,
+  onStoreDown: 'deny',
+}
 
 type Asked = { form: RegistrationForm; locale: Locale; client: ClientKey; oldSession: string | null }
 

@@ -16,7 +16,13 @@ export type VerificationDeps = {
   enqueueEmail: EnqueueEmail
 }
 
-const again: SubjectRule = { counts: 'subject', name: 'verification-letter', max: 5, seconds: 3600, whenAway: 'refuse' }
+const again: SubjectRule = {
+  counts: 'subject',
+  name: 'verification-letter',
+  max: 5,
+  seconds: 3600,
+  onStoreDown: 'deny',
+}
 
 /** Whoever opened the email has the mailbox. */
 export async function verifyEmail(deps: VerificationDeps, token: string, client: ClientKey): Promise<void> {

@@ -4,8 +4,8 @@ import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { type ReportDeps, takeFailure, takeLoads } from './take-report.ts'
 
-const failures: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
-const loads: ClientRule = { counts: 'client', name: 'remote-loads', max: 300, seconds: 3600, whenAway: 'allow' }
+const failures: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, onStoreDown: 'allow' }
+const loads: ClientRule = { counts: 'client', name: 'remote-loads', max: 300, seconds: 3600, onStoreDown: 'allow' }
 
 /** Browsers report which remote did not load, and while a canary runs also which did. */
 export function clientErrorRoutes(limits: Limits, deps: ReportDeps): Routes {

@@ -29,7 +29,7 @@ const linksOfPerson: SubjectRule = {
   name: 'staff-link',
   max: 5,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /** @throws ShopError not_found */

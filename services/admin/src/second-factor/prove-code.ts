@@ -16,22 +16,22 @@ const QUARTER = 15 * 60
 const DAY = 86_400
 
 // Three codes of a million are good at any time: thirty guesses a day find one once in thirty years.
-const ofQuarter: SubjectRule = { counts: 'subject', name: 'staff-code', max: 5, seconds: QUARTER, whenAway: 'refuse' }
-const ofDay: SubjectRule = { counts: 'subject', name: 'staff-code-day', max: 30, seconds: DAY, whenAway: 'refuse' }
+const ofQuarter: SubjectRule = { counts: 'subject', name: 'staff-code', max: 5, seconds: QUARTER, onStoreDown: 'deny' }
+const ofDay: SubjectRule = { counts: 'subject', name: 'staff-code-day', max: 30, seconds: DAY, onStoreDown: 'deny' }
 // Whoever knows the password uses up those of strangers, and never those of the browser that the person always uses.
 const inBrowser: SubjectRule = {
   counts: 'subject',
   name: 'staff-code-browser',
   max: 5,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 const inBrowserOfDay: SubjectRule = {
   counts: 'subject',
   name: 'staff-code-browser-day',
   max: 30,
   seconds: DAY,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 // Eighty random bits are not guessed, so they need no bound for the person, which whoever knows the password would reach first.
 const recovery: SubjectRule = {
@@ -39,7 +39,7 @@ const recovery: SubjectRule = {
   name: 'staff-recovery-code',
   max: 10,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /**

@@ -30,7 +30,7 @@ const ofAddress: ClientRule = {
   name: 'staff-code-address',
   max: 50,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /**

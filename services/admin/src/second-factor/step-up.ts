@@ -31,7 +31,7 @@ const ofSession: SubjectRule = {
   name: 'staff-step-up-session',
   max: 5,
   seconds: 15 * 60,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 // Wider than the limit of one session, so that guesses in a stolen one keep nobody from confirming in another.
 const ofPerson: SubjectRule = {
@@ -39,7 +39,7 @@ const ofPerson: SubjectRule = {
   name: 'staff-step-up',
   max: 20,
   seconds: 15 * 60,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /**

@@ -25,7 +25,7 @@ const tokenTries: ClientRule = {
   name: 'staff-token-address',
   max: 30,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 /** A session that somebody else found open must not be good for guessing the password. */
 const ownPassword: SubjectRule = {
@@ -33,7 +33,7 @@ const ownPassword: SubjectRule = {
   name: 'staff-own-password',
   max: 10,
   seconds: 15 * 60,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /** Whom the link still lets choose a password; null for one that leads nowhere any more. */

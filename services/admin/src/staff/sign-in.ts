@@ -26,7 +26,7 @@ const fromHere: SubjectRule = {
   name: 'staff-login-account-address',
   max: 5,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 // Wider than the limit of one address, so that a stranger cannot lock the owner out of another place.
 const ofAccount: SubjectRule = {
@@ -34,7 +34,7 @@ const ofAccount: SubjectRule = {
   name: 'staff-login-account',
   max: 30,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 // Of a browser in which this person signed in before: what strangers do neither uses it up nor slows it down.
 const inBrowser: SubjectRule = {
@@ -42,14 +42,14 @@ const inBrowser: SubjectRule = {
   name: 'staff-login-browser',
   max: 5,
   seconds: QUARTER,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 const ofAddress: ClientRule = {
   counts: 'client',
   name: 'staff-login-address',
   max: 50,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 type Try = {

@@ -14,7 +14,7 @@ import type { WebVitals } from './web-vitals.repository.ts'
 type VitalDeps = { vitals: WebVitals; pageViews: PageViews; clock: Clock }
 type Report = BodyOf<typeof webVitalsEndpoint>
 
-const reports: ClientRule = { counts: 'client', name: 'web-vitals', max: 120, seconds: 3600, whenAway: 'allow' }
+const reports: ClientRule = { counts: 'client', name: 'web-vitals', max: 120, seconds: 3600, onStoreDown: 'allow' }
 
 /** A page of ours, and who serves it. */
 const owners = new Map(pageRoutes.map(({ owner, page }) => [`${owner}/${page}`, owner]))

@@ -19,7 +19,7 @@ const QUEUE = { atOnce: 16, waitMs: 8000, checkAfterMs: [1000, 2500, 4000] }
  * Tries, whatever comes of them, counted before they take a place: an order with a price that nobody was told costs as much as a
  * right one. Thirty orders in that time are the most of an address, so each of them may have its price changed twice.
  */
-const tries: ClientRule = { counts: 'client', name: 'order-try', max: 90, seconds: 600, whenAway: 'allow' }
+const tries: ClientRule = { counts: 'client', name: 'order-try', max: 90, seconds: 600, onStoreDown: 'allow' }
 
 export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
   const queue = createCheckoutQueue(QUEUE)

@@ -31,9 +31,9 @@ const newOrdersOfClient: ClientRule = {
   name: 'new-order-client',
   max: 30,
   seconds: 600,
-  whenAway: 'allow',
+  onStoreDown: 'allow',
 }
-const newOrders: SubjectRule = { counts: 'subject', name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
+const newOrders: SubjectRule = { counts: 'subject', name: 'new-order', max: 10, seconds: 600, onStoreDown: 'allow' }
 const MAX_TRIES = 3
 /** Longer than a dead process keeps its lease, so that one repeated request is enough to settle what it left. */
 const WAIT_MS = 8000

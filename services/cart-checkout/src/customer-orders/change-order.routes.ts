@@ -19,7 +19,7 @@ import { cancelByCustomer } from './cancel-by-customer.ts'
 
 type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
 
-const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, whenAway: 'refuse' }
+const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, onStoreDown: 'deny' }
 
 /** What customers do with their orders after placing them. */
 export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {

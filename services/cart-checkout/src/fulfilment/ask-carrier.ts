@@ -17,12 +17,12 @@ const AGAIN_MS = 30 * 60_000
 export async function askCarrier(deps: AskCarrierDeps): Promise<void> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
     const due = await deps.orders.toAskCarrier(deps.clock.now(), ORDERS_AT_ONCE)
-    if (due.length === 0 || !(await askAbout(deps, due))) return
+    if (due.length === 0 || !(await queryStatus(deps, due))) return
   }
 }
 
 /** False when the carrier is silent, and nothing is known. */
-async function askAbout(deps: AskCarrierDeps, due: readonly Order[]): Promise<boolean> {
+async function queryStatus(deps: AskCarrierDeps, due: readonly Order[]): Promise<boolean> {
   const { orders, clock } = deps
   const now = clock.now()
   const again = new Date(now.getTime() + AGAIN_MS)

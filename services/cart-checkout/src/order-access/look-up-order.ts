@@ -25,21 +25,21 @@ const asksFromHere: ClientRule = {
   name: 'order-look-up-address',
   max: 10,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 const asksForOrder: SubjectRule = {
   counts: 'subject',
   name: 'order-look-up',
   max: 3,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 const triesFromHere: ClientRule = {
   counts: 'client',
   name: 'order-look-up-tries-address',
   max: 30,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 // Of a million codes 240 a day: less than the 2.5 in ten thousand that D14 allows.
 const triesForOrder: SubjectRule = {
@@ -47,7 +47,7 @@ const triesForOrder: SubjectRule = {
   name: 'order-look-up-tries',
   max: 10,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /**

@@ -16,14 +16,14 @@ export const codesOfOrder: SubjectRule = {
   name: 'order-code',
   max: 3,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 const codesFromHere: ClientRule = {
   counts: 'client',
   name: 'order-code-address',
   max: 10,
   seconds: 3600,
-  whenAway: 'refuse',
+  onStoreDown: 'deny',
 }
 
 /** Sends a code to the mailbox of the order: whoever only knows its address proves by it that the order is theirs. */

@@ -50,7 +50,7 @@ export function createRound() {
 }
 
 /** Asks the bank about every payment that has been without a final state for too long: a lost callback is not a lost payment. */
-export async function askDue(deps: AskDeps): Promise<void> {
+export async function pollDuePayments(deps: AskDeps): Promise<void> {
   const { orders, thirdPartyOrders } = deps
   await Promise.all([askDueOf(deps, orders), askDueOf(deps, thirdPartyOrders)])
 }
@@ -59,12 +59,12 @@ async function askDueOf<Paid extends Payable>(deps: AskDeps, payments: DuePaymen
   const round = createRound()
   const due = await payments.dueForAsking(deps.clock.now(), A_ROUND)
   await inParallel(due, ASKED_AT_ONCE, async ({ number }) => {
-    if (!round.isOver()) round.note(await askIfDue(deps, payments, number))
+    if (!round.isOver()) round.note(await pollPayment(deps, payments, number))
   })
 }
 
 /** Asks about one order, if it is time and nobody else does it. False when the bank is silent about some of it. */
-export async function askIfDue<Paid extends Payable>(
+export async function pollPayment<Paid extends Payable>(
   deps: AskDeps,
   { change }: Pick<DuePayments<Paid>, 'change'>,
   number: string,
@@ -74,14 +74,14 @@ export async function askIfDue<Paid extends Payable>(
   const claimed = await change(number, payable => withAskedIfDue(payable, asked))
   if (!claimed) return true
   const [ofAttempts, ofRefunds] = await Promise.all([
-    askAbout(deps, claimed, { asked }),
+    queryStatus(deps, claimed, { asked }),
     askAboutRefunds(deps, claimed),
   ])
   return ofAttempts && ofRefunds
 }
 
 /** Asks the bank about the open attempts and applies its answers. False when it is silent about one, of which nothing is known. */
-export async function askAbout(deps: AskDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
+export async function queryStatus(deps: AskDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
   // Of another merchant, before the account was changed, this bank knows nothing.
   const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.gateway.merchant)
   const answers = await Promise.all(

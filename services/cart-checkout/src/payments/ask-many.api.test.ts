@@ -19,7 +19,7 @@ import { createSavedCarts } from '../saved-cart/saved-cart.repository.ts'
 import { createThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
 import { createUnpaidOrders } from '../unpaid-orders/unpaid-orders.repository.ts'
-import { ASKED_AT_ONCE, type AskDeps, askDue } from './ask-bank.ts'
+import { ASKED_AT_ONCE, type AskDeps, pollDuePayments } from './ask-bank.ts'
 import { createBackground } from './background.ts'
 import { expireOverdue } from './expire-overdue.ts'
 
@@ -87,9 +87,9 @@ test('one payment about which the bank hangs does not keep the answers on the ot
   )
   const isHeard = { payment_state: 'approved' }
 
-  const first = askDue(deps)
+  const first = pollDuePayments(deps)
   while ((await orders.countDocuments(isHeard)) < 23) await Promise.resolve()
-  await askDue(deps)
+  await pollDuePayments(deps)
 
   expect(await orders.countDocuments(isHeard)).toBe(MANY - 1)
   expect(asked).toHaveLength(MANY)
@@ -107,8 +107,8 @@ test('only eight questions to the bank are open at the same time', async () => {
     return nobody
   })
 
-  await askDue(deps)
-  await askDue(deps)
+  await pollDuePayments(deps)
+  await pollDuePayments(deps)
 
   expect(asked).toHaveLength(MANY)
   expect(mostAtOnce()).toBe(ASKED_AT_ONCE)
@@ -117,10 +117,10 @@ test('only eight questions to the bank are open at the same time', async () => {
 test('a bank that says nothing is not asked about all of them one after the other: the rest waits for the next round', async () => {
   const { deps, asked } = await forty(silence)
 
-  await askDue(deps)
+  await pollDuePayments(deps)
   const first = asked.length
   expect(first).toBeLessThan(2 * ASKED_AT_ONCE)
-  await askDue(deps)
+  await pollDuePayments(deps)
 
   expect(asked.length).toBeGreaterThan(first)
   expect(new Set(asked).size).toBe(asked.length)

@@ -8,7 +8,7 @@ import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen, withAsked, withNextAsk } from '../payment-attempts/ask-schedule.ts'
-import { type AskDeps, askAbout } from './ask-bank.ts'
+import { type AskDeps, queryStatus } from './ask-bank.ts'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]
 
@@ -31,7 +31,7 @@ export async function cancelUnpaid(
   if (!isCancellableUnpaid(order, asked)) throw refused(order)
   if (order.attempts.some(isOpen)) {
     const known = await orders.change(number, found => withAsked(found, asked))
-    await askAbout(deps, known ?? order, { asked, timeOutMs: LONGEST_ASK_MS, isUrgent: true })
+    await queryStatus(deps, known ?? order, { asked, timeOutMs: LONGEST_ASK_MS, isUrgent: true })
     await failpoint('asked-before-cancel')
   }
   await orders.change(number, found => {

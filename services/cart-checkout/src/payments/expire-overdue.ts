@@ -3,7 +3,7 @@ import { expireIfDue } from '../cancellation/expire-order.ts'
 import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen } from '../payment-attempts/ask-schedule.ts'
-import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
+import { ASKED_AT_ONCE, type AskDeps, createRound, queryStatus } from './ask-bank.ts'
 import { LONGEST_UNPAID_MS } from './start-payment.ts'
 
 const AT_ONCE = 100
@@ -39,7 +39,7 @@ async function expire(deps: AskDeps, number: string, round: ReturnType<typeof cr
   if (!order) return true
   if (order.attempts.some(isOpen)) {
     // A bank that is silent in this round is not waited for again.
-    const isAnswered = !round.isOver() && (await askAbout(deps, order, { asked: clock.now() }))
+    const isAnswered = !round.isOver() && (await queryStatus(deps, order, { asked: clock.now() }))
     round.note(isAnswered)
     if (!isAnswered && clock.now() < waitsUntil(order)) return false
   }

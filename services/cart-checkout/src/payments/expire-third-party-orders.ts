@@ -1,7 +1,7 @@
 import { inParallel } from '@shop/service-kit/process/limiter'
 import { isOpen } from '../payment-attempts/ask-schedule.ts'
 import { expireIfDue } from '../third-party-orders/third-party-order.ts'
-import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
+import { ASKED_AT_ONCE, type AskDeps, createRound, queryStatus } from './ask-bank.ts'
 
 const AT_ONCE = 100
 
@@ -11,7 +11,7 @@ export async function expireThirdPartyOrders(deps: AskDeps): Promise<void> {
   const round = createRound()
   await inParallel(await thirdPartyOrders.overdue(clock.now(), AT_ONCE), ASKED_AT_ONCE, async order => {
     if (order.attempts.some(isOpen)) {
-      const isAnswered = !round.isOver() && (await askAbout(deps, order, { asked: clock.now() }))
+      const isAnswered = !round.isOver() && (await queryStatus(deps, order, { asked: clock.now() }))
       round.note(isAnswered)
       if (!isAnswered) return
     }

@@ -1,7 +1,7 @@
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { type Payable, withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { withReturn } from '../payment-attempts/asking.ts'
-import { type AskDeps, askIfDue } from './ask-bank.ts'
+import { type AskDeps, pollPayment } from './ask-bank.ts'
 
 /** The redirect does not wait longer for this to be written down. */
 const PATIENCE_MS = 300
@@ -38,5 +38,5 @@ async function note<Paid extends Payable>(deps: AskDeps, payments: Payments<Paid
     return attempts && withNextAsk({ ...payable, attempts })
   })
   written()
-  if (changed) await askIfDue(deps, payments, found.number)
+  if (changed) await pollPayment(deps, payments, found.number)
 }

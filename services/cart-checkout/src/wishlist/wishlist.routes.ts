@@ -9,7 +9,7 @@ import { merged, replaced, wishesOf } from './wishlist.ts'
 type WishlistDeps = { wishlists: WishlistRepository; clock: Clock; limits: Limits }
 
 /** A device gathers what is pressed in quick succession, so nobody who shops comes near it. */
-const updates: SubjectRule = { counts: 'subject', name: 'wishlist', max: 120, seconds: 60, whenAway: 'allow' }
+const updates: SubjectRule = { counts: 'subject', name: 'wishlist', max: 120, seconds: 60, onStoreDown: 'allow' }
 
 const rules = { merge: merged, replace: replaced }
 

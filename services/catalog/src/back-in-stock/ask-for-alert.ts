@@ -25,7 +25,7 @@ export type StockAlertDeps = {
 type Wanted = { article: string; size: string; email: string; locale: Locale }
 type Visitor = { session: string | null; client: ClientKey }
 
-const fromHere: ClientRule = { counts: 'client', name: 'back-in-stock', max: 10, seconds: 3600, whenAway: 'allow' }
+const fromHere: ClientRule = { counts: 'client', name: 'back-in-stock', max: 10, seconds: 3600, onStoreDown: 'allow' }
 
 /**
  * Notes that a mailbox wants to hear when the size is back (docs/rules.md, Back in stock). True when it is in the line at once: it is

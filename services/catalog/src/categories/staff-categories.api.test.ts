@@ -1,10 +1,10 @@
 import {
   archiveCategoryEndpoint,
   changeCategoryEndpoint,
-  keptCategoriesEndpoint,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
   restoreCategoryEndpoint,
+  staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import { startApi } from '../../test/start-api.ts'
 
@@ -19,7 +19,7 @@ const title = { uk: 'Капелюхи', en: 'Hats' }
 const form = { title, parent_category: null, special: null }
 
 const kept = async (query: object = { with_archived: '1' }) =>
-  (await api.staff.read(keptCategoriesEndpoint, { query })).categories
+  (await api.staff.read(staffCategoriesEndpoint, { query })).categories
 const one = async (name: string) => (await kept()).find(category => category.name === name)
 const shownNames = async () =>
   (await api.get('/api/categories/all')).body.categories.map(({ name }: { name: string }) => name)

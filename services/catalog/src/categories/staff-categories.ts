@@ -4,11 +4,11 @@ import {
   type CategoryForm,
   changeCategoryEndpoint,
   type KeptCategory,
-  keptCategoriesEndpoint,
   MOST_CATEGORIES,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
   restoreCategoryEndpoint,
+  staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
@@ -47,7 +47,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
     return viewOf(category, (await uses.countsByCategory()).get(category.name))
   }
 
-  staffRead(calls, keptCategoriesEndpoint, async ({ query: { with_archived } }) => ({
+  staffRead(calls, staffCategoriesEndpoint, async ({ query: { with_archived } }) => ({
     categories: await tree({ archived: with_archived === '1' }),
   }))
 

@@ -16,7 +16,7 @@ export function addImportCategoryCalls(internal: InternalCalls, { imports, categ
     const known = { categories: await categories.all() }
     const wrong = set.findIndex(({ category }) => !takesProducts(category, known))
     if (wrong >= 0) throw invalid(`categories.${wrong}.category`, 'unknown')
-    await imports.setWords(set)
+    await imports.setTagCategories(set)
     const asked = new Set(set.map(({ word }) => word.toLowerCase()))
     const was = before.filter(({ word }) => asked.has(word))
     return {

@@ -107,7 +107,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
 
     async applying(stored, isHeld) {
       const { _id: id } = stored
-      const lists = quietly(deps, BUMP_MS)
+      const lists = throttled(deps, BUMP_MS)
       const rest = createPace()
       const waiting = { import: id, state: 'waiting' as const }
       for (;;) {
@@ -132,7 +132,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
 
     async pictures(stored, isHeld) {
       const { _id: id } = stored
-      const lists = quietly(deps, BUMP_MS)
+      const lists = throttled(deps, BUMP_MS)
       const waiting = { import: id, pictures_state: 'waiting' as const }
       for (;;) {
         const items = await imports.items(waiting, { limit: PICTURES_AT_ONCE })
@@ -170,7 +170,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
 }
 
 /** Tells the lists of changes at most once in a while, and at the end; only of some articles where that is enough. */
-function quietly({ version }: ImportDeps, everyMs: number) {
+function throttled({ version }: ImportDeps, everyMs: number) {
   let told = performance.now()
   let articles: string[] = []
   let isEverything = false
@@ -185,7 +185,7 @@ function quietly({ version }: ImportDeps, everyMs: number) {
     await (needsAll ? version.bump() : version.noteEdits(changed, { everything: false }))
   }
   return {
-    version: { ...version, bump: silent, noteTurn: silent, noteEdits: silent },
+    version: { ...version, bump: silent, noteStockFlip: silent, noteEdits: silent },
     async changed(some: readonly string[], everything: boolean) {
       articles.push(...some)
       isEverything ||= everything

@@ -193,7 +193,7 @@ export function createImportsRepository(db: Db) {
     async saidOf(articles: readonly string[]): Promise<Said[]> {
       return said.find({ article: { $in: [...articles] } }, noId).toArray()
     },
-    async noteSaid(rows: readonly Said[]): Promise<void> {
+    async saveStated(rows: readonly Said[]): Promise<void> {
       if (rows.length === 0) return
       await said.bulkWrite(
         rows.map(({ article, size, ...set }) => ({
@@ -207,7 +207,7 @@ export function createImportsRepository(db: Db) {
       const found = await words.find({ _id: { $gt: '' } }).toArray()
       return found.map(({ _id, category }) => ({ word: _id, category }))
     },
-    async setWords(rows: readonly { word: string; category: string }[]): Promise<void> {
+    async setTagCategories(rows: readonly { word: string; category: string }[]): Promise<void> {
       for (const { word, category } of rows) {
         await words.updateOne({ _id: word.toLowerCase() }, { $set: { category } }, { upsert: true })
       }

@@ -1,30 +1,30 @@
 import type { productSearchEndpoint } from '@shop/contracts/catalog/products'
 import type { QueryOf } from '@shop/contracts/endpoint'
-import { TrueAnswer } from '@shop/service-kit/calls/written-json'
+import { PrevalidatedResponse } from '@shop/service-kit/calls/written-json'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { cardsIn } from '../store-list/answer-list.ts'
 import { garmentAt } from '../store-list/garments.ts'
-import { isSoldOut } from '../store-list/orders.ts'
 import { type GarmentPlaces, heightsInOrder } from '../store-list/page.ts'
+import { isSoldOut } from '../store-list/sort-keys.ts'
 
 type Question = QueryOf<typeof productSearchEndpoint>
 
 const DEFAULT_LIMIT = 24
 
 /** The answer to a search: a page of hits, how many there are in all, and the words by which they agree. */
-export function answerHits({ index, search }: Snapshot, question: Question): TrueAnswer {
+export function answerHits({ index, search }: Snapshot, question: Question): PrevalidatedResponse {
   const { query, limit = DEFAULT_LIMIT, page = 1, group } = question
-  const { standings } = index.rankings.new
-  const standingOf = (place: number) => standings[place] ?? 0
+  const { sortKeys } = index.rankings.new
+  const standingOf = (place: number) => sortKeys[place] ?? 0
   const hits = search.hits(query, place => isSoldOut(standingOf(place)))
   const found = group === 'garment' ? hits.garments() : hits.places
   const shown = found.slice((page - 1) * limit, page * limit)
   const garments = Array.from(shown, (place): GarmentPlaces => {
     if (group !== 'garment') return [place]
     const [first = place, ...others] = garmentAt(index.garments, null, place).filter(hits.isHit)
-    return heightsInOrder(index, [first, ...others], standings)
+    return heightsInOrder(index, [first, ...others], sortKeys)
   })
-  return new TrueAnswer({
+  return new PrevalidatedResponse({
     list: cardsIn(index, garments, question),
     count: found.length,
     matched: hits.matchedOn(shown),

@@ -8,15 +8,15 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import { TrueAnswer } from '@shop/service-kit/calls/written-json'
+import { PrevalidatedResponse } from '@shop/service-kit/calls/written-json'
 import { toStoreCards } from '../articles/store-card.ts'
 import { type ProductPageDeps, readProduct } from './read-product.ts'
 import { readCards, readStaffCards } from './read-products.ts'
 import { type RecommendDeps, recommend } from './recommend.ts'
 
 /** Whole cards, or only what the store draws of them. */
-function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | TrueAnswer {
-  return view === 'card' ? new TrueAnswer({ list: toStoreCards(list) }) : { list }
+function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | PrevalidatedResponse {
+  return view === 'card' ? new PrevalidatedResponse({ list: toStoreCards(list) }) : { list }
 }
 
 export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductPageDeps & RecommendDeps): void {

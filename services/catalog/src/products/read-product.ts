@@ -1,12 +1,12 @@
 import type { Sibling } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import { TrueAnswer, withWritten } from '@shop/service-kit/calls/written-json'
+import { PrevalidatedResponse, withWritten } from '@shop/service-kit/calls/written-json'
 import type { Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
 import { offerIn, toColor, toOffered, toSibling } from '../articles/product-view.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { has } from '../store-list/bitset.ts'
-import { isSoldOut } from '../store-list/orders.ts'
+import { isSoldOut } from '../store-list/sort-keys.ts'
 import type { KnownArticles } from './known-articles.ts'
 import { type ProductDeps, readViews } from './read-products.ts'
 import type { StockNow } from './read-stock-now.ts'
@@ -17,7 +17,7 @@ export type ProductPageDeps = ProductDeps & {
 }
 
 /** One article with its siblings. Stock is that of this moment; texts and prices are those of the version that the database has. */
-export async function readProduct(deps: ProductPageDeps, name: string): Promise<TrueAnswer> {
+export async function readProduct(deps: ProductPageDeps, name: string): Promise<PrevalidatedResponse> {
   const [snapshot, now] = await Promise.all([deps.live.current(), deps.readStockNow(name)])
   // Both only grow, so their sum is a state of what staff have entered.
   const found = await deps.known(now.version + now.edits, name)
@@ -32,7 +32,7 @@ export async function readProduct(deps: ProductPageDeps, name: string): Promise<
     colorLinks(context, article, ofModel),
   )
   const others = ofModel.filter(({ article }) => article !== name)
-  return new TrueAnswer({
+  return new PrevalidatedResponse({
     product: withWritten(offered, lasting),
     siblings: await siblingsOf(deps, snapshot, now, others),
   })
@@ -58,6 +58,6 @@ function siblingIn({ context, index, places }: Snapshot, other: Variant): Siblin
   const { article, height } = other
   const place = places.get(article) ?? -1
   const preorder = has(index.awaited, place)
-  const in_stock = !preorder && !isSoldOut(index.rankings.new.standings[place] ?? 0)
+  const in_stock = !preorder && !isSoldOut(index.rankings.new.sortKeys[place] ?? 0)
   return { article, color: toColor(context, other), height, in_stock, preorder }
 }

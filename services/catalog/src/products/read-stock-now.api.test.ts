@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('what lies in stock is read with the state of the catalogue, for each article of its own', async () => {
   await repositories.version.bump()
-  await repositories.version.noteTurn('A-1')
+  await repositories.version.noteStockFlip('A-1')
 
   const [one, other, none] = await Promise.all([read('A-1'), read('B-1'), read('C-1')])
 

@@ -4,7 +4,7 @@ import type { Height } from '@shop/contracts/catalog/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
 import { type ProductContext, toColor } from '../articles/product-view.ts'
 import { createBreaks, type TakeBreak } from '../store-list/breaks.ts'
-import { placesInOrder } from '../store-list/orders.ts'
+import { placesInOrder } from '../store-list/sort-keys.ts'
 import { collectNumbers } from './article-numbers.ts'
 import type { SearchIndex } from './search-index.ts'
 import { addFarTokens, addNearTokens, farTokensIn } from './text-tokens.ts'
@@ -105,14 +105,14 @@ async function newestFirst(
   takeBreak: TakeBreak,
 ): Promise<Uint32Array> {
   const ranks = new Map(heights.map(({ name }, rank) => [name, rank]))
-  const standings = new Uint32Array(articles.length)
+  const sortKeys = new Uint32Array(articles.length)
   for (const [place, { published_on, height }] of articles.entries()) {
     const age = LAST_DAY - Date.parse(published_on) / DAY_MS
-    standings[place] = age * heights.length + (ranks.get(height ?? '') ?? 0)
+    sortKeys[place] = age * heights.length + (ranks.get(height ?? '') ?? 0)
     await takeBreak()
   }
   await setImmediate()
-  return placesInOrder(standings)
+  return placesInOrder(sortKeys)
 }
 
 /** Gives every different text a number, in the order they come. */

@@ -20,7 +20,7 @@ type Deps = StaffPicturesDeps & {
 }
 
 /** A collection of forty articles with twenty pictures each takes less. */
-const uploading: SubjectRule = { counts: 'subject', name: 'upload', max: 1000, seconds: 3600, whenAway: 'refuse' }
+const uploading: SubjectRule = { counts: 'subject', name: 'upload', max: 1000, seconds: 3600, onStoreDown: 'deny' }
 const ROWS = 50
 
 /** Pictures for staff. */

@@ -33,7 +33,7 @@ export async function changeStock(deps: ChangeStockDeps, { article, key, change 
   const counted = await deps.keyedStockChanges.begin(article, key, countedChange(change, items, left), deps.clock.now())
   await moveSizes(deps, { article, key, change })
   // Lists of staff count items: they look again, whether a size sold out or not.
-  await deps.version.noteTurn(article)
+  await deps.version.noteStockFlip(article)
   return { ...counted, stock: (await inOrder()).map(toStaffStock) }
 }
 

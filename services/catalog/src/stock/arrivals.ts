@@ -20,7 +20,7 @@ export async function receiveStock(
     const reserved = Math.min(shareMissing(item, quantity.count).left, wanted)
     const moved = await joined(stock, key, quantity, item, reserved)
     if (!moved) continue
-    if (item.available === 0 && moved.available > 0) await version.noteTurn(quantity.article)
+    if (item.available === 0 && moved.available > 0) await version.noteStockFlip(quantity.article)
     return true
   }
 }
@@ -54,7 +54,7 @@ export async function freeArrived({ stock, version }: StockDeps, size: Size): Pr
     const moved = await stock.freeArrival(size, item, freed)
     if (!moved) continue
     await stock.forgetEmptyArrival(size)
-    if (item.available === 0 && moved.available > 0) await version.noteTurn(item.article)
+    if (item.available === 0 && moved.available > 0) await version.noteStockFlip(item.article)
     return
   }
 }

@@ -53,7 +53,7 @@ async function reserveFromShelf(
   until: Date,
 ): Promise<boolean> {
   const reserved = await stock.reserve(order, quantity, until)
-  if (reserved?.available === 0) await version.noteTurn(quantity.article)
+  if (reserved?.available === 0) await version.noteStockFlip(quantity.article)
   return reserved !== null
 }
 
@@ -65,7 +65,7 @@ async function promise(
 ): Promise<boolean> {
   const [item] = await stock.ofSizes([quantity])
   const promised = item ? await stock.promise(order, quantity, item.preorder_limit, until) : null
-  if (promised && promisable(promised) === 0) await version.noteTurn(quantity.article)
+  if (promised && promisable(promised) === 0) await version.noteStockFlip(quantity.article)
   return promised !== null
 }
 

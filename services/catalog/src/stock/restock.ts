@@ -15,7 +15,7 @@ export async function restock(
     const isBack = quantity.preorder
       ? wasPromisedOut(item, quantity.count)
       : item.available > 0 && item.available <= quantity.count
-    if (isBack) await version.noteTurn(quantity.article)
+    if (isBack) await version.noteStockFlip(quantity.article)
   }
 }
 

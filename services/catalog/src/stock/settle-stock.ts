@@ -14,7 +14,7 @@ export async function releaseStock({ stock, version }: StockDeps, order: string,
     const wasSoldOut = shelf !== null && shelf.available > 0 && shelf.available <= (reservation?.count ?? 0)
     const isOfferedAgain = promises !== null && wasPromisedOut(promises, promise?.count ?? 0)
     await failpoint('size-released')
-    if (wasSoldOut || isOfferedAgain) await version.noteTurn(item.article)
+    if (wasSoldOut || isOfferedAgain) await version.noteStockFlip(item.article)
   }
 }
 

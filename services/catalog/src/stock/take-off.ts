@@ -21,7 +21,7 @@ export async function takeOff(
     if (!confirmed) refuseReserved([{ item, count: quantity.count }])
     const moved = await stock.takeOff(key, quantity, item)
     if (!moved) continue
-    if (item.available > 0 && moved.available === 0) await version.noteTurn(quantity.article)
+    if (item.available > 0 && moved.available === 0) await version.noteStockFlip(quantity.article)
     return
   }
 }

@@ -51,7 +51,7 @@ export function createCatalogueVersionRepository(db: Db) {
     },
 
     /** A size of this article sold out or came back. */
-    async noteTurn(article: string): Promise<void> {
+    async noteStockFlip(article: string): Promise<void> {
       const recent = { $each: [article], $slice: -TURNS_KEPT }
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { turns: 1 }, $push: { recent } }, { upsert: true })
     },

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@shop/contracts/catalog/products'
-import { TrueAnswer, WrittenJson } from '@shop/service-kit/calls/written-json'
+import { PrevalidatedResponse, WrittenJson } from '@shop/service-kit/calls/written-json'
 import { choiceOf, countChosen, countChosenGarments } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { groups } from './list-entry.ts'
@@ -10,16 +10,20 @@ import type { Values } from './values.ts'
 import { storeCards, wholeCards } from './written-cards.ts'
 
 /** The answer of the list call: a page of cards, how many there are in all, and how many each value would show. */
-export function answerList(index: ListIndex, filter: ProductFilter): TrueAnswer {
+export function answerList(index: ListIndex, filter: ProductFilter): PrevalidatedResponse {
   const choice = choiceOf(index, filter)
   if (filter.group !== 'garment') {
     const garments = pageOf(index, choice, filter).map((place): GarmentPlaces => [place])
     const facets = facetsOf(index.values, countFacets(index, choice), priceRange(index, choice, filter))
-    return new TrueAnswer({ list: cardsIn(index, garments, filter), count: countChosen(index, choice), facets })
+    return new PrevalidatedResponse({
+      list: cardsIn(index, garments, filter),
+      count: countChosen(index, choice),
+      facets,
+    })
   }
   const list = cardsIn(index, garmentPage(index, choice, filter), filter)
   const facets = facetsOf(index.values, countGarmentFacets(index, choice), priceRange(index, choice, filter))
-  return new TrueAnswer({ list, count: countChosenGarments(index, choice), facets })
+  return new PrevalidatedResponse({ list, count: countChosenGarments(index, choice), facets })
 }
 
 /** Cards as the question wants them: those of the store, or whole ones. */

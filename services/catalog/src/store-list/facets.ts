@@ -14,7 +14,7 @@ import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
 import { type Term, termsOf } from './terms.ts'
-import { stepOf, type Together } from './together.ts'
+import { type CombinationCounts, stepOf } from './together.ts'
 import type { Span } from './values.ts'
 
 /** Counts into `counts` what each value of the groups would show among the articles of a choice. */
@@ -80,7 +80,7 @@ function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], coun
 }
 
 /** Adds what stands for the term with each value of a group that the term has none of. */
-function addTerm(together: Together, { values, sign }: Term, { first, end }: Span, counts: number[]): void {
+function addTerm(together: CombinationCounts, { values, sign }: Term, { first, end }: Span, counts: number[]): void {
   let lower = 0
   let rank = 0
   // Whatever follows the group moves up by one.

@@ -1,7 +1,7 @@
 import { addTo, type Bitset, emptyBitset, has } from './bitset.ts'
 import { createBreaks } from './breaks.ts'
 import { type GarmentLayers, layerValues, layGarments, withLayerValues } from './garment-layers.ts'
-import { copyOf, countIn, noneTogether, type Together } from './together.ts'
+import { type CombinationCounts, copyOf, countIn, emptyCounts } from './together.ts'
 import type { Span } from './values.ts'
 
 /**
@@ -14,12 +14,12 @@ export type Garments = {
   next: Uint32Array
   layers: GarmentLayers
   /** How many garments have an article with certain values together. */
-  together: Together
+  together: CombinationCounts
   /**
    * How many garments have certain values, each in one height or another. A category or the like that only some of their
    * heights have, of which there is one at most, goes with the values of those heights.
    */
-  anywhere: Together
+  anywhere: CombinationCounts
   /** The values in which articles of one garment differ, as sizes on the shelf do. */
   apart: Bitset
   /** The values that several articles of a garment have. A height is none of them: each height is an article of its own. */
@@ -46,7 +46,7 @@ export async function linkGarments(keys: readonly string[], sets: readonly Bitse
     await takeBreak()
   }
   const layers = await layGarments(known.size, garmentOf, layerOf, sets)
-  const counted = { together: noneTogether(sets.length, keys.length), anywhere: noneTogether(sets.length, keys.length) }
+  const counted = { together: emptyCounts(sets.length, keys.length), anywhere: emptyCounts(sets.length, keys.length) }
   const differences = { apart: emptyBitset(sets.length), shared: emptyBitset(sets.length) }
   const garments = { size: known.size, next, layers, ...counted, ...differences, varying }
   for (const { first } of known.values()) {
@@ -91,7 +91,7 @@ export function garmentAt(
 export function countsFor(
   { together, anywhere, apart, shared, varying }: Garments,
   groups: readonly (readonly number[])[],
-): Together | null {
+): CombinationCounts | null {
   let differing = 0
   let ofSome = 0
   let isSummable = true
@@ -136,7 +136,7 @@ function countGarmentIn(garments: Garments, first: number, by: 1 | -1): void {
  * Counts what is in one of the lists at least, once. Those of both heights are counted with each of them, so what they have
  * in common is taken off again, and so on for more heights.
  */
-function countOnce(together: Together, lists: readonly (readonly number[])[], by: 1 | -1): void {
+function countOnce(together: CombinationCounts, lists: readonly (readonly number[])[], by: 1 | -1): void {
   for (let some = 1; some < 1 << lists.length; some++) {
     const [values = [], ...others] = lists.filter((_, number) => (some >>> number) & 1)
     const common = values.filter(value => others.every(other => other.includes(value)))

@@ -3,10 +3,10 @@ import { utf8Of } from '@shop/service-kit/calls/written-json'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
 import { type Garments, linkGarments, withValues } from './garments.ts'
 import { groups, type ListEntry } from './list-entry.ts'
-import { type OrderName, orderNames, standings } from './orders.ts'
 import { type Rankings, rank } from './rankings.ts'
+import { orderNames, type SortName, sortKeys } from './sort-keys.ts'
 import type { TextSearch } from './text-search.ts'
-import { copyOf, countIn, noneTogether, type Together } from './together.ts'
+import { type CombinationCounts, copyOf, countIn, emptyCounts } from './together.ts'
 import { type KnownValues, numbersIn, numberValues, type Values } from './values.ts'
 
 /** All that is needed to answer the store's list: every set, count and order is made before the first question. */
@@ -16,8 +16,8 @@ export type ListIndex = {
   /** By place: whole cards, as JSON in UTF-8 (WrittenJson). */
   cards: readonly string[]
   /** By place: the store's cards without their last members and brace, and what stands in for their pictures. */
-  faces: readonly string[]
-  standIns: readonly string[]
+  cardPrefixes: readonly string[]
+  placeholders: readonly string[]
   /** By place; null where a garment comes in one height. */
   heights: readonly (string | null)[]
   /** By place: a number that stands for the height, the same for the same one. */
@@ -31,7 +31,7 @@ export type ListIndex = {
   garments: Garments
   /** By the number of a value: the places of the articles that have it. */
   sets: readonly Bitset[]
-  together: Together
+  together: CombinationCounts
   rankings: Rankings
   search: TextSearch
 }
@@ -40,8 +40,8 @@ export type ListIndex = {
 export function createListIndex(size: number, known: KnownValues) {
   const values = numberValues(known)
   const cards: string[] = []
-  const faces: string[] = []
-  const standIns: string[] = []
+  const cardPrefixes: string[] = []
+  const placeholders: string[] = []
   const heights: (string | null)[] = []
   const heightNumbers = new Uint8Array(size)
   const heightRanks = new Int16Array(size)
@@ -49,14 +49,14 @@ export function createListIndex(size: number, known: KnownValues) {
   const keys: string[] = []
   const awaited = emptyBitset(size)
   const sets = Array.from({ length: values.size }, () => emptyBitset(size))
-  const together = noneTogether(values.size, size)
+  const together = emptyCounts(values.size, size)
   const places = newStandings(size)
   let place = 0
   return {
     add(entry: ListEntry): void {
       cards.push(utf8Of(entry.card))
-      faces.push(utf8Of(entry.face))
-      standIns.push(utf8Of(entry.standIn))
+      cardPrefixes.push(utf8Of(entry.face))
+      placeholders.push(utf8Of(entry.standIn))
       const height = entry.values.heights[0] ?? null
       if (!numberOf.has(height)) numberOf.set(height, numberOf.size)
       heights.push(height)
@@ -67,7 +67,7 @@ export function createListIndex(size: number, known: KnownValues) {
       const numbers = numbersOf(values, entry)
       for (const number of numbers) addTo(sets[number] ?? NO_SET, place)
       countIn(together, numbers, 1)
-      for (const name of orderNames) places[name][place] = standings[name](entry)
+      for (const name of orderNames) places[name][place] = sortKeys[name](entry)
       place++
     },
     async finish(search: TextSearch): Promise<ListIndex> {
@@ -79,8 +79,8 @@ export function createListIndex(size: number, known: KnownValues) {
         size,
         values,
         cards,
-        faces,
-        standIns,
+        cardPrefixes,
+        placeholders,
         heights,
         heightNumbers,
         heightRanks,
@@ -108,12 +108,12 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
 
 function withCards(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): ListIndex {
   const cards = [...index.cards]
-  const faces = [...index.faces]
+  const cardPrefixes = [...index.cardPrefixes]
   for (const [place, { card, face }] of fresh) {
     cards[place] = utf8Of(card)
-    faces[place] = utf8Of(face)
+    cardPrefixes[place] = utf8Of(face)
   }
-  return { ...index, cards, faces }
+  return { ...index, cards, cardPrefixes }
 }
 
 /** Is it found by other questions than before, or somewhere else in an order? */
@@ -124,7 +124,7 @@ function isMoved(index: ListIndex, place: number, entry: ListEntry): boolean {
     before.length !== after.length ||
     before.some((number, at) => number !== after[at]) ||
     has(index.awaited, place) !== entry.isAwaited ||
-    orderNames.some(name => index.rankings[name].standings[place] !== standings[name](entry))
+    orderNames.some(name => index.rankings[name].sortKeys[place] !== sortKeys[name](entry))
   )
 }
 
@@ -153,20 +153,20 @@ async function withMoved(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>
 
 const NO_SET = emptyBitset(0)
 
-function newStandings(size: number): Record<OrderName, Uint32Array> {
-  const made = {} as Record<OrderName, Uint32Array>
+function newStandings(size: number): Record<SortName, Uint32Array> {
+  const made = {} as Record<SortName, Uint32Array>
   for (const name of orderNames) made[name] = new Uint32Array(size)
   return made
 }
 
 /** Those of an order in which nobody moves are the same array as before. */
-function freshStandings(rankings: Rankings, fresh: ReadonlyMap<number, ListEntry>): Record<OrderName, Uint32Array> {
-  const made = {} as Record<OrderName, Uint32Array>
+function freshStandings(rankings: Rankings, fresh: ReadonlyMap<number, ListEntry>): Record<SortName, Uint32Array> {
+  const made = {} as Record<SortName, Uint32Array>
   for (const name of orderNames) {
-    const before = rankings[name].standings
-    const moved = [...fresh].filter(([place, entry]) => standings[name](entry) !== before[place])
+    const before = rankings[name].sortKeys
+    const moved = [...fresh].filter(([place, entry]) => sortKeys[name](entry) !== before[place])
     made[name] = moved.length === 0 ? before : before.slice()
-    for (const [place, entry] of moved) made[name][place] = standings[name](entry)
+    for (const [place, entry] of moved) made[name][place] = sortKeys[name](entry)
   }
   return made
 }

@@ -2,7 +2,7 @@ import type { ProductFilter } from '@shop/contracts/catalog/products'
 import { type Bitset, blockAt, firstIn, has, onesIn } from './bitset.ts'
 import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
 import type { ListIndex } from './list-index.ts'
-import { isSoldOut, orderOf } from './orders.ts'
+import { isSoldOut, orderOf } from './sort-keys.ts'
 
 const DEFAULT_LIMIT = 24
 
@@ -28,14 +28,14 @@ export type GarmentPlaces = readonly [number, ...number[]]
 export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFilter): GarmentPlaces[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const { rankings } = index
-  const { sets, places, standings } = rankings[orderOf(filter)]
+  const { sets, places, sortKeys } = rankings[orderOf(filter)]
   const found: GarmentPlaces[] = []
   let skip = (page - 1) * limit
   const visit = (place: number) => {
     const heights = chosenHeights(index, choice, place)
-    if (heights.some(other => isEarlier(standings, other, place))) return false
+    if (heights.some(other => isEarlier(sortKeys, other, place))) return false
     if (skip > 0) skip--
-    else found.push(heightsInOrder(index, heights, standings))
+    else found.push(heightsInOrder(index, heights, sortKeys))
     return found.length === limit
   }
   if (choice.within === null && choice.groups.length > 0) {
@@ -48,8 +48,8 @@ export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFil
 }
 
 /** Has the garment had its turn with another height? */
-function isEarlier(standings: Uint32Array, other: number, place: number): boolean {
-  const [one, two] = [standings[other] ?? 0, standings[place] ?? 0]
+function isEarlier(sortKeys: Uint32Array, other: number, place: number): boolean {
+  const [one, two] = [sortKeys[other] ?? 0, sortKeys[place] ?? 0]
   return one < two || (one === two && other < place)
 }
 
@@ -66,26 +66,26 @@ function chosenHeights(index: ListIndex, choice: Choice, place: number): Garment
  * The heights a card stands for, the one it shows first: those on the shelf before the awaited, then as the list orders
  * them, then the usual height before the tall one. What is sold out is named only where nothing else is left.
  */
-export function heightsInOrder(index: Shown, places: GarmentPlaces, standings: Uint32Array): GarmentPlaces {
+export function heightsInOrder(index: Shown, places: GarmentPlaces, sortKeys: Uint32Array): GarmentPlaces {
   const [lead, other] = places
   if (other === undefined) return places
-  const isOver = (place: number) => isSoldOut(standings[place] ?? 0)
+  const isOver = (place: number) => isSoldOut(sortKeys[place] ?? 0)
   if (places.length === 2) {
     // The everyday garment: there are dozens of them on a page, so they are put in order without a list to sort.
     if (isOver(lead) !== isOver(other)) return [isOver(lead) ? other : lead]
-    return compareHeights(index, standings, lead, other) < 0 ? places : [other, lead]
+    return compareHeights(index, sortKeys, lead, other) < 0 ? places : [other, lead]
   }
   const [first, ...others] = places.filter(place => !isOver(place))
   const toBeHad: [number, ...number[]] = first === undefined ? [...places] : [first, ...others]
-  return toBeHad.sort((one, two) => compareHeights(index, standings, one, two))
+  return toBeHad.sort((one, two) => compareHeights(index, sortKeys, one, two))
 }
 
 type Shown = Pick<ListIndex, 'awaited' | 'heightRanks'>
 
-function compareHeights({ awaited, heightRanks }: Shown, standings: Uint32Array, one: number, other: number) {
+function compareHeights({ awaited, heightRanks }: Shown, sortKeys: Uint32Array, one: number, other: number) {
   return (
     Number(has(awaited, one)) - Number(has(awaited, other)) ||
-    (standings[one] ?? 0) - (standings[other] ?? 0) ||
+    (sortKeys[one] ?? 0) - (sortKeys[other] ?? 0) ||
     (heightRanks[one] ?? -1) - (heightRanks[other] ?? -1) ||
     one - other
   )

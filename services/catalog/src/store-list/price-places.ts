@@ -2,7 +2,7 @@ import { HIGHEST_BOUND, inOrder, isBounded } from '@shop/contracts/catalog/price
 import type { ProductFilter } from '@shop/contracts/catalog/products'
 import { addTo, type Bitset, emptyBitset } from './bitset.ts'
 import type { ListIndex } from './list-index.ts'
-import { orderOf } from './orders.ts'
+import { orderOf } from './sort-keys.ts'
 
 const MINOR_UNITS = 100
 
@@ -14,8 +14,8 @@ const MINOR_UNITS = 100
 export function placesInPrice({ size, rankings }: ListIndex, filter: ProductFilter): Bitset | null {
   if (!isBounded(filter)) return null
   const { price_from = 0, price_to = HIGHEST_BOUND } = inOrder(filter)
-  const { places, standings } = rankings[orderOf({ sort: 'price_asc', currency: filter.currency })]
-  const priceAt = (rank: number) => standings[places[rank] ?? 0] ?? 0
+  const { places, sortKeys } = rankings[orderOf({ sort: 'price_asc', currency: filter.currency })]
+  const priceAt = (rank: number) => sortKeys[places[rank] ?? 0] ?? 0
   const first = firstRank(size, rank => priceAt(rank) >= price_from * MINOR_UNITS)
   const end = firstRank(size, rank => priceAt(rank) > price_to * MINOR_UNITS)
   const found = emptyBitset(size)

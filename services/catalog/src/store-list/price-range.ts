@@ -2,8 +2,8 @@ import type { ProductFilter } from '@shop/contracts/catalog/products'
 import { toDecimal } from '@shop/money/money'
 import { type Choice, withoutPrice } from './choice.ts'
 import type { ListIndex } from './list-index.ts'
-import { isSoldOut, orderOf } from './orders.ts'
 import { pageOf } from './page.ts'
+import { isSoldOut, orderOf } from './sort-keys.ts'
 
 /** Decimal hryvnias or euros. */
 type PriceRange = { lowest: number; highest: number }
@@ -15,9 +15,9 @@ export function priceRange(index: ListIndex, choice: Choice, filter: ProductFilt
   // The orders by price are made already: their first articles are the cheapest and the dearest.
   const [cheapest] = pageOf(index, atAnyPrice, { sort: 'price_asc', currency, limit: 1 })
   const [dearest] = pageOf(index, atAnyPrice, { sort: 'price_desc', currency, limit: 1 })
-  const { standings } = index.rankings[orderOf({ sort: 'price_asc', currency })]
-  const lowest = standings[cheapest ?? -1]
-  const highest = standings[dearest ?? -1]
+  const { sortKeys } = index.rankings[orderOf({ sort: 'price_asc', currency })]
+  const lowest = sortKeys[cheapest ?? -1]
+  const highest = sortKeys[dearest ?? -1]
   if (lowest === undefined || highest === undefined || isSoldOut(lowest)) return null
   return { lowest: toDecimal(lowest), highest: toDecimal(highest) }
 }

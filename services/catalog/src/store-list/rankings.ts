@@ -1,31 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, emptyBitset, forEachIn } from './bitset.ts'
 import { createBreaks } from './breaks.ts'
-import { type OrderName, orderNames, placesInOrder } from './orders.ts'
+import { orderNames, placesInOrder, type SortName } from './sort-keys.ts'
 
 /** An order of the list. The sets of all values stand in it too, so that a page is read from its start and not searched for. */
 type Ranking = {
   /** Where each place stands. */
-  standings: Uint32Array
+  sortKeys: Uint32Array
   places: Uint32Array
   sets: readonly Bitset[]
 }
 
-export type Rankings = Readonly<Record<OrderName, Ranking>>
+export type Rankings = Readonly<Record<SortName, Ranking>>
 
 type Known = { rankings: Rankings; sets: readonly Bitset[] }
 
 /** All orders of the list, one after the other; requests get their turn in between. What is as it was before is taken over. */
 export async function rank(
-  standings: Readonly<Record<OrderName, Uint32Array>>,
+  sortKeys: Readonly<Record<SortName, Uint32Array>>,
   sets: readonly Bitset[],
   before?: Known,
 ): Promise<Rankings> {
-  const rankings = {} as Record<OrderName, Ranking>
+  const rankings = {} as Record<SortName, Ranking>
   for (const name of orderNames) {
     await setImmediate()
-    const same = before?.rankings[name].standings === standings[name] ? before : undefined
-    const places = same?.rankings[name].places ?? placesInOrder(standings[name])
+    const same = before?.rankings[name].sortKeys === sortKeys[name] ? before : undefined
+    const places = same?.rankings[name].places ?? placesInOrder(sortKeys[name])
     await setImmediate()
     const ranks = ranksOf(places)
     const ranked: Bitset[] = []
@@ -35,7 +35,7 @@ export async function rank(
       ranked.push(known ?? inOrder(set, ranks))
       await takeBreak()
     }
-    rankings[name] = { standings: standings[name], places, sets: ranked }
+    rankings[name] = { sortKeys: sortKeys[name], places, sets: ranked }
   }
   return rankings
 }

@@ -1,4 +1,4 @@
-import { stepOf, type Together } from './together.ts'
+import { type CombinationCounts, stepOf } from './together.ts'
 
 /** A set of values whose articles count for (1) or against (-1) what was asked. */
 export type Term = { values: readonly number[]; rank: number; sign: number }
@@ -11,7 +11,11 @@ const EVERYTHING: Term = { values: [], rank: 0, sign: 1 }
  * "Dresses, black or on sale" as sets of values: dresses + black, dresses + on sale, and against them dresses + black +
  * on sale, which would be counted twice. Null when that takes larger sets than `largest`, or too many.
  */
-export function termsOf(together: Together, groups: readonly (readonly number[])[], largest: number): Term[] | null {
+export function termsOf(
+  together: CombinationCounts,
+  groups: readonly (readonly number[])[],
+  largest: number,
+): Term[] | null {
   let terms = [EVERYTHING]
   for (const values of groups) {
     const oneOf: Term[] = []
@@ -28,12 +32,12 @@ export function termsOf(together: Together, groups: readonly (readonly number[])
 }
 
 /** How many articles the terms stand for. */
-export function countOfTerms({ counts }: Together, terms: readonly Term[]): number {
+export function countOfTerms({ counts }: CombinationCounts, terms: readonly Term[]): number {
   return terms.reduce((sum, { values, rank, sign }) => sum + sign * (counts[values.length]?.[rank] ?? 0), 0)
 }
 
 /** Values come rising, so each follows all that the term has. */
-function addGrown(together: Together, { values, rank }: Term, value: number, sign: number, to: Term[]): void {
+function addGrown(together: CombinationCounts, { values, rank }: Term, value: number, sign: number, to: Term[]): void {
   const size = values.length + 1
   const grownRank = rank + stepOf(together, values.length, value)
   // Colours and the like exclude each other, so most sets are empty and end here.

@@ -1,5 +1,5 @@
 import { countOfTerms, termsOf } from './terms.ts'
-import { copyOf, countIn, noneTogether } from './together.ts'
+import { copyOf, countIn, emptyCounts } from './together.ts'
 
 // Values 0-1 are categories, 2-4 colours, 5-7 sizes; an article may have several of the last.
 const articles = [
@@ -11,7 +11,7 @@ const articles = [
 ]
 
 function counted() {
-  const together = noneTogether(8, articles.length)
+  const together = emptyCounts(8, articles.length)
   for (const values of articles) countIn(together, values, 1)
   return together
 }
@@ -54,7 +54,7 @@ test('an article that leaves is counted no more, and those who still read the ol
 })
 
 test('few articles are counted less deep, for a walk over them is short', () => {
-  expect([noneTogether(52, 132).depth, noneTogether(52, 100_000).depth, noneTogether(200, 100_000).depth]).toEqual([
+  expect([emptyCounts(52, 132).depth, emptyCounts(52, 100_000).depth, emptyCounts(200, 100_000).depth]).toEqual([
     4, 5, 3,
   ])
 })

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
  * What these tables buy, by `npm run bench:api -- 100000`: beside a bare server the list answers 0.27 of its requests with them
  * and 0.05 with bitsets alone, and an answer takes 0.3 ms of the processor instead of 1.9.
  */
-export type Together = {
+export type CombinationCounts = {
   /** Sets of more values than this are not counted. */
   depth: number
   /** By the number of values in a set, then by the rank of the set. */
@@ -19,7 +19,7 @@ export type Together = {
 const DEEPEST = 5
 
 /** Nothing counted yet. The more articles there are, the longer is the walk that a deeper count saves, and the more it may cost. */
-export function noneTogether(values: number, articles: number): Together {
+export function emptyCounts(values: number, articles: number): CombinationCounts {
   const choose = chooseTable(values)
   const setsOf = (size: number) => choose[size]?.[values] ?? 0
   const mostSets = Math.min(300_000 + 32 * articles, 4_000_000)
@@ -29,7 +29,7 @@ export function noneTogether(values: number, articles: number): Together {
 }
 
 /** A copy that may be changed while others read this one. It is millions of numbers: requests get their turn in between. */
-export async function copyOf({ counts, ...same }: Together): Promise<Together> {
+export async function copyOf({ counts, ...same }: CombinationCounts): Promise<CombinationCounts> {
   const copies: Uint32Array[] = []
   for (const ofSize of counts) {
     copies.push(ofSize.slice())
@@ -39,7 +39,7 @@ export async function copyOf({ counts, ...same }: Together): Promise<Together> {
 }
 
 /** Counts an article with these values (rising numbers) in; by -1, out. */
-export function countIn(together: Together, values: readonly number[], by: 1 | -1): void {
+export function countIn(together: CombinationCounts, values: readonly number[], by: 1 | -1): void {
   addToSets(together, values, by, { from: 0, size: 0, rank: 0 })
 }
 
@@ -47,7 +47,12 @@ type Grown = { from: number; size: number; rank: number }
 
 // A set a < b < c has the rank C(a,1) + C(b,2) + C(c,3): sets of one size are numbered without a gap, and a set that grows
 // at its end keeps the rank it has and adds to it.
-function addToSets(together: Together, values: readonly number[], by: number, { from, size, rank }: Grown): void {
+function addToSets(
+  together: CombinationCounts,
+  values: readonly number[],
+  by: number,
+  { from, size, rank }: Grown,
+): void {
   const counts = together.counts[size] ?? NO_COUNTS
   counts[rank] = (counts[rank] ?? 0) + by
   if (size === together.depth) return
@@ -58,7 +63,7 @@ function addToSets(together: Together, values: readonly number[], by: number, { 
 const NO_COUNTS = new Uint32Array(0)
 
 /** What a set of this size adds to its rank when a value follows its last. */
-export function stepOf({ choose }: Together, size: number, value = 0): number {
+export function stepOf({ choose }: CombinationCounts, size: number, value = 0): number {
   return choose[size + 1]?.[value] ?? 0
 }
 

@@ -9,16 +9,16 @@ export function wholeCards({ cards }: ListIndex, garments: readonly GarmentPlace
   return new WrittenJson(`[${garments.map(([place]) => cards[place]).join(',')}]`)
 }
 
-/** The store's cards (`view=card`), one for each garment: written faces, and the heights that they stand for this time. */
+/** The store's cards (`view=card`), one for each garment: written cardPrefixes, and the heights that they stand for this time. */
 export function storeCards(index: ListIndex, garments: readonly GarmentPlaces[]): WrittenJson {
-  const { faces, standIns } = index
+  const { cardPrefixes, placeholders } = index
   let cards = ''
   let number = 0
   for (const places of garments) {
     const [place] = places
     if (number > 0) cards += ','
-    cards += faces[place]
-    if (number < CARDS_WITH_STAND_IN) cards += standIns[place]
+    cards += cardPrefixes[place]
+    if (number < CARDS_WITH_STAND_IN) cards += placeholders[place]
     cards += heightsOf(index, places)
     number++
   }

@@ -2,7 +2,7 @@ import { freshDatabase } from '@shop/testing/database'
 import { clientKey, NETWORK_FACTOR } from './client-key.ts'
 import { type ClientRule, createLimits } from './limits.ts'
 
-const guesses: ClientRule = { counts: 'client', name: 'guess', max: 3, seconds: 600, whenAway: 'refuse' }
+const guesses: ClientRule = { counts: 'client', name: 'guess', max: 3, seconds: 600, onStoreDown: 'deny' }
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 const aLimit = async () => createLimits({ db: await freshDatabase(), clock })
 const line = (place: number) => clientKey(`2001:db8:1:${place.toString(16)}::1`)

@@ -10,7 +10,7 @@ type Rule = {
   max: number
   seconds: number
   /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
-  whenAway: 'refuse' | 'allow'
+  onStoreDown: 'deny' | 'allow'
 }
 /**
  * Counts the client, and the /48 that it is in. It is taken first: a client that is refused must not use up what belongs to
@@ -70,7 +70,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
 
   async function takeOne(rule: LimitRule, key: string): Promise<number> {
     const counter = await counted(rule, key).catch((error: unknown) => {
-      if (rule.whenAway === 'refuse') throw error
+      if (rule.onStoreDown === 'deny') throw error
       return null
     })
     if (!counter) return 0

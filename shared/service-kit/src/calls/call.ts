@@ -2,7 +2,7 @@ import type { Locale } from '@shop/contracts/texts/text'
 import type { Context } from 'koa'
 import type { ClientKey } from '../auth/client-key.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
-import type { TrueAnswer } from './written-json.ts'
+import type { PrevalidatedResponse } from './written-json.ts'
 
 /** What a handler works with. Past this line everything is checked. */
 export type Call<Params = unknown, Query = unknown, Body = unknown> = {
@@ -31,7 +31,7 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   ctx: Context | null
 }
 
-export type Answer<Result> = Result | TrueAnswer
+export type Answer<Result> = Result | PrevalidatedResponse
 export type Answerer<Params, Query, Body, Result> = (
   call: Call<Params, Query, Body>,
 ) => Promise<Answer<Result>> | Answer<Result>

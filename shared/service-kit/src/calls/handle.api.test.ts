@@ -10,7 +10,7 @@ import { createLocalApi } from '../between-services/local-api.ts'
 import { silentLog } from '../log/log.ts'
 import { handle } from './handle.ts'
 import { createRoutes } from './routes.ts'
-import { TrueAnswer, utf8Of, WrittenJson } from './written-json.ts'
+import { PrevalidatedResponse, utf8Of, WrittenJson } from './written-json.ts'
 
 const dressEndpoint = defineEndpoint({
   method: 'GET',
@@ -28,7 +28,7 @@ handle(routes, dressEndpoint, ({ query }) => {
   const dresses = Array.from({ length: query.long ? 200 : 1 }, () => ({ color: query.color ?? 'grey' }))
   // Black ones are there in writing.
   if (query.color !== 'black') return { dresses }
-  return new TrueAnswer({ dresses: new WrittenJson(utf8Of(JSON.stringify(dresses))) })
+  return new PrevalidatedResponse({ dresses: new WrittenJson(utf8Of(JSON.stringify(dresses))) })
 })
 const app = createApp({
   name: 'try',

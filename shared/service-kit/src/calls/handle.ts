@@ -12,7 +12,7 @@ import { localAnswer } from './local-answer.ts'
 import { localeOf } from './locale.ts'
 import { parseQuery, queryOf } from './query-params.ts'
 import { addRoute, type Routes } from './routes.ts'
-import { TrueAnswer, writeAnswer } from './written-json.ts'
+import { PrevalidatedResponse, writeAnswer } from './written-json.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -69,7 +69,7 @@ function write<Params, Query, Body, Result>(
   answer: Answer<Result>,
 ): void {
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  if (answer instanceof TrueAnswer) {
+  if (answer instanceof PrevalidatedResponse) {
     const written = writeAnswer(answer)
     const body = sameForAll ? packed(ctx, written, 'latin1') : null
     if (body) ctx.body = body

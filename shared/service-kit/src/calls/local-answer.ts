@@ -7,7 +7,7 @@ import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
 import { queryText } from './query-text.ts'
 import type { LocalInput } from './routes.ts'
-import { readAnswer, TrueAnswer } from './written-json.ts'
+import { PrevalidatedResponse, readAnswer } from './written-json.ts'
 
 /** Answers a public call for this process itself, as if a guest had asked over HTTP. */
 export function localAnswer<Params, Query, Body, Result>(
@@ -25,7 +25,7 @@ export function localAnswer<Params, Query, Body, Result>(
       ...guest,
     }
     const result = await inTime(endpoint, answer(call))
-    return endpoint.result.parse(result instanceof TrueAnswer ? readAnswer(result) : result)
+    return endpoint.result.parse(result instanceof PrevalidatedResponse ? readAnswer(result) : result)
   }
 }
 

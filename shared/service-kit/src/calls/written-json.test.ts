@@ -1,9 +1,9 @@
-import { TrueAnswer, utf8Of, WrittenJson, withWritten, writeAnswer } from './written-json.ts'
+import { PrevalidatedResponse, utf8Of, WrittenJson, withWritten, writeAnswer } from './written-json.ts'
 
 const read = (utf8: string) => String(Buffer.from(utf8, 'latin1'))
 
 test('what was written before stands among what is written now, in the order of the members', () => {
-  const answer = new TrueAnswer({
+  const answer = new PrevalidatedResponse({
     list: new WrittenJson(utf8Of('[{"title":"Сукня"},{"title":"Coat"}]')),
     count: 2,
     facets: new WrittenJson('{"black":1}'),

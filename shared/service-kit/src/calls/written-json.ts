@@ -19,7 +19,7 @@ export function utf8Of(text: string): string {
  * An answer that is made of checked values and true to its contract (a test of its own proves that), so it is sent without
  * being parsed once more.
  */
-export class TrueAnswer {
+export class PrevalidatedResponse {
   /** By the names of the contract, which need no escaping. */
   readonly members: Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ export function withWritten(first: object, last: WrittenJson): WrittenJson {
 }
 
 /** The answer as JSON, in UTF-8: one character for each byte. */
-export function writeAnswer({ members }: TrueAnswer): string {
+export function writeAnswer({ members }: PrevalidatedResponse): string {
   let json = '{"status":true'
   for (const name in members) {
     const value = members[name]
@@ -44,6 +44,6 @@ export function writeAnswer({ members }: TrueAnswer): string {
 }
 
 /** The answer as whoever gets it reads it. */
-export function readAnswer<Read>(answer: TrueAnswer): Read {
+export function readAnswer<Read>(answer: PrevalidatedResponse): Read {
   return JSON.parse(Buffer.from(writeAnswer(answer), 'latin1').toString())
 }

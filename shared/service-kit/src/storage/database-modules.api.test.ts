@@ -12,7 +12,7 @@ function movableClock() {
   }
   return { now: () => now, move }
 }
-const rule: SubjectRule = { counts: 'subject', name: 'login', max: 3, seconds: 900, whenAway: 'refuse' }
+const rule: SubjectRule = { counts: 'subject', name: 'login', max: 3, seconds: 900, onStoreDown: 'deny' }
 
 async function sessionsOn(clock = movableClock()) {
   const db = await freshDatabase()

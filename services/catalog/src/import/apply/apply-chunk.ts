@@ -50,7 +50,7 @@ export async function applyChunk(
   await deps.stock.limitPreorders(
     whole.flatMap(({ item, step }) => step.limits.map(limit => ({ article: item.article, ...limit }))),
   )
-  await deps.imports.noteSaid(
+  await deps.imports.saveStated(
     whole.flatMap(({ item: { article }, step }) =>
       step.stock.map(({ size, said, base }) => ({ article, size, said, base, at: author.at })),
     ),

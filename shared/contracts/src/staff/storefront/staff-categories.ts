@@ -43,7 +43,7 @@ const order = z.object({
   names: z.array(nameSchema).check(z.maxLength(MOST_CATEGORIES, 'list_full')),
 })
 
-export const keptCategoriesEndpoint = defineEndpoint({
+export const staffCategoriesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/categories',
   access,

@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 import { shownSize } from './shown-price.ts'
 
 /** The first view of an article, in the boxes that the page itself will have. */
-export function paintedProduct(product: Product, locale: Locale, sizes: string): Html {
+export function renderProduct(product: Product, locale: Locale, sizes: string): Html {
   const { title, description, images } = product
   const pictures = images.map(({ name, alt, focus }, place) =>
     picture({ name, alt: alt[locale], sizes, width: 900, height: 1200, isFirst: place === 0, focus }),

@@ -2,10 +2,10 @@ import type { ProductFilter } from '@shop/contracts/catalog/products'
 import type { ListEntry } from './list-entry.ts'
 
 export const orderNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const
-export type OrderName = (typeof orderNames)[number]
+export type SortName = (typeof orderNames)[number]
 
 /** The order that a sort means in a currency: prices are compared as they are shown (rules §18). */
-export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 'sort' | 'currency'>): OrderName {
+export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 'sort' | 'currency'>): SortName {
   if (sort === 'new' || sort === 'sale') return sort
   const isEuro = currency === 'EUR'
   if (sort === 'price_asc') return isEuro ? 'cheap_eur' : 'cheap_uah'
@@ -21,7 +21,7 @@ const DEAREST = SOLD_OUT - 1
 type Standing = Pick<ListEntry, 'published_on' | 'discount' | 'lowest'>
 
 /** Where an article stands in an order, as a number of 32 bits: the lower, the earlier. What is sold out stands last in every order. */
-export const standings: Record<OrderName, (entry: Standing) => number> = {
+export const sortKeys: Record<SortName, (entry: Standing) => number> = {
   new: entry => soldOut(entry) + age(entry),
   sale: entry => soldOut(entry) + (100 - entry.discount) * DAYS + age(entry),
   cheap_uah: ({ lowest }) => (lowest ? lowest.uah : SOLD_OUT),
@@ -30,7 +30,7 @@ export const standings: Record<OrderName, (entry: Standing) => number> = {
   dear_eur: ({ lowest }) => (lowest ? DEAREST - lowest.eur : SOLD_OUT),
 }
 
-/** All places, in the order of their standings; equals by place, and places go by article. */
+/** All places, in the order of their sortKeys; equals by place, and places go by article. */
 export function placesInOrder(byPlace: Uint32Array): Uint32Array {
   // Standing and place in one number that is exact up to 53 bits: numbers are sorted without calling back, ten times as fast.
   const sortable = new Float64Array(byPlace.length)
