@@ -286,7 +286,7 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
   {
     call: 'POST /api/images/upload',
     by: 'staff',
-    service: 'admin',
+    service: 'catalog',
     file: 'no picture',
     counts: [['upload', 'olha']],
   },
