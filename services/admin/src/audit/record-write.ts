@@ -48,9 +48,9 @@ function actionOf({ action, method, path }: AnyEndpoint, { params, query, body }
   return named
 }
 
-/** What the address names first: most calls are about that. What is new gets its name from the answer. */
+/** What the address names first, or the order that its query names. What is new gets its name from the answer. */
 function subjectOf({ params, query }: Call): string {
-  const [first] = [...Object.values(params ?? {}), ...Object.values(query ?? {})]
+  const [first = Object(query).order] = Object.values(params ?? {})
   return typeof first === 'string' ? first : ''
 }
 

@@ -27,7 +27,9 @@ function forward(routes: Routes, endpoint: AnyEndpoint, owner: InternalClient, a
     const asked = askedBy(call)
     const file = endpoint.file ? call.file : undefined
     if (onlyReads(endpoint)) return owner.read(endpoint, asked, file)
-    return recordWrite({ audit, endpoint, call, asked: call.body }, () => owner.write(endpoint, asked, file))
+    return recordWrite({ audit, endpoint, call, asked: { ...Object(call.query), ...Object(call.body) } }, () =>
+      owner.write(endpoint, asked, file),
+    )
   })
 }
 
