@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { type IsolatedShop, servedFolder } from './parts-of-its-own.ts'
+import { type IsolatedShop, servedFolder } from './isolated-shop.ts'
 
 const compressions = { '': (text: Buffer) => text, '.br': zlib.brotliCompressSync, '.gz': zlib.gzipSync }
 

@@ -13,7 +13,7 @@ const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin
 export type IsolatedShop = RunningShop & { folder: string; registry: Registry }
 
 /** A shop with files of its own, for stories that write into them. */
-export async function startShopOfItsOwn(env: Record<string, string> = {}): Promise<IsolatedShop> {
+export async function startIsolatedShop(env: Record<string, string> = {}): Promise<IsolatedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
   for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
   const shop = await startShop({ env: { ...env, PARTS_DIR: folder, BUILD: 'no' } })

@@ -5,7 +5,7 @@ import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { rollBack } from '@shop/tooling/releases/publish'
 import { alter } from './alter.ts'
-import { handedOut, type IsolatedShop, releaseChanged } from './parts-of-its-own.ts'
+import { handedOut, type IsolatedShop, releaseChanged } from './isolated-shop.ts'
 
 /** Which screen of which remote fails, by the name of its chunk. */
 type Failing = { shop: IsolatedShop; remote: RemoteName; chunk: string; page: Page }

@@ -1,7 +1,7 @@
 import { settledViolations } from '../../support/axe.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { type IsolatedShop, releaseChanged, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, releaseChanged, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { staff } from '../../support/start-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
@@ -40,7 +40,7 @@ const screens = [
 let shop: IsolatedShop
 
 test.beforeAll(async () => {
-  shop = await startShopOfItsOwn()
+  shop = await startIsolatedShop()
 })
 
 test.afterAll(() => shop.stop())

@@ -1,13 +1,13 @@
 import { alter } from '../../support/alter.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { type IsolatedShop, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
 let shop: IsolatedShop
 
 test.beforeAll(async () => {
-  shop = await startShopOfItsOwn()
+  shop = await startIsolatedShop()
 })
 
 test.afterAll(() => shop.stop())

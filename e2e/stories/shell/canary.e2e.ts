@@ -3,7 +3,7 @@ import { isAmongFirst } from '@shop/host/server/versions/bucket'
 import { createSigner, signedFor } from '@shop/service-kit/releases/signed'
 import { changeShare, rollBack } from '@shop/tooling/releases/publish'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
-import { type IsolatedShop, releaseChanged, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, releaseChanged, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const SECRET = 'only-for-browser-stories-of-canaries'
@@ -15,7 +15,7 @@ let shop: IsolatedShop
 let releases = 0
 
 test.beforeAll(async () => {
-  shop = await startShopOfItsOwn({ RELEASES_SECRET: SECRET })
+  shop = await startIsolatedShop({ RELEASES_SECRET: SECRET })
 })
 
 test.afterAll(() => shop.stop())

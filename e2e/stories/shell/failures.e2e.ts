@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { RemoteName } from '@shop/contracts/pages'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
-import { type IsolatedShop, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { remoteFailures } from '../../support/remote-failures.ts'
 import { staff } from '../../support/start-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
@@ -48,7 +48,7 @@ let staffCookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 test.beforeAll(async ({ browser }) => {
   // So many reports of failures come from no customer.
-  shop = await startShopOfItsOwn({ LIMITS_FACTOR: '20' })
+  shop = await startIsolatedShop({ LIMITS_FACTOR: '20' })
   // Signed in once: nobody may try so often.
   const office = await browser.newContext({ baseURL: shop.address })
   await callShop(await office.newPage(), '/api/admin/login', { data: staff })

@@ -7,15 +7,15 @@ import {
   type IsolatedShop,
   releaseChanged,
   servedFolder,
-  startShopOfItsOwn,
-} from '../../support/parts-of-its-own.ts'
+  startIsolatedShop,
+} from '../../support/isolated-shop.ts'
 import { fillCheckout } from '../../support/purchase.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 let shop: IsolatedShop
 
 test.beforeAll(async () => {
-  shop = await startShopOfItsOwn()
+  shop = await startIsolatedShop()
 })
 
 test.afterAll(() => shop.stop())

@@ -1,7 +1,7 @@
 import { publish } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
+import { type IsolatedShop, servedFolder, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { type OtherOrigin, startOtherOrigin } from '../../support/other-origin.ts'
-import { type IsolatedShop, servedFolder, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
@@ -10,7 +10,7 @@ let shop: IsolatedShop
 
 test.beforeAll(async () => {
   elsewhere = await startOtherOrigin(() => shop.folder)
-  shop = await startShopOfItsOwn({ REMOTE_ORIGINS: `mf-catalog=${elsewhere.origin}` })
+  shop = await startIsolatedShop({ REMOTE_ORIGINS: `mf-catalog=${elsewhere.origin}` })
   await move('mf-catalog', elsewhere.origin)
 })
 

@@ -1,13 +1,13 @@
 import { rollBack } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
-import { type IsolatedShop, releaseChanged, startShopOfItsOwn } from '../../support/parts-of-its-own.ts'
+import { type IsolatedShop, releaseChanged, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
 let shop: IsolatedShop
 
 test.beforeAll(async () => {
-  shop = await startShopOfItsOwn()
+  shop = await startIsolatedShop()
 })
 
 test.afterAll(() => shop.stop())

@@ -37,16 +37,16 @@ async function dieRefunding(environment: Environment, point: string): Promise<vo
     ...{ params: { number: paid.number }, query: {}, body: { refunded_so_far: 0, comment: 'завелика' } },
     ...{ who: 'olena', idempotencyKey: randomUUID(), requestId: 'fault-run' },
   }
-  const giveBack = () => client.write(refundOrderEndpoint, asked)
+  const sendRefund = () => client.write(refundOrderEndpoint, asked)
   while (!state.isDead) {
-    await giveBack().catch(() => null)
+    await sendRefund().catch(() => null)
     await pause(200)
   }
   tally.fault()
   if ((await dying)?.signal !== 'SIGKILL') throw new Error(`nothing came to ${point}`)
   await checkout.ready()
   // Staff press the button again, and another accountant does: what is under way is not sent a second time.
-  await giveBack().catch(() => null)
+  await sendRefund().catch(() => null)
   await client.write(refundOrderEndpoint, { ...asked, idempotencyKey: randomUUID() }).catch(() => null)
   const [times, expected] = [bank.refundsOf(`${paid.number}-1`), point === 'refund-saved' ? 0 : 1]
   if (times !== expected) throw new Error(`${point}: ${times} refunds were requested from the bank`)

@@ -40,11 +40,11 @@ export function writeStaffAction(api: Api, number: string, { action, ...body }: 
 /** A member of staff looks at the order and gives money back, once; nothing named: all that is left. */
 export async function refundOrder(api: Api, number: string, wish: Json = {}) {
   const { refunded_so_far } = await fullOrder(api, number)
-  return giveBack(api, number, { refunded_so_far, comment: 'Повернення', ...wish })
+  return sendRefund(api, number, { refunded_so_far, comment: 'Повернення', ...wish })
 }
 
 /** Gives money back; the answer is what became of it. */
-export async function giveBack(api: Api, number: string, { key = randomUUID(), who = 'olena', ...body }: Json) {
+export async function sendRefund(api: Api, number: string, { key = randomUUID(), who = 'olena', ...body }: Json) {
   const asked = { params: { number }, body, idempotencyKey: key, who }
   const { order, change } = await api.staff.write(refundOrderEndpoint, asked)
   return { payment_status: order.payment_status, refund: change?.after as Json, change }

@@ -1,4 +1,4 @@
-import { comeBack, createLimiter, inTurn } from '@shop/service-kit/process/limiter'
+import { comeBack, createLimiter, runLimited } from '@shop/service-kit/process/limiter'
 
 type Limits = {
   atOnce: number
@@ -45,7 +45,7 @@ export function createCheckoutQueue({ atOnce, waitMs, checkAfterMs = [] }: Limit
         throw refusal
       }
     }
-    return inTurn(limiter, begin, { leaving: leaving.signal }).finally(stopWaiting)
+    return runLimited(limiter, begin, { leaving: leaving.signal }).finally(stopWaiting)
   }
 }
 

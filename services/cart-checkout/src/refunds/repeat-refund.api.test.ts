@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { decide } from '../../test/bank.ts'
 import { orderAndPay } from '../../test/shopping.ts'
-import { fullOrder as full, giveBack } from '../../test/staff.ts'
+import { fullOrder as full, sendRefund } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 
 const half = { comment: 'Повернення', who: 'olena', amount: 500, refunded_so_far: 0 }
@@ -14,7 +14,7 @@ async function paidOrder() {
   return { api, ...ordered }
 }
 
-const refund = (api: Api, number: string, wish: Json = {}) => giveBack(api, number, { ...half, ...wish })
+const refund = (api: Api, number: string, wish: Json = {}) => sendRefund(api, number, { ...half, ...wish })
 const givenBack = async (api: Api) => (await api.db.collection('sandbox_payments').findOne({}))?.refunded
 
 /** Dies where the failpoint stands, once. */

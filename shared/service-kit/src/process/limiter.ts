@@ -24,7 +24,7 @@ export function comeBack(): ShopError {
  * Runs work when its turn comes.
  * @throws ShopError busy when whoever asked has left before, or with the reason for which they were made to leave
  */
-export function inTurn<Result>(
+export function runLimited<Result>(
   limiter: Limiter,
   work: () => Promise<Result>,
   { takes = 1, leaving }: Turn = {},
@@ -74,7 +74,7 @@ export function createLine(
     async run(work, leaving) {
       const isFree = limiter.activeCount + limiter.pendingCount + takes <= limiter.concurrency
       if (!isFree && waiting >= mostWaiting) throw comeBack()
-      if (isFree) return inTurn(limiter, work, { takes, leaving })
+      if (isFree) return runLimited(limiter, work, { takes, leaving })
       waiting += 1
       let isWaiting = true
       const stopWaiting = () => {
@@ -85,7 +85,7 @@ export function createLine(
         stopWaiting()
         return work()
       }
-      return inTurn(limiter, begin, { takes, leaving }).finally(stopWaiting)
+      return runLimited(limiter, begin, { takes, leaving }).finally(stopWaiting)
     },
     isFull: () => waiting >= mostWaiting,
   }

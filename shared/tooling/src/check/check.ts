@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { figuresOf } from './figures.ts'
-import { twoWayPairs } from './folder-pairs.ts'
+import { mutualImports } from './mutual-imports.ts'
 import { returnedNames } from './private-words.ts'
 import { sourceFiles } from './source-files.ts'
 import { translationProblems } from './translations.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       // What must hold of every call needs no server, so it is known before the tests.
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
       command('contracts of releases', process.execPath, ['shared/tooling/src/release-contracts/check.ts']),
-      list('folders that import each other', root => twoWayPairs(sourceFiles(root))),
+      list('folders that import each other', root => mutualImports(sourceFiles(root))),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('former names', returnedNames),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { twoWayPairs } from './folder-pairs.ts'
+import { mutualImports } from './mutual-imports.ts'
 import { isOfTests, type SourceFile, sourceFiles } from './source-files.ts'
 
 const SMALL = 25
@@ -25,7 +25,7 @@ export function figuresOf(root: string): [name: string, figure: string][] {
       walk =>
         [`files to read: ${walk.toLowerCase()}`, String(filesOfWalk(read('docs/walks.md'), walk))] as [string, string],
     ),
-    ['folders that import each other', String(twoWayPairs(files).length)],
+    ['folders that import each other', String(mutualImports(files).length)],
     ['services that import the host', String(source.filter(importsHost).length)],
     [`source files under ${SMALL} lines`, `${((100 * small.length) / source.length).toFixed(1)} %`],
     ['of these with one importer', String(lonely.length)],

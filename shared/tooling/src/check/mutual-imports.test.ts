@@ -1,4 +1,4 @@
-import { twoWayPairs } from './folder-pairs.ts'
+import { mutualImports } from './mutual-imports.ts'
 
 const file = (name: string, ...imports: string[]) => ({ file: name, lines: 10, imports })
 
@@ -9,7 +9,7 @@ test('two folders of a package that import each other are named, with a file for
     file('host/src/header/search.ts'),
   ]
 
-  expect(twoWayPairs(files)).toEqual([
+  expect(mutualImports(files)).toEqual([
     'host/src/header and host/src/menu import each other, such as host/src/header/header.ts → host/src/menu/menu.ts and host/src/menu/menu.ts → host/src/header/search.ts',
   ])
 })
@@ -32,5 +32,5 @@ test.each([
     file('shared/b/src/two.ts', 'shared/a/src/one.ts'),
   ],
 ])('%s is nobody’s fault', (_, ...files) => {
-  expect(twoWayPairs(files)).toEqual([])
+  expect(mutualImports(files)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { isOfTests, type SourceFile } from './source-files.ts'
  * Folders of a package that import each other: what both need goes below them, what puts them together above. A folder and
  * one inside it are one.
  */
-export function twoWayPairs(files: readonly SourceFile[]): string[] {
+export function mutualImports(files: readonly SourceFile[]): string[] {
   const ways = new Map<string, string>()
   for (const { file, imports } of files.filter(({ file }) => !isOfTests(file)))
     for (const target of imports.filter(target => !isOfTests(target))) {

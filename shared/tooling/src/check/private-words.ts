@@ -70,6 +70,7 @@ export const formerNames: readonly string[] = [
   'keptCategoriesEndpoint',
   'whenAway',
   'ShopOfItsOwn',
+  'startShopOfItsOwn',
   'isAudited',
   'Take to work',
   'Pieces came',
