@@ -1,4 +1,4 @@
-import { formerNames, formerNamesIn } from './private-words.ts'
+import { formerNames, formerNamesIn, formerPhrasesIn } from './private-words.ts'
 
 const names = ['oldName', 'Take to work', 'Sold (out)']
 
@@ -21,6 +21,12 @@ test('lets a longer identifier pass that only contains a former one', () => {
 
 test('lets bare words of a former phrase pass', () => {
   expect(formerNamesIn('a.ts', 'Take the bus to work', names)).toEqual([])
+})
+
+test('reports a phrase at the beginning of a sentence and in the middle of one', () => {
+  const text = '// Whoever asks waits.\n// It is drawn anew.\n// It is renewed.\n'
+
+  expect(formerPhrasesIn('a.ts', text, ['whoever', 'anew'])).toEqual(['a.ts:1: whoever', 'a.ts:2: anew'])
 })
 
 test('every former name is listed once', () => {

@@ -79,26 +79,43 @@ export const formerNames: readonly string[] = [
   'Every piece has found an owner',
 ]
 
+/** What a native writer says more plainly: who does it, "again", "checks whether". In code alone: shoppers may read such words. */
+export const formerPhrases: readonly string[] = ['whoever', 'anew', 'is looked whether', 'nobody tells']
+
 const NEAR_THE_LIST = /(^|\/)(private-words(\.test)?\.ts|glossary\.md)$/
 const READ = ['*.ts', '*.tsx', '*.md', '*/locales/*.json']
 
-/** Where a former name has come back, as file:line. */
+/** Where a former name or phrase has come back, as file:line. */
 export function returnedNames(root: string): string[] {
   const tracked = execFileSync('git', ['ls-files', '-z', '--', ...READ], { cwd: root, encoding: 'utf8' }).split('\0')
   return tracked
     .filter(file => file !== '' && !NEAR_THE_LIST.test(file) && existsSync(path.join(root, file)))
-    .flatMap(file => formerNamesIn(file, readFileSync(path.join(root, file), 'utf8')))
+    .flatMap(file => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const phrases = /\.tsx?$/.test(file) ? formerPhrasesIn(file, text) : []
+      return [...formerNamesIn(file, text), ...phrases]
+    })
 }
 
 export function formerNamesIn(file: string, text: string, names = formerNames): string[] {
-  const patterns = names.map(name => ({ name, pattern: asWritten(name) }))
+  return found(file, text, names, '')
+}
+
+/** As {@link formerNamesIn}, also at the beginning of a sentence. */
+export function formerPhrasesIn(file: string, text: string, phrases = formerPhrases): string[] {
+  return found(file, text, phrases, 'i')
+}
+
+function found(file: string, text: string, names: readonly string[], flags: string): string[] {
+  const patterns = names.map(name => ({ name, pattern: asWritten(name, flags) }))
   return text
     .split('\n')
-    .flatMap((line, place) =>
-      patterns.filter(({ pattern }) => pattern.test(line)).map(({ name }) => `${file}:${place + 1}: ${name}`),
+    .flatMap((line, index) =>
+      patterns.filter(({ pattern }) => pattern.test(line)).map(({ name }) => `${file}:${index + 1}: ${name}`),
     )
 }
 
-function asWritten(name: string): RegExp {
-  return /^\w+$/.test(name) ? new RegExp(`\\b${name}\\b`) : new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+function asWritten(name: string, flags: string): RegExp {
+  if (/^\w+$/.test(name)) return new RegExp(`\\b${name}\\b`, flags)
+  return new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags)
 }
