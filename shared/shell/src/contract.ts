@@ -1,7 +1,7 @@
 import type { PopupName } from '@shop/contracts/pages'
 import type { ComponentType } from 'react'
-import type { TextLoaders } from './i18n.ts'
 import type { LikelyPopup, PopupInput } from './popup.ts'
+import type { TextLoaders } from './texts/i18n.ts'
 
 export type SlotProps<Input = Record<never, never>> = Input & {
   /** Closes the popup and gives the focus back. */

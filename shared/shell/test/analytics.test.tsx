@@ -1,7 +1,7 @@
-import { trackSubscription } from '../src/analytics.ts'
+import { trackSubscription } from '../src/analytics/analytics.ts'
 import { $cart, addToCart, changeCount, removeLines } from '../src/cart/cart.ts'
-import { $locale } from '../src/locale.ts'
-import { toggleWish } from '../src/wishlist.ts'
+import { $locale } from '../src/texts/locale.ts'
+import { toggleWish } from '../src/wishlist/wishlist.ts'
 import { quoted, shown, startWithConsent, trackedEvents } from './statistics.ts'
 
 const dress = { article: 'DR-1', size: '36 (S)' }

@@ -1,8 +1,8 @@
-import { savePurchase, trackPurchase } from '../src/analytics.ts'
+import { savePurchase, trackPurchase } from '../src/analytics/analytics.ts'
+import { answerConsent } from '../src/analytics/consent.ts'
+import { queryClient } from '../src/calls/query.ts'
 import { addToCart } from '../src/cart/cart.ts'
-import { answerConsent } from '../src/consent.ts'
-import { queryClient } from '../src/query.ts'
-import { toggleWish } from '../src/wishlist.ts'
+import { toggleWish } from '../src/wishlist/wishlist.ts'
 import { quoted, startWithConsent, trackedEvents } from './statistics.ts'
 
 const dress = { article: 'DR-1', size: '36 (S)' }

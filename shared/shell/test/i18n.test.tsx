@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { registerTexts, setLocale, type TextLoaders, translate, useTranslation } from '../src/i18n.ts'
+import { registerTexts, setLocale, type TextLoaders, translate, useTranslation } from '../src/texts/i18n.ts'
 
 const t = translate('shop')
 

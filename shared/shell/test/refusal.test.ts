@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { refusalOf } from '../src/refusal.ts'
+import { refusalOf } from '../src/calls/refusal.ts'
 
 const NOW = 1_800_000_000_000
 

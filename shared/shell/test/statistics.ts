@@ -1,10 +1,10 @@
 import { quoteEndpoint } from '@shop/contracts/cart/cart'
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
+import { answerConsent } from '../src/analytics/consent.ts'
+import { endpointKey, queryClient } from '../src/calls/query.ts'
 import { clearCart } from '../src/cart/cart.ts'
-import { answerConsent } from '../src/consent.ts'
-import { $locale } from '../src/locale.ts'
-import { endpointKey, queryClient } from '../src/query.ts'
-import { $wishlist } from '../src/wishlist.ts'
+import { $locale } from '../src/texts/locale.ts'
+import { $wishlist } from '../src/wishlist/wishlist.ts'
 
 const card = (article: string, price: object, rest: object = {}) => ({
   article,

@@ -1,4 +1,4 @@
-import { addTexts, hasText, textOf } from '../src/texts.ts'
+import { addTexts, hasText, textOf } from '../src/texts/texts.ts'
 
 addTexts('uk', 'shop', {
   found_one: 'Знайдено {{count}} товар',

@@ -1,5 +1,5 @@
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
-import { $wishlist, dropExpiredWishes, toggleWish } from '../src/wishlist.ts'
+import { $wishlist, dropExpiredWishes, toggleWish } from '../src/wishlist/wishlist.ts'
 
 beforeEach(() => $wishlist.set([]))
 

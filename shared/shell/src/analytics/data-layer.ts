@@ -1,4 +1,4 @@
-import { $consent } from '../consent.ts'
+import { $consent } from './consent.ts'
 
 declare global {
   interface Window {

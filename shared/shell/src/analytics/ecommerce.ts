@@ -1,5 +1,5 @@
 import type { Price } from '@shop/contracts/money'
-import { $currency, $locale } from '../locale.ts'
+import { $currency, $locale } from '../texts/locale.ts'
 import type { EventLine } from './event.ts'
 import { knownCard, knownQuotes, quotedPrice } from './known-goods.ts'
 

@@ -1,8 +1,8 @@
 import { type Quote, quoteEndpoint } from '@shop/contracts/cart/cart'
 import type { ProductCard, StoreCard } from '@shop/contracts/catalog/products'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { $currency } from '../locale.ts'
-import { queryClient } from '../query.ts'
+import { queryClient } from '../calls/query.ts'
+import { $currency } from '../texts/locale.ts'
 
 type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 

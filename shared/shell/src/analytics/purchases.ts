@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { $consent, PENDING_PURCHASES } from '../consent.ts'
+import { $consent, PENDING_PURCHASES } from './consent.ts'
 import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
 import type { EventLine, PaidOrder } from './event.ts'

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_CART_LINES } from '@shop/contracts/cart/cart-limits'
 import { atom, computed } from 'nanostores'
-import { trackEvent } from '../analytics.ts'
+import { trackEvent } from '../analytics/analytics.ts'
 import { withoutLines, withRestoredLine } from './bundle-lines.ts'
 import { type CartKey, type CartLine, cartItemCount, isSameLine, readLines, withoutExpired } from './cart-line.ts'
 

@@ -7,7 +7,7 @@ import {
   useResolvedPath,
 } from 'react-router-dom'
 
-import { preparePage } from '../likely-page.ts'
+import { preparePage } from './likely-page.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps, 'to' | 'replace' | 'state'>
 

@@ -57,7 +57,7 @@ function targetOf(name: string, from: string, packages: Packages): string[] | nu
   if (!found) return null
   const asked = `./${rest.join('/')}`
   const [pattern = ''] = Object.keys(found.exports)
-    .filter(pattern => asked.startsWith(pattern.replace('*', '')))
+    .filter(pattern => (pattern.endsWith('*') ? asked.startsWith(pattern.slice(0, -1)) : asked === pattern))
     .toSorted((one, other) => other.length - one.length)
   const word = asked.slice(pattern.indexOf('*'))
   const targets = [found.exports[pattern] ?? []].flat()

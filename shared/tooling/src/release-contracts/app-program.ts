@@ -3,6 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import type { AppName } from '../apps.ts'
 import { root } from '../webpack/root.ts'
+import { shellModules } from '../webpack/shell-modules.ts'
 import { isFromHost } from '../webpack/singletons.ts'
 
 export const contracts = path.join(root, 'shared/contracts/src') + path.sep
@@ -36,6 +37,8 @@ const IN_SHARED = /^shared\/([\w-]+)\/src\/(.+)\.tsx?$/
 
 /** The name by which other packages import a file of `shared/`. */
 export function moduleOf(file: string): string | null {
+  const [listed] = [...shellModules].find(([, target]) => target === file) ?? []
+  if (listed) return listed
   const [, name, inside] = IN_SHARED.exec(path.relative(root, file)) ?? []
   return name && inside ? `@shop/${name}/${inside}` : null
 }

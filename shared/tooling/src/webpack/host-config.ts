@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Purpose } from './base.ts'
 import { IncludedPlugin } from './included.ts'
 import { root } from './root.ts'
+import { shellModules } from './shell-modules.ts'
 import { providedByHost } from './singletons.ts'
 import { StarterPlugin } from './starter.ts'
 import { WorkerPlugin } from './worker.ts'
@@ -18,7 +18,7 @@ export function hostConfig(purpose: Purpose): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       ...(purpose.mode === 'production' ? [new StarterPlugin('src/starter.ts'), new WorkerPlugin(workerConfig())] : []),
-      new IncludedPlugin('main', shellFiles()),
+      new IncludedPlugin('main', modulesForRemotes()),
       new ModuleFederationPlugin({
         name: 'host',
         shared: providedByHost(),
@@ -52,14 +52,8 @@ function workerConfig(): Configuration {
   }
 }
 
-// What lies in other folders of the shell is loaded by its own files when it is needed, never by a remote.
-const SHELL_FOLDERS = ['', 'cart/']
-
 /** Every module of the shell that a remote may import, also those that the host itself does not use. */
-function shellFiles(): string[] {
-  return SHELL_FOLDERS.flatMap(folder =>
-    readdirSync(path.join(root, 'shared/shell/src', folder))
-      .filter(file => /^[a-z-]+\.tsx?$/.test(file) && file !== 'contract.ts')
-      .map(file => `@shop/shell/${folder}${file.replace(/\.tsx?$/, '')}`),
-  )
+function modulesForRemotes(): string[] {
+  const onlyTypes = '@shop/shell/contract'
+  return [...shellModules.keys()].filter(name => name !== onlyTypes)
 }

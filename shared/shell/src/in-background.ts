@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { $customer, $session, checkSession } from '../session.ts'
+import { $customer, $session, checkSession } from './session.ts'
 
 type Kept<Data, Answer> = {
   name: string

@@ -1,9 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { call } from '@shop/api-client/call'
 import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/cart/wishlist'
-import { $wishlist, readItems } from '../wishlist.ts'
-import { inBackground } from './in-background.ts'
+import { inBackground } from '../in-background.ts'
 import { changesSince, withChanges } from './wish-changes.ts'
+import { $wishlist, readItems } from './wishlist.ts'
 
 /** What is pressed in quick succession goes in one call. */
 const QUIET_MS = 800

@@ -1,5 +1,5 @@
-import type { CartLine } from '../cart/cart-line.ts'
 import { isSameCart, withLocalChanges } from './cart-changes.ts'
+import type { CartLine } from './cart-line.ts'
 
 const line = (article: string, count = 1, timestamp = 0): CartLine => ({
   article,

@@ -2,10 +2,10 @@ import { call } from '@shop/api-client/call'
 import { cartEndpoint, type SavedCart } from '@shop/contracts/cart/saved-cart'
 import { ShopError } from '@shop/contracts/errors'
 import { act } from '@testing-library/react'
-import { $cart, addToCart, changeCount, clearCart, removeLines } from '../cart/cart.ts'
-import { $notices } from '../notices.ts'
+import { $notices } from '../page/notices.ts'
 import { setSignedIn } from '../session.ts'
-import { syncCart } from '../synced-cart.ts'
+import { $cart, addToCart, changeCount, clearCart, removeLines } from './cart.ts'
+import { syncCart } from './synced-cart.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, EventLine, PaidOrder } from './analytics/event.ts'
 import { $consent } from './consent.ts'
+import type { AnalyticsEvent, EventLine, PaidOrder } from './event.ts'
 
 /** Tracks what the customer did in this tab; what other tabs, devices and the service do to the cart is not tracked. */
 export function trackEvent(event: AnalyticsEvent['event'], lines: readonly EventLine[]): void {
@@ -24,5 +24,5 @@ export function trackSubscription(method: 'footer'): void {
 /** Without consent none of it is ever loaded. A failed load of analytics is not reported. */
 async function loadAnalytics() {
   if ($consent.get() !== 'all') return
-  return import(/* webpackChunkName: "analytics" */ './analytics/push.ts').catch(() => undefined)
+  return import(/* webpackChunkName: "analytics" */ './push.ts').catch(() => undefined)
 }

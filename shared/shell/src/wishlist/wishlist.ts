@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import { computed } from 'nanostores'
-import { trackEvent } from './analytics.ts'
+import { trackEvent } from '../analytics/analytics.ts'
 
 /** `price`: what it cost when it was wished for in this browser; how else would it show that it fell? */
 export type WishlistItem = { article: string; timestamp: number; price?: { uah: number; eur: number } | undefined }

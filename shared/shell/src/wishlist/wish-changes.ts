@@ -1,6 +1,6 @@
 import type { Wish, WishChange } from '@shop/contracts/cart/wishlist'
 import { WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
-import type { WishlistItem } from '../wishlist.ts'
+import type { WishlistItem } from './wishlist.ts'
 
 /** What was wished for and taken off between two states of a list, as it is sent to the service. */
 export function changesSince(before: readonly Wish[], after: readonly Wish[], now: number): WishChange[] {

@@ -3,12 +3,12 @@ import { call } from '@shop/api-client/call'
 import { cartEndpoint, type SavedCart, updateCartEndpoint } from '@shop/contracts/cart/saved-cart'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { $cart } from '../cart/cart.ts'
-import { type CartLine, isSameLine, isSavedCart, SYNCED_CART } from '../cart/cart-line.ts'
-import { translate } from '../i18n.ts'
-import { notify } from '../notices.ts'
+import { inBackground } from '../in-background.ts'
+import { notify } from '../page/notices.ts'
+import { translate } from '../texts/i18n.ts'
+import { $cart } from './cart.ts'
 import { isSameCart, withLocalChanges } from './cart-changes.ts'
-import { inBackground } from './in-background.ts'
+import { type CartLine, isSameLine, isSavedCart, SYNCED_CART } from './cart-line.ts'
 
 type Updated = ResultOf<typeof updateCartEndpoint>
 

@@ -3,11 +3,11 @@ import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/cart/saved-car
 import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/cart/wishlist'
 import { checkAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { act } from '@testing-library/react'
-import { $cart, addToCart } from '../cart/cart.ts'
-import { $customer, $session, setSignedIn } from '../session.ts'
-import { syncCart } from '../synced-cart.ts'
-import { syncWishlist } from '../synced-wishlist.ts'
-import { $wishlist, toggleWish } from '../wishlist.ts'
+import { $cart, addToCart } from '../src/cart/cart.ts'
+import { syncCart } from '../src/cart/synced-cart.ts'
+import { $customer, $session, setSignedIn } from '../src/session.ts'
+import { syncWishlist } from '../src/wishlist/synced-wishlist.ts'
+import { $wishlist, toggleWish } from '../src/wishlist/wishlist.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)

@@ -1,4 +1,4 @@
-import { type CartLine, isSameLine } from '../cart/cart-line.ts'
+import { type CartLine, isSameLine } from './cart-line.ts'
 
 /** What was done here since `base`, done to the cart that another device has changed meanwhile. */
 export function withLocalChanges(

@@ -1,7 +1,7 @@
 import { canonicalPath, inLanguage } from '@shop/contracts/canonical'
 import { locales } from '@shop/contracts/texts/text'
 import { useEffect } from 'react'
-import { useLocation } from './router.ts'
+import { useLocation } from '../routing/router.ts'
 
 type PageMeta = {
   title: string

@@ -1,6 +1,6 @@
-import { dropExpiredLines } from './cart/cart.ts'
-import { SYNCED_CART } from './cart/cart-line.ts'
-import { $session } from './session.ts'
+import { $session } from '../session.ts'
+import { dropExpiredLines } from './cart.ts'
+import { SYNCED_CART } from './cart-line.ts'
 
 /** Drops what is too old (spec §4), and has the service keep the cart of a customer from sign-in on. */
 export function startCart(): void {
@@ -13,7 +13,7 @@ export async function syncCart(): Promise<void> {
   // Whoever signs in next must not be taken for the customer who was here before.
   if ($session.get() === 'guest') forgetSynced()
   if ($session.get() !== 'signed-in') return
-  const code = import(/* webpackChunkName: "cart-sync" */ './sync/cart-sync.ts')
+  const code = import(/* webpackChunkName: "cart-sync" */ './cart-sync.ts')
   // Without it the cart stays in this browser, where it is whole.
   await code.then(({ startSync }) => startSync()).catch(() => undefined)
 }

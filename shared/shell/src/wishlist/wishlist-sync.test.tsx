@@ -3,8 +3,8 @@ import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contr
 import { ShopError } from '@shop/contracts/errors'
 import { act } from '@testing-library/react'
 import { setSignedIn } from '../session.ts'
-import { syncWishlist } from '../synced-wishlist.ts'
-import { $wishlist, toggleWish } from '../wishlist.ts'
+import { syncWishlist } from './synced-wishlist.ts'
+import { $wishlist, toggleWish } from './wishlist.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)

@@ -20,4 +20,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { Link, type LinkProps, NavLink } from './routing/link.tsx'
+export { Link, type LinkProps, NavLink } from './link.tsx'
