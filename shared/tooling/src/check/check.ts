@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { citationProblems } from './citations.ts'
 import { figuresOf } from './figures.ts'
 import { mutualImports } from './mutual-imports.ts'
 import { returnedNames } from './private-words.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('former names', returnedNames),
+      list('citations of the rules', citationProblems),
       command('budgets', process.execPath, ['shared/tooling/src/budgets.ts']),
     ])),
   ].flat()
