@@ -1,8 +1,8 @@
 import type { Locale } from '@shop/shell/locale'
 
 /**
- * The query of an address in the language that was chosen (rules §18: `?lang=` wins over the cookie, so it may not
- * contradict the choice). An address without a language is Ukrainian.
+ * The query of an address in the language that was chosen: `?lang=` wins over the cookie, so it may not contradict the
+ * choice. An address without a language is Ukrainian.
  */
 export function queryInLanguage(query: string, locale: Locale): string {
   const asked = new URLSearchParams(query).get('lang')

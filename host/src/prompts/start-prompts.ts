@@ -9,7 +9,7 @@ import { untilQuiet } from './quiet.ts'
 /** One at a time, in the order in which they came up. */
 let turn = Promise.resolve()
 
-/** Greets on birthdays, invites guests, and reminds customers of the phone that their discount waits for (spec §4). */
+/** Greets on birthdays, invites guests, and reminds customers of the phone that their discount waits for (docs/rules.md, "Accounts"). */
 export function startPrompts(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFirst = true

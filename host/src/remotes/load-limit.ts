@@ -1,4 +1,4 @@
-/** A chunk or a style sheet that neither comes nor fails is given up after this long (spec §8). */
+/** A chunk or a style sheet that neither comes nor fails is given up after this long. */
 export const LOAD_LIMIT_MS = 120_000
 
 /**

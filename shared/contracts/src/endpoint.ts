@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** Who may call: everybody, a signed-in customer, staff with a right (or any staff), another service. */
 export type Access = 'public' | 'customer' | 'staff' | `staff:${StaffRight}` | 'internal' | 'provider'
 
-/** Rights of staff; the owner has all (spec §6). */
+/** Rights of staff; the owner has all (docs/rules.md, "Permissions"). */
 export const staffRights = [
   'orders',
   'fulfilment',
@@ -52,7 +52,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   result: Schema<Result>
   /** Its body is a file. Between services `body` comes along with it. */
   file?: FileBody
-  /** Query values are JSON, text too (spec §7: the store's filters). */
+  /** Query values are JSON, text too, as in the store's filters. */
   jsonQuery?: true
   /** Status of a good answer; 200 by default. */
   success?: 200 | 201

@@ -1,6 +1,6 @@
 import type { StaffErrorCode } from './staff-errors.ts'
 
-/** Stable codes of refusals that customers may meet, and their HTTP statuses (spec §8; texts stand in error-texts.ts). */
+/** Stable codes of refusals that customers may meet, and their HTTP statuses (texts stand in error-texts.ts). */
 export const errorStatus = {
   validation: 400,
   not_authenticated: 401,

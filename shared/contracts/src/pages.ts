@@ -8,7 +8,7 @@ export type PageRoute = {
   /** `host` serves its own static pages and the not-found screen. */
   owner: RemoteName | 'host'
   page: string
-  /** Who may see it; the guard asks the server first (spec §2, route guard). */
+  /** Who may see it; the guard asks the server first. */
   guard?: 'customer' | 'guest'
   /** The remote has routes of its own below this path: it is told the address, and says who may see what is there. */
   hasOwnRoutes?: true
@@ -35,7 +35,7 @@ export const shopRoutes: readonly PageRoute[] = [
   // The same, short enough for a message.
   { path: '/tpo/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
   { path: '/user/register', owner: 'mf-account', page: 'register', guard: 'guest' },
-  // Works for whoever is signed in too (rules §16.4).
+  // Works for signed-in customers too.
   { path: '/user/verify/:token?', owner: 'mf-account', page: 'verify', opens: true },
   { path: '/user/reset-password', owner: 'mf-account', page: 'reset-password', guard: 'guest' },
   { path: '/user/update-password/:token?', owner: 'mf-account', page: 'update-password', guard: 'guest', opens: true },

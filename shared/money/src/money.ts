@@ -31,7 +31,7 @@ export function roundToGrain(amount: number, currency: Currency): number {
 }
 
 /**
- * The percent of a base, both in minor units, rounded half up to the grain (spec §9: the rounded sum times percent over 100).
+ * The percent of a base, both in minor units, rounded half up to the grain: the rounded sum times percent over 100 (docs/rules.md, "Money").
  * @throws RangeError for a negative or fractional base or percent.
  */
 export function pct(base: number, percent: number, currency: Currency): number {

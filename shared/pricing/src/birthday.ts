@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 export const birthdayWindow = { daysBefore: 1, daysAfter: 1 } as const
 
 /**
- * Is today the day before, of or after the birthday (spec §9)? Both are dates 'YYYY-MM-DD', today by the calendar of Kyiv.
+ * Is today the day before, of or after the birthday (docs/rules.md, "Discounts")? Both are dates 'YYYY-MM-DD', today by the calendar of Kyiv.
  * A birthday on 29 February is kept on the 28th in common years.
  * @throws RangeError for anything but a date of the calendar.
  */

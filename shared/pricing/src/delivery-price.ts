@@ -5,7 +5,7 @@ export const MISSING_WEIGHT_KG = 0.5
 
 type WeighedLine = { count: number; weightKg: number | null }
 
-/** Kilograms of the whole cart, rounded half up to three decimals (spec §9). */
+/** Kilograms of the whole cart, rounded half up to three decimals (docs/rules.md, "Delivery"). */
 export function cartWeight(lines: readonly WeighedLine[], missingKg: number = MISSING_WEIGHT_KG): number {
   // Whole milligrams add up exactly, where 0.1 + 0.2 would land beside the border of a delivery tariff.
   const milligrams = lines.reduce(

@@ -17,7 +17,7 @@ export type CartLine = {
 export type LinePrice = { list: number; unit: number; inBase: boolean; reason: 'list' | 'sale' | 'bundle' }
 
 /**
- * A line keeps its own discount or takes the percent, never both: the own one applies when it is strictly greater (spec §9).
+ * A line keeps its own discount or takes the percent, never both: the own one applies when it is strictly greater (docs/rules.md, "Discounts").
  * So a tie goes to the percent, and the shopper never pays more than the own price.
  */
 export function priceLine(line: CartLine, currency: Currency, percent: number): LinePrice {

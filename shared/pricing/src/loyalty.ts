@@ -1,13 +1,13 @@
 import type { LoyaltyLevel } from './personal-percent.ts'
 
-/** From how many kopiyky of paid goods each level is given, the highest first (spec §9). */
+/** From how many kopiyky of paid goods each level is given, the highest first (docs/rules.md, "Loyalty"). */
 export const loyaltySteps = [
   { level: 15, fromUah: 15_000_000 },
   { level: 10, fromUah: 10_000_000 },
   { level: 5, fromUah: 5_000_000 },
 ] as const satisfies readonly { level: LoyaltyLevel; fromUah: number }[]
 
-/** One purchase of this many kopiyky makes a member at the first level (spec §9). */
+/** One purchase of this many kopiyky makes a member at the first level (docs/rules.md, "Loyalty"). */
 export const SINGLE_PURCHASE_UAH = 2_000_000
 
 /**

@@ -1,4 +1,4 @@
-/** Steps of the loyalty discount (spec §9). */
+/** Steps of the loyalty discount (docs/rules.md, "Loyalty"). */
 export type LoyaltyLevel = 0 | 5 | 10 | 15
 
 /** What the rules need to know about the shopper; a guest is `{ level: 0, birthday: false }`. An unverified phone means level 0. */
@@ -16,7 +16,7 @@ export const automaticDiscount = {
   nearFromUah: 1_800_000,
 } as const
 
-/** The shopper's own percent, birthday added to the level (spec §9: it stacks); the automatic 5 % is not part of it. */
+/** The shopper's own percent, birthday added to the level (docs/rules.md, "Discounts"); the automatic 5 % is not part of it. */
 export function customerPercent({ level, birthday }: Customer): number {
   return level + (birthday ? BIRTHDAY_PERCENT : 0)
 }

@@ -46,7 +46,8 @@ export type Quote = DiscountShares & {
 }
 
 /**
- * Prices a cart (spec §9): a line has its own discount or takes the order's, and a code counts only when it is cheaper than the shopper's percent.
+ * Prices a cart (docs/rules.md, "Discounts"): a line has its own discount or takes the order's, and a code counts only when it is
+ * cheaper than the shopper's percent.
  * @throws RangeError for prices or percents that are not whole numbers of at least 0.
  */
 export function priceCart(input: CartInput): Quote {

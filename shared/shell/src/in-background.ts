@@ -33,13 +33,13 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     isListening = true
     $data.listen(() => {
       clearTimeout(pending)
-      // After a failure changes stay in this browser until something forces the next try (spec §4).
+      // After a failure changes stay in this browser until something forces the next try (docs/rules.md, "Cart and wishlist").
       if (!hasFailed) pending = setTimeout(sendChanges, quietMs)
     })
     $session.listen((session, before) => {
       if (before !== 'signed-in' || session !== 'guest') return
       clearTimeout(pending)
-      // The device may be shared: what is kept stays with the customer, not with the browser (rules §10.4).
+      // The device may be shared: the customer keeps the cart and the wishes, the browser does not (docs/rules.md, "Cart and wishlist").
       forgetAll()
     })
     // In another tab another customer signed in or out: the session is theirs now, and so is what is kept.

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useState } 
 
 const AFTER_MS = 1000
 
-/** Closes a second after the focus has left (spec §9), unless it comes back in that time. */
+/** Closes a second after the focus has left, unless it comes back in that time. */
 export function useClosesAfterBlur(panel: RefObject<HTMLElement | null>, close: () => void) {
   const [isLeft, setLeft] = useState(false)
   const onLeft = useEffectEvent(() => {

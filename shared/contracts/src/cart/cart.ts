@@ -21,7 +21,7 @@ export const wantedLinesSchema = z
 
 export const promoCodeSchema = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(32, 'too_long'))))
 
-/** Why a code does not count (rules §4.5); the customer reads one text for all of them. */
+/** Why a code does not count (docs/rules.md, "Promo codes"); the customer reads one text for all of them. */
 export const promoRefusals = [
   'promo_not_found',
   'promo_expired',

@@ -1,7 +1,7 @@
 /** The highest bound that a list takes, in hryvnias or euros: seven digits, above any price. */
 export const HIGHEST_BOUND = 9_999_999
 
-/** What a garment of a list may cost, both ends included: whole hryvnias or euros, in the currency of the page (docs/rules.md, Catalogue). */
+/** What a garment of a list may cost, in whole hryvnias or euros of the page, both ends included (docs/rules.md, "Catalogue"). */
 export type PriceBounds = { price_from?: number | undefined; price_to?: number | undefined }
 
 /** Bounds the wrong way round mean the range between them; one that is not given stays so. */

@@ -44,7 +44,7 @@ export type StoreCard = z.infer<typeof storeCardSchema>
 
 export const sortNames = ['new', 'price_asc', 'price_desc', 'sale'] as const
 
-// JSON values in the query (spec §7): each is parsed against its own allow-list, so an object never gets further than this.
+// JSON values in the query: each is parsed against its own allow-list, so an object never gets further than this.
 function json<Value>(schema: z.ZodMiniType<Value>) {
   return z.pipe(
     z.transform((text: string, ctx) => {
@@ -72,7 +72,7 @@ function plainValue<Value extends string>(values: readonly [Value, ...Value[]]) 
   const unquoted = z.transform((text: string) => text.replace(/^"(.*)"$/, '$1'))
   return z.pipe(z.pipe(z.string().check(z.maxLength(20, 'too_long')), unquoted), z.enum(values))
 }
-/** Both heights of a garment in one colour are one card, and are counted as one (rules §13.1). */
+/** Both heights of a garment in one colour are one card, and are counted as one (docs/rules.md, "Catalogue"). */
 const groupWord = z.optional(plainValue(['garment']))
 /** Only what a card draws (`storeCardSchema`). */
 const viewWord = z.optional(plainValue(['card']))

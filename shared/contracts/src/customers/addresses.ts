@@ -33,7 +33,7 @@ const newAddressSchema = z.discriminatedUnion('type', [
 
 const path = '/api/user/addresses'
 const params = z.object({ id })
-/** All of them, the one used last first (docs/rules.md "Delivery addresses"). */
+/** All of them, the one used last first (docs/rules.md, "Delivery addresses"). */
 const result = z.object({ addresses: z.array(savedAddressSchema) })
 
 export const addressesEndpoint = defineEndpoint({

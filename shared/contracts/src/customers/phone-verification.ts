@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { localeSchema } from '../texts/text.ts'
 
 export const PHONE_CODE_LENGTH = 5
-/** How long nobody may ask for another code to the same phone (spec §9). */
+/** How long another code for the same phone is refused (docs/rules.md, "Accounts"). */
 export const RESEND_SECONDS = 180
 
 export const sendPhoneCodeEndpoint = defineEndpoint({

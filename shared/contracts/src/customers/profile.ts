@@ -18,7 +18,7 @@ export const deliveryAtHomeSchema = z.discriminatedUnion('delivery_method', [
 ])
 export type DeliveryAtHome = z.infer<typeof deliveryAtHomeSchema>
 
-/** Her address abroad; kept apart from the one in Ukraine (spec §3). */
+/** The address abroad, kept apart from the one in Ukraine (docs/rules.md, "Delivery addresses"). */
 export const deliveryInEuropeSchema = z.object({
   country: countryCodeSchema,
   state: line(100, 'state_required'),

@@ -1,4 +1,4 @@
-/** What the shop asks or shows of its own accord (spec §4); a browser remembers when it did so last. */
+/** What the shop asks or shows unasked (docs/rules.md, "Accounts"); a browser remembers when it did so last. */
 export type PromptName = 'birthday' | 'registration' | 'loyalty'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 /**
- * Codes of all countries of ISO 3166 but Russia and Belarus (rules §18, docs/rules.md "Accounts"): where customers live and
+ * Codes of all countries of ISO 3166 but Russia and Belarus (docs/rules.md, "Accounts"): where customers live and
  * have their phones. Which of them carriers go to is another question.
  */
 export const countryCodes: ReadonlySet<string> = new Set(

@@ -43,7 +43,7 @@ const abroadSchema = z.object({
   postal_code: line(12, 'required'),
 })
 
-/** Where an order goes (spec §3, delivery types). */
+/** Where an order goes (docs/rules.md, "Delivery"). */
 export const deliverySchema = z.discriminatedUnion('type', [inUkraineSchema, abroadSchema])
 export type Delivery = z.infer<typeof deliverySchema>
 export type DeliveryAbroad = z.infer<typeof abroadSchema>

@@ -52,7 +52,7 @@ export const historyOrderSchema = z.object({
   /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
   money_back: z.optional(z.boolean()),
   can_pay: z.boolean(),
-  /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
+  /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (docs/rules.md, "Money"). */
   charge_uah: z.optional(z.nullable(z.number())),
   /** The last day on which something of it may be sent back; null when nothing may. */
   return_until: z.optional(z.nullable(z.string())),
@@ -79,7 +79,7 @@ export const internalCustomerOrdersEndpoint = defineEndpoint({
   body: ofCustomer,
   result: z.object({ orders: z.array(historyOrderSchema) }),
 })
-/** Kopiyky, by hryvnia prices also of orders in euros: what the levels are made of (rules §3.1). */
+/** Kopiyky, by hryvnia prices also of orders in euros: what the levels are made of (docs/rules.md, "Loyalty"). */
 export const internalCustomerTotalsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/totals',

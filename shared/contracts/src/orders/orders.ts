@@ -106,7 +106,7 @@ export const orderInfoEndpoint = defineEndpoint({
       /** What the page shows: approved, declined, in_processing, refunded. */
       payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
       order_status: z.enum(orderStates),
-      /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (rules §8.2). */
+      /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (docs/rules.md, "Payments"). */
       asking_bank: z.optional(z.boolean()),
       /** It was asked for a minute and has not answered: pay hands out the same attempt, cancel becomes a request. */
       bank_silent: z.optional(z.boolean()),
@@ -118,7 +118,7 @@ export const orderInfoEndpoint = defineEndpoint({
       money_back: z.optional(z.boolean()),
       /** May it be paid now? Not while the bank is asked, and not while it is being cancelled. */
       can_pay: z.boolean(),
-      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
+      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (docs/rules.md, "Money"). */
       charge_uah: z.optional(z.nullable(z.number())),
       reserved_until: z.nullable(z.string()),
       /** Why the bank declined, when its reason helps the customer; null or missing otherwise. */

@@ -19,12 +19,12 @@ export const thirdPartyOrderInfoEndpoint = defineEndpoint({
       amount: z.number(),
       currency: currencySchema,
       status: z.enum(thirdPartyStatuses),
-      /** The customer came back from the bank, and it has not answered yet: no pay meanwhile (rules §8.2). */
+      /** The customer came back from the bank, and it has not answered yet: no pay meanwhile (docs/rules.md, "Payments"). */
       asking_bank: z.optional(z.boolean()),
       /** It was asked for a minute and has not answered: pay hands out the same attempt. */
       bank_silent: z.optional(z.boolean()),
       can_pay: z.boolean(),
-      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
+      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (docs/rules.md, "Money"). */
       charge_uah: z.optional(z.nullable(z.number())),
       /** Until when it may be paid; null when there is nothing more to pay. */
       expires_at: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
 import { changedSchema, revisionSchema } from './revision.ts'
 
-/** A rate or a price further off than this from the present one is only taken when staff confirm it (rules §1.4). */
+/** A rate or a price further off than this from the present one is only taken when staff confirm it (docs/rules.md, "Money"). */
 export const MOST_CHANGE_PERCENT = 20
 
 /** Hryvnias for one euro as people write them: 45.5. */

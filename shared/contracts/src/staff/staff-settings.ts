@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { note } from '../texts/text.ts'
 import { changedSchema, revisionSchema } from './revision.ts'
 
-/** Which currency the bank charges for an order in euros (rules §7.4). */
+/** Which currency the bank charges for an order in euros (docs/rules.md, "Money"). */
 export const eurModes = ['charge_uah', 'charge_eur'] as const
 export type EurMode = (typeof eurModes)[number]
 

@@ -22,7 +22,7 @@ export const staticTextSchema = z.object({
 })
 export type StaticText = z.infer<typeof staticTextSchema>
 
-/** The text as staff edited it, else the one that came with the shop (rules §19). */
+/** The text as staff edited it, else the one that came with the shop (docs/rules.md, "Dictionaries, shops, page texts and redirects"). */
 export const staticTextEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/texts/:page',

@@ -7,7 +7,7 @@ import type { Text } from './text.ts'
 const ukrainian: Record<ErrorCode, string> = { ...uk, ...staffErrorTexts.uk }
 const english: Record<ErrorCode, string> = { ...en, ...staffErrorTexts.en }
 
-/** What the reader sees for each code (spec §8), for who answers in both languages; a browser brings the reader's only. */
+/** What the reader sees for each code, where both languages are needed; a browser brings the reader's only. */
 export const errorTexts = Object.fromEntries(
   Object.entries(ukrainian).map(([code, text]) => [code, { uk: text, en: english[code as ErrorCode] }]),
 ) as Record<ErrorCode, Text>

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-// Titles and descriptions of pages (spec §2): the server writes them, the page repeats them. Those that a page repeats
+// Titles and descriptions of pages: the server writes them, the page repeats them. Those that a page repeats
 // stand alone, so that no page brings the texts of the others.
 type PageText = { title: Text; description: Text }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@shop/contracts/texts/text'
 
 type Envelope = { status: false; error: Record<string, unknown> & { code: string; message: string } }
 
-/** What the client receives of a refusal (rules §15). */
+/** What the client receives of a refusal. */
 export function envelopeOf({ code, details }: ShopError, locale: Locale, requestId: string): Envelope {
   const message = filled(errorTexts[code][locale], details)
   return { status: false, error: { ...details, code, message, request_id: requestId } }

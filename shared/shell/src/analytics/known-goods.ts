@@ -29,7 +29,7 @@ export function knownQuotes(): QuoteAnswer[] {
 
 /** One item of a quoted line: what it costs after its share of the order's discount, and what it did before all discounts. */
 export function quotedPrice(quote: Quote, { unit, list, own_discount }: Quote['lines'][number]) {
-  // A line with an own discount does not share the order's (rules §2.2).
+  // A line with an own discount does not share the order's (docs/rules.md, "Discounts").
   const sharing = quote.lines.filter(line => line.own_discount === 0)
   const base = sharing.reduce((sum, line) => sum + line.sum, 0)
   const price = own_discount === 0 && base > 0 ? unit * (1 - quote.discount / base) : unit

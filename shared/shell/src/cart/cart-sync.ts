@@ -41,7 +41,7 @@ async function sendCart(lines: readonly CartLine[], synced: SavedCart | null): P
   try {
     return await replace(lines, synced.version)
   } catch (error) {
-    // Another device was faster: what was done here is done to its cart (rules §10.5).
+    // Another device was faster: what was done here is done to its cart (docs/rules.md, "Cart and wishlist").
     const theirs = conflictingCart(error)
     return replace(withLocalChanges(synced.lines, lines, theirs.lines), theirs.version)
   }

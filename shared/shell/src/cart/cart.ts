@@ -73,7 +73,7 @@ export function setCartLines(lines: readonly CartLine[]): void {
 /** What went when the shop was opened, until the customer is notified. */
 export const $expiredLines = atom<readonly CartLine[]>([])
 
-/** Lines that nobody touched for two hours go when the shop is opened (spec §4). */
+/** Lines that nobody touched for two hours go when the shop is opened (docs/rules.md, "Cart and wishlist"). */
 export function dropExpiredLines(now: number = Date.now()): void {
   const kept = withoutExpired($cart.get(), now)
   $expiredLines.set($cart.get().filter(line => !kept.includes(line)))

@@ -2,7 +2,7 @@ import { $session } from '../session.ts'
 import { dropExpiredLines } from './cart.ts'
 import { SYNCED_CART } from './cart-line.ts'
 
-/** Drops what is too old (spec §4), and has the service keep the cart of a customer from sign-in on. */
+/** Drops what is too old (docs/rules.md, "Cart and wishlist"), and has the service keep the cart of a customer from sign-in on. */
 export function startCart(): void {
   dropExpiredLines()
   $session.subscribe(syncCart)

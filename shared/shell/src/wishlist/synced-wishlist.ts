@@ -1,7 +1,7 @@
 import { $session } from '../session.ts'
 import { dropExpiredWishes } from './wishlist.ts'
 
-/** Drops what is too old (spec §4), and has the service keep the list of a customer from sign-in on. */
+/** Drops what is too old (docs/rules.md, "Cart and wishlist"), and has the service keep the list of a customer from sign-in on. */
 export function startWishlist(): void {
   dropExpiredWishes()
   $session.subscribe(syncWishlist)

@@ -25,7 +25,7 @@ export function toggleWish(article: string, price?: WishlistItem['price']): 'add
   return isWished ? 'removed' : 'added'
 }
 
-/** Wishes of more than 30 days go when the shop is opened (spec §4). */
+/** Wishes of more than 30 days go when the shop is opened (docs/rules.md, "Cart and wishlist"). */
 export function dropExpiredWishes(now: number = Date.now()): void {
   const kept = $wishlist.get().filter(({ timestamp }) => now - timestamp <= WISH_LIFE_MS)
   if (kept.length < $wishlist.get().length) $wishlist.set(kept)

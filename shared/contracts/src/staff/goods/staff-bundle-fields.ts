@@ -12,10 +12,10 @@ import {
   storedModelParams,
 } from './chosen-products.ts'
 
-/** Most and fewest products of a bundle that is shown (rules §12). */
+/** Most and fewest products of a bundle that is shown (docs/rules.md, "Bundles"). */
 export const MOST_IN_BUNDLE = 6
 export const FEWEST_SHOWN = 2
-/** Whole percent (rules §12). */
+/** Whole percent (docs/rules.md, "Bundles"). */
 export const MOST_BUNDLE_DISCOUNT = 50
 
 export const bundleTitleSchema = z.object({

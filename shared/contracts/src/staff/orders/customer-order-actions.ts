@@ -17,11 +17,11 @@ export const lineCountSchema = z.object({
 export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
 
 const ref = z.string().check(z.maxLength(100, 'too_long'))
-/** From the email; needed by whoever is not known to have placed the order. */
+/** From the email; needed by a visitor who is not known to have placed the order. */
 const code = z.optional(orderCodeSchema)
 /**
  * What came of the wish to cancel: cancelled; requested, while the bank is silent about a payment; or paid, because the
- * bank answered that it has the money (rules §8.3).
+ * bank answered that it has the money (docs/rules.md, "Order states").
  */
 export const cancelOutcomes = ['cancelled', 'requested', 'paid'] as const
 const moved = z.object({ order: z.object({ order_status: z.enum(orderStates) }) })

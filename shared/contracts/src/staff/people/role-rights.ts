@@ -3,7 +3,7 @@ import { type StaffRight, staffRights } from '../../endpoint.ts'
 
 type StaffRole = (typeof staffRoles)[number]
 
-/** Who may do what (rules §17.2). `orders` is to read them; `fulfilment` takes them on their way, `refunds` gives money back. */
+/** Who may do what (docs/rules.md, "Permissions"). `orders` is to read them; `fulfilment` takes them on their way, `refunds` gives money back. */
 export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
   manager: ['orders', 'fulfilment', 'customers', 'promo', 'rates', 'settings'],

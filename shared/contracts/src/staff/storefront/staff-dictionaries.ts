@@ -154,7 +154,7 @@ export const dictionaryCalls: { [Kind in DictionaryKind]: DictionaryCalls<Kind> 
   height: heightCalls,
 }
 
-/** Spec §7. In the shape of `short-sizes/all`: sizes that are not named keep their labels. */
+/** In the shape of `short-sizes/all`: sizes that are not named keep their labels. */
 export const changeShortSizesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sizes/short-sizes/change',
@@ -165,7 +165,7 @@ export const changeShortSizesEndpoint = defineEndpoint({
   body: z.object({ short_sizes: z.record(sizeNameSchema, shortName) }),
   result: z.object({ short_sizes: z.record(z.string(), z.string()) }),
 })
-/** Spec §7. In the shape of `heights/all`: the heights in their order; one that is not named keeps its title, at the end. */
+/** In the shape of `heights/all`: the heights in their order; one that is not named keeps its title, at the end. */
 export const changeHeightsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sizes/heights/change',
