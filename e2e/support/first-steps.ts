@@ -17,7 +17,7 @@ export async function setRate({ office, t }: Visit): Promise<void> {
 export async function makeCategory({ office, t }: Visit): Promise<void> {
   await office.getByRole('button', { name: t.newCategory }).click()
   const panel = office.getByRole('dialog')
-  for (const [place, field] of t.categoryNames.entries()) await panel.getByLabel(field).fill(t.category[place] ?? '')
+  for (const [index, field] of t.categoryNames.entries()) await panel.getByLabel(field).fill(t.category[index] ?? '')
   await panel.getByRole('button', { name: t.save, exact: true }).click()
   await expect(office.getByText(t.categorySaved)).toBeVisible()
 }
@@ -27,7 +27,7 @@ export async function makeProduct({ office, t }: Visit): Promise<void> {
   await office.getByLabel(t.model).fill('DR-1')
   await office.getByLabel(t.categoryOfProduct).selectOption({ index: 1 })
   await office.getByLabel(t.collection).selectOption({ index: 1 })
-  for (const [place, field] of t.titles.entries()) await office.getByLabel(field).fill(t.dress[place] ?? '')
+  for (const [index, field] of t.titles.entries()) await office.getByLabel(field).fill(t.dress[index] ?? '')
   await office.locator('label').filter({ hasText: t.black }).click()
   await office.getByRole('checkbox', { name: '36 (S)' }).check()
   await office.getByLabel(t.price).fill('3200')

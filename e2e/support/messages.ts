@@ -20,8 +20,8 @@ export async function linkInEmail(page: Page, to: string, button: string): Promi
     await appears(rows.first())
     // All emails to the mailbox: what one round of the job sends bears one moment, so the newest need not stand first.
     const count = await rows.count()
-    for (let place = 0; place < count; place++) {
-      await rows.nth(place).click()
+    for (let index = 0; index < count; index++) {
+      await rows.nth(index).click()
       if (await appears(link)) return (await link.getAttribute('href')) ?? ''
       await page.goto('/dev/outbox')
     }

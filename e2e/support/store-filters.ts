@@ -47,6 +47,6 @@ export async function titlesOf(page: Page, language: Language): Promise<string[]
 export async function showsTitles(page: Page, language: Language, titles: string[]): Promise<void> {
   const list = page.getByRole('main').getByRole('list', { name: shopTexts[language].products })
   const garments = list.and(page.locator(':not([aria-busy])')).getByRole('heading', { level: 3 })
-  for (const [place, title] of titles.entries()) await garments.nth(place).filter({ hasText: title }).waitFor()
+  for (const [index, title] of titles.entries()) await garments.nth(index).filter({ hasText: title }).waitFor()
   expect(await garments.allTextContents()).toEqual(titles)
 }

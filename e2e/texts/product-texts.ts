@@ -5,7 +5,7 @@ export const productTexts = {
   uk: {
     choose: 'Оберіть розмір і зріст',
     chooseMessage: /^Оберіть розмір\. Зріст зараз/,
-    picture: (place: number) => new RegExp(`Фото ${place} з 3`),
+    picture: (number: number) => new RegExp(`Фото ${number} з 3`),
     pictures: 'Фото товару',
     closePicture: 'Закрити',
     sizeGuide: 'Таблиця розмірів',
@@ -20,7 +20,7 @@ export const productTexts = {
   en: {
     choose: 'Select size and height',
     chooseMessage: /^Choose a size\. The height is/,
-    picture: (place: number) => new RegExp(`Picture ${place} of 3`),
+    picture: (number: number) => new RegExp(`Picture ${number} of 3`),
     pictures: 'Pictures of the product',
     closePicture: 'Close',
     sizeGuide: 'Size guide',

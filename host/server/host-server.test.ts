@@ -250,11 +250,11 @@ test('reports about the security policy are counted', async () => {
 })
 
 test('whoever runs no scripts reads what works without them, and how to reach the shop', async () => {
-  const told = async (path: string) => /<noscript>.*<\/noscript>/.exec(await (await host.get(path)).text())?.[0]
+  const noscriptOf = async (path: string) => /<noscript>.*<\/noscript>/.exec(await (await host.get(path)).text())?.[0]
 
-  expect(await told('/about-us')).toContain('Без JavaScript тут можна лише читати')
-  expect(await told('/cart')).toContain('Ця сторінка працює лише з JavaScript')
-  expect(await told('/about-us')).toContain('<a href="tel:+380')
+  expect(await noscriptOf('/about-us')).toContain('Без JavaScript тут можна лише читати')
+  expect(await noscriptOf('/cart')).toContain('Ця сторінка працює лише з JavaScript')
+  expect(await noscriptOf('/about-us')).toContain('<a href="tel:+380')
 })
 
 test('the page of a demonstration is marked as one, that of a shop is not', async () => {

@@ -118,9 +118,9 @@ const repository = path.resolve(import.meta.dirname, '../..')
 
 /** Several middlewares as one: each calls the next, the last one what comes after all of them. */
 function chain(middlewares: readonly Middleware[]): Middleware {
-  const from = (place: number, ctx: Context, next: Next): Promise<unknown> => {
-    const middleware = middlewares[place]
-    return middleware ? Promise.resolve(middleware(ctx, () => from(place + 1, ctx, next))) : next()
+  const from = (index: number, ctx: Context, next: Next): Promise<unknown> => {
+    const middleware = middlewares[index]
+    return middleware ? Promise.resolve(middleware(ctx, () => from(index + 1, ctx, next))) : next()
   }
   return (ctx, next) => from(0, ctx, next)
 }

@@ -8,12 +8,12 @@ import { shopTexts } from '../../texts/shop-texts.ts'
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Stands a card of the list in the middle of the window and gives back its link. */
-async function readDownTo(page: Page, place: number) {
+async function readDownTo(page: Page, index: number) {
   const card = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .nth(place)
+    .nth(index)
   await card.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   return card.getByRole('link')
 }

@@ -94,13 +94,13 @@ async function signIn(page: Page, language: Language): Promise<void> {
 }
 
 /** Follows the link of the step that is due, does it, and finds it ticked on the way back. */
-async function step({ office, t }: Visit, place: number, act: () => Promise<void>): Promise<void> {
+async function step({ office, t }: Visit, index: number, act: () => Promise<void>): Promise<void> {
   const panel = office.getByRole('region', { name: t.firstSteps })
   const items = panel.getByRole('listitem')
   const due = items.and(office.locator('[aria-current="step"]'))
-  await expect(panel.getByText(t.progress(place))).toBeVisible()
+  await expect(panel.getByText(t.progress(index))).toBeVisible()
   await expect(due).toHaveCount(1)
-  await expect(items.nth(place)).toHaveAttribute('aria-current', 'step')
+  await expect(items.nth(index)).toHaveAttribute('aria-current', 'step')
   await due.getByRole('link').click()
   await act()
   await office.getByRole('navigation', { name: t.sections }).getByRole('link', { name: t.home, exact: true }).click()

@@ -63,5 +63,5 @@ export function createSitemaps({ api, origin, log, now = Date.now, mostPaths = M
 
 async function isSame(one: readonly string[], other: readonly string[]): Promise<boolean> {
   await setImmediate()
-  return one.length === other.length && one.every((path, place) => path === other[place])
+  return one.length === other.length && one.every((path, index) => path === other[index])
 }

@@ -15,7 +15,7 @@ type TemplateValue = Html | string | number | false | null | undefined | readonl
 
 /** A template whose values are escaped, but for those that are markup already. */
 export function html(texts: TemplateStringsArray, ...values: TemplateValue[]): Html {
-  return new Html(texts.reduce((markup, text, place) => markup + written(values[place - 1]) + text))
+  return new Html(texts.reduce((markup, text, index) => markup + written(values[index - 1]) + text))
 }
 
 function written(value: TemplateValue): string {

@@ -25,8 +25,8 @@ export function foldedPath(path: string): string | null {
   for (const { path: known } of [...pageRoutes, ...pageRedirects]) {
     const wanted = segmentsOf(known)
     // The article or the name of an order keeps its spelling: only the fixed segments of the route are folded.
-    const isFixed = (place: number) => wanted[place] !== undefined && !/^[:*]/.test(wanted[place])
-    const folded = asked.map((part, place) => (isFixed(place) ? part.toLowerCase() : part))
+    const isFixed = (index: number) => wanted[index] !== undefined && !/^[:*]/.test(wanted[index])
+    const folded = asked.map((part, index) => (isFixed(index) ? part.toLowerCase() : part))
     if (paramsOf(wanted, folded)) return folded.join('/') === asked.join('/') ? null : folded.join('/')
   }
   return null
@@ -35,8 +35,8 @@ export function foldedPath(path: string): string | null {
 function paramsOf(wanted: readonly string[], asked: readonly string[]): Record<string, string> | null {
   if (asked.length > wanted.length && wanted.at(-1) !== '*') return null
   const params: Record<string, string> = {}
-  for (const [place, part] of wanted.entries()) {
-    const value = asked[place]
+  for (const [index, part] of wanted.entries()) {
+    const value = asked[index]
     if (part === '*') return params
     if (part.startsWith(':')) {
       if (value) params[part.replace(/^:|\?$/g, '')] = value

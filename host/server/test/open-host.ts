@@ -88,11 +88,11 @@ export function release(
   const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, `sha256-of-${file}`]))
   const list = JSON.stringify({ chunks, files, integrity, integrityFile: INTEGRITY_FILE })
   writeFileSync(path.join(folder, 'assets.json'), list)
-  const said = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
+  const released = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
   const known = (version: string): Release => {
     const text = readFileSync(path.join(root, part, 'dist', version, 'assets.json'))
     const digest = createHash('sha256').update(text).digest('hex')
-    return { version, digest, ...said, reach: reach[version], origin }
+    return { version, digest, ...released, reach: reach[version], origin }
   }
   revision += 1
   const releases: Releases = { revision, served, versions: kept.map(known), history: [] }

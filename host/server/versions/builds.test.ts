@@ -55,9 +55,9 @@ test('a release whose list of contents was altered is none', () => {
 
 test('where the registry is elsewhere, it counts and not the files beside the builds', () => {
   release(root, 'mf-catalog', 'bbbb2222', catalog)
-  const said = readReleases(root, 'mf-catalog')
+  const registered = readReleases(root, 'mf-catalog')
   release(root, 'mf-catalog', 'eeee5555', catalog)
-  const ofDatabase = createBuilds(root, { releases: part => (part === 'mf-catalog' ? said : null) })
+  const ofDatabase = createBuilds(root, { releases: part => (part === 'mf-catalog' ? registered : null) })
 
   expect(registryOf(stableBuilds(ofDatabase))['mf-catalog']?.version).toBe('bbbb2222')
 })
@@ -72,24 +72,24 @@ test('a remote that names another origin has its files there, if it may', () => 
   expect(registryOf(stableBuilds(createBuilds(root)))).toEqual({})
 })
 
-test('while the registry cannot be read, or names nothing any more, the last that it said counts, and it is said why', () => {
+test('while the registry cannot be read, or names nothing any more, the last entry counts, and the problem is reported', () => {
   release(root, 'mf-catalog', 'abab1212', catalog)
   const good = readReleases(root, 'mf-catalog')
   const problems: (string | null)[] = []
-  let said: () => typeof good = () => good
+  let answer: () => typeof good = () => good
   let time = 0
   const watched = createBuilds(root, {
-    releases: part => (part === 'mf-catalog' ? said() : null),
+    releases: part => (part === 'mf-catalog' ? answer() : null),
     onLook: (part, problem) => part === 'mf-catalog' && problems.push(problem),
     now: () => (time += 2000),
   })
   const version = () => registryOf(stableBuilds(watched))['mf-catalog']?.version
   expect([version(), problems.at(-1)]).toEqual(['abab1212', null])
 
-  said = () => {
+  answer = () => {
     throw new Error('no such disk')
   }
   expect([version(), problems.at(-1)]).toEqual(['abab1212', 'the registry of releases cannot be read: no such disk'])
-  said = () => null
+  answer = () => null
   expect([version(), problems.at(-1)]).toEqual(['abab1212', 'the registry of releases names no version'])
 })

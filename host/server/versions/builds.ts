@@ -33,7 +33,7 @@ export type KnownPart = {
 
 export type KnownBuilds = (part: string) => KnownPart
 
-type Seen = { readAt: number; revision: number; said: Releases | null; builds: Map<string, Build | null> }
+type Seen = { readAt: number; revision: number; registered: Releases | null; builds: Map<string, Build | null> }
 
 const LOOK_AGAIN_MS = 1000
 
@@ -51,7 +51,7 @@ type BuildsOptions = {
 
 /**
  * The builds of each part; a new release is noticed within a second, without a restart. While the registry cannot be read, or
- * has lost what it said of a part, the last that it said counts.
+ * has lost its entry of a part, the last entry counts.
  */
 export function createBuilds(root: string, options: BuildsOptions = {}): KnownBuilds {
   const { releases = part => readReleases(root, part), mayComeFrom = () => false, now = Date.now } = options
@@ -61,20 +61,20 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
   function look(part: string): Seen {
     const before = seen.get(part)
     if (before && now() - before.readAt < LOOK_AGAIN_MS) return before
-    const said = saidOf(part) ?? before?.said ?? null
-    const revision = said?.revision ?? 0
+    const registered = registeredOf(part) ?? before?.registered ?? null
+    const revision = registered?.revision ?? 0
     const isSame = before?.revision === revision
     const whole = isSame ? [...before.builds].filter(([version, build]) => build && isThere(part, version)) : []
-    const after = { readAt: now(), revision, said, builds: new Map(whole) }
+    const after = { readAt: now(), revision, registered, builds: new Map(whole) }
     seen.set(part, after)
     return after
   }
 
-  function saidOf(part: string): Releases | null {
+  function registeredOf(part: string): Releases | null {
     try {
-      const said = releases(part)
-      onLook(part, said ? null : 'the registry of releases names no version')
-      return said
+      const registered = releases(part)
+      onLook(part, registered ? null : 'the registry of releases names no version')
+      return registered
     } catch (error) {
       onLook(part, `the registry of releases cannot be read: ${error instanceof Error ? error.message : error}`)
       return null
@@ -85,11 +85,11 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
   const isThere = (part: string, version: string) => existsSync(folderOf(part, version))
 
   return part => {
-    const { said, builds } = look(part)
-    const [stable] = said?.served ?? []
-    const versions = said?.versions ?? []
+    const { registered, builds } = look(part)
+    const [stable] = registered?.served ?? []
+    const versions = registered?.versions ?? []
     return {
-      served: said?.served ?? [],
+      served: registered?.served ?? [],
       build(version) {
         const known = builds.get(version)
         if (known !== undefined) return known

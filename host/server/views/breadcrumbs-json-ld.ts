@@ -22,9 +22,9 @@ export function breadcrumbsTo(category: string | undefined, categories: readonly
 export function breadcrumbsJsonLd(steps: readonly Step[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, place) => ({
+    itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),

@@ -19,9 +19,9 @@ export function bundleJsonLd(
     description: description[locale],
     url: inLanguage(origin + path, locale),
     image: images.map(({ name }) => origin + pictureAddress(name, 1200, 'jpeg')),
-    itemListElement: products.map((product, place) => ({
+    itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: product.title[locale],
       url: inLanguage(`${origin}/product/${product.article}`, locale),
     })),

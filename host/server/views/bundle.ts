@@ -11,8 +11,8 @@ const SIZES = '(min-width:768px) 30vw, 50vw'
 export async function bundleView({ load, locale, params, origin }: PageRequest): Promise<PageView> {
   const { bundle, products } = await load(bundleByArticleEndpoint, { query: { article: params.article } })
   const { title, description, images } = bundle
-  const gallery = images.map(({ name, alt }, place) =>
-    picture({ name, alt: alt[locale], sizes: SIZES, width: 900, height: 1200, isFirst: place === 0 }),
+  const gallery = images.map(({ name, alt }, index) =>
+    picture({ name, alt: alt[locale], sizes: SIZES, width: 900, height: 1200, isFirst: index === 0 }),
   )
   return {
     status: 200,

@@ -9,8 +9,8 @@ import { shownSize } from './shown-price.ts'
 /** The first view of an article, in the boxes that the page itself will have. */
 export function renderProduct(product: Product, locale: Locale, sizes: string): Html {
   const { title, description, images } = product
-  const pictures = images.map(({ name, alt, focus }, place) =>
-    picture({ name, alt: alt[locale], sizes, width: 900, height: 1200, isFirst: place === 0, focus }),
+  const pictures = images.map(({ name, alt, focus }, index) =>
+    picture({ name, alt: alt[locale], sizes, width: 900, height: 1200, isFirst: index === 0, focus }),
   )
   return html`<article class="painted-product"><div class="painted-pictures">${pictures}</div><div class="painted-article">${trail(
     locale,

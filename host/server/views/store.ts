@@ -53,7 +53,7 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
       ? undefined
       : html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
           named?.[locale] ?? headingOf('store', locale)
-        }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, place) => card(product, place, locale))}</ul></section>`,
+        }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, index) => card(product, index, locale))}</ul></section>`,
   }
 }
 
@@ -77,9 +77,9 @@ function trail(category: Category, categories: readonly Category[], locale: Loca
   } / ${category.title[locale]}</p>`
 }
 
-function card({ article, title, pictures, focus, price }: StoreCard, place: number, locale: Locale): Html {
+function card({ article, title, pictures, focus, price }: StoreCard, index: number, locale: Locale): Html {
   const [front] = pictures
-  const pictureOptions = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: place < FIRST_PICTURES }
+  const pictureOptions = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: index < FIRST_PICTURES }
   return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, focus, ...pictureOptions })}<span>${
     title[locale]
   }</span>${price && html`<span class="painted-sum">${money(price, locale)}</span>`}</a></li>`

@@ -38,9 +38,9 @@ function WrittenPage({ page, text }: { page: string; text: StaticText }) {
       <p className={css.lead}>{lead}</p>
       <Contents sections={sections} />
       {page === 'contacts' && <ShopList />}
-      {sections.map(({ id, heading, paragraphs, list }, place) => (
+      {sections.map(({ id, heading, paragraphs, list }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may say the same, and none moves while it is read
-        <section key={`${place} ${heading}`} className={css.section}>
+        <section key={`${index} ${heading}`} className={css.section}>
           <h2 id={id} className={css.heading}>
             {heading}
           </h2>

@@ -13,8 +13,8 @@ export function ScreenSkeleton({ kind }: { kind: 'pages' | 'slots' }) {
       <p role="status">
         <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
       </p>
-      {[1, 2, 3, 4].map(place => (
-        <Skeleton key={place} shape={shapes[kind]} />
+      {[1, 2, 3, 4].map(index => (
+        <Skeleton key={index} shape={shapes[kind]} />
       ))}
     </div>
   )

@@ -85,14 +85,14 @@ test('four bundles are made of two to six shown articles', () => {
 test('the text of a bundle names every piece that is shown, and leaves its discount to the price', () => {
   for (const { title, description, products } of bundles)
     for (const locale of ['uk', 'en'] as const) {
-      const told = `${title[locale]} ${description[locale]}`.toLowerCase()
+      const text = `${title[locale]} ${description[locale]}`.toLowerCase()
       const titles = products.map(product => articles.find(({ article }) => article === product)?.title)
       // Ukrainian titles begin with the garment, whose ending changes in a sentence; English ones end with it.
       const kinds = titles.map(pieceTitle =>
         locale === 'uk' ? pieceTitle?.uk.slice(0, 4).trim().toLowerCase() : pieceTitle?.en.split(' ').at(-1),
       )
-      expect(kinds.filter(kind => !kind || !told.includes(kind))).toEqual([])
-      expect(told).not.toMatch(/знижк|discount|%/)
+      expect(kinds.filter(kind => !kind || !text.includes(kind))).toEqual([])
+      expect(text).not.toMatch(/знижк|discount|%/)
     }
 })
 

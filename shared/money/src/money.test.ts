@@ -58,8 +58,8 @@ describe('splitting a sum', () => {
         const shares = splitByLargestRemainder(total, weights, 'EUR')
         const whole = weights.reduce((sum, weight) => sum + weight)
         expect(shares.reduce((sum, share) => sum + share)).toBe(total)
-        for (const [place, share] of shares.entries()) {
-          expect(Math.abs(share - (total * (weights[place] ?? 0)) / whole)).toBeLessThan(1)
+        for (const [index, share] of shares.entries()) {
+          expect(Math.abs(share - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1)
         }
       }),
       { seed: 2014, numRuns: 300 },

@@ -52,18 +52,18 @@ export function splitByLargestRemainder(total: number, weights: readonly number[
 
   const grain = grains[currency]
   const grainsToGive = total / grain
-  const shares = weights.map((weight, place) => {
+  const shares = weights.map((weight, index) => {
     const product = grainsToGive * weight
-    return { place, grains: Math.floor(product / whole), remainder: product % whole }
+    return { index, grains: Math.floor(product / whole), remainder: product % whole }
   })
   const left = grainsToGive - shares.reduce((sum, share) => sum + share.grains, 0)
   const roundedUp = new Set(
     shares
       .toSorted((one, other) => other.remainder - one.remainder)
       .slice(0, left)
-      .map(({ place }) => place),
+      .map(({ index }) => index),
   )
-  return shares.map(({ place, grains }) => (grains + (roundedUp.has(place) ? 1 : 0)) * grain)
+  return shares.map(({ index, grains }) => (grains + (roundedUp.has(index) ? 1 : 0)) * grain)
 }
 
 /** Minor units → the decimal number that an API answer carries: 24990 → 249.9. */

@@ -23,8 +23,8 @@ function inCurrency(
   { bundlePercent, personalPercent = 0 }: BundleDiscount,
   currency: Currency,
 ): { list: number; own: number } {
-  const lines = items.map(({ price, price_without_discount: list }, place) => ({
-    article: String(place),
+  const lines = items.map(({ price, price_without_discount: list }, index) => ({
+    article: String(index),
     size: '',
     count: 1,
     price: minor(price),

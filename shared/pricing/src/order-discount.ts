@@ -31,7 +31,7 @@ export function discountCart(lines: readonly CartLine[], currency: Currency, off
   const discount = offer.fixed ? Math.min(fixedAmount(offer.fixed, currency), base) : pct(base, offer.percent, currency)
   const shares = splitByLargestRemainder(discount, weights, currency)
   return {
-    lines: priced.map((line, place) => ({ ...line, discountShare: shares[place] ?? 0 })),
+    lines: priced.map((line, index) => ({ ...line, discountShare: shares[index] ?? 0 })),
     subtotal,
     base,
     discount,

@@ -60,7 +60,7 @@ export function priceCart(input: CartInput): Quote {
   return {
     ...shares,
     currency,
-    lines: cart.lines.map((line, place) => quoteLine(line, inUah.lines[place])),
+    lines: cart.lines.map((line, index) => quoteLine(line, inUah.lines[index])),
     subtotal: cart.subtotal,
     base: cart.base,
     discount: cart.discount,

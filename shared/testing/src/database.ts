@@ -31,8 +31,8 @@ export async function freshDatabase(): Promise<Db> {
  */
 export async function preparedDatabase(prepare: Prepare): Promise<Db> {
   const scope = scopeNow()
-  const place = spare.findIndex(one => one.prepare === prepare)
-  const [found] = place < 0 ? [] : spare.splice(place, 1)
+  const index = spare.findIndex(one => one.prepare === prepare)
+  const [found] = index < 0 ? [] : spare.splice(index, 1)
   const prepared = found ?? (await makePrepared(prepare))
   lent[scope].push(prepared)
   return prepared.db

@@ -35,8 +35,8 @@ export function withGoods(kept: readonly KeptGoods[], found: readonly KeptGoods[
     fresh.set(goods.article, merged(goods, fresh.get(goods.article) ?? known.get(goods.article)))
   const all = [...fresh.values(), ...kept.filter(({ article }) => !fresh.has(article))].slice(0, MOST_KEPT)
   const [last] = all.filter(({ words }) => words).slice(MOST_WORDS)
-  const isOld = (place: number) => last !== undefined && place >= all.indexOf(last)
-  return all.map(({ words, ...goods }, place) => (words && !isOld(place) ? { ...goods, words } : goods))
+  const isOld = (index: number) => last !== undefined && index >= all.indexOf(last)
+  return all.map(({ words, ...goods }, index) => (words && !isOld(index) ? { ...goods, words } : goods))
 }
 
 function merged(goods: KeptGoods, before: KeptGoods | undefined): KeptGoods {

@@ -50,7 +50,7 @@ export function transliterate(text: string): string {
 
 function transliterateWord(word: string): string {
   const letters = [...word.replace(SILENT, '')]
-  return letters.map((letter, place) => latin(letter, letters[place - 1])).join('')
+  return letters.map((letter, index) => latin(letter, letters[index - 1])).join('')
 }
 
 function latin(letter: string, before: string | undefined): string {

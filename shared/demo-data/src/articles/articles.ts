@@ -6,11 +6,11 @@ import { withRecommendations } from './recommendations.ts'
 
 /** The whole demonstration catalogue: each model in each of its colours and heights. */
 export const articles: DemoArticle[] = withRecommendations(
-  models.flatMap((model, place) =>
+  models.flatMap((model, index) =>
     model.garments.flatMap(garment =>
       heights
         .filter(height => (garment.heights ?? model.heights).includes(height.name))
-        .map(height => articleOf(model, garment, height, place)),
+        .map(height => articleOf(model, garment, height, index)),
     ),
   ),
 )

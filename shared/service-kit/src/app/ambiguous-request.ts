@@ -31,7 +31,7 @@ function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return true
   // Node keeps the first of several and hides the others.
   let hosts = 0
-  for (let place = 0; place < rawHeaders.length; place += 2) if (isHost(rawHeaders[place] ?? '')) hosts++
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index] ?? '')) hosts++
   return hosts === 1 && HOST.test(headers.host)
 }
 

@@ -19,6 +19,6 @@ export function isCommonPassword(password: string): boolean {
 function isCountingUp(folded: string): boolean {
   const steps = [...folded]
     .slice(1)
-    .map((character, place) => (character.codePointAt(0) ?? 0) - folded.charCodeAt(place))
+    .map((character, index) => (character.codePointAt(0) ?? 0) - folded.charCodeAt(index))
   return steps.every(step => step === 1) || steps.every(step => step === -1)
 }

@@ -25,7 +25,7 @@ test('the first five tries cost nothing, the others ever more, and never more th
 })
 
 test('all thirty tries of a quarter of an hour, one after the other, take a guesser three minutes', () => {
-  const seconds = Array.from({ length: 30 }, (_, place) => delayOf(place + 1) / 1000)
+  const seconds = Array.from({ length: 30 }, (_, index) => delayOf(index + 1) / 1000)
   expect(seconds.reduce((sum, wait) => sum + wait)).toBe(175.5)
 })
 

@@ -5,12 +5,12 @@ import { type ClientRule, createLimits } from './limits.ts'
 const guesses: ClientRule = { counts: 'client', name: 'guess', max: 3, seconds: 600, onStoreDown: 'deny' }
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 const aLimit = async () => createLimits({ db: await freshDatabase(), clock })
-const line = (place: number) => clientKey(`2001:db8:1:${place.toString(16)}::1`)
+const line = (index: number) => clientKey(`2001:db8:1:${index.toString(16)}::1`)
 
 /** Which of the tries, made one after the other, were refused. */
-async function refusedOf(count: number, take: (place: number) => Promise<unknown>): Promise<number[]> {
+async function refusedOf(count: number, take: (index: number) => Promise<unknown>): Promise<number[]> {
   const refused: number[] = []
-  for (let place = 1; place <= count; place += 1) await take(place).catch(() => refused.push(place))
+  for (let index = 1; index <= count; index += 1) await take(index).catch(() => refused.push(index))
   return refused
 }
 
@@ -18,7 +18,7 @@ test('whoever changes from one /64 to the next within a /48 meets a limit that i
   const limits = await aLimit()
   const most = guesses.max * NETWORK_FACTOR
 
-  const refused = await refusedOf(most + 2, place => limits.take(guesses, line(place)))
+  const refused = await refusedOf(most + 2, index => limits.take(guesses, line(index)))
 
   expect(NETWORK_FACTOR).toBe(8)
   expect(refused).toEqual([most + 1, most + 2])
@@ -33,7 +33,7 @@ test('a /64 that is refused uses up nothing of its /48, so its neighbours go on'
 
 test('a /48 that is full is told how long to wait, and another one is not', async () => {
   const limits = await aLimit()
-  await refusedOf(guesses.max * NETWORK_FACTOR, place => limits.take(guesses, line(place)))
+  await refusedOf(guesses.max * NETWORK_FACTOR, index => limits.take(guesses, line(index)))
 
   await expect(limits.take(guesses, line(99))).rejects.toMatchObject({
     code: 'too_many_requests',

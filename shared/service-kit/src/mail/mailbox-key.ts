@@ -12,6 +12,6 @@ export function mailboxKey(address: string): string {
 }
 
 function splitAtLast(text: string, sign: string): [string, string] {
-  const place = text.lastIndexOf(sign)
-  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)]
+  const index = text.lastIndexOf(sign)
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)]
 }

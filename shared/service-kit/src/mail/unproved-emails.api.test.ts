@@ -25,7 +25,7 @@ async function shop(factor?: number) {
 }
 
 async function fill({ enqueue }: Awaited<ReturnType<typeof shop>>): Promise<void> {
-  for (let place = 1; place <= EMAILS_AN_HOUR; place++) await enqueue(`email ${place}`)
+  for (let index = 1; index <= EMAILS_AN_HOUR; index++) await enqueue(`email ${index}`)
 }
 
 test('the sixth email of a kind to one mailbox within an hour is left out, counted and logged without the mailbox', async () => {
@@ -43,14 +43,14 @@ test('the sixth email of a kind to one mailbox within an hour is left out, count
 
 test('a tag, dots of Gmail or large letters make no second mailbox', async () => {
   const open = await shop()
-  for (const [place, mailbox] of [
+  for (const [index, mailbox] of [
     'o@gmail.com',
     'O@gmail.com',
     'o+1@gmail.com',
     'o.@gmail.com',
     'o+2@gmail.com',
   ].entries())
-    await open.enqueue(`email ${place}`, { mailbox })
+    await open.enqueue(`email ${index}`, { mailbox })
   await open.enqueue('email 6', { mailbox: 'o+3@googlemail.com' })
 
   expect(await open.keys('dropped')).toEqual(['email 6'])
@@ -72,7 +72,7 @@ test('an email that is enqueued again after a crash is neither counted nor sent 
   for (let times = 0; times < 10; times++) await open.enqueue('email 0')
   // The process died between counting and enqueueing.
   await open.db.collection<{ _id: string }>('outbox').deleteOne({ _id: 'email 0' })
-  for (let place = 1; place < EMAILS_AN_HOUR; place++) await open.enqueue(`email ${place}`)
+  for (let index = 1; index < EMAILS_AN_HOUR; index++) await open.enqueue(`email ${index}`)
   await open.enqueue('email 0')
   expect(await open.keys('waiting')).toHaveLength(EMAILS_AN_HOUR)
 
@@ -84,7 +84,7 @@ test('an email that is enqueued again after a crash is neither counted nor sent 
 
 test('thirty emails at once are five', async () => {
   const open = await shop()
-  await Promise.all(Array.from({ length: 30 }, (_, place) => open.enqueue(`email ${place}`)))
+  await Promise.all(Array.from({ length: 30 }, (_, index) => open.enqueue(`email ${index}`)))
   expect(await open.keys('waiting')).toHaveLength(EMAILS_AN_HOUR)
   expect(await open.keys('dropped')).toHaveLength(30 - EMAILS_AN_HOUR)
 })

@@ -7,10 +7,10 @@ const release = {
   options: { share: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 } as const
 
-const said = (args: string[], env: NodeJS.ProcessEnv = {}) => readCommandLine(release, args, env)
+const read = (args: string[], env: NodeJS.ProcessEnv = {}) => readCommandLine(release, args, env)
 
 test('words and options are what was written behind the two dashes', () => {
-  expect(said(['mf-catalog', '--share', '20'], { npm_lifecycle_event: 'release' })).toEqual({
+  expect(read(['mf-catalog', '--share', '20'], { npm_lifecycle_event: 'release' })).toEqual({
     words: ['mf-catalog'],
     options: { share: '20' },
   })
@@ -19,21 +19,21 @@ test('words and options are what was written behind the two dashes', () => {
 test('an option that npm has kept for itself is refused, with what to write instead', () => {
   // What arrives of `npm run release mf-catalog --share 20`.
   const apart = { npm_lifecycle_event: 'release', npm_config_share: 'true' }
-  expect(() => said(['mf-catalog', '20'], apart)).toThrow('npm kept --share for itself')
-  expect(() => said(['mf-catalog', '20'], apart)).toThrow('npm run release -- <part>')
+  expect(() => read(['mf-catalog', '20'], apart)).toThrow('npm kept --share for itself')
+  expect(() => read(['mf-catalog', '20'], apart)).toThrow('npm run release -- <part>')
   // And of `npm run release mf-catalog --share=20`.
-  expect(() => said(['mf-catalog'], { npm_lifecycle_event: 'release', npm_config_share: '20' })).toThrow('--share')
-  expect(() => said(['mf-catalog'], { npm_lifecycle_event: 'release', npm_config_dry_run: 'true' })).toThrow(
+  expect(() => read(['mf-catalog'], { npm_lifecycle_event: 'release', npm_config_share: '20' })).toThrow('--share')
+  expect(() => read(['mf-catalog'], { npm_lifecycle_event: 'release', npm_config_dry_run: 'true' })).toThrow(
     'npm kept --dry-run for itself',
   )
 })
 
 test('what npm was told for another command is no option of this one', () => {
-  expect(said(['mf-catalog'], { npm_lifecycle_event: 'test', npm_config_dry_run: 'true' }).options).toEqual({})
-  expect(said(['mf-catalog'], { npm_lifecycle_event: 'release', npm_config_dry_run: '' }).options).toEqual({})
+  expect(read(['mf-catalog'], { npm_lifecycle_event: 'test', npm_config_dry_run: 'true' }).options).toEqual({})
+  expect(read(['mf-catalog'], { npm_lifecycle_event: 'release', npm_config_dry_run: '' }).options).toEqual({})
 })
 
 test('a word too many and an unknown option are refused', () => {
-  expect(() => said(['mf-catalog', '20'])).toThrow('20 is a word too many')
-  expect(() => said(['mf-catalog', '--shar', '20'])).toThrow("Unknown option '--shar'")
+  expect(() => read(['mf-catalog', '20'])).toThrow('20 is a word too many')
+  expect(() => read(['mf-catalog', '--shar', '20'])).toThrow("Unknown option '--shar'")
 })

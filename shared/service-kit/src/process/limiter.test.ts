@@ -131,12 +131,12 @@ test('only so many works run at the same time, all of them in the end, and each 
   let running = 0
   let most = 0
 
-  await inParallel([...Array(20).keys()], 3, async place => {
+  await inParallel([...Array(20).keys()], 3, async index => {
     running += 1
     most = Math.max(most, running)
-    for (let turns = 0; turns < place % 4; turns++) await settled()
+    for (let turns = 0; turns < index % 4; turns++) await settled()
     running -= 1
-    done.push(place)
+    done.push(index)
   })
 
   expect(most).toBe(3)
@@ -145,10 +145,10 @@ test('only so many works run at the same time, all of them in the end, and each 
 
 test('a work that fails stops none of the others, and its failure is thrown in the end', async () => {
   const done: number[] = []
-  const work = async (place: number) => {
-    if (place === 1) throw new Error('the second failed')
+  const work = async (index: number) => {
+    if (index === 1) throw new Error('the second failed')
     await settled()
-    done.push(place)
+    done.push(index)
   }
 
   await expect(inParallel([0, 1, 2, 3], 2, work)).rejects.toThrow('the second failed')

@@ -15,7 +15,7 @@ const stores: [string, () => Promise<ReleaseStore>][] = [
   ['a database', async () => createReleasesRepository(await freshDatabase())],
 ]
 
-const said = (revision: number, version: string): Releases => ({
+const releasesOf = (revision: number, version: string): Releases => ({
   revision,
   served: [{ version, share: 100 }],
   versions: [],
@@ -24,48 +24,48 @@ const said = (revision: number, version: string): Releases => ({
 
 test.each(stores)('in %s each part has its own registry', async (_, open) => {
   const store = await open()
-  await store.write('mf-catalog', said(1, 'a'))
-  await store.write('mf-account', said(1, 'b'))
-  await store.write('mf-catalog', said(2, 'c'))
+  await store.write('mf-catalog', releasesOf(1, 'a'))
+  await store.write('mf-account', releasesOf(1, 'b'))
+  await store.write('mf-catalog', releasesOf(2, 'c'))
 
-  expect(await store.read('mf-catalog')).toEqual(said(2, 'c'))
-  expect(await store.read('mf-account')).toEqual(said(1, 'b'))
+  expect(await store.read('mf-catalog')).toEqual(releasesOf(2, 'c'))
+  expect(await store.read('mf-account')).toEqual(releasesOf(1, 'b'))
   expect(await store.read('mf-admin')).toBeNull()
 })
 
 test.each(stores)('in %s two who release at the same time do not write over each other', async (_, open) => {
   const store = await open()
-  const first = await Promise.all(['a', 'b', 'c'].map(version => store.write('mf-catalog', said(1, version))))
-  const second = await Promise.all(['d', 'e', 'f'].map(version => store.write('mf-catalog', said(2, version))))
+  const first = await Promise.all(['a', 'b', 'c'].map(version => store.write('mf-catalog', releasesOf(1, version))))
+  const second = await Promise.all(['d', 'e', 'f'].map(version => store.write('mf-catalog', releasesOf(2, version))))
 
   for (const written of [first, second]) expect(written.filter(Boolean)).toHaveLength(1)
-  expect(await store.read('mf-catalog')).toEqual(said(2, ['d', 'e', 'f'][second.indexOf(true)] ?? ''))
+  expect(await store.read('mf-catalog')).toEqual(releasesOf(2, ['d', 'e', 'f'][second.indexOf(true)] ?? ''))
 })
 
 test('a folder keeps few of its revisions', async () => {
   const store = createFolderStore(folder)
-  for (let revision = 1; revision <= 12; revision++) await store.write('host', said(revision, `v${revision}`))
+  for (let revision = 1; revision <= 12; revision++) await store.write('host', releasesOf(revision, `v${revision}`))
 
-  expect(readReleases(folder, 'host')).toEqual(said(12, 'v12'))
+  expect(readReleases(folder, 'host')).toEqual(releasesOf(12, 'v12'))
   expect(readdirSync(path.join(folder, 'host/dist'))).toHaveLength(3)
 })
 
 test('a server learns of a release from the database without a restart, and keeps what it knows while that is silent', async () => {
   const { write, readAll } = createReleasesRepository(await freshDatabase())
-  await write('mf-catalog', said(1, 'a'))
+  await write('mf-catalog', releasesOf(1, 'a'))
   const answers = [readAll, () => Promise.reject(new Error('away')), readAll]
   const watched = await lookAgain(() => (answers.shift() ?? readAll)(), 1)
   const version = () => watched.known('mf-catalog')?.served[0]?.version
 
   expect([version(), watched.known('mf-admin')]).toEqual(['a', null])
-  await write('mf-catalog', said(2, 'b'))
+  await write('mf-catalog', releasesOf(2, 'b'))
   await until(() => version() === 'b')
   watched.stop()
 })
 
 test('a server whose registry is silent from its start knows that it knows nothing, and learns when it answers', async () => {
   const { write, readAll } = createReleasesRepository(await freshDatabase())
-  await write('mf-catalog', said(1, 'a'))
+  await write('mf-catalog', releasesOf(1, 'a'))
   const answers = [() => Promise.reject(new Error('away'))]
   const watched = await lookAgain(() => (answers.shift() ?? readAll)(), 1)
 

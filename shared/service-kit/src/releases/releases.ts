@@ -168,22 +168,22 @@ function next(before: Releases | null, served: Releases['served'], versions: Rel
 }
 
 function withReach({ reach, takenBack, ...release }: Release, served: Releases['served']): Release {
-  const place = served.findIndex(({ version }) => version === release.version)
-  const share = served[place]?.share ?? 0
+  const index = served.findIndex(({ version }) => version === release.version)
+  const share = served[index]?.share ?? 0
   // Handed out anew, it has a new chance.
-  if (place === 0) return release
-  const marks = takenBack && place < 0 ? { takenBack } : {}
+  if (index === 0) return release
+  const marks = takenBack && index < 0 ? { takenBack } : {}
   const isOut = reach === 'testers' && share > 0
   return { ...release, ...(reach && { reach: isOut ? 'share' : reach }), ...marks }
 }
 
 function kept(versions: Release[], served: Releases['served']): Release[] {
   const needed = served.flatMap(({ version }) => {
-    const place = versions.findIndex(other => other.version === version)
-    const before = versions.slice(place + 1).filter(({ reach }) => reach !== 'testers')
-    return [versions[place], ...before.slice(0, KEPT_FOR_TABS)]
+    const index = versions.findIndex(other => other.version === version)
+    const before = versions.slice(index + 1).filter(({ reach }) => reach !== 'testers')
+    return [versions[index], ...before.slice(0, KEPT_FOR_TABS)]
   })
-  return versions.filter((release, place) => place < KEPT_VERSIONS || needed.includes(release))
+  return versions.filter((release, index) => index < KEPT_VERSIONS || needed.includes(release))
 }
 
 function isWrongShare(share: number): boolean {

@@ -48,9 +48,9 @@ export function createSigner(secret: string) {
       const [, text, signature] = WELL_FORMED.exec(token) ?? []
       if (!text || !signature) return null
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind, text)))) return null
-      const said = signedSchema.safeParse(parsed(text))
-      if (!said.success || said.data.until <= now) return null
-      const payload = payloads[kind].safeParse(said.data.payload)
+      const signed = signedSchema.safeParse(parsed(text))
+      if (!signed.success || signed.data.until <= now) return null
+      const payload = payloads[kind].safeParse(signed.data.payload)
       return payload.success ? (payload.data as PayloadOf<Kind>) : null
     },
   }

@@ -75,7 +75,7 @@ test('exactly as many parallel tries pass as the limit allows, and it opens agai
 test('limits may be raised, and a success forgets the tries', async () => {
   const db = await freshDatabase()
   const limits = await createLimits({ db, clock: movableClock() })
-  for (const place of [1, 2, 3]) expect(await limits.take(rule, 'a')).toBe(place)
+  for (const count of [1, 2, 3]) expect(await limits.take(rule, 'a')).toBe(count)
   await limits.forget(rule, 'a')
   await expect(limits.take(rule, 'a')).resolves.toBe(1)
 

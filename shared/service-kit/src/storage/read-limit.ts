@@ -34,7 +34,7 @@ function limited<Opened extends object>(collection: Opened, maxTimeMS: number): 
       if (typeof value !== 'function') return value
       if (!before) return value.bind(target)
       return (...asked: unknown[]) => {
-        const given = before.map((otherwise, place) => asked[place] ?? otherwise)
+        const given = before.map((otherwise, index) => asked[index] ?? otherwise)
         return Reflect.apply(value, target, [...given, { maxTimeMS, ...optionsOf(asked[before.length]) }])
       }
     },

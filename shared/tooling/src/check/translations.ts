@@ -57,7 +57,7 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 
 function twice(texts: [string, string][]): string[] {
   const keys = texts.map(([key]) => key)
-  return keys.filter((key, place) => keys.indexOf(key) !== place)
+  return keys.filter((key, index) => keys.indexOf(key) !== index)
 }
 
 function plainKeys(texts: Map<string, string>): Set<string> {

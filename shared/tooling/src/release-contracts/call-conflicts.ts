@@ -17,7 +17,7 @@ export function callConflicts(asked: readonly AskedCall[], answered: Calls, { ap
     const answers = differences(other.result, call.result)
     return {
       problems: [
-        ...sentConflicts(call, other).map(said => `${app} ${said(name, services)}`),
+        ...sentConflicts(call, other).map(describe => `${app} ${describe(name, services)}`),
         ...answers
           .filter(one => one.what !== 'value')
           .flatMap(one => readSentence(one, `${app} reads ${one.field} of ${name}, which`, services)),

@@ -68,8 +68,8 @@ test.each([
     { name: z.string().check(z.maxLength(10)) },
     'sends name of POST /api/cart/:id, which the services now bound by maxLength 10',
   ],
-])('what the services now want is said: %#', (changed, said) => {
-  expect(problemsWith({ sent: z.extend(body, changed) })).toEqual([`mf-cart-checkout ${said}`])
+])('what the services now want is said: %#', (changed, problem) => {
+  expect(problemsWith({ sent: z.extend(body, changed) })).toEqual([`mf-cart-checkout ${problem}`])
 })
 
 test('services may ask for less, and for more that is optional', () => {

@@ -36,13 +36,15 @@ function pageConflicts(host: Named<AppContract>, remote: Named<AppContract>): st
     ...unknown.map(
       ({ module, name }) => `${remote.name} imports ${name} of ${module}, which ${host.name} does not export`,
     ),
-    ...sharingProblems(part, { shared }, new Map([['host', host.contract]])).map(said => named(said, host, remote)),
+    ...sharingProblems(part, { shared }, new Map([['host', host.contract]])).map(problem =>
+      named(problem, host, remote),
+    ),
   ]
 }
 
 /** With the version, where the sentence names the part only. */
-function named(said: string, host: Named<AppContract>, remote: Named<AppContract>): string {
-  return said.replace(remote.contract.part, remote.name).replace('the host', host.name)
+function named(problem: string, host: Named<AppContract>, remote: Named<AppContract>): string {
+  return problem.replace(remote.contract.part, remote.name).replace('the host', host.name)
 }
 
 function isApp(named: Named): named is Named<AppContract> {

@@ -26,7 +26,7 @@ export function differences(written: Schema, read: Schema, field = ''): Differen
 
 /** Several objects that a fixed value tells apart. Which one of others comes is up to what was asked: the reader knows his. */
 function areTold(objects: readonly Schema[]): boolean {
-  return objects.every((one, place) => objects.slice(place + 1).every(other => apart(one, other).length > 0))
+  return objects.every((one, index) => objects.slice(index + 1).every(other => apart(one, other).length > 0))
 }
 
 function isObject({ type }: Schema): boolean {

@@ -110,8 +110,8 @@ export function fieldsRead(
   function handedOn({ expression, arguments: given }: ts.CallExpression): void {
     const takesWhole = TAKES_WHOLE.test(expression.getText())
     const parameters = takesWhole ? [] : parametersOf(expression)
-    given.forEach((argument, place) => {
-      if (takesWhole || isOpen(parameters[place])) markWhole(checker.getTypeAtLocation(argument), new Set())
+    given.forEach((argument, index) => {
+      if (takesWhole || isOpen(parameters[index])) markWhole(checker.getTypeAtLocation(argument), new Set())
     })
   }
 

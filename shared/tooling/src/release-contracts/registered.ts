@@ -17,7 +17,7 @@ export type Wanted = (releases: Releases) => readonly string[]
 /** What is handed out, and what was lately: open tabs may still have it. */
 export function stillUsed(releases: Releases, now = Date.now()): string[] {
   const { history, versions } = releases
-  const lately = history.filter((event, place) => now - endOf(event, history.slice(0, place)) < OPEN_TABS_MS)
+  const lately = history.filter((event, index) => now - endOf(event, history.slice(0, index)) < OPEN_TABS_MS)
   const used = new Set([...handedOut(releases), ...lately.map(({ version }) => version)])
   return versions.map(({ version }) => version).filter(version => used.has(version))
 }

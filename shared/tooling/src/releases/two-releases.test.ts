@@ -32,9 +32,9 @@ function release(text: string, ...stops: string[]) {
       for (const look of waiting) look()
     })
   /** Until it has said one of these, or ended. */
-  const said = (words: RegExp) =>
+  const prints = (words: RegExp) =>
     Promise.race([ended, new Promise<void>(resolve => waiting.push(() => words.test(printed) && resolve()))])
-  return { child, ended, said, printed: () => printed }
+  return { child, ended, prints, printed: () => printed }
 }
 
 /** Of all versions that the registry knows. */
@@ -46,9 +46,9 @@ async function missingFiles(): Promise<string[]> {
 
 test('of two releases of one remote at once neither removes the files of the other', async () => {
   const slow = release('slow', 'stops')
-  await slow.said(/stopped/)
+  await slow.prints(/stopped/)
   const quick = release('quick')
-  await quick.said(/waiting|published/)
+  await quick.prints(/waiting|published/)
   slow.child.stdin.write('go\n')
   await Promise.all([slow.ended, quick.ended])
 
@@ -75,7 +75,7 @@ test('two releases of the same files at once are one version, and both say so', 
 
 test('a release that was killed in the middle keeps nobody waiting, and what it left is removed', async () => {
   const killed = release('killed', 'stops')
-  await killed.said(/stopped/)
+  await killed.prints(/stopped/)
   killed.child.kill('SIGKILL')
   await killed.ended
   const next = release('next')

@@ -1,7 +1,7 @@
 import { groupsOf } from './test-groups.ts'
 
 const named = (folder: string, count: number) =>
-  Array.from({ length: count }, (_, place) => `services/${folder}/src/${String(place).padStart(2, '0')}.api.test.ts`)
+  Array.from({ length: count }, (_, index) => `services/${folder}/src/${String(index).padStart(2, '0')}.api.test.ts`)
 
 test('each file is in one group, and a group has files of one package', () => {
   const files = [...named('account', 5), ...named('catalog', 30)]

@@ -31,7 +31,7 @@ function apiTests(root: string): string[] {
 
 /** Divides files into groups of one package and about equal size. What kills whole processes stays alone. */
 export function groupsOf(files: string[]): Group[] {
-  const alone = files.filter(isLong).map((file, place) => ({ name: `long-${place + 1}`, files: [file] }))
+  const alone = files.filter(isLong).map((file, index) => ({ name: `long-${index + 1}`, files: [file] }))
   const shared = Map.groupBy(
     files.filter(file => !isLong(file)),
     packageOf,
@@ -40,7 +40,7 @@ export function groupsOf(files: string[]): Group[] {
     const count = Math.ceil(all.length / MOST_FILES)
     return Array.from({ length: count }, (_, turn) => ({
       name: `${name.replaceAll('/', '-')}-${turn + 1}`,
-      files: all.filter((_file, place) => place % count === turn),
+      files: all.filter((_file, index) => index % count === turn),
     }))
   })
   return [...alone, ...groups]

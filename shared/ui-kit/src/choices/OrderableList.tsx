@@ -14,8 +14,8 @@ export type OrderableTexts = {
   /** Of the button that moves an item one place towards the beginning: «Раніше». */
   earlier: (name: string) => string
   later: (name: string) => string
-  /** Announced when an item has moved: its name, its place from 1, and how many there are. */
-  moved: (name: string, place: number, count: number) => string
+  /** Announced when an item has moved: its name, its position from 1, and how many there are. */
+  moved: (name: string, position: number, count: number) => string
 }
 
 export type OrderableListProps<Item extends { id: string }> = {
@@ -59,7 +59,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<{ id: string; way: Way } | null>(null)
   const dragged = useRef<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const depths = items.map(item => depthOf?.(item) ?? 0)
   const placesOf = (index: number) => placesAmongSiblings(depths, index)
 
@@ -71,8 +71,8 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
     list.current?.querySelector<HTMLElement>(`[data-move="${way} ${CSS.escape(id)}"]`)?.focus()
   })
 
-  function order(ids: readonly string[], place: number): void {
-    const ordered = moved(items, ids, place)
+  function order(ids: readonly string[], to: number): void {
+    const ordered = moved(items, ids, to)
     const [first] = ids
     const index = ordered.findIndex(({ id }) => id === first)
     const item = ordered[index]
@@ -81,18 +81,18 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
     const from = items.findIndex(({ id }) => id === item.id)
     const siblings = placesOf(from).flatMap(at => items[at]?.id ?? [])
     const now = ordered.filter(({ id }) => siblings.includes(id))
-    setSaid(texts.moved(nameOf(item), now.indexOf(item) + 1, now.length))
+    announce(texts.moved(nameOf(item), now.indexOf(item) + 1, now.length))
   }
 
   function press(id: string, index: number, way: Way): void {
-    const place = placeBy(way, index)
-    if (place === undefined) return
+    const to = indexBy(way, index)
+    if (to === undefined) return
     pressed.current = { id, way }
-    order([id], place)
+    order([id], to)
   }
 
-  /** The place one step further; none at the end. */
-  function placeBy(way: Way, index: number): number | undefined {
+  /** The index one step further; none at the end. */
+  function indexBy(way: Way, index: number): number | undefined {
     const places = placesOf(index)
     return places[places.indexOf(index) + (way === 'earlier' ? -1 : 2)]
   }
@@ -161,7 +161,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
                   label={texts[way](nameOf(item))}
                   title={texts[way](nameOf(item))}
                   data-move={`${way} ${id}`}
-                  aria-disabled={disabled || placeBy(way, index) === undefined || undefined}
+                  aria-disabled={disabled || indexBy(way, index) === undefined || undefined}
                   onClick={() => !disabled && press(id, index, way)}
                 />
               ))}
@@ -170,7 +170,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
         )}
       </GridList>
       <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </I18nProvider>
   )

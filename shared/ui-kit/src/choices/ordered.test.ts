@@ -1,8 +1,8 @@
 import { moved, placesAmongSiblings } from './ordered.ts'
 
 const items = [...'abcde'].map(id => ({ id }))
-const after = (ids: string, place: number) =>
-  moved(items, [...ids], place)
+const after = (ids: string, index: number) =>
+  moved(items, [...ids], index)
     .map(({ id }) => id)
     .join('')
 
@@ -14,8 +14,8 @@ test.each([
   ['where it stands already', 'c', 2, 'abcde'],
   ['several, in the order they had', 'ea', 3, 'bcaed'],
   ['one that is not there', 'x', 0, 'abcde'],
-])('%s', (_, ids, place, expected) => {
-  expect(after(ids, place)).toBe(expected)
+])('%s', (_, ids, index, expected) => {
+  expect(after(ids, index)).toBe(expected)
 })
 
 test.each([

@@ -28,5 +28,5 @@ export async function servedApps(apps: readonly AppName[]): Promise<Served[]> {
     proxy: [shopProxy({ shop, apps })],
     onListening: () => console.log(`http://${host}:${port} serves ${apps.join(', ')}; all else comes from ${shop}`),
   }
-  return apps.map((app, place) => ({ ...withRefresh(app), ...(place === 0 && { devServer }) }))
+  return apps.map((app, index) => ({ ...withRefresh(app), ...(index === 0 && { devServer }) }))
 }
