@@ -48,8 +48,8 @@ async function audit(databases: ShopDatabases): Promise<Verdict[]> {
 }
 
 function lasting(before: readonly Verdict[], now: readonly Verdict[]): Verdict[] {
-  return now.map((verdict, place) => {
-    const known = new Set(before[place]?.findings.map(({ about }) => about))
+  return now.map((verdict, index) => {
+    const known = new Set(before[index]?.findings.map(({ about }) => about))
     return { ...verdict, findings: verdict.findings.filter(({ about }: Finding) => known.has(about)) }
   })
 }

@@ -10,10 +10,10 @@ export function emailsInvariant(now: Date): Invariant {
   return {
     order({ number, history, tasks }) {
       const waiting = new Set(tasks.flatMap(task => (task.do === 'send_email' ? task.row : [])))
-      history.forEach((row, place) => {
+      history.forEach((row, index) => {
         const email = emailOf(row)
-        if (!email || waiting.has(place) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return
-        promised.set(`letter ${number} ${email} ${place}`, number)
+        if (!email || waiting.has(index) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return
+        promised.set(`letter ${number} ${email} ${index}`, number)
       })
     },
     async verdict(databases) {

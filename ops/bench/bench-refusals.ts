@@ -49,7 +49,7 @@ try {
   await opened()
   console.log(`${callers} callers, ${minutes} min, ${url}, log in ${dataDir}`)
   const until = Date.now() + minutes * MINUTE_MS
-  await Promise.all(Array.from({ length: callers }, (_, place) => requestUntil(until, place)))
+  await Promise.all(Array.from({ length: callers }, (_, index) => requestUntil(until, index)))
 } finally {
   if (shop.exitCode === null) {
     shop.kill('SIGTERM')
@@ -79,8 +79,8 @@ async function opened(): Promise<void> {
   throw new Error('the shop did not open')
 }
 
-async function requestUntil(until: number, place: number): Promise<void> {
-  for (let turn = place; Date.now() < until; turn++) {
+async function requestUntil(until: number, index: number): Promise<void> {
+  for (let turn = index; Date.now() < until; turn++) {
     const { path, body, headers } = CALLS[turn % CALLS.length] ?? { path: '/' }
     const json = {
       method: 'POST',

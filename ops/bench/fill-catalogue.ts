@@ -9,15 +9,15 @@ export async function fillCatalogue(catalog: Db, count: number): Promise<string[
   const like = await articles.find({}, { projection: { _id: 0 } }).toArray()
   const names: string[] = []
   for (let from = 0; from < count; from += CHUNK) {
-    const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, place) => {
-      const number = from + place
+    const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => {
+      const number = from + index
       const article = `BN-${String(number).padStart(6, '0')}`
       return { ...structuredClone(like[number % like.length]), article, model: `model-${number >> 1}` } as Document
     })
     await articles.insertMany(made)
     await stock.insertMany(
-      made.flatMap(({ article, sizes }, place) =>
-        sizes.map(({ name }: { name: string }, at: number) => shelf(article, name, (place * 3 + at * 5) % 12)),
+      made.flatMap(({ article, sizes }, index) =>
+        sizes.map(({ name }: { name: string }, at: number) => shelf(article, name, (index * 3 + at * 5) % 12)),
       ),
     )
     names.push(...made.map(({ article }) => article as string))

@@ -27,8 +27,8 @@ export async function fillOrders(cartCheckout: Db, count: number): Promise<Fille
   const now = Date.now()
   const filled: FilledOrder[] = []
   for (let from = 0; from < count; from += CHUNK) {
-    const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, place) =>
-      madeLike(like, from + place, new Date(now - (count - from - place) * MINUTE_MS)),
+    const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) =>
+      madeLike(like, from + index, new Date(now - (count - from - index) * MINUTE_MS)),
     )
     await orders.insertMany(made)
     for (const { number, customer } of made) filled.push({ number, phone: customer.phone })
@@ -36,13 +36,13 @@ export async function fillOrders(cartCheckout: Db, count: number): Promise<Fille
   return filled
 }
 
-function madeLike(like: Order, place: number, created_at: Date): Order {
-  const number = `25-${String(place).padStart(6, '0')}`
-  const phone = `+38067${String((place * 7919) % 10_000_000).padStart(7, '0')}`
-  const customer = { ...like.customer, last_name: SURNAMES[place % SURNAMES.length] ?? '', phone }
+function madeLike(like: Order, index: number, created_at: Date): Order {
+  const number = `25-${String(index).padStart(6, '0')}`
+  const phone = `+38067${String((index * 7919) % 10_000_000).padStart(7, '0')}`
+  const customer = { ...like.customer, last_name: SURNAMES[index % SURNAMES.length] ?? '', phone }
   return {
     ...like,
-    ...{ number, ref: `${number}-bench`, buyer: `bench-${place}`, idempotency_key: `bench-${place}`, customer },
+    ...{ number, ref: `${number}-bench`, buyer: `bench-${index}`, idempotency_key: `bench-${index}`, customer },
     ...{ state: 'completed', payment_state: 'approved', created_at, reserved_until: created_at },
     ...{ tasks: [], tasks_lease_until: null, watch_at: null, ask_bank_at: null, ask_carrier_at: null },
     search_terms: searchTerms({ number, payment_ids: [], phone, names: [customer.name, customer.last_name] }),

@@ -44,8 +44,8 @@ async function openAccounts(databases: ShopDatabases): Promise<Login[]> {
     cartCheckout: nobody,
     catalog: nobody,
   })
-  const logins = Array.from({ length: 4 }, (_, place) => ({
-    email: `buyer-${place}@example.com`,
+  const logins = Array.from({ length: 4 }, (_, index) => ({
+    email: `buyer-${index}@example.com`,
     password: 'only-for-fault-runs',
   }))
   for (const login of logins) await account.createCustomer({ ...login, name: 'Олена', surname: 'Коваль' })

@@ -13,17 +13,17 @@ type Workload = { attempts: Attempt[]; close(): Promise<void> }
 export function startWorkload(environment: Environment): Workload {
   const attempts: Attempt[] = []
   const state = { isOver: false, giveUpAt: Number.POSITIVE_INFINITY }
-  const buyers = Array.from({ length: BUYERS }, async (_, place) => {
+  const buyers = Array.from({ length: BUYERS }, async (_, index) => {
     // Their first steps are spread, so that the shop is not asked by all at the same instant.
-    await pause(place * 30)
+    await pause(index * 30)
     await goShopping({
       url: () => environment.shape.url,
       bank: environment.bank,
       tally: () => environment.tally,
-      random: seededRandom(environment.seed * BUYERS + place),
+      random: seededRandom(environment.seed * BUYERS + index),
       attempts,
-      login: environment.logins[place] ?? null,
-      name: `guest-${place}`,
+      login: environment.logins[index] ?? null,
+      name: `guest-${index}`,
       isOver: () => state.isOver,
       giveUpAt: () => state.giveUpAt,
     })

@@ -35,7 +35,7 @@ async function staffOf(url: string) {
   return staff
 }
 
-const names = Array.from({ length: MANY }, (_, place) => `BULK-${place}`)
+const names = Array.from({ length: MANY }, (_, index) => `BULK-${index}`)
 
 /** Many articles at one price, made like one of the demonstration. */
 async function addMany(): Promise<void> {

@@ -21,9 +21,9 @@ test('every call answers garbage with a proper refusal, and nothing breaks', asy
   const requests = hostileRequests(REQUESTS, SEED)
   const wrong: unknown[] = []
 
-  for (let place = 0; place < requests.length; place += AT_ONCE) {
+  for (let index = 0; index < requests.length; index += AT_ONCE) {
     const answers = requests
-      .slice(place, place + AT_ONCE)
+      .slice(index, index + AT_ONCE)
       .map(async request => ({ request, ...(await send(url, request)) }))
     wrong.push(...(await Promise.all(answers)).filter(answer => !isOurs(answer)))
   }

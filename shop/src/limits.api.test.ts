@@ -114,10 +114,10 @@ test.each(limitedCalls)('$call counts under the client’s network, or under the
 })
 
 test.each(
-  limitedCalls.flatMap(limited => countersIn(limited).map((counter, place) => ({ ...limited, counter, place }))),
-)('$call refused by $counter counts nothing that comes after', async ({ place, ...limited }) => {
+  limitedCalls.flatMap(limited => countersIn(limited).map((counter, index) => ({ ...limited, counter, index }))),
+)('$call refused by $counter counts nothing that comes after', async ({ index, ...limited }) => {
   const counts = idsOf(limited)
-  const [full = '', before] = [counts[place], counts.slice(0, place)]
+  const [full = '', before] = [counts[index], counts.slice(0, index)]
   const expires_at = new Date(Date.now() + 3_600_000)
   await shop.databases[limited.service]
     .collection<{ _id: string; count: number; expires_at: Date }>('limits')

@@ -29,7 +29,7 @@ const values: readonly unknown[] = [
   [],
   [[]],
   {},
-  Array.from({ length: 200 }, (_, place) => place),
+  Array.from({ length: 200 }, (_, index) => index),
   { length: 1e9 },
   { toString: 1, toJSON: 1 },
   JSON.parse('{"__proto__":{"admin":true}}'),
@@ -105,8 +105,8 @@ export function hostileRequests(count: number, seed: number): HostileRequest[] {
     return copy
   }
 
-  return Array.from({ length: count }, (_, place) => {
-    const endpoint = publicEndpoints[place % publicEndpoints.length]
+  return Array.from({ length: count }, (_, index) => {
+    const endpoint = publicEndpoints[index % publicEndpoints.length]
     if (!endpoint) throw new Error('there are no public endpoints')
     const method = random() < 0.15 ? one(methods) : endpoint.method
     const input = spoiled(validInputs[endpoint.path] ?? {})

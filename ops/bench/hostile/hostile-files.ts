@@ -27,7 +27,7 @@ export function hostileFiles(collection: string, rows: number): HostileFile[] {
     {
       what: '10 MB of nested tags, each cell as long as may be read',
       query: inEnglish,
-      text: SHOPIFY + lines(1000, place => shopifyRow(`dress-${place}`, '<div><b>'.repeat(1249))),
+      text: SHOPIFY + lines(1000, index => shopifyRow(`dress-${index}`, '<div><b>'.repeat(1249))),
       end: ({ state }) => state === 'planned',
     },
     {
@@ -39,7 +39,7 @@ export function hostileFiles(collection: string, rows: number): HostileFile[] {
     {
       what: `one article with ${ROWS_OF_ONE} rows`,
       query: '',
-      text: OWN + lines(ROWS_OF_ONE, place => row('HOSTILE-ROWS', `S${place}`)),
+      text: OWN + lines(ROWS_OF_ONE, index => row('HOSTILE-ROWS', `S${index}`)),
       end: ({ state, counts }) => state === 'planned' && counts.refused === 1 && counts.created === 0,
     },
     {
@@ -47,20 +47,20 @@ export function hostileFiles(collection: string, rows: number): HostileFile[] {
       query: '',
       text:
         OWN +
-        lines(ARTICLES_OF_MANY * ROWS_OF_MANY, place => row(`HOSTILE-MANY-${place % ARTICLES_OF_MANY}`, `S${place}`)),
+        lines(ARTICLES_OF_MANY * ROWS_OF_MANY, index => row(`HOSTILE-MANY-${index % ARTICLES_OF_MANY}`, `S${index}`)),
       end: ({ state, counts }) => state === 'planned' && counts.refused === ARTICLES_OF_MANY,
     },
     {
       what: `${rows} articles as they should be`,
       query: '',
-      text: OWN + lines(rows, place => row(`HOSTILE-${place}`, '36 (S)')),
+      text: OWN + lines(rows, index => row(`HOSTILE-${index}`, '36 (S)')),
       end: ({ state, counts }) => state === 'planned' && counts.created === rows,
     },
   ]
 }
 
-function lines(count: number, line: (place: number) => string): string {
-  return Array.from({ length: count }, (_, place) => line(place)).join('')
+function lines(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => line(index)).join('')
 }
 
 function shopifyRow(handle: string, html: string): string {

@@ -37,7 +37,7 @@ export const pictures: Attack = {
     const reader = watchReader([shop.url + HONEST], 100)
     await Promise.all([
       uploadAll(shop, cookie, names, performance.now() + MOST_UPLOADING_MS),
-      ...Array.from({ length: UNDER_WAY }, (_, place) => requestUntil(shop, until, place, names, statuses)),
+      ...Array.from({ length: UNDER_WAY }, (_, index) => requestUntil(shop, until, index, names, statuses)),
       sampleMemory(shop, until),
     ])
     return judged(names, statuses, await reader.end())
@@ -114,17 +114,17 @@ function largePicture(): Promise<Buffer> {
 async function requestUntil(
   { url }: Victim,
   until: number,
-  place: number,
+  index: number,
   names: readonly string[],
   statuses: Map<string, number>,
 ): Promise<void> {
-  for (let turn = place; performance.now() < until; turn += UNDER_WAY) {
+  for (let turn = index; performance.now() < until; turn += UNDER_WAY) {
     const name = names[Math.floor(turn / FILES.length) % names.length]
     if (!name) {
       await pause(50)
       continue
     }
-    const leaving = place % 2 === 0 ? AbortSignal.timeout(LEAVES_AFTER_MS) : AbortSignal.timeout(60_000)
+    const leaving = index % 2 === 0 ? AbortSignal.timeout(LEAVES_AFTER_MS) : AbortSignal.timeout(60_000)
     const address = `${url}/images/${name}/${FILES[turn % FILES.length]}`
     const status = await statusOf(address, leaving)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -54,10 +54,10 @@ export function createVisitor(shop: string) {
 
   /** Everything that a click on the way to any page of this part may still load: all files of the version that the page names. */
   async function loadRest(part: string, { registry }: OpenPage): Promise<Outcome[]> {
-    const place = registry[part]
-    if (!place) return [{ what: 'load', address: part, ms: 0, problem: 'is not in the registry' }]
-    const folder = part === 'host' ? '/assets/' : place.entry.slice(0, place.entry.lastIndexOf('/') + 1)
-    const [list, listHash] = Object.entries(place.integrity).find(([name]) => name.startsWith('integrity.')) ?? ['']
+    const release = registry[part]
+    if (!release) return [{ what: 'load', address: part, ms: 0, problem: 'is not in the registry' }]
+    const folder = part === 'host' ? '/assets/' : release.entry.slice(0, release.entry.lastIndexOf('/') + 1)
+    const [list, listHash] = Object.entries(release.integrity).find(([name]) => name.startsWith('integrity.')) ?? ['']
     const hashes = await ask(folder + list, 'load', listHash)
     if (hashes.problem) return [hashes]
     const files = Object.entries(JSON.parse(hashes.text) as Record<string, string>)

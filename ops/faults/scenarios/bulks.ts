@@ -71,7 +71,7 @@ async function addMany({ databases }: Environment, point: string): Promise<strin
   const found = await articles.findOne({ article: sizes[0]?.article ?? '' })
   const { _id, ...like } = found ?? { sizes: [] }
   const priced = [{ ...like.sizes[0], price: { uah: before, eur: null }, price_without_discount: null }]
-  const names = Array.from({ length: MANY }, (_, place) => `${point.toUpperCase()}-${place}`)
+  const names = Array.from({ length: MANY }, (_, index) => `${point.toUpperCase()}-${index}`)
   await articles.insertMany(
     names.map(article => ({ ...like, article, model: article, sizes: priced, is_shown: false })),
   )

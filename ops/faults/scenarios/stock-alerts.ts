@@ -20,12 +20,12 @@ export const stockAlertScenarios: Scenario[] = [
     id: 'B1',
     name: 'catalog dies while it announces arrivals',
     async run(environment) {
-      const line = points.map((_, place) => `waits-${place}@example.com`)
+      const line = points.map((_, index) => `waits-${index}@example.com`)
       await setShelf(environment, 0)
       for (const mailbox of line) await queue(environment, mailbox)
-      for (const [place, point] of points.entries()) {
-        await dieAnnouncing(environment, point, place + 1)
-        await untilInformed(environment, line.slice(0, place + 1), point)
+      for (const [index, point] of points.entries()) {
+        await dieAnnouncing(environment, point, index + 1)
+        await untilInformed(environment, line.slice(0, index + 1), point)
       }
       await checkEmails(environment, line.length)
     },

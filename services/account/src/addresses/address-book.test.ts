@@ -32,7 +32,7 @@ const pickup: AtHome = { type: 'ukraine', delivery: { delivery_method: 'self', s
 
 /** Used one day after the other, the first named on the first day. */
 const used = (...addresses: Address[]) =>
-  addresses.reduce((book, address, place) => withAddress(book, address, day(place + 1)), empty)
+  addresses.reduce((book, address, index) => withAddress(book, address, day(index + 1)), empty)
 const said = ({ kept }: AddressBook) => kept.map(({ usedAt: _, ...address }) => address)
 
 test('the address used last is first', () => {
@@ -49,7 +49,7 @@ test('the same address in another case and spacing is not kept twice', () => {
 })
 
 test('of eleven addresses in Ukraine the oldest goes, and the one abroad stays', () => {
-  const eleven = Array.from({ length: 11 }, (_, place) => courier(`Хрещатик, ${place}`))
+  const eleven = Array.from({ length: 11 }, (_, index) => courier(`Хрещатик, ${index}`))
   const kept = said(used(abroad('Złota 1'), ...eleven))
 
   expect(kept).toHaveLength(11)

@@ -177,7 +177,7 @@ test('an account from before the list has its info as the first addresses', asyn
 
 test('of addresses added at once none is lost', async () => {
   const api = await signedIn()
-  const streets = Array.from({ length: 8 }, (_, place) => `Хрещатик, ${place + 1}`)
+  const streets = Array.from({ length: 8 }, (_, index) => `Хрещатик, ${index + 1}`)
   await Promise.all(
     streets.map(courier_delivery => add(api, { ...courier, delivery: { ...courier.delivery, courier_delivery } })),
   )

@@ -5,7 +5,7 @@ import { aClock, olena } from '../../test/signed-in.ts'
 import { type AccountApi, startApi } from '../../test/start-api.ts'
 
 const login = '/api/user/login'
-const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
+const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` })
 const nobody = 'nobody@example.com'
 
 /** A shop that knows Olena, and what it has waited so far. */
@@ -33,8 +33,8 @@ async function aShopThatWaits() {
 async function guessTimes(count: number, { open }: AccountApi, email = olena.email) {
   const answers = []
   // Each from a place of its own, so that only the account's tries count.
-  for (let place = 1; place <= count; place += 1)
-    answers.push(await open().post(login, { email, password: `guess-${place}` }, from(place)))
+  for (let index = 1; index <= count; index += 1)
+    answers.push(await open().post(login, { email, password: `guess-${index}` }, from(index)))
   return answers
 }
 
@@ -89,8 +89,8 @@ test('while a rush of guesses is delayed, other customers sign in', async () => 
   const shop = await aShopThatWaits()
   const iryna = { ...olena, email: 'iryna@example.com' }
   await shop.service.createCustomer(iryna)
-  const rush = Array.from({ length: 25 }, (_, place) =>
-    shop.open().post(login, { email: olena.email, password: `guess-${place}` }, from(place)),
+  const rush = Array.from({ length: 25 }, (_, index) =>
+    shop.open().post(login, { email: olena.email, password: `guess-${index}` }, from(index)),
   )
   await shop.full
 

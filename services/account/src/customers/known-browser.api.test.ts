@@ -41,9 +41,9 @@ const withCookie = ({ open }: AccountApi, cookie: string) => {
 test('strangers who guess at an account keep its owner out of no browser that signed in before, and do not delay it', async () => {
   const shop = await aShop()
   const statuses: number[] = []
-  for (let place = 0; place < 35; place += 1) {
-    const sent = { ...login, password: `guess-${place}` }
-    statuses.push((await enter(shop.open(), `203.0.113.${(place % 7) + 1}`, sent)).status)
+  for (let index = 0; index < 35; index += 1) {
+    const sent = { ...login, password: `guess-${index}` }
+    statuses.push((await enter(shop.open(), `203.0.113.${(index % 7) + 1}`, sent)).status)
   }
   expect(statuses.at(-1)).toBe(429)
   shop.waits.length = 0
@@ -64,8 +64,8 @@ test('a neighbour who uses up the tries of an address keeps no browser out that 
 test('a browser that signed in before has ten tries in a quarter of an hour, from whatever addresses, ever slower', async () => {
   const shop = await aShop()
   const statuses: number[] = []
-  for (let place = 1; place <= 11; place += 1)
-    statuses.push((await enter(shop.browser, `203.0.113.${place}`, { ...login, password: 'wrong-one' })).status)
+  for (let index = 1; index <= 11; index += 1)
+    statuses.push((await enter(shop.browser, `203.0.113.${index}`, { ...login, password: 'wrong-one' })).status)
 
   expect(statuses).toEqual([...Array(10).fill(401), 429])
   expect(shop.waits).toEqual([500, 1000, 2000, 4000, 8000])
@@ -75,7 +75,7 @@ test('a browser that signed in before has ten tries in a quarter of an hour, fro
 
 test('what is mistyped in the own browser leaves the tries of all others as they are', async () => {
   const shop = await aShop()
-  for (let place = 0; place < 10; place += 1) await enter(shop.browser, undefined, { ...login, password: 'wrong-one' })
+  for (let index = 0; index < 10; index += 1) await enter(shop.browser, undefined, { ...login, password: 'wrong-one' })
 
   expect((await enter(shop.open())).status).toBe(200)
 })
@@ -135,7 +135,7 @@ test('a browser in which one account is known is a stranger to every other, be t
   const answers = async (email: string) => {
     shop.waits.length = 0
     const tries = []
-    for (let place = 1; place <= 11; place += 1) {
+    for (let index = 1; index <= 11; index += 1) {
       const { status, body } = await enter(shop.browser, undefined, { email, password: 'wrong-one' })
       tries.push([status, body.error?.code])
     }

@@ -4,14 +4,14 @@ import { aClock, signIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
 /** Strangers are many: each request comes from an address of its own. */
-const from = (place: number) => ({ 'x-forwarded-for': `198.51.100.${place + 1}` })
+const from = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index + 1}` })
 
 test('registering tags of one mailbox over and over makes accounts, but only five emails within an hour', async () => {
   const clock = aClock()
   const api = await startApi({ clock })
-  for (let place = 0; place < 8; place++) {
-    const form = aRegistration({ email: `olena+${place}@example.com`, phone: `+38067123456${place}` })
-    expect((await api.open().post('/api/user/register', form, from(place))).status).toBe(201)
+  for (let index = 0; index < 8; index++) {
+    const form = aRegistration({ email: `olena+${index}@example.com`, phone: `+38067123456${index}` })
+    expect((await api.open().post('/api/user/register', form, from(index))).status).toBe(201)
   }
   expect(await caughtEmails(api)).toHaveLength(5)
 
@@ -23,9 +23,9 @@ test('registering tags of one mailbox over and over makes accounts, but only fiv
 
 test('the newsletter asks one mailbox five times an hour, whatever tags are typed', async () => {
   const api = await startApi({ clock: aClock() })
-  for (let place = 0; place < 8; place++) {
-    const body = { email: `o.lena+${place}@gmail.com`, locale: 'uk' }
-    const { status } = await api.open().post('/api/news-subscription/add-email', body, from(place))
+  for (let index = 0; index < 8; index++) {
+    const body = { email: `o.lena+${index}@gmail.com`, locale: 'uk' }
+    const { status } = await api.open().post('/api/news-subscription/add-email', body, from(index))
     expect(status).toBe(200)
   }
   expect(await caughtEmails(api)).toHaveLength(5)
@@ -34,8 +34,8 @@ test('the newsletter asks one mailbox five times an hour, whatever tags are type
 test('a forgotten password is answered by email, however often the mailbox was registered', async () => {
   const api = await startApi({ clock: aClock() })
   await signIn(api)
-  for (let place = 0; place < 8; place++)
-    await api.open().post('/api/user/register', aRegistration({ email: `olena+${place}@example.com` }), from(place))
+  for (let index = 0; index < 8; index++)
+    await api.open().post('/api/user/register', aRegistration({ email: `olena+${index}@example.com` }), from(index))
   await api.open().post('/api/password-reset/send-email', { email: 'olena@example.com' }, from(20))
 
   expect((await caughtEmails(api)).map(({ subject }) => subject)).toContain('Новий пароль для ЛЕВАДИ')

@@ -72,15 +72,15 @@ test('an email that nobody needs any more when it is its turn is not sent', asyn
 
 test('strangers have one mailbox asked five times an hour, whatever tags they type; what was confirmed always goes out', async () => {
   const api = await post()
-  for (let place = 0; place < 8; place += 1) {
-    api.catalog.says('confirm', `${place}`, facts)
-    await api.send('confirm', `${place}`, `olena+${place}@example.com`)
+  for (let index = 0; index < 8; index += 1) {
+    api.catalog.says('confirm', `${index}`, facts)
+    await api.send('confirm', `${index}`, `olena+${index}@example.com`)
   }
   expect(await caughtEmails(api)).toHaveLength(5)
 
-  for (let place = 0; place < 8; place += 1) {
-    api.catalog.says('back', `${place}`, facts)
-    await api.send('back', `${place}`)
+  for (let index = 0; index < 8; index += 1) {
+    api.catalog.says('back', `${index}`, facts)
+    await api.send('back', `${index}`)
   }
   expect(await caughtEmails(api)).toHaveLength(13)
 })

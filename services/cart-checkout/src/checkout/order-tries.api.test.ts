@@ -23,7 +23,7 @@ async function wrongOrder(api: Api, seen: Answer, address = HERE): Promise<Answe
 async function wrongOrders(api: Api, count: number): Promise<Answer[]> {
   const seen = await askQuote(api)
   const answers: Answer[] = []
-  for (let place = 0; place < count; place += 10)
+  for (let index = 0; index < count; index += 10)
     answers.push(...(await Promise.all(Array.from({ length: 10 }, () => wrongOrder(api, seen)))))
   return answers
 }
@@ -60,7 +60,7 @@ test('an address that has tried too often is refused at once, though all places 
     return gate.promise
   })
   const seen = await askQuote(api)
-  const others = Array.from({ length: PLACES }, (_, place) => wrongOrder(api, seen, `198.51.100.${place + 1}`))
+  const others = Array.from({ length: PLACES }, (_, index) => wrongOrder(api, seen, `198.51.100.${index + 1}`))
   await full.promise
 
   const { status } = await wrongOrder(api, seen)

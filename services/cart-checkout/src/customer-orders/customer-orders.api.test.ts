@@ -13,19 +13,19 @@ const customer_id = 'customer-1'
 const phone = '+380671234567'
 
 /** One line of one item in whole hryvnias: its price, and what was paid after the order's discount. */
-async function bought(api: Api, place: number, { list, paid = list, ...about }: Bought): Promise<Order> {
+async function bought(api: Api, index: number, { list, paid = list, ...about }: Bought): Promise<Order> {
   const [line] = anOrder().lines
   if (!line) throw new Error('An order has a line')
   const sums = { ...anOrder().sums, subtotal: list * 100, total: paid * 100 }
-  const number = `26-00000${place}`
+  const number = `26-00000${index}`
   const order = anOrder({
     number,
     ref: `${number}-aaaaaaaaaaaaa`,
-    idempotency_key: `key ${place}`,
+    idempotency_key: `key ${index}`,
     customer_id,
     state: 'paid',
     payment_state: 'approved',
-    created_at: new Date(Date.UTC(2026, 9, place)),
+    created_at: new Date(Date.UTC(2026, 9, index)),
     attempts: [anAttempt(1, { state: 'approved', charge: { amount: paid * 100, currency: 'UAH' } })],
     sums: { ...sums, uah: { subtotal: list * 100, goods: paid * 100 } },
     lines: [{ ...line, count: 1, uah: { unit: list * 100, discount_share: (list - paid) * 100 } }],
@@ -66,7 +66,7 @@ describe('the examples of the loyalty programme', () => {
     ['(f) in euros', [{ list: 20_000, paid: 19_000, currency: 'EUR' }], { C: 19_000, M: 20_000, level: 5 }],
   ])('%s', async (_, orders, expected) => {
     const api = await startApi()
-    for (const [place, order] of orders.entries()) await bought(api, place + 1, order)
+    for (const [index, order] of orders.entries()) await bought(api, index + 1, order)
 
     expect(await standing(api)).toEqual(expected)
   })

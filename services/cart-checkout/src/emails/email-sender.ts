@@ -63,9 +63,9 @@ const factsSchema = z.object({ order: z.string(), letter: z.enum(emailNames), ro
 /** The outbox's effect: renders the email by the order as it is now, if it is still needed, and hands it to the mail server. */
 export function sendEmail({ orders, carrier, clock, origin, codeSecret }: SendEmailDeps): Effect {
   return async (facts, key) => {
-    const { order: number, letter: email, row: place } = factsSchema.parse(facts)
+    const { order: number, letter: email, row: index } = factsSchema.parse(facts)
     const order = await orders.byNumber(number)
-    const row = order?.history[place]
+    const row = order?.history[index]
     if (!order || !row || !emailRules[email].isNeeded(order, row)) return 'dropped'
     const code = orderCode(codeSecret, number, row.at)
     await carrier.send(renderEmail(key, { email, order, row, origin: origin(), now: clock.now(), code }))

@@ -13,9 +13,9 @@ type EmailTask = Extract<OrderTask, { do: 'send_email' }>
 export function withEmails(before: Order, after: Order): Order {
   const first = before.history.length
   const rows = after.history.slice(first)
-  const tasks = rows.flatMap((row, place): OrderTask[] => {
+  const tasks = rows.flatMap((row, index): OrderTask[] => {
     const email = emailOf(row)
-    return email ? [{ do: 'send_email', email, row: first + place }] : []
+    return email ? [{ do: 'send_email', email, row: first + index }] : []
   })
   const at = rows.at(-1)?.at
   if (tasks.length === 0 || !at) return after

@@ -36,8 +36,8 @@ const waiting = (all: string[]) => all.filter(subject => subject.includes('че�
 
 test('thirty unpaid orders for one mailbox are all taken, and five emails go out within an hour', async () => {
   const api = await shopOfPlenty()
-  for (let place = 0; place < 30; place++)
-    expect((await orderFor(api, `olena+${place % 3}@example.com`)).status).toBe(201)
+  for (let index = 0; index < 30; index++)
+    expect((await orderFor(api, `olena+${index % 3}@example.com`)).status).toBe(201)
   expect(waiting(await subjects(api))).toHaveLength(5)
 
   api.wait(HOUR)
@@ -48,7 +48,7 @@ test('thirty unpaid orders for one mailbox are all taken, and five emails go out
 test('the email about a payment goes out, however many unpaid orders there were', async () => {
   const api = await shopOfPlenty()
   let last = ''
-  for (let place = 0; place < 6; place++) last = (await orderFor(api, 'olena@example.com')).ref
+  for (let index = 0; index < 6; index++) last = (await orderFor(api, 'olena@example.com')).ref
   await decide(api, (await startToPay(api, last)).fields, 'approve')
 
   const all = await subjects(api)
@@ -57,7 +57,7 @@ test('the email about a payment goes out, however many unpaid orders there were'
 
 test('a customer who proved the mailbox gets an email about every order to it, but not about orders to other mailboxes', async () => {
   const api = await shopOfPlenty()
-  for (let place = 0; place < 7; place++) {
+  for (let index = 0; index < 7; index++) {
     const quote = await askQuote(api)
     await orderFor(api, knownEmail.toUpperCase(), `${quote.cookie}; __Host-session=${knownSession}`)
     await forgetUnpaid(api)
@@ -66,7 +66,7 @@ test('a customer who proved the mailbox gets an email about every order to it, b
 
   // A customer places ten orders in that time at most.
   api.wait(10 * 60_000)
-  for (let place = 0; place < 7; place++) {
+  for (let index = 0; index < 7; index++) {
     const quote = await askQuote(api)
     await orderFor(api, 'victim@example.com', `${quote.cookie}; __Host-session=${knownSession}`)
     await forgetUnpaid(api)
@@ -76,7 +76,7 @@ test('a customer who proved the mailbox gets an email about every order to it, b
 
 test('codes and cancellations of unpaid orders do not fill a mailbox', async () => {
   const api = await shopOfPlenty()
-  for (let place = 0; place < 7; place++) {
+  for (let index = 0; index < 7; index++) {
     const cookie = (await askQuote(api)).cookie ?? ''
     const { ref } = await orderFor(api, 'olena@example.com', cookie)
     expect((await api.post('/api/orders/send-code', { order: ref })).status).toBe(200)

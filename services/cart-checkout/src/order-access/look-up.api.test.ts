@@ -138,7 +138,7 @@ test.each([true, false])(
 
 test('a client asks for ten codes and tries thirty an hour, whatever orders it names', async () => {
   const { api } = await shopWithOrder({ limitsFactor: 1 })
-  const numbers = Array.from({ length: 31 }, (_, place) => ({ number: `26-${900_000 + place}`, email }))
+  const numbers = Array.from({ length: 31 }, (_, index) => ({ number: `26-${900_000 + index}`, email }))
   const refused = (answers: Answer[]) => answers.filter(({ status }) => status === 429).length
 
   expect(refused(await Promise.all(numbers.slice(0, 11).map(asked => lookUp(api, asked, '198.51.100.7'))))).toBe(1)

@@ -9,7 +9,7 @@ test('a number has the year and six digits', () => {
 })
 
 test('a ref hides its number among 65 random bits', () => {
-  const ref = orderRef('26-000123', count => Uint8Array.from({ length: count }, (_, place) => place * 37))
+  const ref = orderRef('26-000123', count => Uint8Array.from({ length: count }, (_, index) => index * 37))
 
   expect(ref).toMatch(/^26-000123-[a-z2-7]{13}$/)
 })

@@ -73,7 +73,7 @@ test('coming back again and again does not make the shop ask more often than eve
     attempt = { ...attempt, asked_at: afterSeconds(second) }
   }
 
-  expect(asked.every((second, place) => place === 0 || second - (asked[place - 1] ?? 0) >= 5)).toBe(true)
+  expect(asked.every((second, index) => index === 0 || second - (asked[index - 1] ?? 0) >= 5)).toBe(true)
 })
 
 test('a question is asked by one only: whoever comes second finds that it is not time', () => {

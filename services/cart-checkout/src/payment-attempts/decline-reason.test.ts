@@ -3,10 +3,10 @@ import { orderInfo } from '../customer-orders/order-info.ts'
 import { applyPaymentEvent } from '../payment-events/apply-payment-event.ts'
 
 function afterDeclines(...codes: string[]) {
-  const order = anOrder({ attempts: codes.map((_, place) => anAttempt(place + 1)) })
-  const declined = codes.reduce((order, reason_code, place) => {
-    const at = new Date(noon.getTime() + place * 1000)
-    return applyPaymentEvent(order, aPaymentEvent('declined', place + 1, { reason_code }), at) ?? order
+  const order = anOrder({ attempts: codes.map((_, index) => anAttempt(index + 1)) })
+  const declined = codes.reduce((order, reason_code, index) => {
+    const at = new Date(noon.getTime() + index * 1000)
+    return applyPaymentEvent(order, aPaymentEvent('declined', index + 1, { reason_code }), at) ?? order
   }, order)
   return orderInfo({ ...declined, state: 'awaiting_payment' }, noon).decline_reason
 }

@@ -87,7 +87,7 @@ export async function queryStatus(deps: AskDeps, { number, attempts }: Payable, 
   const answers = await Promise.all(
     ours.map(({ payment_id }) => ask(deps, payment_id, question, event => receivePaymentEvent(deps, event))),
   )
-  const answered = ours.filter((_, place) => answers[place]).map(({ payment_id }) => payment_id)
+  const answered = ours.filter((_, index) => answers[index]).map(({ payment_id }) => payment_id)
   if (answered.length > 0) await noteAnswers(deps, number, answered, question.asked)
   return answered.length === ours.length
 }

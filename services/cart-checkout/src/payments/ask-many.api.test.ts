@@ -25,8 +25,8 @@ import { expireOverdue } from './expire-overdue.ts'
 
 const MANY = 40
 const later = new Date(noon.getTime() + 31 * 60_000)
-const numberOf = (place: number) => `26-${String(place).padStart(6, '0')}`
-const idOf = (place: number) => `${numberOf(place)}-1`
+const numberOf = (index: number) => `26-${String(index).padStart(6, '0')}`
+const idOf = (index: number) => `${numberOf(index)}-1`
 const nobody: PaymentEvent | null = null
 
 /** Forty orders that the bank must be asked about, and a bank of which the test says how it answers. */
@@ -70,9 +70,9 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
     bankLimiter: createLimiter(ASKED_AT_ONCE),
     background: createBackground(silentLog),
   }
-  for (let place = 1; place <= MANY; place++) {
-    const number = numberOf(place)
-    const attempts = [anAttempt(1, { payment_id: idOf(place) })]
+  for (let index = 1; index <= MANY; index++) {
+    const number = numberOf(index)
+    const attempts = [anAttempt(1, { payment_id: idOf(index) })]
     await deps.orders.add(withNextAsk(anOrder({ number, ref: number, idempotency_key: number, attempts })))
   }
   return { deps, asked, mostAtOnce: () => most, orders: db.collection('orders') }

@@ -8,13 +8,13 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 const MINUTE = 60_000
 
 /** So many orders whose time is over. */
-async function overdueOrders(api: Api, count: number, attempts: (place: number) => PaymentAttempt[] = () => []) {
+async function overdueOrders(api: Api, count: number, attempts: (index: number) => PaymentAttempt[] = () => []) {
   const created_at = new Date(api.now().getTime() - 31 * MINUTE)
   const reserved_until = new Date(api.now().getTime() - MINUTE)
-  const orders = Array.from({ length: count }, (_, place) => {
-    const number = `26-${String(900_000 + place)}`
+  const orders = Array.from({ length: count }, (_, index) => {
+    const number = `26-${String(900_000 + index)}`
     const about = { ref: `${number}-aaaaaaaaaaaaa`, idempotency_key: number, created_at, reserved_until }
-    return anOrder({ number, ...about, attempts: attempts(place) })
+    return anOrder({ number, ...about, attempts: attempts(index) })
   })
   await api.db.collection('orders').insertMany(orders)
 }
@@ -35,7 +35,7 @@ test('a silent bank keeps the orders that it may know of, and the others are rel
   const unheard = await orderAndPay(api)
   await decideWithoutCallback(api, unheard.fields, 'approve')
   api.wait(31 * MINUTE)
-  await overdueOrders(api, 12, place => (place < 8 ? [{ ...anAttempt(), merchant: 'levada_sandbox' }] : []))
+  await overdueOrders(api, 12, index => (index < 8 ? [{ ...anAttempt(), merchant: 'levada_sandbox' }] : []))
   api.bank.isAway = true
 
   await api.service.jobs.runNow('expire-orders')

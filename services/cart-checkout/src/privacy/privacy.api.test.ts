@@ -15,8 +15,8 @@ const PERSON = /Олена|Шевченко|671234567|olena@example|Хрещат
 
 async function shop(...orders: Partial<Order>[]) {
   const api = await startApi()
-  for (const [place, about] of orders.entries()) {
-    const number = `26-00000${place + 1}`
+  for (const [index, about] of orders.entries()) {
+    const number = `26-00000${index + 1}`
     const courier = {
       type: 'ukraine',
       delivery_method_option: 'courier',

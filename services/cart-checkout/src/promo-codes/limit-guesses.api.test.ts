@@ -7,7 +7,7 @@ const right = 'SPRING15'
 const LIMIT = 10
 const WINDOW_MS = 10 * 60_000
 const HERE = '203.0.113.7'
-const wrongCodes = (count: number) => Array.from({ length: count }, (_, place) => `WRONG${place}`)
+const wrongCodes = (count: number) => Array.from({ length: count }, (_, index) => `WRONG${index}`)
 
 async function aShop(): Promise<Api> {
   const api = await startApi({ limitsFactor: 1, trustedProxies: 1 })
@@ -52,8 +52,8 @@ test('of a thousand codes guessed from one address, ten are judged, and the righ
 test('whose emails have used a code is told of ten of them at most', async () => {
   const api = await aShop()
   const codes = api.db.collection('promo_codes')
-  const emails = Array.from({ length: 30 }, (_, place) => `olena${place}@example.com`)
-  const holds = emails.map((email, place) => ({ order: `26-0001${place}`, customer: `email ${email}` }))
+  const emails = Array.from({ length: 30 }, (_, index) => `olena${index}@example.com`)
+  const holds = emails.map((email, index) => ({ order: `26-0001${index}`, customer: `email ${email}` }))
   await codes.updateOne({ code: right }, { $set: { holds, per_customer_limit: 1, usage_limit: null } })
 
   const answers: Answer[] = []
@@ -65,7 +65,7 @@ test('whose emails have used a code is told of ten of them at most', async () =>
 test('all addresses of an IPv6 network share one limit', async () => {
   const api = await aShop()
   const answers = await Promise.all(
-    wrongCodes(40).map((code, place) => quote(api, { code, from: `2001:db8:1:2::${place + 1}` })),
+    wrongCodes(40).map((code, index) => quote(api, { code, from: `2001:db8:1:2::${index + 1}` })),
   )
   expect(judged(answers)).toBe(LIMIT)
   expect(isJudged(await quote(api, { code: 'OTHER', from: '2001:db8:1:3::1' }))).toBe(true)
@@ -73,9 +73,9 @@ test('all addresses of an IPv6 network share one limit', async () => {
 
 test('whoever changes from one /64 to the next within a /48 has eighty codes judged, and the next /48 is not refused', async () => {
   const api = await aShop()
-  const from = (place: number) => `2001:db8:1:${(place % 30) + 1}::1`
+  const from = (index: number) => `2001:db8:1:${(index % 30) + 1}::1`
   const answers: Answer[] = []
-  for (const [place, code] of wrongCodes(90).entries()) answers.push(await quote(api, { code, from: from(place) }))
+  for (const [index, code] of wrongCodes(90).entries()) answers.push(await quote(api, { code, from: from(index) }))
 
   expect(judged(answers)).toBe(8 * LIMIT)
   expect(isJudged(await quote(api, { code: 'OTHER', from: '2001:db8:2:1::1' }))).toBe(true)
@@ -85,7 +85,7 @@ test('guesses in the cart and at ordering share one limit', async () => {
   const api = await aShop()
   const seen = await quote(api, {})
   const answers = await Promise.all(
-    wrongCodes(40).map((code, place) => (place % 2 ? quote(api, { code }) : order(api, { code }, seen))),
+    wrongCodes(40).map((code, index) => (index % 2 ? quote(api, { code }) : order(api, { code }, seen))),
   )
   expect(judged(answers)).toBe(LIMIT)
   const beyond = await order(api, { code: right }, seen)
@@ -96,8 +96,8 @@ test('a shopper who changes addresses shares one limit over all of them', async 
   const api = await aShop()
   const { cookie } = await quote(api, {})
   const answers: Answer[] = []
-  for (const [place, code] of wrongCodes(15).entries())
-    answers.push(await quote(api, { code, cookie, from: `203.0.113.${place + 10}` }))
+  for (const [index, code] of wrongCodes(15).entries())
+    answers.push(await quote(api, { code, cookie, from: `203.0.113.${index + 10}` }))
   expect(judged(answers)).toBe(LIMIT)
 })
 
@@ -107,7 +107,7 @@ test('a client that is refused uses up nothing of a shopper', async () => {
   for (const code of wrongCodes(30)) await quote(api, { code })
   for (const code of wrongCodes(20)) await quote(api, { code: `MORE-${code}`, cookie })
   const elsewhere = await Promise.all(
-    Array.from({ length: LIMIT }, (_, place) => quote(api, { code: `AWAY${place}`, cookie, from: '198.51.100.9' })),
+    Array.from({ length: LIMIT }, (_, index) => quote(api, { code: `AWAY${index}`, cookie, from: '198.51.100.9' })),
   )
   expect(judged(elsewhere)).toBe(LIMIT)
 })

@@ -115,7 +115,7 @@ test.each<[string, string, Buyer]>([
 test('of ten orders that one person places at once, under as many names of the mailbox, one has the code', async () => {
   const api = await aShop()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => buy(api, `nr-${place}`, guest(`olena+${place}@example.com`))),
+    Array.from({ length: 10 }, (_, index) => buy(api, `nr-${index}`, guest(`olena+${index}@example.com`))),
   )
 
   expect(answers.filter(answer => answer === 'ordered')).toHaveLength(1)

@@ -91,7 +91,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     .update(quoteFingerprint(quote, tried?.typed ?? null) + awaitedDays(lines))
     .digest('hex')
   const applied = quote.promo === 'applied' ? (tried?.code?.gift ?? null) : null
-  const quoted = quote.lines.flatMap((priced, place) => (lines[place] ? { ...lines[place], priced } : []))
+  const quoted = quote.lines.flatMap((priced, index) => (lines[index] ? { ...lines[index], priced } : []))
   return { quote, hash, lines: quoted, gone, rate, customer, promo: tried && promoResult(tried, quote), applied }
 }
 

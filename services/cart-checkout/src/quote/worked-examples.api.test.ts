@@ -15,8 +15,8 @@ const session = 'the-session-of-whoever-the-example-is-about'
 async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
   const calls = createInternalCalls()
   handleInternal(calls, sellablesEndpoint, ({ lines: asked }) => ({
-    sellables: asked.map(({ article, size }, place) => {
-      const line = lines[place]
+    sellables: asked.map(({ article, size }, index) => {
+      const line = lines[index]
       if (!line) throw new Error('more lines are asked than the example has')
       const texts = {
         title: { uk: '', en: '' },
@@ -47,9 +47,9 @@ async function asked(cart: CartInput) {
     locale: 'uk',
     currency: cart.currency,
     // Equal sizes would be one line of the catalogue: each line of an example is a size of its own.
-    lines: cart.lines.map(({ article, count, bundlePercent }, place) => ({
+    lines: cart.lines.map(({ article, count, bundlePercent }, index) => ({
       article,
-      size: `${place + 34}`,
+      size: `${index + 34}`,
       count,
       bundle: bundlePercent == null ? null : 'LK-1001',
     })),

@@ -28,7 +28,7 @@ export function readPurchase(form: URLSearchParams, secret: string): PostedPurch
     currency: one('currency'),
     locale: one('language') === 'UA' ? 'uk' : 'en',
     return_url: one('returnUrl'),
-    products: names.map((name, place) => ({ name, count: counts[place] ?? '', price: prices[place] ?? '' })),
+    products: names.map((name, index) => ({ name, count: counts[index] ?? '', price: prices[index] ?? '' })),
     fields: [...form].filter(([name]) => name !== 'choice'),
   }
 }

@@ -69,8 +69,8 @@ function fitToStock(
     ...wanted,
     count: sellable ? Math.min(wanted.count, available) : 0,
   }))
-  const changes = lines.flatMap(({ article, size, bundle, count: from }, place) => {
-    const to = fitted[place]?.count ?? 0
+  const changes = lines.flatMap(({ article, size, bundle, count: from }, index) => {
+    const to = fitted[index]?.count ?? 0
     return to === from ? [] : { article, size, bundle, from, to }
   })
   return { lines: fitted.filter(({ count }) => count > 0), changes }

@@ -19,11 +19,11 @@ function rowProblems({ rows, services }: DeliveryForm): Problems {
   const problems: Problems = {}
   const reached = new Map<string, number>()
   const slugs = new Set(services.map(({ slug }) => slug))
-  for (const [place, row] of rows.entries()) {
-    if (!isServed(row, slugs)) problems[`rows.${place}.service`] = 'service_not_known'
-    if ((row.zone === UKRAINE) !== (row.method !== 'international')) problems[`rows.${place}.zone`] = 'zone_invalid'
+  for (const [index, row] of rows.entries()) {
+    if (!isServed(row, slugs)) problems[`rows.${index}.service`] = 'service_not_known'
+    if ((row.zone === UKRAINE) !== (row.method !== 'international')) problems[`rows.${index}.zone`] = 'zone_invalid'
     const before = reached.get(tariffOf(row)) ?? 0
-    if (row.weight_to_kg <= before) problems[`rows.${place}.weight_to_kg`] = 'step_overlaps'
+    if (row.weight_to_kg <= before) problems[`rows.${index}.weight_to_kg`] = 'step_overlaps'
     reached.set(tariffOf(row), Math.max(before, row.weight_to_kg))
   }
   return problems
@@ -31,9 +31,9 @@ function rowProblems({ rows, services }: DeliveryForm): Problems {
 
 function serviceProblems({ services }: DeliveryForm): Problems {
   const problems: Problems = {}
-  for (const [place, { slug, days_min, days_max }] of services.entries()) {
-    if (services.findIndex(other => other.slug === slug) !== place) problems[`services.${place}.slug`] = 'name_taken'
-    if (days_max < days_min) problems[`services.${place}.days_max`] = 'days_order'
+  for (const [index, { slug, days_min, days_max }] of services.entries()) {
+    if (services.findIndex(other => other.slug === slug) !== index) problems[`services.${index}.slug`] = 'name_taken'
+    if (days_max < days_min) problems[`services.${index}.days_max`] = 'days_order'
   }
   return problems
 }
@@ -43,13 +43,13 @@ function zoneProblems({ rows, services, zones }: DeliveryForm): Problems {
   const slugs = new Set(services.map(({ slug }) => slug))
   const priced = new Set(rows.map(tariffOf))
   const seen = new Set<string>()
-  for (const [place, { country, service, zone }] of zones.entries()) {
-    if (country === UKRAINE || !countryOf(country)) problems[`zones.${place}.country`] = 'country_not_known'
-    if (seen.has(`${country} ${service}`)) problems[`zones.${place}.country`] = 'country_twice'
+  for (const [index, { country, service, zone }] of zones.entries()) {
+    if (country === UKRAINE || !countryOf(country)) problems[`zones.${index}.country`] = 'country_not_known'
+    if (seen.has(`${country} ${service}`)) problems[`zones.${index}.country`] = 'country_twice'
     seen.add(`${country} ${service}`)
-    if (!slugs.has(service)) problems[`zones.${place}.service`] = 'service_not_known'
+    if (!slugs.has(service)) problems[`zones.${index}.service`] = 'service_not_known'
     else if (!priced.has(tariffOf({ service, zone, method: 'international' })))
-      problems[`zones.${place}.zone`] = 'zone_without_rows'
+      problems[`zones.${index}.zone`] = 'zone_without_rows'
   }
   return problems
 }

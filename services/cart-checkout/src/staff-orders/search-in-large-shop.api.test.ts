@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = client.db('large')
   await createStaffOrders(db).prepare()
   for (let from = 0; from < COUNT; from += CHUNK) {
-    await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, place) => orderAt(from + place)))
+    await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, index) => orderAt(from + index)))
   }
 })
 
@@ -36,17 +36,17 @@ afterAll(async () => {
 })
 
 /** As much of an order as its list and its search look at. */
-function orderAt(place: number): Document {
-  const number = `26-${String(place).padStart(6, '0')}`
-  const created_at = new Date(Date.UTC(2026, 0, 1) + place * 60_000)
-  const words = { number, payment_ids: [], phone: phoneOf(place), names: [] }
+function orderAt(index: number): Document {
+  const number = `26-${String(index).padStart(6, '0')}`
+  const created_at = new Date(Date.UTC(2026, 0, 1) + index * 60_000)
+  const words = { number, payment_ids: [], phone: phoneOf(index), names: [] }
   // All endings of one order in a hundred: they are most of the work of putting them in.
-  const search_terms = place % 100 === SEARCHED % 100 ? searchTerms(words) : [number, phoneOf(place).slice(1)]
+  const search_terms = index % 100 === SEARCHED % 100 ? searchTerms(words) : [number, phoneOf(index).slice(1)]
   return { number, created_at, state: 'completed', payment_state: 'approved', search_terms }
 }
 
-function phoneOf(place: number): string {
-  return `+38067${String((place * 7919) % 10_000_000).padStart(7, '0')}`
+function phoneOf(index: number): string {
+  return `+38067${String((index * 7919) % 10_000_000).padStart(7, '0')}`
 }
 
 async function looked(search: string) {

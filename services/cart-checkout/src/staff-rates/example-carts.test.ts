@@ -17,7 +17,7 @@ test('five carts go from the cheapest to the dearest, and one has a euro price t
 })
 
 test('the order of the samples does not change the carts', () => {
-  const samples = [5, 3, 1, 2, 4, 3].map((price, place) => sample(`A${place}`, price * 1000))
+  const samples = [5, 3, 1, 2, 4, 3].map((price, index) => sample(`A${index}`, price * 1000))
 
   expect(exampleCarts(samples.toReversed())).toEqual(exampleCarts(samples))
 })

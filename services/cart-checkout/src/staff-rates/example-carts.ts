@@ -27,7 +27,7 @@ function lineOf(sample: PriceSample | undefined, count: number): WantedLine | nu
 
 /** A small shop has the same article at several places. */
 function withoutRepeats(lines: readonly WantedLine[]): WantedLine[] {
-  return lines.filter((line, place) => lines.findIndex(({ article }) => article === line.article) === place)
+  return lines.filter((line, index) => lines.findIndex(({ article }) => article === line.article) === index)
 }
 
 function compare(one: string, other: string): number {

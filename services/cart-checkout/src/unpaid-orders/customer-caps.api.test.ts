@@ -94,9 +94,9 @@ test.each<[string, (api: Api, placed: Answer) => Promise<unknown>]>([
 test('a customer places at most ten orders in ten minutes, in however many browsers', async () => {
   const api = await unpaidShop()
   const statuses: number[] = []
-  for (let place = 1; place <= 11; place += 1) {
-    const customer = withSession(browser(`number-${place}`))
-    const [placed] = await orders(api, [place], { ...customer, address: `198.51.100.${place}` })
+  for (let index = 1; index <= 11; index += 1) {
+    const customer = withSession(browser(`number-${index}`))
+    const [placed] = await orders(api, [index], { ...customer, address: `198.51.100.${index}` })
     statuses.push(placed?.status ?? 0)
     if (placed?.status === 201) await api.post('/api/orders/cancel', { order: placed.body.order.ref }, customer)
   }

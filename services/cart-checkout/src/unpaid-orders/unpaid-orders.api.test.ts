@@ -93,7 +93,7 @@ test('all the /64 of one /48 together have eight times what an address may have,
   const api = await unpaidShop({ unpaidPerAddress: { orders: 1, items: 2 } })
   const from = async (address: string, count = 2) => statusesOf(await orders(api, [count], { address }))[0]
   const statuses: (number | undefined)[] = []
-  for (let place = 1; place <= 9; place += 1) statuses.push(await from(`2001:db8:1:${place}::1`))
+  for (let index = 1; index <= 9; index += 1) statuses.push(await from(`2001:db8:1:${index}::1`))
 
   expect(statuses).toEqual([...Array(8).fill(201), 429])
   expect(await from('2001:db8:2:1::1')).toBe(201)
@@ -101,7 +101,7 @@ test('all the /64 of one /48 together have eight times what an address may have,
 
 test('a buyer who is refused for the /48 learns the time only', async () => {
   const api = await unpaidShop({ unpaidPerAddress: { orders: 1, items: 2 } })
-  for (let place = 1; place <= 8; place += 1) await orders(api, [1], { address: `2001:db8:1:${place}::1` })
+  for (let index = 1; index <= 8; index += 1) await orders(api, [1], { address: `2001:db8:1:${index}::1` })
 
   const [refused] = await orders(api, [1], { address: '2001:db8:1:9::1' })
 
@@ -215,7 +215,7 @@ test('an order that finds its last item sold is not counted', async () => {
 test('ten orders of one buyer at once are three orders', async () => {
   const api = await unpaidShop()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => order(api, { ...olena, address: HERE, lines: dresses(1 + (place % 6)) })),
+    Array.from({ length: 10 }, (_, index) => order(api, { ...olena, address: HERE, lines: dresses(1 + (index % 6)) })),
   )
 
   const statuses = statusesOf(answers)

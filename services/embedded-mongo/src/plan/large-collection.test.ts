@@ -13,27 +13,27 @@ const keys = [{ created_at: -1, number: -1 }, { search_terms: 1 }, { state: 1, c
 const orders = new Collection({ number: 1, namespace: 'shop.orders', journal: createMemoryJournal() })
 // As the store opens with them, which is quicker than to insert one after the other.
 orders.restore(
-  Array.from({ length: COUNT }, (_, place) => ({ number: place + 1, document: order(place), bytes: NO_BYTES })),
+  Array.from({ length: COUNT }, (_, index) => ({ number: index + 1, document: order(index), bytes: NO_BYTES })),
   keys.map(key => ({ key, name: Object.keys(key).join('+') })),
 )
 
-function order(place: number): Document {
-  const words = [numberOf(place), phoneOf(place), SURNAMES[place % SURNAMES.length] ?? '']
+function order(index: number): Document {
+  const words = [numberOf(index), phoneOf(index), SURNAMES[index % SURNAMES.length] ?? '']
   return {
-    _id: place,
-    number: numberOf(place),
-    created_at: new Date(place * 60_000),
-    state: place % 2000 === 7 ? 'paid' : 'completed',
-    search_terms: place < EARLY ? [...words, 'перші'] : words,
+    _id: index,
+    number: numberOf(index),
+    created_at: new Date(index * 60_000),
+    state: index % 2000 === 7 ? 'paid' : 'completed',
+    search_terms: index < EARLY ? [...words, 'перші'] : words,
   }
 }
 
-function numberOf(place: number): string {
-  return `26-${String(place).padStart(6, '0')}`
+function numberOf(index: number): string {
+  return `26-${String(index).padStart(6, '0')}`
 }
 
-function phoneOf(place: number): string {
-  return `38067${String((place * 7919) % 10_000_000).padStart(7, '0')}`
+function phoneOf(index: number): string {
+  return `38067${String((index * 7919) % 10_000_000).padStart(7, '0')}`
 }
 
 /** As staff look for orders: the newest first, a page of them. */

@@ -8,7 +8,7 @@ const calls = publicEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.pa
 
 test('no two public calls have the same method and address', () => {
   const names = calls.map(([name]) => name.replace(/:\w+/g, ':'))
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test.each(calls)('%s has an owner, an access rule and a summary', (_name, { path, access, summary }) => {

@@ -35,7 +35,7 @@ test('parcels are asked about in one question, and no phone goes out with them',
 
 test('of many parcels a hundred are asked about at once', async () => {
   const { track, state } = await open()
-  const numbers = Array.from({ length: 201 }, (_, place) => `2045${String(place).padStart(10, '0')}`)
+  const numbers = Array.from({ length: 201 }, (_, index) => `2045${String(index).padStart(10, '0')}`)
 
   expect((await track(numbers)).size).toBe(201)
 
