@@ -96,12 +96,12 @@ function asks(about: { params?: unknown; query?: unknown }): AskedByStaff {
   return { params: {}, query: {}, body: {}, ...about, who: BY, idempotencyKey: '', requestId: '' }
 }
 
-/** What was said beside the file, as the upload has it in its address. */
+/** The answers given beside the file, as the query of the upload has them. */
 function ofFile(): QueryOf<typeof importProductsEndpoint> {
   const { options, currency, rate, collection, color, language } = answers
-  const said = Object.entries({ currency, rate, collection, color }).filter(([, answer]) => answer !== null)
+  const given = Object.entries({ currency, rate, collection, color }).filter(([, answer]) => answer !== null)
   const named = { file_name: path.basename(file), language, options: JSON.stringify(options) }
-  return parseCallField(importProductsEndpoint.query, { ...named, ...Object.fromEntries(said) })
+  return parseCallField(importProductsEndpoint.query, { ...named, ...Object.fromEntries(given) })
 }
 
 function asked(): ReturnType<typeof readArguments> {

@@ -57,7 +57,7 @@ test.each(pages)('the data in %s (%s) says word for word what staff have written
   expect(scripts.length).toBeGreaterThan(0)
   const texts = scripts.flatMap(([, json = '']) => textsIn(JSON.parse(json)))
 
-  for (const said of texts.filter(said => said.includes('onerror'))) expect(said).toContain(MARKUP)
+  for (const text of texts.filter(text => text.includes('onerror'))) expect(text).toContain(MARKUP)
 })
 
 test('title, description and pictures of a page keep their attributes to themselves', async () => {

@@ -24,7 +24,7 @@ const shop = start('../../../shop/src/start.ts', [], {
 try {
   const url = await printedAddress()
   const uri = await readStoreAddress(dataDir)
-  if (!uri) throw new Error('the shop tells no store')
+  if (!uri) throw new Error('the shop left no address of its store')
   await stockUp(uri)
   const asked = await orderAsked(url)
 

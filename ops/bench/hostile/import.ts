@@ -65,21 +65,21 @@ async function collectionOf(shop: Victim): Promise<string> {
 /** Uploads a file as the back office does and waits until it is read or refused. */
 async function importFile({ url }: Victim, cookie: string, { what, query, text, end }: HostileFile) {
   const began = performance.now()
-  const place = url + importProductsEndpoint.path
-  const answer = await fetch(`${place}?file_name=hostile.csv&${query}`, {
+  const address = url + importProductsEndpoint.path
+  const answer = await fetch(`${address}?file_name=hostile.csv&${query}`, {
     method: 'POST',
     headers: { cookie, origin: url, 'content-type': 'text/csv' },
     body: text,
   })
-  const refused = (status: number, said: string) => ({
+  const refused = (status: number, body: string) => ({
     line: `${what}: ${status} after ${since(began)}`,
-    problems: [`${what}: ${status} ${said.slice(0, 200)}`],
+    problems: [`${what}: ${status} ${body.slice(0, 200)}`],
   })
   if (!answer.ok) return refused(answer.status, await answer.text())
   let { import: read } = (await answer.json()) as { import: ImportSummary }
   while (read.state === 'reading' && performance.now() - began < PATIENCE_MS) {
     await pause(250)
-    const asked = await fetch(`${place}/${read.id}`, { headers: { cookie } })
+    const asked = await fetch(`${address}/${read.id}`, { headers: { cookie } })
     if (!asked.ok) return refused(asked.status, await asked.text())
     ;({ import: read } = (await asked.json()) as { import: ImportSummary })
   }

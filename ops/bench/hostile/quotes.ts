@@ -122,11 +122,11 @@ type Seen = {
 function summary({ before, meanwhile, codes, bought }: Seen): Found {
   const count = (code: string) => codes.get(code) ?? 0
   const others = [...codes.keys()].filter(code => code !== '409' && code !== '429')
-  const told = (times: number[]) => `p50 ${at(times, 0.5).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`
+  const percentiles = (times: number[]) => `p50 ${at(times, 0.5).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`
   return {
     lines: [
-      `honest quotes before: ${told(before)} (${before.length})`,
-      `honest quotes meanwhile: ${told(meanwhile)} (${meanwhile.length})`,
+      `honest quotes before: ${percentiles(before)} (${before.length})`,
+      `honest quotes meanwhile: ${percentiles(meanwhile)} (${meanwhile.length})`,
       `wrong orders: ${ORDERS}, of which ${count('429')} were refused and ${count('409')} judged; others: ${others.join(', ') || 'none'}`,
       `the honest buyer orders: ${bought.status} after ${bought.ms.toFixed(0)} ms`,
     ],

@@ -17,7 +17,7 @@ export function createVisitor(shop: string) {
 
   async function ask(address: string, what: Outcome['what'], hash?: string): Promise<Outcome & { text: string }> {
     const began = performance.now()
-    const told = (problem: string | null, text = '') => ({
+    const result = (problem: string | null, text = '') => ({
       what,
       address,
       ms: performance.now() - began,
@@ -29,11 +29,11 @@ export function createVisitor(shop: string) {
       const answer = await fetch(new URL(address, shop), { headers, signal: AbortSignal.timeout(20_000) })
       keep(answer.headers.getSetCookie())
       const content = Buffer.from(await answer.arrayBuffer())
-      if (!answer.ok) return told(`status ${answer.status}`)
+      if (!answer.ok) return result(`status ${answer.status}`)
       const isRight = hash === undefined || hash === `sha256-${createHash('sha256').update(content).digest('base64')}`
-      return told(isRight ? null : 'holds something else than was released', content.toString())
+      return result(isRight ? null : 'holds something else than was released', content.toString())
     } catch (error) {
-      return told(String(error))
+      return result(String(error))
     }
   }
 

@@ -35,8 +35,8 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
 function depsOf(db: Db, orders: ReturnType<typeof stubOrders>, goods: ReturnType<typeof stubCatalog>): AccountDeps {
   const cartCheckout = createInternalClient({ calls: orders.calls })
   const catalog = createInternalClient({ calls: goods.calls })
-  const told = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
-  return { db, cartCheckout, catalog, clock: systemClock, log: silentLog, wait, ...told }
+  const options = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
+  return { db, cartCheckout, catalog, clock: systemClock, log: silentLog, wait, ...options }
 }
 
 async function makeIndexes(db: Db): Promise<void> {

@@ -27,7 +27,7 @@ export function stubCatalog() {
     forgotten,
     kept,
     /** The alert is due this email until it is taken away again. */
-    says: (email: StockAlertEmail, alert: string, said: StockAlertFacts) => facts.set(`${email} ${alert}`, said),
+    says: (email: StockAlertEmail, alert: string, stated: StockAlertFacts) => facts.set(`${email} ${alert}`, stated),
     saysNothing: () => facts.clear(),
   }
 }

@@ -26,7 +26,7 @@ import { customerOrderCalls } from './customer-orders/customer-orders.internal.t
 import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
 import { ADDRESS_EFFECT, rememberAddress } from './customer-orders/remember-address.ts'
 import { createEmailSender } from './emails/email-sender.ts'
-import { askCarrier } from './fulfilment/ask-carrier.ts'
+import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
@@ -36,11 +36,11 @@ import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
-import { ASKED_AT_ONCE, pollDuePayments } from './payments/ask-bank.ts'
 import { createBackground } from './payments/background.ts'
 import { expireOverdue } from './payments/expire-overdue.ts'
 import { expireThirdPartyOrders } from './payments/expire-third-party-orders.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
+import { pollDuePayments, QUERIES_AT_ONCE } from './payments/poll-payments.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/live-price.ts'
 import type { NationalBank } from './ports/national-bank/national-bank.ts'
@@ -112,7 +112,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
   const gateway = providerFor(payments, sandbox, publicOrigin)
   const background = createBackground(log)
-  const bank = { gateway, background, bankLimiter: createLimiter(ASKED_AT_ONCE) }
+  const bank = { gateway, background, bankLimiter: createLimiter(QUERIES_AT_ONCE) }
   const { outbox } = repositories
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
@@ -176,7 +176,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const mail = deps.mail ?? null
   const emailSender = await createEmailSender({ ...context, db, origin, mail, metrics, internal, effects })
 
-  async function askBank(): Promise<void> {
+  async function pollPayments(): Promise<void> {
     await pollDuePayments(context)
     await background.settled()
   }
@@ -196,11 +196,18 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },
       ...(track
-        ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => askCarrier({ ...context, track }) }]
+        ? [
+            {
+              name: 'ask-carrier',
+              everySeconds: 900,
+              leaseSeconds: 300,
+              run: () => pollTracking({ ...context, track }),
+            },
+          ]
         : []),
       { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(context) },
       // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
-      { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: askBank },
+      { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: pollPayments },
     ],
   })
   const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }

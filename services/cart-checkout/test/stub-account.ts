@@ -23,15 +23,15 @@ const customers: Record<string, Known> = {
 
 export type UsedAddress = BodyOf<typeof internalAddressUsedEndpoint>
 
-/** A test may look at which addresses the account was told of. */
+/** Records the addresses that the account was sent. */
 export function stubAccount(used: UsedAddress[] = []): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
     customer: customers[session ?? ''] ?? null,
   }))
   handleInternal(calls, internalSessionOwnerEndpoint, ({ session }) => ({ id: customers[session ?? '']?.id ?? null }))
-  handleInternal(calls, internalAddressUsedEndpoint, said => {
-    used.push(said)
+  handleInternal(calls, internalAddressUsedEndpoint, address => {
+    used.push(address)
     return {}
   })
   return calls

@@ -29,8 +29,8 @@ export function readArguments(args?: string[], env?: NodeJS.ProcessEnv): Argumen
   const { currency = null, rate, collection = null, color = null, option = [] } = options
   const language = locales.find(locale => locale === (options.language ?? 'en'))
   if (!language) throw new Error(`There are no texts in ${options.language}: ${USAGE}`)
-  const said = { currency, rate: rate === undefined ? null : Number(rate), collection, color }
-  const answers = { language, ...said, options: Object.fromEntries(option.map(readOption)) }
+  const given = { currency, rate: rate === undefined ? null : Number(rate), collection, color }
+  const answers = { language, ...given, options: Object.fromEntries(option.map(readOption)) }
   return { file, isDry: options['dry-run'] === true, answers }
 }
 
@@ -42,7 +42,7 @@ function readOption(option: string): [string, (typeof optionUses)[number]] {
   return [option.slice(0, at).toLowerCase(), use]
 }
 
-/** What was said beside the file has the names of the arguments. */
+/** The answers given beside the file have the names of the arguments. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const fields = error instanceof ShopError ? error.details.fields : undefined

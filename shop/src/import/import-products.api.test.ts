@@ -68,8 +68,8 @@ linen-dress,Linen dress,Dresses,Size,36 (S),Fabric,Linen,LD-1,450,3,120.00
   const without = await runImport(shopify, '--dry-run')
   expect([without.code, without.printed]).toEqual([1, expect.stringContaining('names no currency')])
 
-  const said = ['--currency', 'EUR', '--rate', '45', '--collection', 'autumn-winter-2026', '--color', 'black']
-  const { code, printed } = await runImport(shopify, '--dry-run', ...said, '--option', 'Fabric=skip')
+  const answers = ['--currency', 'EUR', '--rate', '45', '--collection', 'autumn-winter-2026', '--color', 'black']
+  const { code, printed } = await runImport(shopify, '--dry-run', ...answers, '--option', 'Fabric=skip')
   expect(printed).toContain('Products: 1 new, 0 changed, 0 left, 0 refused.')
   expect(printed).toContain('price_uah 36 (S):  → 5400')
   expect(code).toBe(0)

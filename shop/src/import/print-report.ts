@@ -32,7 +32,7 @@ export async function printItems(id: string, kind: Kind, itemsOf: ItemsOf): Prom
 }
 
 function linesOf({ article, lines, problems, notes, changes, pictures }: ImportItem, kind: string): string {
-  const { problems: why, notes: told, pictures: failed } = importTexts.en
+  const { problems: why, notes: noteTexts, pictures: failed } = importTexts.en
   return [
     `${kind} ${article || '—'} (lines ${lines.join(', ')})`,
     ...problems.map(({ line, column, code, value }) =>
@@ -46,7 +46,7 @@ function linesOf({ article, lines, problems, notes, changes, pictures }: ImportI
         .filter(Boolean)
         .join(''),
     ),
-    ...notes.map(({ code, value = '' }) => `  ${told[code]} ${valueText(code, value, 'en')}`),
+    ...notes.map(({ code, value = '' }) => `  ${noteTexts[code]} ${valueText(code, value, 'en')}`),
     ...changes.map(({ column, size, was, will }) => `  ${column}${size ? ` ${size}` : ''}: ${was} → ${will}`),
     ...pictures.flatMap(({ url, problem }) => (problem ? [`  ${url}: ${failed[problem]}`] : [])),
   ].join('\n')

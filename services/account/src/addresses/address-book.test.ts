@@ -33,10 +33,10 @@ const pickup: AtHome = { type: 'ukraine', delivery: { delivery_method: 'self', s
 /** Used one day after the other, the first named on the first day. */
 const used = (...addresses: Address[]) =>
   addresses.reduce((book, address, index) => withAddress(book, address, day(index + 1)), empty)
-const said = ({ kept }: AddressBook) => kept.map(({ usedAt: _, ...address }) => address)
+const addressesOf = ({ kept }: AddressBook) => kept.map(({ usedAt: _, ...address }) => address)
 
 test('the address used last is first', () => {
-  expect(said(used(department('11111111'), courier('Хрещатик, 1'), department('22222222')))).toEqual([
+  expect(addressesOf(used(department('11111111'), courier('Хрещатик, 1'), department('22222222')))).toEqual([
     department('22222222'),
     courier('Хрещатик, 1'),
     department('11111111'),
@@ -45,12 +45,12 @@ test('the address used last is first', () => {
 
 test('the same address in another case and spacing is not kept twice', () => {
   const book = used(courier('вул. Хрещатик, 1'), department('11111111'), courier('ВУЛ.  Хрещатик, 1'))
-  expect(said(book)).toEqual([courier('ВУЛ.  Хрещатик, 1'), department('11111111')])
+  expect(addressesOf(book)).toEqual([courier('ВУЛ.  Хрещатик, 1'), department('11111111')])
 })
 
 test('of eleven addresses in Ukraine the oldest goes, and the one abroad stays', () => {
   const eleven = Array.from({ length: 11 }, (_, index) => courier(`Хрещатик, ${index}`))
-  const kept = said(used(abroad('Złota 1'), ...eleven))
+  const kept = addressesOf(used(abroad('Złota 1'), ...eleven))
 
   expect(kept).toHaveLength(11)
   expect(kept).not.toContainEqual(courier('Хрещатик, 0'))
@@ -59,7 +59,7 @@ test('of eleven addresses in Ukraine the oldest goes, and the one abroad stays',
 
 test('an order heard of late does not come before a later one', () => {
   const book = withOrder(used(), '26-000002', department('22222222'), day(2))
-  expect(said(withOrder(book, '26-000001', department('11111111'), day(1)))).toEqual([
+  expect(addressesOf(withOrder(book, '26-000001', department('11111111'), day(1)))).toEqual([
     department('22222222'),
     department('11111111'),
   ])
@@ -70,12 +70,12 @@ test('an order heard of twice does not bring back an address that was removed in
   const removed = withoutAddress(book, addressId(department('11111111')))
 
   expect(withOrder(removed, '26-000001', department('11111111'), day(1)).kept).toEqual([])
-  expect(said(withOrder(removed, '26-000002', department('11111111'), day(2)))).toEqual([department('11111111')])
+  expect(addressesOf(withOrder(removed, '26-000002', department('11111111'), day(2)))).toEqual([department('11111111')])
 })
 
 test('a pick-up from a shop is no address, but the shop that the customer keeps comes first again', () => {
   expect(withOrder(empty, '26-000001', pickup, day(1)).kept).toEqual([])
-  expect(said(withOrder(used(pickup, courier('Хрещатик, 1')), '26-000001', pickup, day(3)))).toEqual([
+  expect(addressesOf(withOrder(used(pickup, courier('Хрещатик, 1')), '26-000001', pickup, day(3)))).toEqual([
     pickup,
     courier('Хрещатик, 1'),
   ])
@@ -83,7 +83,7 @@ test('a pick-up from a shop is no address, but the shop that the customer keeps 
 
 test('a changed address keeps its place', () => {
   const book = used(courier('Хрещатик, 1'), department('11111111'))
-  expect(said(withChanged(book, addressId(courier('Хрещатик, 1')), courier('Хрещатик, 2')))).toEqual([
+  expect(addressesOf(withChanged(book, addressId(courier('Хрещатик, 1')), courier('Хрещатик, 2')))).toEqual([
     department('11111111'),
     courier('Хрещатик, 2'),
   ])
@@ -91,7 +91,7 @@ test('a changed address keeps its place', () => {
 
 test('an address changed into one that is kept already is kept once', () => {
   const book = used(courier('Хрещатик, 1'), department('11111111'))
-  expect(said(withChanged(book, addressId(courier('Хрещатик, 1')), department('11111111')))).toEqual([
+  expect(addressesOf(withChanged(book, addressId(courier('Хрещатик, 1')), department('11111111')))).toEqual([
     department('11111111'),
   ])
 })
@@ -113,7 +113,7 @@ describe('info', () => {
 
   const [first, second] = [courier('Хрещатик, 1'), courier('Хрещатик, 2')]
   const sent = (ukraine: AtHome | null) =>
-    said(withInfo(used(abroad('Złota 1'), second, first), { ukraine: ukraine?.delivery ?? null }, day(9)))
+    addressesOf(withInfo(used(abroad('Złota 1'), second, first), { ukraine: ukraine?.delivery ?? null }, day(9)))
 
   test.each([
     ['another address takes the place of the first', pickup, [pickup, second, abroad('Złota 1')]],
@@ -133,7 +133,7 @@ describe('info', () => {
     const info = { ukraine: second.delivery, europe: null }
     const book = bookOf({ info, addressBook, createdAt: day(1) })
 
-    expect(said(book)).toEqual([second, first])
+    expect(addressesOf(book)).toEqual([second, first])
     expect(bookOf({ info: infoOf(book), addressBook: book, createdAt: day(1) })).toBe(book)
   })
 })

@@ -10,14 +10,14 @@ export type AddressBook = { kept: readonly DatedAddress[]; orders: readonly stri
 /** As it is stored: accounts from before have an `info` alone. */
 type Stored = { info?: CustomerInfo; addressBook?: AddressBook; createdAt: Date }
 
-/** An order is told of again within hours; nobody places so many in that time. */
+/** An order may be reported again within hours; nobody places so many in that time. */
 const MAX_ORDERS = 20
 
 /** The same place has the same id, in whatever case and spacing it is written. */
 export function addressId({ type, delivery }: Address): string {
   const fields = Object.entries(delivery).map(([name, text]) => [name, text.toLowerCase().replace(/\s+/g, ' ')])
-  const said = JSON.stringify([type, fields.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))])
-  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+  const normalized = JSON.stringify([type, fields.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))])
+  return createHash('sha256').update(normalized).digest('hex').slice(0, 16)
 }
 
 /** What `info` says: the first address in Ukraine, and the first abroad (docs/rules.md "Delivery addresses"). */
@@ -33,8 +33,8 @@ export function bookOf({ info, addressBook, createdAt }: Stored): AddressBook {
   const book = addressBook ?? { kept: [], orders: [] }
   return addressesIn(info ?? {}).reduce((known, address) => {
     const first = firstOf(known.kept, address.type)
-    const isSaid = first && addressId(first) === addressId(address)
-    return isSaid ? known : withAddress(known, address, first?.usedAt ?? createdAt)
+    const isKnown = first && addressId(first) === addressId(address)
+    return isKnown ? known : withAddress(known, address, first?.usedAt ?? createdAt)
   }, book)
 }
 

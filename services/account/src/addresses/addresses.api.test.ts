@@ -20,7 +20,7 @@ const warsaw = {
 } as const
 
 const listed = async ({ browser }: Asking) => (await browser.get(ADDRESSES)).body.addresses as SavedAddress[]
-const said = async (api: Asking) => (await listed(api)).map(({ id: _, used_at: __, ...address }) => address)
+const addressesOf = async (api: Asking) => (await listed(api)).map(({ id: _, used_at: __, ...address }) => address)
 const add = ({ browser }: Asking, json: unknown) => browser.send('POST', ADDRESSES, { json })
 const infoOf = async ({ browser }: Asking) =>
   ((await browser.get('/api/user/get-info')).body.user as { info: object }).info
@@ -56,14 +56,14 @@ test('an added address is first, with the moment as its last use', async () => {
     200,
     [{ ...warsaw, used_at: api.clock.now().toISOString() }, department],
   ])
-  expect(await said(api)).toEqual([warsaw, department])
+  expect(await addressesOf(api)).toEqual([warsaw, department])
 })
 
 test('an address is changed in its place and removed', async () => {
   const api = await withAddresses(department, courier)
   const [, second] = await listed(api)
   await api.browser.send('PUT', `${ADDRESSES}/${second?.id}`, { json: warsaw })
-  expect(await said(api)).toEqual([courier, warsaw])
+  expect(await addressesOf(api)).toEqual([courier, warsaw])
 
   const [first] = await listed(api)
   const { status, body } = await api.browser.send('DELETE', `${ADDRESSES}/${first?.id}`)
@@ -76,7 +76,7 @@ test('a removal that is taken back puts the address where it was, and never into
   await api.browser.send('DELETE', `${ADDRESSES}/${id}`)
 
   await add(api, gone)
-  expect(await said(api)).toEqual([courier, department])
+  expect(await addressesOf(api)).toEqual([courier, department])
 
   await add(api, { ...warsaw, used_at: '2036-01-01T00:00:00.000Z' })
   expect((await listed(api))[0]).toMatchObject({ ...warsaw, used_at: api.clock.now().toISOString() })
@@ -107,7 +107,7 @@ test('nobody finds, changes or removes the addresses of another customer', async
   const change = await iryna.browser.send('PUT', `${ADDRESSES}/${id}`, { json: warsaw })
   const removal = await iryna.browser.send('DELETE', `${ADDRESSES}/${id}`)
   for (const { status, body } of [change, removal]) expect([status, body.error?.code]).toEqual([404, 'not_found'])
-  expect(await said(api)).toEqual([department])
+  expect(await addressesOf(api)).toEqual([department])
 })
 
 test('a guest is asked to sign in', async () => {
@@ -126,12 +126,12 @@ test('a guest is asked to sign in', async () => {
 test('an address that an order goes to is the one used last, once for each order', async () => {
   const api = await withAddresses(department, courier)
   await ordered(api, '26-000001', department)
-  expect(await said(api)).toEqual([department, courier])
+  expect(await addressesOf(api)).toEqual([department, courier])
 
   const [{ id } = { id: '' }] = await listed(api)
   await api.browser.send('DELETE', `${ADDRESSES}/${id}`)
   await ordered(api, '26-000001', department)
-  expect(await said(api)).toEqual([courier])
+  expect(await addressesOf(api)).toEqual([courier])
 })
 
 test('an order of a customer who is gone keeps nothing', async () => {
@@ -152,13 +152,13 @@ test('info says the first address in Ukraine and the first abroad', async () => 
 test('info that is sent takes the place of the first address, and null removes all of its kind', async () => {
   const api = await withAddresses(warsaw, courier)
   await updateInfo(api, { ukraine: department.delivery })
-  expect([await infoOf(api), await said(api)]).toEqual([
+  expect([await infoOf(api), await addressesOf(api)]).toEqual([
     { ukraine: department.delivery, europe: warsaw.delivery },
     [department, warsaw],
   ])
 
   await updateInfo(api, { ukraine: null })
-  expect([await infoOf(api), await said(api)]).toEqual([{ ukraine: null, europe: warsaw.delivery }, [warsaw]])
+  expect([await infoOf(api), await addressesOf(api)]).toEqual([{ ukraine: null, europe: warsaw.delivery }, [warsaw]])
 })
 
 test('an account from before the list has its info as the first addresses', async () => {
@@ -166,10 +166,10 @@ test('an account from before the list has its info as the first addresses', asyn
   const info = { ukraine: department.delivery, europe: warsaw.delivery }
   await api.db.collection('customers').updateOne({}, { $set: { info } })
 
-  expect(await said(api)).toEqual([warsaw, department])
+  expect(await addressesOf(api)).toEqual([warsaw, department])
   api.clock.wait(60)
   await add(api, courier)
-  expect([await said(api), await infoOf(api)]).toEqual([
+  expect([await addressesOf(api), await infoOf(api)]).toEqual([
     [courier, warsaw, department],
     { ukraine: courier.delivery, europe: warsaw.delivery },
   ])

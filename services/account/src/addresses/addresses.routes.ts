@@ -59,7 +59,7 @@ function refuseCountryOf(address: Address): void {
 }
 
 /** Nothing was used in the future, whatever the browser says. */
-function earlier(said: string | undefined, now: Date): Date {
-  const at = said === undefined ? now : new Date(said)
+function earlier(given: string | undefined, now: Date): Date {
+  const at = given === undefined ? now : new Date(given)
   return at < now ? at : now
 }

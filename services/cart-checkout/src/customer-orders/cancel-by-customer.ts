@@ -8,8 +8,8 @@ import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { isUndone } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import type { AskDeps } from '../payments/ask-bank.ts'
 import { type CancelOutcome, cancelUnpaid } from '../payments/cancel-unpaid.ts'
+import type { PollDeps } from '../payments/poll-payments.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 
 const who = 'customer'
@@ -23,10 +23,10 @@ export function isCancellable(order: Order, now: Date): boolean {
  * The customer gives the order up. Of a late pre-order the money for all that has not left goes back first.
  * @throws ShopError illegal_transition; payment_unavailable when the bank refuses to give the money back: then staff do.
  */
-export async function cancelByCustomer(deps: AskDeps, order: Placed): Promise<CancelOutcome> {
+export async function cancelByCustomer(deps: PollDeps, order: Placed): Promise<CancelOutcome> {
   const { number } = order
   if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
-  if (!(await giveLateBack(deps, order))) return 'cancelled'
+  if (!(await refundLateItems(deps, order))) return 'cancelled'
   await deps.orders.change(number, found =>
     isPlaced(found) && found.state !== 'cancelled' ? withCancelled(found, { who, now: deps.clock.now() }) : null,
   )
@@ -39,7 +39,7 @@ function isLatePaid(order: Order): boolean {
 }
 
 /** True when nothing of the order has left, so that all of it is over. */
-async function giveLateBack(deps: AskDeps, order: Placed): Promise<boolean> {
+async function refundLateItems(deps: PollDeps, order: Placed): Promise<boolean> {
   const hasLeft = (order.parts ?? []).length > 0
   const lines = hasLeft ? leftToSend(order).map(line => ({ ...line, restock: true })) : []
   const by = { key: randomUUID(), comment: 'Запізніле передзамовлення', who, refunded_so_far: null }

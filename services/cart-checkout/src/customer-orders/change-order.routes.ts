@@ -12,12 +12,12 @@ import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from '../order-access/prove-owner.ts'
-import type { AskDeps } from '../payments/ask-bank.ts'
+import type { PollDeps } from '../payments/poll-payments.ts'
 import { withReturnAsked } from '../returns/returnable.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 
-type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
+type ChangeDeps = PollDeps & ProofDeps & { customers: Customers }
 
 const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, onStoreDown: 'deny' }
 

@@ -17,11 +17,11 @@ test('the email of an order that waits for money says what, how much, until when
 
   expect(to).toBe('olena@example.com')
   expect(subject).toBe('Замовлення № 26-000001 чекає на оплату')
-  for (const said of [text, html]) {
-    expect(said).toContain('відклали речі для вас до 21 листопада, 14:30 за Києвом')
-    expect(said).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
-    expect(said).toContain('Сукня')
-    expect(said).toContain('9 980 ₴'.replaceAll(' ', '\u00A0'))
+  for (const body of [text, html]) {
+    expect(body).toContain('відклали речі для вас до 21 листопада, 14:30 за Києвом')
+    expect(body).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+    expect(body).toContain('Сукня')
+    expect(body).toContain('9 980 ₴'.replaceAll(' ', '\u00A0'))
   }
 })
 
@@ -108,9 +108,9 @@ test('a customer who pays in euros reads in every email how much it is in hryvni
 test('a parcel leads to its carrier, and the order is one link away', () => {
   const { text, html } = email('shipped', { locale: 'en' }, 'ship', { tracking: '20450123456789' })
 
-  for (const said of [text, html]) {
-    expect(said).toContain('novaposhta.ua')
-    expect(said).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+  for (const body of [text, html]) {
+    expect(body).toContain('novaposhta.ua')
+    expect(body).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
   }
   expect(html).toContain('View your order')
 })
@@ -167,7 +167,7 @@ test.each(emailNames)('the email "%s" makes a link of nothing that the customer 
   const evil = 'Кур’єр, Київ, http://evil.example/pay www.evil.com t.me/x a@evil.co'
   const { subject, text, html } = email(name, { delivery_text: { uk: evil, en: evil } })
 
-  for (const said of [subject, text, html]) expect(said).not.toMatch(/http:\/\/evil|evil\.\S|www\.evil|t\.me|a@\S/)
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/http:\/\/evil|evil\.\S|www\.evil|t\.me|a@\S/)
   expect(text).toContain('http: / /evil. example/pay')
   expect(text).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
 })

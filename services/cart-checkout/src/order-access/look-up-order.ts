@@ -20,21 +20,21 @@ export const LOOK_UP_EFFECT = 'order-look-up'
 /** A refused code is answered so long after it came: far longer than any of the ways to the refusal takes. */
 export const REFUSED_AFTER_MS = 300
 
-const asksFromHere: ClientRule = {
+const requestsOfClient: ClientRule = {
   counts: 'client',
   name: 'order-look-up-address',
   max: 10,
   seconds: 3600,
   onStoreDown: 'deny',
 }
-const asksForOrder: SubjectRule = {
+const requestsForOrder: SubjectRule = {
   counts: 'subject',
   name: 'order-look-up',
   max: 3,
   seconds: 3600,
   onStoreDown: 'deny',
 }
-const triesFromHere: ClientRule = {
+const triesOfClient: ClientRule = {
   counts: 'client',
   name: 'order-look-up-tries-address',
   max: 30,
@@ -54,13 +54,13 @@ const triesForOrder: SubjectRule = {
  * An order is looked up by its number and a code sent to its email (rules §19, docs/rules.md "Orders by number"). Without such an order the same
  * is counted, done and answered; only no email goes out.
  */
-export async function askForCode(
+export async function requestCode(
   { orders, outbox, limits, clock }: LookUpDeps,
   asked: LookedUpFor,
   client: ClientKey,
 ): Promise<void> {
-  await limits.take(asksFromHere, client)
-  await limits.take(asksForOrder, subjectOf(asked))
+  await limits.take(requestsOfClient, client)
+  await limits.take(requestsForOrder, subjectOf(asked))
   const order = await orderOf(orders, asked)
   const facts = { order: order?.number ?? null }
   await outbox.enqueue({ key: `${LOOK_UP_EFFECT} ${randomUUID()}`, effect: LOOK_UP_EFFECT, facts, now: clock.now() })
@@ -75,7 +75,7 @@ export async function openByCode(
   { code, ...asked }: LookedUpFor & { code: string },
   client: ClientKey,
 ): Promise<Placed['ref']> {
-  await limits.take(triesFromHere, client)
+  await limits.take(triesOfClient, client)
   await limits.take(triesForOrder, subjectOf(asked))
   const evenly = pause(REFUSED_AFTER_MS, undefined, { ref: false })
   const order = await orderOf(orders, asked)

@@ -18,16 +18,16 @@ async function shopWithOrder(wishes: Parameters<typeof startApi>[0] = {}) {
 let clients = 0
 const lookUp = (api: Api, body: Json, address = `203.0.113.${clients++ % 250}`): Promise<Answer> =>
   api.post('/api/orders/look-up', body, { headers: { 'x-forwarded-for': address } })
-const told = ({ status, body }: Answer) => [status, body.order ?? body.error?.code ?? null]
+const outcomeOf = ({ status, body }: Answer) => [status, body.order ?? body.error?.code ?? null]
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
 const codes = async (api: Api) => (await sentEmails(api)).filter(subject => /^\d{6} /.test(subject))
 
 test('a guest finds an order by its number, its email and the code that is sent there', async () => {
   const { api, ref, number } = await shopWithOrder()
 
-  expect(told(await lookUp(api, { number: `№ ${number}`, email: 'Olena@Example.com' }))).toEqual([200, null])
+  expect(outcomeOf(await lookUp(api, { number: `№ ${number}`, email: 'Olena@Example.com' }))).toEqual([200, null])
   const code = await codeIn(api)
-  expect(told(await lookUp(api, { number, email, code }))).toEqual([200, { ref }])
+  expect(outcomeOf(await lookUp(api, { number, email, code }))).toEqual([200, { ref }])
 
   // The same code proves on the order's page whose it is.
   expect((await api.post('/api/orders/cancel', { order: ref, code })).status).toBe(200)
@@ -59,9 +59,9 @@ test('an unknown number and another email are answered as the order is, and no e
 
   const code = await codeIn(api)
   const refused = await lookUp(api, { number, email, code: wrongFor(code) })
-  expect(told(refused)).toEqual([422, 'code_wrong'])
-  expect(told(await lookUp(api, { ...unknown, code }))).toEqual(told(refused))
-  expect(told(await lookUp(api, { ...another, code }))).toEqual(told(refused))
+  expect(outcomeOf(refused)).toEqual([422, 'code_wrong'])
+  expect(outcomeOf(await lookUp(api, { ...unknown, code }))).toEqual(outcomeOf(refused))
+  expect(outcomeOf(await lookUp(api, { ...another, code }))).toEqual(outcomeOf(refused))
 })
 
 test('a refusal takes as long with an order as without one', async () => {
@@ -87,18 +87,18 @@ test('asking for a code leaves the order to be changed later, so that the answer
 
 test('an old code, one try too many and a code that was never sent are refused in the words of a wrong one', async () => {
   const { api, number } = await shopWithOrder()
-  expect(told(await lookUp(api, { number, email, code: '000000' }))).toEqual([422, 'code_wrong'])
+  expect(outcomeOf(await lookUp(api, { number, email, code: '000000' }))).toEqual([422, 'code_wrong'])
 
   await lookUp(api, { number, email })
   const old = await codeIn(api)
   api.wait(11 * MINUTE)
-  expect(told(await lookUp(api, { number, email, code: old }))).toEqual([422, 'code_wrong'])
+  expect(outcomeOf(await lookUp(api, { number, email, code: old }))).toEqual([422, 'code_wrong'])
 
   await lookUp(api, { number, email })
   const code = await codeIn(api)
   const wrong = { number, email, code: wrongFor(code) }
   await Promise.all(Array.from({ length: 5 }, () => lookUp(api, wrong)))
-  expect(told(await lookUp(api, { number, email, code }))).toEqual([422, 'code_wrong'])
+  expect(outcomeOf(await lookUp(api, { number, email, code }))).toEqual([422, 'code_wrong'])
 })
 
 test('whoever does not know the email uses up no try of the code', async () => {
@@ -107,7 +107,7 @@ test('whoever does not know the email uses up no try of the code', async () => {
   const code = await codeIn(api)
   for (let tries = 0; tries < 6; tries++) await lookUp(api, { number, email: 'stranger@example.com', code: '000000' })
 
-  expect(told(await lookUp(api, { number, email, code }))).toEqual([200, { ref }])
+  expect(outcomeOf(await lookUp(api, { number, email, code }))).toEqual([200, { ref }])
 })
 
 test.each([true, false])(
@@ -115,7 +115,7 @@ test.each([true, false])(
   async isKnown => {
     const { api, number } = await shopWithOrder({ limitsFactor: 1 })
     const asked = isKnown ? { number, email } : unknown
-    const ask = async () => told(await lookUp(api, asked))
+    const ask = async () => outcomeOf(await lookUp(api, asked))
 
     const good = [200, null]
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([good, good, good, [429, 'too_many_requests']])
@@ -151,7 +151,7 @@ test('codes that the page of the order asked for count too, without a word about
   for (let times = 0; times < 3; times++) await api.post('/api/orders/send-code', { order: ref })
   const before = await codes(api)
 
-  expect(told(await lookUp(api, { number, email }))).toEqual([200, null])
+  expect(outcomeOf(await lookUp(api, { number, email }))).toEqual([200, null])
   expect(await codes(api)).toEqual(before)
 })
 

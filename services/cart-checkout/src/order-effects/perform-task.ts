@@ -77,7 +77,7 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
       if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
       return { isDone: true }
     case 'restore_promo':
-      await promoCodes.giveBack(order.number)
+      await promoCodes.restoreUse(order.number)
       return { isDone: true }
     case 'assign_arrived':
       return { isDone: (await catalog.assign(task.key, task.pieces)).assigned }

@@ -73,7 +73,7 @@ export function createOrderRepository(db: Db) {
     },
 
     /** Orders about whose payment the bank must be asked. */
-    dueForAsking: (now: Date, limit: number): Promise<Order[]> =>
+    dueForPoll: (now: Date, limit: number): Promise<Order[]> =>
       orders
         .find({ ask_bank_at: { $lte: now } }, plain)
         .sort({ ask_bank_at: 1 })
@@ -88,7 +88,7 @@ export function createOrderRepository(db: Db) {
     },
 
     /** Orders with parcels on their way, those first that the carrier was asked about longest ago. */
-    toAskCarrier: (now: Date, limit: number): Promise<Order[]> =>
+    dueForTracking: (now: Date, limit: number): Promise<Order[]> =>
       orders
         .find({ ask_carrier_at: { $lte: now } }, plain)
         .sort({ ask_carrier_at: 1 })
@@ -97,7 +97,7 @@ export function createOrderRepository(db: Db) {
         .toArray(),
 
     /** No new version: a rule that is being applied need not be judged again for it. */
-    async askCarrierAgain(numbers: string[], now: Date, ask_carrier_at: Date): Promise<void> {
+    async postponeTracking(numbers: string[], now: Date, ask_carrier_at: Date): Promise<void> {
       await orders.updateMany({ number: { $in: numbers }, ask_carrier_at: { $lte: now } }, { $set: { ask_carrier_at } })
     },
 

@@ -1,7 +1,7 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isThirdPartyNumber, numberOfPayment } from '../order/order-ref.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
-import { type Payable, withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { type Payable, withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 import { applyThirdPartyPaymentEvent } from '../third-party-orders/apply-payment-event.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
@@ -41,5 +41,5 @@ async function appliesToOrder(deps: ReceiveDeps, number: string, event: PaymentE
 }
 
 function withBankAsked<Paid extends Payable>(applied: Paid | null): Paid | null {
-  return applied && withNextAsk(applied)
+  return applied && withNextPoll(applied)
 }

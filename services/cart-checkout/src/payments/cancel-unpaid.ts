@@ -7,13 +7,13 @@ import { isPlaced } from '../order/order.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { isOpen, withAsked, withNextAsk } from '../payment-attempts/ask-schedule.ts'
-import { type AskDeps, queryStatus } from './ask-bank.ts'
+import { isOpen, withNextPoll, withPolled } from '../payment-attempts/poll-schedule.ts'
+import { type PollDeps, queryStatus } from './poll-payments.ts'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]
 
 /** Somebody waits for the answer. */
-const LONGEST_ASK_MS = 3000
+const LONGEST_QUERY_MS = 3000
 
 /**
  * Cancels an order that nobody has paid, as far as the shop knows. Where a payment was opened the bank is asked first: it
@@ -21,7 +21,7 @@ const LONGEST_ASK_MS = 3000
  * @throws ShopError illegal_transition while the customer waits for the bank, and when a bank is at it.
  */
 export async function cancelUnpaid(
-  deps: AskDeps,
+  deps: PollDeps,
   order: Placed,
   { who, payload }: Omit<ChangeContext, 'now'>,
 ): Promise<CancelOutcome> {
@@ -30,14 +30,14 @@ export async function cancelUnpaid(
   const asked = clock.now()
   if (!isCancellableUnpaid(order, asked)) throw refused(order)
   if (order.attempts.some(isOpen)) {
-    const known = await orders.change(number, found => withAsked(found, asked))
-    await queryStatus(deps, known ?? order, { asked, timeOutMs: LONGEST_ASK_MS, isUrgent: true })
+    const known = await orders.change(number, found => withPolled(found, asked))
+    await queryStatus(deps, known ?? order, { asked, timeOutMs: LONGEST_QUERY_MS, isUrgent: true })
     await failpoint('asked-before-cancel')
   }
   await orders.change(number, found => {
     if (!isPlaced(found)) return null
     const wanted = withCancelWanted(found, { who, now: clock.now(), ...(payload && { payload }) }, asked)
-    return wanted && withNextAsk(wanted)
+    return wanted && withNextPoll(wanted)
   })
   await finishTasksOrLeave(deps, number)
   const now = await orders.byNumber(number)

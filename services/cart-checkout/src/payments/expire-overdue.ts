@@ -2,8 +2,8 @@ import { inParallel } from '@shop/service-kit/process/limiter'
 import { expireIfDue } from '../cancellation/expire-order.ts'
 import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { isOpen } from '../payment-attempts/ask-schedule.ts'
-import { ASKED_AT_ONCE, type AskDeps, createRound, queryStatus } from './ask-bank.ts'
+import { isOpen } from '../payment-attempts/poll-schedule.ts'
+import { createRound, type PollDeps, QUERIES_AT_ONCE, queryStatus } from './poll-payments.ts'
 import { LONGEST_UNPAID_MS } from './start-payment.ts'
 
 const AT_ONCE = 100
@@ -15,14 +15,14 @@ const SILENCE_MS = 15 * 60_000
  * Releases orders that nobody paid in time, a hundred after the other until none is due (rules §9.6). The bank is asked first
  * where it may know something: the callback may be lost.
  */
-export async function expireOverdue(deps: AskDeps): Promise<void> {
+export async function expireOverdue(deps: PollDeps): Promise<void> {
   const { orders, clock, log } = deps
   const round = createRound()
   const left: string[] = []
   for (;;) {
     const due = await orders.overdue(clock.now(), AT_ONCE, left)
     if (due.length === 0) return
-    await inParallel(due, ASKED_AT_ONCE, async number => {
+    await inParallel(due, QUERIES_AT_ONCE, async number => {
       // One order that cannot be expired must not keep the others waiting.
       const isDone = await expire(deps, number, round).catch((error: unknown) => {
         log.error({ err: error, order: number }, 'an overdue order is left to the next round')
@@ -33,7 +33,7 @@ export async function expireOverdue(deps: AskDeps): Promise<void> {
 }
 
 /** False when the order is left to a later round. */
-async function expire(deps: AskDeps, number: string, round: ReturnType<typeof createRound>): Promise<boolean> {
+async function expire(deps: PollDeps, number: string, round: ReturnType<typeof createRound>): Promise<boolean> {
   const { orders, clock } = deps
   const order = await orders.byNumber(number)
   if (!order) return true

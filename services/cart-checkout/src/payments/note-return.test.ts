@@ -1,15 +1,15 @@
 import { silentLog } from '@shop/service-kit/log/log'
 import { noon } from '../../test/an-order.ts'
-import type { AskDeps } from './ask-bank.ts'
 import { createBackground } from './background.ts'
 import { noteReturn } from './note-return.ts'
+import type { PollDeps } from './poll-payments.ts'
 
 const ref = '26-000001-aaaaaaaaaaaaa'
 
-function withOrders(byRef: () => Promise<null>): AskDeps {
+function withOrders(byRef: () => Promise<null>): PollDeps {
   const orders = { byRef }
   const around = { background: createBackground(silentLog), clock: { now: () => noon }, log: silentLog }
-  return { orders, thirdPartyOrders: orders, ...around } as unknown as AskDeps
+  return { orders, thirdPartyOrders: orders, ...around } as unknown as PollDeps
 }
 
 afterEach(() => jest.useRealTimers())

@@ -1,7 +1,7 @@
 import { isThirdPartyNumber } from '../order/order-ref.ts'
-import { type Payable, withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { withReturn } from '../payment-attempts/asking.ts'
-import { type AskDeps, pollPayment } from './ask-bank.ts'
+import { type Payable, withNextPoll } from '../payment-attempts/poll-schedule.ts'
+import { type PollDeps, pollPayment } from './poll-payments.ts'
 
 /** The redirect does not wait longer for this to be written down. */
 const PATIENCE_MS = 300
@@ -15,7 +15,7 @@ type Payments<Paid extends Payable> = {
  * Saves that the customer came back from the bank, and asks the bank at once (rules §7.2, §8.2). Never fails, and
  * ends soon whatever the database and the bank do: the page that follows should already know of it, and no more.
  */
-export async function noteReturn(deps: AskDeps, ref: string): Promise<void> {
+export async function noteReturn(deps: PollDeps, ref: string): Promise<void> {
   const { promise: written, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)
   deps.background.begin('to note that a customer came back from the bank', () => {
@@ -29,13 +29,13 @@ export async function noteReturn(deps: AskDeps, ref: string): Promise<void> {
   clearTimeout(timer)
 }
 
-async function note<Paid extends Payable>(deps: AskDeps, payments: Payments<Paid>, ref: string, written: () => void) {
+async function note<Paid extends Payable>(deps: PollDeps, payments: Payments<Paid>, ref: string, written: () => void) {
   const found = await payments.byRef(ref)
   if (!found) return
   const now = deps.clock.now()
   const changed = await payments.change(found.number, payable => {
     const attempts = withReturn(payable, deps.gateway.merchant, now)
-    return attempts && withNextAsk({ ...payable, attempts })
+    return attempts && withNextPoll({ ...payable, attempts })
   })
   written()
   if (changed) await pollPayment(deps, payments, found.number)

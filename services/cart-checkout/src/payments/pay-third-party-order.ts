@@ -2,10 +2,10 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
-import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
 import { checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
+import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
 import { type PaymentDeps, type PaymentForm, receiveEarlyPaymentEvents } from './start-payment.ts'
@@ -43,5 +43,5 @@ function withAttempt(order: ThirdPartyOrder, provider: PaymentProvider, method: 
   if (openAttempt(order, provider, method, now)) return null
   checkAttemptsLeft(order)
   const attempt = newAttempt(order, provider, { ...frozenEuro(order), total, method, now })
-  return withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
+  return withNextPoll({ ...order, attempts: [...order.attempts, attempt] })
 }

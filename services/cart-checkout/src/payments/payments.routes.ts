@@ -6,9 +6,9 @@ import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
-import type { AskDeps } from './ask-bank.ts'
 import { noteReturn } from './note-return.ts'
 import { payThirdPartyOrder } from './pay-third-party-order.ts'
+import type { PollDeps } from './poll-payments.ts'
 import { type PaymentDeps, startPayment } from './start-payment.ts'
 
 export const CALLBACK_PATH = '/api/payments/wayforpay/callback'
@@ -16,7 +16,7 @@ export const RETURN_PATH = '/api/payments/wayforpay/return'
 
 const MAX_CALLBACK_BYTES = 64 * 1024
 
-type PaymentRoutesDeps = PaymentDeps & AskDeps
+type PaymentRoutesDeps = PaymentDeps & PollDeps
 
 export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
   handle(routes, startPaymentEndpoint, async ({ body, locale }) => {
@@ -45,7 +45,7 @@ function refuseForged(ctx: Context): void {
 }
 
 /** The browser comes back. What it says of the payment proves nothing, so nothing of it is read but where to go. */
-async function backToShop(deps: AskDeps, ctx: Context): Promise<void> {
+async function backToShop(deps: PollDeps, ctx: Context): Promise<void> {
   const ref = payableRefSchema.safeParse(new URLSearchParams(ctx.querystring).get('order'))
   if (ref.success) await noteReturn(deps, ref.data)
   ctx.redirect(ref.success ? pageOf(ref.data) : '/')

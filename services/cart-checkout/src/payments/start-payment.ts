@@ -9,10 +9,10 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { withNewAttempt } from '../order/with-attempt.ts'
-import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
 import { ATTEMPT_MS, checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
+import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { PaymentProvider, Purchase } from '../ports/payment/payment-provider.ts'
 
@@ -64,7 +64,7 @@ function withAttempt(order: Order, provider: PaymentProvider, method: Method, no
   const { currency, sums } = order
   const total = { amount: sums.total, currency }
   const attempt = newAttempt(order, provider, { ...frozenEuro(order), total, method, now })
-  return withLongerReserve(withNextAsk(withNewAttempt(order, attempt)), now)
+  return withLongerReserve(withNextPoll(withNewAttempt(order, attempt)), now)
 }
 
 /** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it, or asked whether it is. */

@@ -48,7 +48,7 @@ export function createGuessLimit({ tries, clock, factor }: GuessLimitDeps): Gues
     const tried = await judge()
     if (tried.refusal === null) {
       await tries.remember(known, code, { seconds: REMEMBER_S, now })
-      await Promise.all(counters.map(({ key }) => tries.giveBack(key, code)))
+      await Promise.all(counters.map(({ key }) => tries.release(key, code)))
     }
     return tried
   }

@@ -74,8 +74,8 @@ export function createPromoCodes(db: Db) {
       await uses.updateOne({ order }, { $set: { customer: [] } })
     },
 
-    /** A use given back by a full refund (rules §4.4). */
-    async giveBack(order: string): Promise<void> {
+    /** After a full refund the code may be used again (rules §4.4). */
+    async restoreUse(order: string): Promise<void> {
       await uses.deleteOne({ order })
     },
 

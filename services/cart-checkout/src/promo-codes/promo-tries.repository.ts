@@ -49,7 +49,7 @@ export function createPromoTries(db: Db) {
     },
 
     /** The code was right: it is no guess. */
-    async giveBack(key: string, typed: string): Promise<void> {
+    async release(key: string, typed: string): Promise<void> {
       await tries.updateOne({ _id: key }, { $pull: { codes: digest(typed) } })
     },
 

@@ -8,7 +8,7 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
 import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
-import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
 import { checkSeen } from './seen-refunds.ts'
@@ -45,7 +45,7 @@ export function withRefundSent(
   checkRestock(order, wanted.lines)
   const what = given(order, wanted)
   const refund: Refund = { ...known, payment_id, amount, ...what, comment, who, at: now, state: 'sent' }
-  const sent = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
+  const sent = withNextPoll({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return moved(sent, 'refund', refund, who, now)
 }
 
@@ -54,7 +54,7 @@ export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttem
   const by = { comment: 'Оплата надійшла після скасування', who: 'shop' }
   const what = given(order, { lines: [], delivery: false, amount: null })
   const refund: Refund = { payment_id, amount: charge.amount, ...what, ...by, at: now, state: 'due' }
-  const due = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
+  const due = withNextPoll({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'refund_late', payment_id }, now)
 }
 
@@ -72,7 +72,7 @@ function withRefundState(order: Order, payment_id: string, from: Refund['state']
   const refund = order.refunds?.find(refund => refund.payment_id === payment_id && refund.state === from)
   if (!refund) return null
   const refunds = order.refunds?.map(other => (other === refund ? { ...refund, ...change } : other)) ?? []
-  return withNextAsk({ ...order, refunds })
+  return withNextPoll({ ...order, refunds })
 }
 
 /**
@@ -94,7 +94,7 @@ export function withRefundSettled(
   const givenBack = sumOf(refunds.filter(({ state, ...other }) => state === 'done' && other.payment_id === payment_id))
   const isWhole = givenBack === attempt.charge.amount
   const transition = transitionOf(outcome, isWhole, givenBack > 0)
-  const settled = moved(withNextAsk({ ...order, refunds }), transition, refund, attempt.provider, now)
+  const settled = moved(withNextPoll({ ...order, refunds }), transition, refund, attempt.provider, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
   const back = refund.lines.filter(({ restock }) => restock)

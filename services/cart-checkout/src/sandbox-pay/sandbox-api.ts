@@ -23,7 +23,7 @@ export async function answerSandboxApi({ merchant, secret, payments }: SandboxBa
 
   const amount = minorUnits(text('amount'))
   const left = payment?.word.transactionStatus === 'Approved' ? paid(payment) - payment.refunded : 0
-  const isGiven = payment && amount && amount <= left ? await payments.giveBack(payment, amount) : false
+  const isGiven = payment && amount && amount <= left ? await payments.refund(payment, amount) : false
   const outcome = isGiven
     ? { transactionStatus: 'Refunded', reason: 'Ok', reasonCode: 1100 }
     : { transactionStatus: 'Declined', reason: 'Refund is not possible', reasonCode: 1132 }

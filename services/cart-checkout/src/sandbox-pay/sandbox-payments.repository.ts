@@ -21,7 +21,7 @@ export function createSandboxPayments(db: Db) {
     },
     byId: (payment_id: string): Promise<SandboxPayment | null> => payments.findOne({ _id: payment_id }),
     /** False when less is left of the payment than is asked back. */
-    async giveBack({ _id, refunded }: SandboxPayment, amount: number): Promise<boolean> {
+    async refund({ _id, refunded }: SandboxPayment, amount: number): Promise<boolean> {
       const { matchedCount } = await payments.updateOne({ _id, refunded }, { $inc: { refunded: amount } })
       return matchedCount === 1
     },

@@ -7,11 +7,11 @@ import { outOfStock } from '../order/order-line.ts'
 import { nextOrderState, type Placed } from '../order/order-states.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import type { AskDeps } from '../payments/ask-bank.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
+import type { PollDeps } from '../payments/poll-payments.ts'
 import { withStaffAction } from './order-action-rules.ts'
 
-export type ActionDeps = AskDeps & { catalog: Catalog }
+export type ActionDeps = PollDeps & { catalog: Catalog }
 /** `key`: for an action that counts once for each; a repeat under it is the same action. */
 type Wanted = { number: string; who: string; action: StaffAction; key?: string | undefined }
 

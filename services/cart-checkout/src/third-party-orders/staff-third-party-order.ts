@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/orders/third-party-orders'
 import { nextPaymentState } from '../order/payment-states.ts'
-import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
 import { MANUAL, manualAttempt } from '../payment-attempts/new-attempt.ts'
+import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { type ThirdPartyOrder, thirdPartyInfo, withState } from './third-party-order.ts'
 
 type By = { who: string; now: Date }
@@ -36,7 +36,7 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
     case 'mark_paid': {
       const to = nextPaymentState(order.state, 'manual_paid')
       const attempt = manualAttempt(order, { ...frozenEuro(order), total: order.total, method: 'card', now })
-      const paid = withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
+      const paid = withNextPoll({ ...order, attempts: [...order.attempts, attempt] })
       return withState(paid, to, { at: now, event: `manual_paid ${attempt.payment_id}: ${change.reason}`, who })
     }
     case 'unmark_paid': {

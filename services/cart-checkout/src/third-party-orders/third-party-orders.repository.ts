@@ -58,7 +58,7 @@ export function createThirdPartyOrders(db: Db) {
         .find({ state: { $in: ['none', 'declined', 'in_processing'] }, expires_at: { $lte: now } }, plain)
         .limit(limit)
         .toArray(),
-    dueForAsking: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
+    dueForPoll: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
       orders
         .find({ ask_bank_at: { $lte: now } }, plain)
         .sort({ ask_bank_at: 1 })

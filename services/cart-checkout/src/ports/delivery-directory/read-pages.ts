@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
-import { askNovaPoshta, type NovaPoshtaAccount, type Page } from '../nova-poshta/nova-poshta-api.ts'
+import { callNovaPoshta, type NovaPoshtaAccount, type Page } from '../nova-poshta/nova-poshta-api.ts'
 
 export type Pace = {
   /** Before each further try of a page. */
@@ -36,7 +36,7 @@ export async function readPages<Row extends { ref: string }>({
   for (let page = 1; page <= MOST_PAGES; page++) {
     if (page > 1) await pause(pace.betweenMs)
     const properties = { Page: String(page), Limit: String(ROWS_A_PAGE) }
-    const answer = await tryAgain(pace, () => askNovaPoshta(account, { model: 'Address', method, properties }))
+    const answer = await tryAgain(pace, () => callNovaPoshta(account, { model: 'Address', method, properties }))
     total = answer.total ?? total
     const before = seen.size
     for (const raw of answer.rows) {

@@ -1,7 +1,7 @@
 import { roundToGrain } from '@shop/money/money'
 import * as z from 'zod/mini'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
-import { askNovaPoshta, type NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
+import { callNovaPoshta, type NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
 import type { Parcel } from './carrier-prices.repository.ts'
 
 const serviceTypes = { post: 'WarehouseWarehouse', courier: 'WarehouseDoors' } as const
@@ -21,7 +21,7 @@ export async function novaPoshtaPrice(
   sender: string,
   { city, method, kg, valueUah }: Parcel,
 ): Promise<number> {
-  const { rows } = await askNovaPoshta(
+  const { rows } = await callNovaPoshta(
     { ...account, timeOutMs },
     {
       model: 'InternetDocument',

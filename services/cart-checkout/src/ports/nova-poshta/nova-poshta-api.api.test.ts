@@ -1,12 +1,12 @@
 import { accepted, refusedWith, startNovaPoshta } from '../../../test/nova-poshta-server.ts'
-import { askNovaPoshta } from './nova-poshta-api.ts'
+import { callNovaPoshta } from './nova-poshta-api.ts'
 
 const question = { model: 'Address', method: 'getCities', properties: { Page: '1', Limit: '2' } } as const
 
 test('a question goes out in the form of the carrier, with the key in the body and never in the address', async () => {
   const { account, state } = await startNovaPoshta()
 
-  const page = await askNovaPoshta(account, question)
+  const page = await callNovaPoshta(account, question)
 
   expect(state.asked).toEqual([
     {
@@ -23,14 +23,14 @@ test('an answer without a total has no total', async () => {
   const { account, state } = await startNovaPoshta()
   state.trouble = () => ({ body: accepted([{ Ref: 'x' }]) })
 
-  expect(await askNovaPoshta(account, question)).toEqual({ rows: [{ Ref: 'x' }], total: null })
+  expect(await callNovaPoshta(account, question)).toEqual({ rows: [{ Ref: 'x' }], total: null })
 })
 
 test('a refusal with status 200 is a refusal, and says why', async () => {
   const { account, state } = await startNovaPoshta()
   state.trouble = () => ({ body: refusedWith('API key expired') })
 
-  await expect(askNovaPoshta(account, question)).rejects.toThrow('getCities: API key expired')
+  await expect(callNovaPoshta(account, question)).rejects.toThrow('getCities: API key expired')
 })
 
 test.each<[string, { status?: number; body: string } | 'hang']>([
@@ -46,7 +46,7 @@ test.each<[string, { status?: number; body: string } | 'hang']>([
   const { account, state } = await startNovaPoshta()
   state.trouble = () => reply
 
-  await expect(askNovaPoshta(account, question)).rejects.toMatchObject({ name: 'CarrierSilence' })
+  await expect(callNovaPoshta(account, question)).rejects.toMatchObject({ name: 'CarrierSilence' })
 })
 
 test('a carrier that sends elsewhere is not followed, key in hand', async () => {
@@ -54,7 +54,7 @@ test('a carrier that sends elsewhere is not followed, key in hand', async () => 
   const { account, state } = await startNovaPoshta()
   state.trouble = () => ({ status: 307, body: '', location: elsewhere.account.api })
 
-  await expect(askNovaPoshta(account, question)).rejects.toMatchObject({ name: 'CarrierSilence' })
+  await expect(callNovaPoshta(account, question)).rejects.toMatchObject({ name: 'CarrierSilence' })
   expect(elsewhere.state.asked).toEqual([])
 })
 
@@ -62,5 +62,5 @@ test('a carrier that cannot be reached is silent', async () => {
   const { account, stop } = await startNovaPoshta()
   await stop()
 
-  await expect(askNovaPoshta(account, question)).rejects.toMatchObject({ name: 'CarrierSilence' })
+  await expect(callNovaPoshta(account, question)).rejects.toMatchObject({ name: 'CarrierSilence' })
 })

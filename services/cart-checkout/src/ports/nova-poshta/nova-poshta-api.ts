@@ -36,7 +36,7 @@ const totalSchema = z.object({ totalCount: z.coerce.number().check(z.int(), z.mi
  * Asks Nova Poshta's API v2 one question. It answers 200 even when it refuses.
  * @throws CarrierSilence when there is no answer that can be believed, and CarrierRefusal when it refuses the question.
  */
-export async function askNovaPoshta(account: NovaPoshtaAccount, question: Question): Promise<Page> {
+export async function callNovaPoshta(account: NovaPoshtaAccount, question: Question): Promise<Page> {
   const text = await post(account, {
     apiKey: account.key,
     modelName: question.model,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TrackingStatus } from '../../order/shipment.ts'
 import { CarrierSilence } from './carrier-silence.ts'
-import { askNovaPoshta, type NovaPoshtaAccount } from './nova-poshta-api.ts'
+import { callNovaPoshta, type NovaPoshtaAccount } from './nova-poshta-api.ts'
 import { isNovaPoshtaNumber, SENT_ON, trackingStatus } from './parcel.ts'
 
 /** The status of each number; one that the carrier left out is missing. */
@@ -54,7 +54,7 @@ async function rowsOf(account: NovaPoshtaAccount, numbers: readonly string[]): P
   for (let first = 0; first < numbers.length; first += NUMBERS_AT_ONCE) {
     const Documents = numbers.slice(first, first + NUMBERS_AT_ONCE).map(DocumentNumber => ({ DocumentNumber }))
     const question = { model: 'TrackingDocument', method: 'getStatusDocuments', properties: { Documents } } as const
-    const { rows } = await askNovaPoshta(account, question)
+    const { rows } = await callNovaPoshta(account, question)
     const read = rows.flatMap(row => rowSchema.safeParse(row).data ?? [])
     if (read.length === 0) throw new CarrierSilence('getStatusDocuments: no parcel was told of')
     found.push(...read)

@@ -53,7 +53,7 @@ export type PaymentProvider = {
   /** The answer that stops the gateway from repeating its callback. */
   accept(payment_id: string, now: Date): Record<string, string | number>
   /** What became of an attempt, or null when the gateway does not know it. Throws GatewaySilence, at the latest after the time-out (ms). */
-  ask(payment_id: string, timeOutMs?: number): Promise<PaymentEvent | null>
+  queryStatus(payment_id: string, timeOutMs?: number): Promise<PaymentEvent | null>
   /** Gives money back. Throws GatewaySilence when nobody knows whether it did. */
   refund(wanted: RefundRequest): Promise<RefundOutcome>
 }

@@ -70,8 +70,8 @@ test.each([
   ['Voided', 'refunded'],
   ['RefundInProcessing', 'pending'],
   ['Declined', 'declined'],
-])('a refund answered by %s is %s', async (said, outcome) => {
-  const { account, asked } = await bank(refundReply(said))
+])('a refund answered by %s is %s', async (status, outcome) => {
+  const { account, asked } = await bank(refundReply(status))
 
   expect(await refund(account, partly)).toBe(outcome)
   expect(asked).toMatchObject([{ transactionType: 'REFUND', amount: 9500, currency: 'UAH', comment: 'Повернення' }])

@@ -32,7 +32,7 @@ export async function checkStatus(
 ): Promise<PaymentEvent | null> {
   const until = performance.now() + longestMs
   const left = () => Math.min(account.timeOutMs ?? TIME_OUT_MS, until - performance.now())
-  const question = () => askOnce({ ...account, timeOutMs: Math.ceil(left()) }, payment_id)
+  const question = () => queryOnce({ ...account, timeOutMs: Math.ceil(left()) }, payment_id)
   return question().catch(async (error: unknown) => {
     if (!(error instanceof GatewaySilence) || left() <= PAUSE_MS) throw error
     await pause(PAUSE_MS)
@@ -40,7 +40,7 @@ export async function checkStatus(
   })
 }
 
-async function askOnce(account: WayForPayApi, payment_id: string): Promise<PaymentEvent | null> {
+async function queryOnce(account: WayForPayApi, payment_id: string): Promise<PaymentEvent | null> {
   const { merchant, secrets } = account
   const answer = await post(account, checkStatusRequest({ merchant, secret: secrets[0] }, payment_id))
   const event = readCallback(answer, merchant, secrets)

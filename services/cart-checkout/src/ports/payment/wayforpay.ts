@@ -34,7 +34,7 @@ export function createWayForPay(config: WayForPayConfig): PaymentProvider {
       const signed = signature(secret, [payment_id, 'accept', String(time)])
       return { orderReference: payment_id, status: 'accept', time, signature: signed }
     },
-    ask: (payment_id, timeOutMs) => checkStatus(config, payment_id, timeOutMs),
+    queryStatus: (payment_id, timeOutMs) => checkStatus(config, payment_id, timeOutMs),
     refund: wanted => refund(config, wanted),
   }
 }

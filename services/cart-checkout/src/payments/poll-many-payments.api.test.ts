@@ -10,7 +10,7 @@ import { createCatalog } from '../clients/catalog.ts'
 import { createOrderRepository } from '../order/order.repository.ts'
 import { createTaskPerformer } from '../order-effects/perform-task.ts'
 import { withOrderEffects } from '../order-effects/with-order-effects.ts'
-import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { createUnmatchedPaymentEvents } from '../payment-events/unmatched-payment-events.repository.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-provider.ts'
@@ -19,9 +19,9 @@ import { createSavedCarts } from '../saved-cart/saved-cart.repository.ts'
 import { createThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
 import { createUnpaidOrders } from '../unpaid-orders/unpaid-orders.repository.ts'
-import { ASKED_AT_ONCE, type AskDeps, pollDuePayments } from './ask-bank.ts'
 import { createBackground } from './background.ts'
 import { expireOverdue } from './expire-overdue.ts'
+import { type PollDeps, pollDuePayments, QUERIES_AT_ONCE } from './poll-payments.ts'
 
 const MANY = 40
 const later = new Date(noon.getTime() + 31 * 60_000)
@@ -46,7 +46,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
   const asked: string[] = []
   let open = 0
   let most = 0
-  const ask = async (payment_id: string) => {
+  const queryStatus = async (payment_id: string) => {
     asked.push(payment_id)
     open += 1
     most = Math.max(most, open)
@@ -60,20 +60,20 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
     unpaidCaps: async () => unpaidCaps({ perAddress: UNPAID_PER_ADDRESS, paymentsEnabled: true, factor: 1 }),
     unprovedEmails: createUnprovedEmails({ db, outbox: repositories.outbox, clock, log: silentLog }),
     catalog: createCatalog(createInternalClient({ calls: stubCatalog().calls })),
-    gateway: { name: 'wayforpay', merchant: 'levada', ask } as PaymentProvider,
+    gateway: { name: 'wayforpay', merchant: 'levada', queryStatus } as PaymentProvider,
     clock,
     log: silentLog,
   }
-  const deps: AskDeps = {
+  const deps: PollDeps = {
     ...parts,
     performTask: createTaskPerformer(parts),
-    bankLimiter: createLimiter(ASKED_AT_ONCE),
+    bankLimiter: createLimiter(QUERIES_AT_ONCE),
     background: createBackground(silentLog),
   }
   for (let index = 1; index <= MANY; index++) {
     const number = numberOf(index)
     const attempts = [anAttempt(1, { payment_id: idOf(index) })]
-    await deps.orders.add(withNextAsk(anOrder({ number, ref: number, idempotency_key: number, attempts })))
+    await deps.orders.add(withNextPoll(anOrder({ number, ref: number, idempotency_key: number, attempts })))
   }
   return { deps, asked, mostAtOnce: () => most, orders: db.collection('orders') }
 }
@@ -102,7 +102,7 @@ test('only eight questions to the bank are open at the same time', async () => {
   const waiting: (() => void)[] = []
   const { deps, mostAtOnce, asked } = await forty(async () => {
     const answered = new Promise<void>(resolve => waiting.push(resolve))
-    if (waiting.length === ASKED_AT_ONCE) for (const answer of waiting.splice(0)) setImmediate(answer)
+    if (waiting.length === QUERIES_AT_ONCE) for (const answer of waiting.splice(0)) setImmediate(answer)
     await answered
     return nobody
   })
@@ -111,7 +111,7 @@ test('only eight questions to the bank are open at the same time', async () => {
   await pollDuePayments(deps)
 
   expect(asked).toHaveLength(MANY)
-  expect(mostAtOnce()).toBe(ASKED_AT_ONCE)
+  expect(mostAtOnce()).toBe(QUERIES_AT_ONCE)
 })
 
 test('a bank that says nothing is not asked about all of them one after the other: the rest waits for the next round', async () => {
@@ -119,7 +119,7 @@ test('a bank that says nothing is not asked about all of them one after the othe
 
   await pollDuePayments(deps)
   const first = asked.length
-  expect(first).toBeLessThan(2 * ASKED_AT_ONCE)
+  expect(first).toBeLessThan(2 * QUERIES_AT_ONCE)
   await pollDuePayments(deps)
 
   expect(asked.length).toBeGreaterThan(first)
@@ -140,6 +140,6 @@ test('expiring, a bank that says nothing is not waited for by every order', asyn
 
   await expireOverdue(deps)
 
-  expect(asked.length).toBeLessThan(2 * ASKED_AT_ONCE)
+  expect(asked.length).toBeLessThan(2 * QUERIES_AT_ONCE)
   expect(await orders.countDocuments({ state: 'awaiting_payment' })).toBe(MANY)
 })

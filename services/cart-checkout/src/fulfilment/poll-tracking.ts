@@ -4,7 +4,7 @@ import { CarrierSilence } from '../ports/nova-poshta/carrier-silence.ts'
 import type { TrackingStatuses, TrackParcels } from '../ports/nova-poshta/track-parcels.ts'
 import { numbersToTrack, withTrackingStatuses } from './tracking-status.ts'
 
-type AskCarrierDeps = TaskDeps & { track: TrackParcels }
+type TrackingDeps = TaskDeps & { track: TrackParcels }
 
 const ORDERS_AT_ONCE = 100
 const MOST_QUESTIONS = 5
@@ -14,21 +14,21 @@ const AGAIN_MS = 30 * 60_000
  * Asks the carrier for the tracking statuses of parcels on their way, beginning with those it was asked about longest ago.
  * A carrier that is silent is left alone until the next run.
  */
-export async function askCarrier(deps: AskCarrierDeps): Promise<void> {
+export async function pollTracking(deps: TrackingDeps): Promise<void> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
-    const due = await deps.orders.toAskCarrier(deps.clock.now(), ORDERS_AT_ONCE)
+    const due = await deps.orders.dueForTracking(deps.clock.now(), ORDERS_AT_ONCE)
     if (due.length === 0 || !(await queryStatus(deps, due))) return
   }
 }
 
 /** False when the carrier is silent, and nothing is known. */
-async function queryStatus(deps: AskCarrierDeps, due: readonly Order[]): Promise<boolean> {
+async function queryStatus(deps: TrackingDeps, due: readonly Order[]): Promise<boolean> {
   const { orders, clock } = deps
   const now = clock.now()
   const again = new Date(now.getTime() + AGAIN_MS)
   const numbers = due.map(({ number }) => number)
   // Written first: whatever dies or hangs, the next orders have their turn.
-  await orders.askCarrierAgain(numbers, now, again)
+  await orders.postponeTracking(numbers, now, again)
   const statuses = await statusesOf(deps, due.flatMap(numbersToTrack))
   if (!statuses) return false
   for (const number of numbers) {
@@ -38,10 +38,7 @@ async function queryStatus(deps: AskCarrierDeps, due: readonly Order[]): Promise
   return true
 }
 
-async function statusesOf(
-  { track, log }: AskCarrierDeps,
-  numbers: readonly string[],
-): Promise<TrackingStatuses | null> {
+async function statusesOf({ track, log }: TrackingDeps, numbers: readonly string[]): Promise<TrackingStatuses | null> {
   try {
     return await track(numbers)
   } catch (err) {

@@ -3,7 +3,7 @@ import { withRequestSettled } from '../cancellation/cancel-request.ts'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { isDue, isInProgress } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { isOpen, type Payable, withAnswered, withAskedIfDue } from '../payment-attempts/ask-schedule.ts'
+import { isOpen, type Payable, withAnswered, withPolledIfDue } from '../payment-attempts/poll-schedule.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-provider.ts'
@@ -11,7 +11,7 @@ import { withRefundStatus } from '../refunds/apply-refund-event.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { Background } from './background.ts'
 
-export type AskDeps = ReceiveDeps & {
+export type PollDeps = ReceiveDeps & {
   /** Asked for statuses and refunds also while staff have switched new payments off: those under way still end. */
   gateway: PaymentProvider
   /** Limits the questions to the bank that are open at the same time. */
@@ -22,8 +22,8 @@ export type AskDeps = ReceiveDeps & {
 /** So many payments of one kind in one round. */
 const A_ROUND = 24
 /** Questions that are open at the same time. */
-export const ASKED_AT_ONCE = 8
-const LONGEST_ASK_MS = 10_000
+export const QUERIES_AT_ONCE = 8
+const LONGEST_QUERY_MS = 10_000
 
 type Question = {
   /** When it is asked: an answer counts for what was done before. */
@@ -34,7 +34,7 @@ type Question = {
 }
 
 type DuePayments<Paid extends Payable> = {
-  dueForAsking: (now: Date, limit: number) => Promise<Paid[]>
+  dueForPoll: (now: Date, limit: number) => Promise<Paid[]>
   change: (number: string, rule: (payable: Paid) => Paid | null) => Promise<Paid | null>
 }
 
@@ -45,47 +45,44 @@ export function createRound() {
     note(isAnswered: boolean): void {
       silences = isAnswered ? 0 : silences + 1
     },
-    isOver: () => silences >= ASKED_AT_ONCE,
+    isOver: () => silences >= QUERIES_AT_ONCE,
   }
 }
 
 /** Asks the bank about every payment that has been without a final state for too long: a lost callback is not a lost payment. */
-export async function pollDuePayments(deps: AskDeps): Promise<void> {
+export async function pollDuePayments(deps: PollDeps): Promise<void> {
   const { orders, thirdPartyOrders } = deps
-  await Promise.all([askDueOf(deps, orders), askDueOf(deps, thirdPartyOrders)])
+  await Promise.all([pollDue(deps, orders), pollDue(deps, thirdPartyOrders)])
 }
 
-async function askDueOf<Paid extends Payable>(deps: AskDeps, payments: DuePayments<Paid>): Promise<void> {
+async function pollDue<Paid extends Payable>(deps: PollDeps, payments: DuePayments<Paid>): Promise<void> {
   const round = createRound()
-  const due = await payments.dueForAsking(deps.clock.now(), A_ROUND)
-  await inParallel(due, ASKED_AT_ONCE, async ({ number }) => {
+  const due = await payments.dueForPoll(deps.clock.now(), A_ROUND)
+  await inParallel(due, QUERIES_AT_ONCE, async ({ number }) => {
     if (!round.isOver()) round.note(await pollPayment(deps, payments, number))
   })
 }
 
 /** Asks about one order, if it is time and nobody else does it. False when the bank is silent about some of it. */
 export async function pollPayment<Paid extends Payable>(
-  deps: AskDeps,
+  deps: PollDeps,
   { change }: Pick<DuePayments<Paid>, 'change'>,
   number: string,
 ): Promise<boolean> {
   const asked = deps.clock.now()
   // Written first: whatever dies or hangs, the next order has its turn, and nobody else asks the same.
-  const claimed = await change(number, payable => withAskedIfDue(payable, asked))
+  const claimed = await change(number, payable => withPolledIfDue(payable, asked))
   if (!claimed) return true
-  const [ofAttempts, ofRefunds] = await Promise.all([
-    queryStatus(deps, claimed, { asked }),
-    askAboutRefunds(deps, claimed),
-  ])
+  const [ofAttempts, ofRefunds] = await Promise.all([queryStatus(deps, claimed, { asked }), pollRefunds(deps, claimed)])
   return ofAttempts && ofRefunds
 }
 
 /** Asks the bank about the open attempts and applies its answers. False when it is silent about one, of which nothing is known. */
-export async function queryStatus(deps: AskDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
+export async function queryStatus(deps: PollDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
   // Of another merchant, before the account was changed, this bank knows nothing.
   const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.gateway.merchant)
   const answers = await Promise.all(
-    ours.map(({ payment_id }) => ask(deps, payment_id, question, event => receivePaymentEvent(deps, event))),
+    ours.map(({ payment_id }) => query(deps, payment_id, question, event => receivePaymentEvent(deps, event))),
   )
   const answered = ours.filter((_, index) => answers[index]).map(({ payment_id }) => payment_id)
   if (answered.length > 0) await noteAnswers(deps, number, answered, question.asked)
@@ -93,7 +90,7 @@ export async function queryStatus(deps: AskDeps, { number, attempts }: Payable, 
 }
 
 /** An answer ends the wait of the customer who came back, and of the one who wants to cancel. */
-async function noteAnswers(deps: AskDeps, number: string, ids: readonly string[], asked: Date): Promise<void> {
+async function noteAnswers(deps: PollDeps, number: string, ids: readonly string[], asked: Date): Promise<void> {
   const { orders, thirdPartyOrders, clock } = deps
   if (isThirdPartyNumber(number)) {
     await thirdPartyOrders.change(number, order => withAnswered(order, ids, asked))
@@ -107,14 +104,14 @@ async function noteAnswers(deps: AskDeps, number: string, ids: readonly string[]
 }
 
 /** The same of money on its way back; a refund that the bank was not asked for yet is requested. */
-async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable): Promise<boolean> {
+async function pollRefunds(deps: PollDeps, { number, refunds = [] }: Payable): Promise<boolean> {
   const { orders, clock } = deps
   for (const { payment_id } of refunds.filter(isDue)) {
     await sendDueRefund(deps, number, payment_id)
     await finishTasksOrLeave(deps, number)
   }
   const answers = refunds.filter(isInProgress).map(({ payment_id }) =>
-    ask(deps, payment_id, { asked: clock.now() }, async event => {
+    query(deps, payment_id, { asked: clock.now() }, async event => {
       const changed = await orders.change(number, order => withRefundStatus(order, event, clock.now()))
       if (changed) await finishTasksOrLeave(deps, number)
     }),
@@ -123,14 +120,14 @@ async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable)
 }
 
 /** True when the bank answered, were it that it knows nothing. */
-async function ask(
-  { gateway, log, bankLimiter }: AskDeps,
+async function query(
+  { gateway, log, bankLimiter }: PollDeps,
   payment_id: string,
-  { timeOutMs = LONGEST_ASK_MS, isUrgent = false }: Question,
+  { timeOutMs = LONGEST_QUERY_MS, isUrgent = false }: Question,
   onEvent: (event: PaymentEvent) => Promise<void>,
 ): Promise<boolean> {
   try {
-    const question = () => gateway.ask(payment_id, timeOutMs)
+    const question = () => gateway.queryStatus(payment_id, timeOutMs)
     const event = await (isUrgent ? question() : bankLimiter(question))
     if (event) await onEvent(event)
     return true

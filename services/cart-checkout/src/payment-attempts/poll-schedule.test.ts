@@ -1,6 +1,6 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
-import { nextAsk, withAsked, withAskedIfDue, withNextAsk } from './ask-schedule.ts'
+import { nextPoll, withNextPoll, withPolled, withPolledIfDue } from './poll-schedule.ts'
 
 const minutesAfter = (time: Date | null) => time && (time.getTime() - noon.getTime()) / 60_000
 const afterMinutes = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -8,7 +8,7 @@ const afterMinutes = (minutes: number) => new Date(noon.getTime() + minutes * 60
 test('the bank is asked after one, five and fifteen minutes, then hourly for two days', () => {
   const asked: (number | null)[] = []
   let attempt = anAttempt()
-  for (let at = nextAsk(attempt); at; at = nextAsk(attempt)) {
+  for (let at = nextPoll(attempt); at; at = nextPoll(attempt)) {
     asked.push(minutesAfter(at))
     attempt = { ...attempt, asked_at: at }
   }
@@ -18,22 +18,22 @@ test('the bank is asked after one, five and fifteen minutes, then hourly for two
 })
 
 test('questions that were missed while nothing ran are not made up for', () => {
-  expect(minutesAfter(nextAsk(anAttempt(1, { asked_at: afterMinutes(70) })))).toBe(120)
+  expect(minutesAfter(nextPoll(anAttempt(1, { asked_at: afterMinutes(70) })))).toBe(120)
 })
 
 test.each(['approved', 'declined', 'expired', 'refunded', 'review'] as const)(
   'an attempt that is %s raises no more questions',
   state => {
-    expect(nextAsk(anAttempt(1, { state }))).toBeNull()
+    expect(nextPoll(anAttempt(1, { state }))).toBeNull()
   },
 )
 
 test('an order remembers the nearest question of all its attempts', () => {
   const attempts = [anAttempt(1, { asked_at: afterMinutes(5) }), anAttempt(2, { created_at: afterMinutes(10) })]
-  const order = withNextAsk(anOrder({ attempts }))
+  const order = withNextPoll(anOrder({ attempts }))
 
   expect(minutesAfter(order.ask_bank_at ?? null)).toBe(11)
-  expect(minutesAfter(withAsked(order, afterMinutes(11)).ask_bank_at ?? null)).toBe(15)
+  expect(minutesAfter(withPolled(order, afterMinutes(11)).ask_bank_at ?? null)).toBe(15)
 })
 
 const secondsAfter = (time: Date | null) => time && (time.getTime() - noon.getTime()) / 1000
@@ -42,7 +42,7 @@ const afterSeconds = (seconds: number) => new Date(noon.getTime() + seconds * 10
 /** The times at which a bank that says nothing new is asked, in seconds after noon. */
 function askedUntil(seconds: number, attempt: PaymentAttempt, request: { at: Date } | null = null): number[] {
   const asked: number[] = []
-  for (let at = nextAsk(attempt, request); at && at <= afterSeconds(seconds); at = nextAsk(attempt, request)) {
+  for (let at = nextPoll(attempt, request); at && at <= afterSeconds(seconds); at = nextPoll(attempt, request)) {
     asked.push(secondsAfter(at) ?? 0)
     attempt = { ...attempt, asked_at: at }
   }
@@ -67,7 +67,7 @@ test('coming back again and again does not make the shop ask more often than eve
   const asked: number[] = []
   for (let second = 0; second < 60; second++) {
     attempt = { ...attempt, returned_at: afterSeconds(second), answered_at: afterSeconds(second) }
-    const at = nextAsk(attempt)
+    const at = nextPoll(attempt)
     if (!at || at > afterSeconds(second)) continue
     asked.push(second)
     attempt = { ...attempt, asked_at: afterSeconds(second) }
@@ -77,10 +77,10 @@ test('coming back again and again does not make the shop ask more often than eve
 })
 
 test('a question is asked by one only: whoever comes second finds that it is not time', () => {
-  const order = withNextAsk(anOrder({ attempts: [anAttempt()] }))
+  const order = withNextPoll(anOrder({ attempts: [anAttempt()] }))
   const due = afterMinutes(1)
 
-  expect(withAskedIfDue(order, afterSeconds(59))).toBeNull()
-  const asked = withAskedIfDue(order, due)
-  expect(asked && withAskedIfDue(asked, due)).toBeNull()
+  expect(withPolledIfDue(order, afterSeconds(59))).toBeNull()
+  const asked = withPolledIfDue(order, due)
+  expect(asked && withPolledIfDue(asked, due)).toBeNull()
 })

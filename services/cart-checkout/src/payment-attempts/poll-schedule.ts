@@ -7,9 +7,9 @@ const MINUTE = 60 * SECOND
 const HOURS = 48
 
 /** Since the attempt began: after a minute, five and fifteen, then every hour for two days (rules §7.6). */
-const askAfter = [1, 5, 15, ...Array.from({ length: HOURS }, (_, hour) => (hour + 1) * 60)].map(min => min * MINUTE)
+const pollAfter = [1, 5, 15, ...Array.from({ length: HOURS }, (_, hour) => (hour + 1) * 60)].map(min => min * MINUTE)
 /** Since somebody waits for the answer: the customer who came back from the bank, or wants to cancel (rules §8.2, §8.3). */
-const askSoonAfter = [0, 5, 15, 30, 60].map(seconds => seconds * SECOND)
+const pollSoonAfter = [0, 5, 15, 30, 60].map(seconds => seconds * SECOND)
 /** However often the customer comes back, the bank is not asked more often than the schedule does. */
 const SHORTEST_PAUSE_MS = 5 * SECOND
 
@@ -19,13 +19,13 @@ export function isOpen({ state }: PaymentAttempt): boolean {
 }
 
 /** When the gateway is asked next about the attempt; null when there is nothing more to ask. */
-export function nextAsk(attempt: PaymentAttempt, cancel_requested: { at: Date } | null = null): Date | null {
+export function nextPoll(attempt: PaymentAttempt, cancel_requested: { at: Date } | null = null): Date | null {
   if (!isOpen(attempt)) return null
   const { created_at, asked_at, returned_at } = attempt
   const awaited = [returned_at, cancel_requested?.at].filter(since => since !== undefined)
   return earliest([
-    nextTime(askAfter, created_at, asked_at ?? created_at),
-    ...awaited.map(since => nextTime(askSoonAfter, since, asked_at)),
+    nextTime(pollAfter, created_at, asked_at ?? created_at),
+    ...awaited.map(since => nextTime(pollSoonAfter, since, asked_at)),
   ])
 }
 
@@ -45,28 +45,28 @@ export type Payable = {
   cancel_requested?: { at: Date } | null
 }
 
-export function withNextAsk<Paid extends Payable>(payable: Paid): Paid {
+export function withNextPoll<Paid extends Payable>(payable: Paid): Paid {
   const { attempts, cancel_requested = null } = payable
   const refunds = (payable.refunds ?? []).filter(refund => isInProgress(refund) || isDue(refund))
   const times = [
-    ...attempts.map(attempt => nextAsk(attempt, cancel_requested)),
-    ...refunds.map(({ at, asked_at }) => nextTime(askAfter, at, asked_at ?? at)),
+    ...attempts.map(attempt => nextPoll(attempt, cancel_requested)),
+    ...refunds.map(({ at, asked_at }) => nextTime(pollAfter, at, asked_at ?? at)),
   ]
   return { ...payable, ask_bank_at: earliest(times) }
 }
 
 /** The same when the bank is about to be asked about all that is open; null when it is not time, or somebody else does it. */
-export function withAskedIfDue<Paid extends Payable>(payable: Paid, now: Date): Paid | null {
-  return payable.ask_bank_at && payable.ask_bank_at <= now ? withAsked(payable, now) : null
+export function withPolledIfDue<Paid extends Payable>(payable: Paid, now: Date): Paid | null {
+  return payable.ask_bank_at && payable.ask_bank_at <= now ? withPolled(payable, now) : null
 }
 
 /** The same when it is asked, whether it is time or not. */
-export function withAsked<Paid extends Payable>(payable: Paid, now: Date): Paid {
+export function withPolled<Paid extends Payable>(payable: Paid, now: Date): Paid {
   const attempts = payable.attempts.map(attempt => (isOpen(attempt) ? { ...attempt, asked_at: now } : attempt))
   const refunds = payable.refunds?.map(refund =>
     isInProgress(refund) || isDue(refund) ? { ...refund, asked_at: now } : refund,
   )
-  return withNextAsk({ ...payable, attempts, ...(refunds && { refunds }) })
+  return withNextPoll({ ...payable, attempts, ...(refunds && { refunds }) })
 }
 
 /** The same after it has answered, about these attempts, what it was asked at that time; null when that was known. */
