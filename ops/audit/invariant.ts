@@ -27,7 +27,7 @@ export function createFindings(): Findings {
   return { list, add: (about, message) => void list.push({ about, message }) }
 }
 
-/** An invariant that each order can be checked for by itself. */
+/** An invariant of single orders. */
 export function ofEachOrder(invariant: string, check: (order: Order, add: Findings['add']) => void): Invariant {
   const findings = createFindings()
   let checked = 0

@@ -4,7 +4,7 @@ import { createFindings, type Invariant } from './invariant.ts'
 type Lease = { _id: string; until: Date }
 type Unfinished = { number: string; since: Date }
 
-/** Rules §6.2: what a dead process left is completed or undone within a minute. */
+/** What a dead process left is completed or undone within a minute. */
 const MINUTE_MS = 60_000
 
 /** A2, A3: every order ends all done or all undone, and one request made one order. */

@@ -8,7 +8,7 @@ type Counted = { ids: ReadonlySet<string>; items: number; must: boolean }
 /** While such a task waits, the order may be counted already, still, or not any more. */
 const onTheMove: readonly OrderTask['do'][] = ['count_unpaid', 'uncount_unpaid', 'reserve_unpaid', 'forget']
 
-/** Rules §9.5a: each open unpaid order is counted for its buyer, its customer and its address with all its items, and nothing else is. */
+/** Each open unpaid order counts for its buyer, its customer and its address with all its items (docs/rules.md, "Unpaid orders"). */
 export function unpaidInvariant(): Invariant {
   const { list, add } = createFindings()
   const orders = new Map<string, Counted>()

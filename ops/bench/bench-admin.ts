@@ -53,7 +53,7 @@ try {
   await stop(shop)
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }
-// Imports have a shop of their own.
+// Imports get an isolated shop.
 const bench = [
   process.execPath,
   ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'bench-import.ts')],
@@ -64,7 +64,7 @@ process.exit(isGood && status === 0 ? 0 : 1)
 async function measure(catalog: Db, articles: readonly string[], cookie: string): Promise<boolean> {
   const get = (address: string) => ask('GET', address, cookie)
   const began = performance.now()
-  // Read anew as a whole, on a slow machine for longer than a reader waits: who asks again finds it.
+  // All of it is read again, on a slow machine for longer than a reader waits: a second request finds it.
   while (!(await get('/api/admin/products').catch(() => null)));
   console.log(`first list after they were put in: ${ms(performance.now() - began)}`)
   const nth = (turn: number) => articles[(turn * 7919) % articles.length] ?? ''

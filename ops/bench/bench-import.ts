@@ -112,7 +112,7 @@ function fileOf(collection: string, price: number): string {
   return head + rows.join('')
 }
 
-/** One shopper who asks for the list as soon as the last answer is there, with a breath between. */
+/** One shopper who requests the list again shortly after each answer. */
 async function p95While(work: Promise<unknown>): Promise<number> {
   let isOver = false
   void work

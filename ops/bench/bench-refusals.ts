@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { ownEnvironment } from '@shop/testing/own-environment'
 import { freePort } from '../production-shape/free-port.ts'
 
-// `npm run bench:refusals`: a shop with data of its own refuses calls as fast as they come, for ten minutes, and its log must
+// `npm run bench:refusals`: an isolated shop refuses calls as fast as they come, for ten minutes, and its log must
 // stay within its bound.      npm run bench:refusals -- --minutes 2 --callers 20
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, callers: { type: 'string' } } })
 const minutes = Number(values.minutes ?? 10)

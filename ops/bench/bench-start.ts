@@ -7,7 +7,7 @@ import { memoryOf, whenIdle } from './process-tree.ts'
 import { type Started, startAndRequest } from './start-and-request.ts'
 
 // npm run bench:start: from spawn to the first right answer, and the memory of all processes, of the built and filled shop
-// beside a bare Koa that sends one line of JSON. The pictures are drawn anew in the first round, and kept from the second on.
+// beside a bare Koa that sends one line of JSON. The pictures are drawn again in the first round, and kept from the second on.
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3)
 const LOAD = { connections: 20, ms: 10_000 }
 const LIST = '/api/products/get-by/filters?limit=24'

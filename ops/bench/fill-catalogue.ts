@@ -2,7 +2,7 @@ import type { Db, Document } from 'mongodb'
 
 const CHUNK = 1000
 
-/** So many products like those of the demonstration, with stock; their articles. The catalogue is told to read anew. */
+/** Adds so many products like the demonstration's, with stock, and makes the catalogue read them. Answers their articles. */
 export async function fillCatalogue(catalog: Db, count: number): Promise<string[]> {
   const articles = catalog.collection<Document>('articles')
   const stock = catalog.collection<Document>('stock')

@@ -19,7 +19,7 @@ const SURNAMES = [
 
 export type FilledOrder = { number: string; phone: string }
 
-/** So many orders like the one that is there, completed, one a minute up to now, each of a buyer of its own. */
+/** Adds copies of the given order, completed, one a minute up to now, each by another buyer. */
 export async function fillOrders(cartCheckout: Db, count: number): Promise<FilledOrder[]> {
   const orders = cartCheckout.collection<Order>('orders')
   const like = await orders.findOne({}, { projection: { _id: 0 } })

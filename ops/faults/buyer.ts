@@ -33,7 +33,7 @@ export async function goShopping(parts: BuyerDeps): Promise<void> {
   let browser = createBrowser(url())
   while (!isOver()) {
     visit += 1
-    // Guests come with a fresh browser now and then; others order the same things anew and give the earlier order up.
+    // Guests come with a fresh browser now and then; others order the same things again, which ends the earlier order.
     if (!login && random() < 0.4) browser = createBrowser(url())
     if (login && !browser.cookies.has('__Host-session')) await signIn(parts, browser, login)
     await buyOnce(parts, browser, `${name}.${visit}@example.com`)

@@ -14,7 +14,7 @@ export type Shape = {
   /** Where buyers and the bank come in: through a link that may lose answers. */
   url: string
   processes: Record<ProcessName, SupervisedProcess>
-  /** Null when the run was given a database server of its own, which nobody may kill. */
+  /** Null when the run was given a database server, which must not be killed. */
   store: SupervisedProcess | null
   links: Record<'door' | 'store' | 'catalog', FaultyLink>
   portOf(name: ProcessName): number
@@ -44,7 +44,7 @@ export async function startStore(folder: string): Promise<{ store: SupervisedPro
   return { store, uri: `mongodb://127.0.0.1:${port}/?directConnection=true` }
 }
 
-/** The shop as processes of their own, with links between them that can fail. */
+/** The shop as separate processes, with links between them that can fail. */
 export async function startShape(parts: Parts, store: SupervisedProcess | null, storeUri: string): Promise<Shape> {
   const { folder, dbPrefix, random, bankPort } = parts
   const ports = {} as Record<ProcessName, number>

@@ -1,4 +1,4 @@
-/** What can build and run images, in the order in which it is looked for. */
+/** What can build and run images, in the order of preference. */
 export const engines = ['docker', 'podman', 'buildah'] as const
 export type Engine = (typeof engines)[number]
 

@@ -9,7 +9,7 @@ const LAST_LINES = 25
 const awaited = new Set<Running>()
 let isOver = false
 
-/** A command in a session of its own: Ctrl-C reaches us alone, so that everything is ended in its order. */
+/** A command in its own session: Ctrl-C reaches only us, so that everything is ended in order. */
 export function start(command: Command): Running {
   if (isOver) throw new Error('interrupted')
   return launch(command)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to whoever names none, outgoing connections too: one of them may be gone by the time its process starts. */
+/** Below the ephemeral range: a port from there may be taken by an outgoing connection before its process starts. */
 const FIRST = 20_000
 const LAST = 32_000
 const MOST_TRIES = 50

@@ -41,7 +41,7 @@ test('the calls that a session alone does not allow are these and no other, and 
 
 test.each(callers)('%s may call what the access matrix allows, and nothing else', async caller => {
   const browser = await browserOf(caller)
-  // Whoever is no staff is refused there as well.
+  // Anybody who is not staff is refused there as well.
   await browser.post('/api/admin/me/step-up', { password })
   const wrong: string[] = []
   for (const { access, route } of matrix.toSorted((one, other) => isLast(one) - isLast(other))) {

@@ -69,7 +69,7 @@ const level = (percent: number) => ({
   discount: (WANTED_PRICE * percent) / 100,
 })
 
-// Rules §3, worked examples.
+// Worked examples (docs/rules.md, "Loyalty").
 test('two purchases of 12 000 and 9 000 earn no loyalty level (a)', async () => {
   const customer = await aCustomer('a@example.com')
   for (const uah of [12_000, 9_000]) {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(parts, { recursive: true, force: true }))
 
 type Asked = { method?: string; json?: unknown; headers?: Record<string, string> }
 
-/** Asks as nobody's browser does: under a Host of its own choice. */
+/** Sends a request that no browser would send: with a Host of its choice. */
 async function ask(url: string, { method = 'GET', json, headers = {} }: Asked = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const sent = request(url, {

@@ -40,7 +40,7 @@ type ServicesDeps = {
   nationalBank?: NationalBank | null
   /** Null: messages to phones are caught, and /dev/outbox shows them. */
   sms?: TurboSmsAccount | null
-  /** What all unpaid orders of one address may come to. */
+  /** How many unpaid orders and items one address may have. */
   unpaidPerAddress?: UnpaidCap
   operator: { login?: string | undefined; password?: string | undefined }
   releases: ReleasesPlaces

@@ -10,7 +10,7 @@ import { openLog } from './open-log.ts'
 import { giveUp, print } from './startup.ts'
 import { findStore } from './store/find-store.ts'
 
-// `npm run staff:reset -- <login>`: for whoever has lost password or second factor, when no owner can help; also while the shop runs.
+// `npm run staff:reset -- <login>`: for staff who lost password or second factor, when no owner can help; also while the shop runs.
 const usage = 'npm run staff:reset -- <login>'
 const { words } = commandLine({ script: 'staff:reset', usage, words: 1, options: {} })
 const [login] = words

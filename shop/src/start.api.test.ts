@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'))
 const running = new Set<ChildProcess>()
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
-  // A killed shop's database ends by itself a moment later.
+  // A killed shop's database ends a moment later.
   await new Promise(resolve => setTimeout(resolve, 300))
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })

@@ -2,7 +2,7 @@
 export const callers = ['guest', 'customer', 'owner', 'manager', 'content', 'accountant'] as const
 export type Caller = (typeof callers)[number]
 
-/** Who may call what (rules §17.2, spec §6), written down apart from the contracts: a change of one has to be made in the other too. */
+/** Who may call what (docs/rules.md, "Permissions"), written apart from the contracts: a change of one has to be made in the other too. */
 export const allowedCallers: Record<string, readonly Caller[]> = {
   public: callers,
   // A signature inside the request authenticates it.

@@ -7,7 +7,7 @@ export type Measurement = { perSecond: number; median: number; p99: number; wron
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** So many ask without a pause. */
+/** That many callers, each sending the next request as soon as it has an answer. */
 export async function atOnce(
   asked: Asked,
   { connections, ms }: { connections: number; ms: number },
@@ -23,7 +23,7 @@ export async function atOnce(
   return measured(waits, wrong, performance.now() - began)
 }
 
-/** So many ask each second, whether the ones before have their answers or not. */
+/** That many requests each second, whether the earlier ones were answered or not. */
 export async function atRate(
   asked: Asked,
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -9,7 +9,7 @@ const article = 'DR-1042-BUR-R'
 const sizes = ['34 (XS)', '36 (S)', '38 (M)', '40 (L)', '42 (XL)']
 const PLENTY = 1_000_000
 
-/** Enough of a dress for everybody who asks. */
+/** Enough stock of a dress for every order of the run. */
 export async function stockUp(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri)
   const filled = { available: PLENTY, received: PLENTY, holds: [], sold: 0 }

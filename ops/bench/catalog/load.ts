@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { addressesOf, type Target } from './questions.ts'
 
-// A process of its own that asks. It reads no more of an answer than its length, so that asking costs less than answering.
+// A separate process that sends the requests. It reads only the length of an answer, so that asking costs less than answering.
 export type Load = { port: number; connections: number; ms: number }
 /** Times in microseconds. */
 export type LoadResult = { answers: number; perSecond: number; median: number; p99: number }

@@ -1,6 +1,6 @@
 import type { LoadResult } from './load.ts'
 
-/** The longest pause by the clock, and how much work of its own lay in one. */
+/** The longest pause by the clock, and how much of its own work lay in one. */
 type Took = { ms: number; pause: number; work: number }
 export type Started = { port: number; megabytes: number; built: Took; turned: Took }
 /** What one server did in a round; `work` is processor time for one answer. */

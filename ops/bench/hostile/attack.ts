@@ -13,7 +13,7 @@ export type Measured = {
 export type Found = { lines: string[]; problems: string[] }
 
 export type Attack = {
-  /** Variables of the shop, beside an address, a folder and an owner of its own. */
+  /** Variables of the shop, besides its own address, folder and owner. */
   env: Record<string, string>
   /** What must be there before anything is measured: an account, a large catalogue. */
   prepare?(shop: Victim): Promise<void>

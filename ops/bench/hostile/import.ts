@@ -10,14 +10,14 @@ const PATIENCE_MS = 20 * 60_000
 const MOST_P99_MS = 300
 const MOST_SILENCE_MS = 1000
 const MOST_GROWTH_MB = 150
-/** Reads a file, with a limit of its own, and ends with it. */
+/** Reads one file, with its own limit, and ends. */
 const READER = 'read-orders.ts'
 /** The embedded database keeps everything in memory: what it grows by are the articles that were read. */
 const STORE = 'embedded-store.ts'
 
 const grown = { before: 0, most: 0, reader: 0, store: 0 }
 
-/** Staff, or whoever has their password, import what used to stop the catalogue, one file after the other. */
+/** Staff, or an attacker with their password, import files that used to stop the catalogue, one after the other. */
 export const imports: Attack = {
   env: { LIMITS_FACTOR: '1000' },
 

@@ -128,7 +128,7 @@ async function requestUntil(
     const address = `${url}/images/${name}/${FILES[turn % FILES.length]}`
     const status = await statusOf(address, leaving)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    // Whoever is refused tries again like a browser that is reloaded, not like a flood of empty requests.
+    // A refused caller tries again like a reloaded browser, not like a flood of empty requests.
     if (status !== '200') await pause(100)
   }
 }

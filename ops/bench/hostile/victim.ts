@@ -16,7 +16,7 @@ const OPENING_MS = 180_000
 
 export type Victim = Awaited<ReturnType<typeof openVictim>>
 
-/** A started shop with the demonstration data in a folder of its own, an owner to sign in as, and its memory in MB (Linux). */
+/** A started shop with the demonstration data in its own folder, an owner to sign in as, and its memory in MB (Linux). */
 export async function openVictim(variables: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-hostile-'))
   const port = await freePort()

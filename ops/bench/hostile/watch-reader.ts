@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Read, Reading } from './read-again.ts'
 
 /**
- * One reader who takes these addresses by turns, each as soon as the last answer is there, until `end`. In a thread of its own:
+ * One reader who requests these addresses in turn, each as soon as the last was answered, until `end`. In its own thread:
  * else it would measure how long the attack keeps its own process busy.
  */
 export function watchReader(addresses: readonly string[], breathMs = 10) {

@@ -20,7 +20,7 @@ const before = 100_000
 const raised = 110_000
 const change: BulkChange = { do: 'price', how: 'percent', value: 10, keep_old: false }
 
-/** B1: the catalogue dies while it changes many prices: each is raised once, whoever goes on. */
+/** B1: the catalogue dies while it changes many prices: each is raised once, whichever process goes on. */
 export const bulkScenarios: Scenario[] = [
   {
     id: 'B1',

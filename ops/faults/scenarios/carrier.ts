@@ -43,7 +43,7 @@ export const carrierScenarios: Scenario[] = [
   },
 ]
 
-/** What an earlier day's copy holds: the places that the buyers of this run name. It is due to be taken anew. */
+/** What an earlier day's copy holds: the places that the buyers of this run name. A new copy is due. */
 async function takeCopy({ databases }: Environment): Promise<void> {
   const copies = createDirectoryCopy(databases('cart-checkout'))
   const demo = createDemoDirectory()

@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000
 
 type Stations = { name: ProcessName; when: string; points: readonly string[] }
 
-/** Named instants of the saga (rules §6.2), of a payment and of the outbox, and the process that dies there. */
+/** Named instants of the order's saga, of a payment and of the outbox, and the process that dies there. */
 const stations: Stations[] = [
   { name: 'cart-checkout', when: 'before it has saved', points: ['before-validation', 'agreed', 'placing-saved'] },
   {
@@ -30,7 +30,7 @@ const stations: Stations[] = [
   { name: 'catalog', when: 'between two sizes', points: ['size-held', 'size-sold', 'size-released'] },
 ]
 
-/** B1: the process dies exactly there, under load, and comes back by itself. */
+/** B1: the process dies exactly there, under load, and is restarted. */
 export const failpointScenarios: Scenario[] = stations.map(({ name, when, points }) => ({
   id: 'B1',
   name: `${name} dies ${when}`,

@@ -15,7 +15,7 @@ export function aClock(at = '2026-11-21T10:00:00Z') {
   } satisfies Clock & { wait(seconds: number): void }
 }
 
-/** One more customer of the service, signed in in a browser of their own. */
+/** One more customer of the service, signed in with another browser. */
 export async function signIn({ service, open }: AccountApi, about: Partial<typeof olena> = {}) {
   const wanted = { ...olena, ...about }
   const { id } = await service.createCustomer(wanted)

@@ -15,7 +15,7 @@ const wait = async () => {}
 
 export type AccountApi = Awaited<ReturnType<typeof startApi>>
 
-/** The account service on a database of its own, listening on a free port. */
+/** The account service on its own database, listening on a free port. */
 export async function startApi(deps: Partial<AccountDeps> = {}) {
   const closers = closersOfNow()
   const db = await preparedDatabase(makeIndexes)

@@ -85,7 +85,7 @@ type CartCheckoutDeps = {
   publicOrigin?: string | null
   trustedProxies?: number
   limitsFactor?: number
-  /** What all unpaid orders of one address may come to. */
+  /** How many unpaid orders and items one address may have. */
   unpaidPerAddress?: UnpaidCap
 }
 
@@ -186,14 +186,14 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     clock,
     log,
     jobs: [
-      // What a dead worker leaves is taken up soon: emails and orders have leases of their own, so two may work at once.
+      // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
       { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: emailSender.run },
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },
       { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
-      // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
+      // Checks every few minutes whether a day has passed, or a failed try is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },
       ...(track
         ? [

@@ -46,7 +46,7 @@ const CLOSED = 'http://127.0.0.1:2'
 const MORNING = Date.UTC(2026, 10, 21, 10)
 const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 
-/** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
+/** The whole service on its own database, behind a real port, with a stub catalogue and stub customers. */
 export async function startApi(wishes: Wishes = {}) {
   const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
   const { unpaidPerAddress, nationalBank, trustedProxies = 0 } = wishes

@@ -4,7 +4,7 @@ import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
-/** Whoever has this session is at the level of 10 percent. */
+/** The customer of this session is at the level of 10 percent. */
 export const knownSession = 'a-session-that-the-account-service-knows'
 /** A customer whose phone is proven, with no level yet. */
 export const provenSession = 'a-session-of-a-customer-with-a-proven-phone'

@@ -15,7 +15,7 @@ export async function unpaidShop(wishes: Parameters<typeof startApi>[0] = {}) {
 /** So many dresses. */
 export const dresses = (count: number) => [{ article: dress, size, count }]
 
-/** A browser with the cookie of its own. */
+/** A browser with its own cookie. */
 export const browser = (name: string) => `__Host-buyer=browser-of-${name}-with-a-name-that-is-long`
 
 /** Orders one after the other; each of another count, so that none replaces an earlier one. */

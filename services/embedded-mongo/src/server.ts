@@ -32,7 +32,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       journal.settle(error => send(error ? afterLoss(request.command, reply, error) : reply))
     })
   })
-  /** Whoever only read may have read what was not kept, and reads again. */
+  /** A client that only read may have read what was not stored, and reads again. */
   const afterLoss = (command: Document, reply: Uint8Array, error: Error) => {
     if (isRead(command)) return runCommand(command, context)
     return isContinued(command) ? reply : lost(error)

@@ -6,7 +6,7 @@ import {
 } from '@shop/service-kit/process/service-environment'
 import * as z from 'zod/mini'
 
-/** The door alone, before services that are processes of their own. */
+/** The door alone, in front of services that run as separate processes. */
 export const doorEnvironment = z
   .object({
     ...commonEnvironment,

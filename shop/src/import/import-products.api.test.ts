@@ -8,7 +8,7 @@ import { startProcess } from '../../test/shop-process.ts'
 
 const owner = { login: 'olena', password: 'only-for-this-test-of-imports' }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-import-'))
-// Both processes meet in the folder, as at the machine of a shop without a database of its own.
+// Both processes use the same folder, as in a shop without a separate database.
 const env = { DATA_DIR: dataDir, MONGODB_URI: '', ADMIN_LOGIN: owner.login, ADMIN_PASSWORD: owner.password }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/server'
 
-// A process of its own, so that a fault in the database does not take the shop with it, nor the other way round. It ends
+// A separate process, so that a fault in the database does not take the shop with it, nor the other way round. It ends
 // when its parent ends, however that happens; Ctrl-C in a terminal reaches both, but the parent decides when.
 const [dataDir = '', port = '0'] = process.argv.slice(2)
 const TRIES = 20

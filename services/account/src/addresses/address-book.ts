@@ -20,7 +20,7 @@ export function addressId({ type, delivery }: Address): string {
   return createHash('sha256').update(normalized).digest('hex').slice(0, 16)
 }
 
-/** What `info` says: the first address in Ukraine, and the first abroad (docs/rules.md "Delivery addresses"). */
+/** What `info` says: the first address in Ukraine, and the first abroad (docs/rules.md, "Delivery addresses"). */
 export function infoOf({ kept }: AddressBook): CustomerInfo {
   return {
     ukraine: firstOf(kept, 'ukraine')?.delivery ?? null,

@@ -19,7 +19,7 @@ type AddressesDeps = { addressBooks: AddressBooks; limits: Limits; clock: Clock 
 
 const changes: SubjectRule = { counts: 'subject', name: 'addresses', max: 120, seconds: 60, onStoreDown: 'allow' }
 
-/** A customer's own addresses: another customer's id finds nothing, because it is looked for only among these. */
+/** A customer's own addresses: another customer's id finds nothing, because only these are searched. */
 export function addressesRoutes(routes: Routes, { addressBooks, limits, clock }: AddressesDeps): void {
   async function change(id: string, rule: (book: AddressBook) => AddressBook) {
     await limits.take(changes, id)

@@ -32,7 +32,7 @@ async function aShopThatWaits() {
 
 async function guessTimes(count: number, { open }: AccountApi, email = olena.email) {
   const answers = []
-  // Each from a place of its own, so that only the account's tries count.
+  // Each from another address, so that only the account's tries count.
   for (let index = 1; index <= count; index += 1)
     answers.push(await open().post(login, { email, password: `guess-${index}` }, from(index)))
   return answers

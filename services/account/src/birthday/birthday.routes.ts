@@ -8,7 +8,7 @@ import type { CustomerRepository } from '../customers/customer.repository.ts'
 
 type Deps = { customers: CustomerRepository; clock: Clock }
 
-/** What the greeting asks: the present is given on three days, and each deserves a text of its own. */
+/** For the greeting: the discount holds on three days, and each has its own text. */
 export function birthdayRoutes(routes: Routes, { customers, clock }: Deps): void {
   handle(routes, birthdayEndpoint, async ({ customer }) => {
     const birthDate = (await customers.byId(customer().id))?.birthDate

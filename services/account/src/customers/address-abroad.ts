@@ -3,7 +3,7 @@ import { countryCodes } from '@shop/contracts/delivery/country-codes'
 import { invalid } from '@shop/service-kit/calls/fields'
 
 /**
- * Any country of ISO 3166 but Russia and Belarus (rules §18, docs/rules.md "Accounts"). Whether a carrier goes there is judged with
+ * Any country of ISO 3166 but Russia and Belarus (docs/rules.md, "Accounts"). Whether a carrier goes there is judged with
  * the order: it changes, and an account stays.
  * @throws ShopError validation at the country below `field`.
  */

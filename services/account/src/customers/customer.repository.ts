@@ -17,7 +17,7 @@ export async function createCustomerRepository(db: Db) {
   const customers = db.collection<Stored>('customers')
   await customers.createIndexes([
     { key: { email: 1 }, name: 'email', unique: true },
-    // Anybody may type any number; it belongs to the customer who proved it (rules §16.3).
+    // Anybody may type any number; it belongs to the customer who proved it (docs/rules.md, "Accounts").
     { key: { phone: 1 }, name: 'phone', unique: true, partialFilterExpression: { phoneVerified: true } },
     { key: { seenAt: 1 }, name: 'seen' },
     { key: { emailVerified: 1, createdAt: 1 }, name: 'unproven' },
@@ -53,7 +53,7 @@ export async function createCustomerRepository(db: Db) {
     },
 
     /**
-     * A new password, by whoever opened an email to the mailbox; that proves it. What was proven in an account before its
+     * A new password, by a link from an email; that proves the mailbox. What was proven in an account before its
      * mailbox was, may belong to another person, who had only typed the address.
      */
     async setPasswordByMail(id: string, passwordHash: string): Promise<void> {
@@ -85,7 +85,7 @@ export async function createCustomerRepository(db: Db) {
       return found.flatMap(stored => read(stored) ?? [])
     },
 
-    /** Null when the customer has another birth date already (rules §3.6), or is gone. */
+    /** Null when the customer has another birth date already, or has been deleted. */
     async change(id: string, { birthDate, ...fields }: ProfileChange): Promise<Customer | null> {
       const asked = birthDate === undefined ? {} : { birthDate: { $in: [null, birthDate] } }
       const $set = birthDate === undefined ? fields : { ...fields, birthDate }

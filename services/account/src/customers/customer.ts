@@ -27,7 +27,7 @@ export type Customer = {
   seenAt: Date
 }
 
-/** Does the level count? Only once email and phone are proven (rules §3.4, §16.6). */
+/** Does the level count? Only once email and phone are proven (docs/rules.md, "Loyalty"). */
 export function isProven({ emailVerified, phoneVerified }: Customer): boolean {
   return emailVerified && phoneVerified
 }
@@ -37,7 +37,7 @@ export function marked({ id, passwordHash }: Customer): MarkedAccount {
   return { id, proof: passwordHash }
 }
 
-/** Is it the time of the birthday's present? It needs no phone (rules §2.3). */
+/** Does the birthday discount apply now? It needs no phone (docs/rules.md, "Discounts"). */
 export function hasBirthday({ birthDate }: Customer, now: Date): boolean {
   return birthDate !== null && isBirthdayTime(birthDate, kyivDay(now))
 }

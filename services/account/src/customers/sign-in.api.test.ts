@@ -103,7 +103,7 @@ test('the eleventh wrong sign-in in a quarter of an hour is refused, for this ac
   expect((await tryFrom({ 'x-forwarded-for': '203.0.113.8' }, olena.password)).status).toBe(200)
 })
 
-test('a password hashed with weaker parameters is hashed anew at sign-in', async () => {
+test('a password hashed with weaker parameters is hashed again at sign-in', async () => {
   const { db, service, open } = await startApi()
   const { id } = await service.createCustomer(olena)
   const { hash } = await import('@node-rs/argon2')

@@ -112,7 +112,7 @@ async function startUnlessChanged(
 ): Promise<string> {
   const session = await sessions.start(id)
   const now = await customers.byId(id)
-  // Hashed anew by another sign-in it is still the same password; the next try finds it.
+  // Another sign-in may have hashed it again: it is still the same password, and the next try finds it.
   if (now?.passwordHash === passwordHash) return session
   await sessions.end(session)
   throw new ShopError('bad_credentials')

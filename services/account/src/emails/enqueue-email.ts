@@ -12,7 +12,7 @@ type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }
 
 /**
  * Has an email written as soon as the post can: nobody waits for a mail server. Anybody may register anybody's mailbox, so it gets
- * only so many emails for that; emails about a password have limits of their own.
+ * only so many emails for that; emails about a password have their own limits.
  */
 export function createEmailQueue({ outbox, unprovedEmails, clock }: Deps): EnqueueEmail {
   return (email, customer, locale) => {

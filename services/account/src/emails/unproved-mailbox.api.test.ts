@@ -3,7 +3,7 @@ import { caughtEmails } from '../../test/emails.ts'
 import { aClock, signIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
-/** Strangers are many: each request comes from an address of its own. */
+/** Each request comes from another address, as from many strangers. */
 const from = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index + 1}` })
 
 test('registering tags of one mailbox over and over makes accounts, but only five emails within an hour', async () => {

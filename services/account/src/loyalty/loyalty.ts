@@ -7,7 +7,7 @@ export type LoyaltyDeps = { orders: Pick<CustomerOrders, 'totals'> }
 export type Standing = { level: LoyaltyLevel; cumulativeUah: number }
 type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean; phone_proven: boolean }
 
-/** The level that the purchases have earned, whether it counts already or not. Worked out of the orders each time (rules §3.1). */
+/** The level that the purchases have earned, whether it counts already or not; computed from the orders each time (docs/rules.md, "Loyalty"). */
 export async function standingOf({ orders }: LoyaltyDeps, { id }: Customer): Promise<Standing> {
   const totals = await orders.totals(id)
   return { level: loyaltyLevel(totals), cumulativeUah: totals.cumulativeUah }

@@ -26,7 +26,7 @@ const ofAddress: ClientRule = { counts: 'client', name: 'reset-address', max: 10
 
 type Asked = { email: string; locale: Locale; client: ClientKey }
 
-/** For an address that nobody has the same is done and the same is answered; only no email goes out (rules §16.5). */
+/** An unknown address gets the same answer after the same work, so nobody learns who has an account; only no email goes out. */
 export async function requestReset(deps: ResetDeps, { email, locale, client }: Asked): Promise<void> {
   const { customers, limits, enqueueEmail } = deps
   const account = email.toLowerCase()
@@ -47,7 +47,7 @@ export async function isResetLive(
 
 type Chosen = { token: string; password: string; locale: Locale; client: ClientKey }
 
-/** The new password, by a link that opens once. Whoever was signed in with the old one is signed out. */
+/** Sets the new password, by a link that opens once. Sessions with the old one end. */
 export async function setNewPassword(deps: ResetDeps, { token, password, locale, client }: Chosen): Promise<void> {
   const { customers, links, sessions, limits, passwords, clock, enqueueEmail } = deps
   await limits.take(tokenTries, client)

@@ -8,7 +8,7 @@ export type AttachDeps = { customers: CustomerRepository; orders: Pick<CustomerO
 const MOST_PER_RUN = 100
 
 /**
- * Orders placed as a guest with the customer's phone are attached when email and phone are proven for the first time (rules §3.4).
+ * Attaches a guest's orders with the customer's phone once email and phone are proven for the first time (docs/rules.md, "Loyalty").
  * Done again it changes nothing: orders that belong to a customer stay theirs.
  */
 async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Customer): Promise<void> {

@@ -216,7 +216,7 @@ test('only the holder of a phone learns that another customer has proven it', as
   expect(await me(api)).toMatchObject({ phone, phone_verified: true })
 })
 
-test('another phone must be proven anew', async () => {
+test('another phone must be proven again', async () => {
   const api = await signedIn()
   await send(api)
   await verify(api, await newestCode(api))

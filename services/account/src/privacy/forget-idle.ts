@@ -9,7 +9,7 @@ const KEPT_YEARS = 3
 const UNPROVEN_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whoever has neither come nor ordered for three years is forgotten (spec §9). */
+/** Forgets customers who have neither visited nor ordered for three years (docs/rules.md, "Personal data"). */
 export async function forgetIdle(deps: IdleDeps): Promise<void> {
   const before = yearsAgo(deps.clock.now(), KEPT_YEARS)
   for (const customer of await deps.customers.seenBefore(before, MOST_PER_RUN)) {
@@ -19,7 +19,7 @@ export async function forgetIdle(deps: IdleDeps): Promise<void> {
   }
 }
 
-/** A registration whose mailbox nobody proved, and that bought nothing, was a mistake or another person's address (rules §16.6). */
+/** An unproved registration without an order was a mistake or used another person's address (docs/rules.md, "Personal data"). */
 export async function forgetUnproven(deps: IdleDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNPROVEN_DAYS * DAY_MS)
   for (const customer of await deps.customers.unprovenSince(before, MOST_PER_RUN))

@@ -34,7 +34,7 @@ const ofAddress: ClientRule = {
 
 type Asked = { form: RegistrationForm; locale: Locale; client: ClientKey; oldSession: string | null }
 
-/** A new account and a session for it (rules §16.6). Field by field, so that nobody sends a level or a proven phone of their own. */
+/** A new account and a session for it. Field by field, so that a request cannot set a level or a proven phone. */
 export async function register(deps: RegistrationDeps, { form, locale, client, oldSession }: Asked) {
   const { limits, sessions, clock, enqueueEmail } = deps
   await limits.take(ofAddress, client)

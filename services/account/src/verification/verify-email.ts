@@ -24,7 +24,7 @@ const again: SubjectRule = {
   onStoreDown: 'deny',
 }
 
-/** Whoever opened the email has the mailbox. */
+/** Opening the link proves the mailbox. */
 export async function verifyEmail(deps: VerificationDeps, token: string, client: ClientKey): Promise<void> {
   const { customers, links, limits, clock } = deps
   await limits.take(tokenTries, client)

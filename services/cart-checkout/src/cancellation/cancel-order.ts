@@ -7,7 +7,7 @@ import { undecided, withRestock } from '../order/restock.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
 
-/** May it be cancelled now? Not while a bank may be taking the money, or is asked whether it did, nor twice (rules §8.3). */
+/** May it be cancelled now? Not while a bank may be taking the money or is being asked about it, and not twice (docs/rules.md, "Order states"). */
 export function isCancellableUnpaid(order: Order, now: Date): boolean {
   return isUnpaidFor(order) && !order.cancel_requested && !isAskingBank(order, now)
 }

@@ -23,7 +23,7 @@ export function withUnpaidCancelled(order: Placed, context: ChangeContext): Plac
 }
 
 /**
- * The order whose customer or staff want to cancel it, after the bank was asked at `asked` (rules §8.3): cancelled, or
+ * The order after a wish to cancel and a question to the bank at `asked` (docs/rules.md, "Order states"): cancelled, or
  * with the request on it while the bank is silent. Null when it is paid, over, or to be cancelled already.
  * @throws ShopError illegal_transition while a bank is at it.
  */

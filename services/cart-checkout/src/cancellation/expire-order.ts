@@ -28,13 +28,13 @@ export function expireIfDue(order: Order, now: Date): Order | null {
   return order.reserved_until <= now ? expireOrder(order, now, 'expire') : null
 }
 
-/** Does ordering the same things anew give this order up? */
+/** Does ordering the same things again end this order? */
 export function isReplaceable(order: Order, now: Date): boolean {
   const { payment_state } = order
   return payment_state !== 'in_processing' && payment_state !== 'review' && !isAskingBank(order, now)
 }
 
-/** The same when its customer orders the same things anew; not while a bank may still be taking the money. */
+/** The same when its customer orders the same things again; not while a bank may still be taking the money. */
 export function expireIfReplaced(order: Order, now: Date, by: string): Order | null {
   return isReplaceable(order, now) ? expireOrder(order, now, `replaced_by ${by}`) : null
 }

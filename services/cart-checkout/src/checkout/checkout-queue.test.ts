@@ -62,7 +62,7 @@ test('when a checkout is refused, all who wait check at once whether there is an
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test('whoever has waited as long as possible hears that the items are gone rather than “busy”', async () => {
+test('a customer who has waited as long as possible hears that the items are gone rather than “busy”', async () => {
   const queue = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = queue(() => promise)

@@ -16,7 +16,7 @@ import { refuseSoldOut } from './refuse-order.ts'
 const QUEUE = { atOnce: 16, waitMs: 8000, checkAfterMs: [1000, 2500, 4000] }
 
 /**
- * Tries, whatever comes of them, counted before they take a place: an order with a price that nobody was told costs as much as a
+ * Tries, successful or not, counted before they enter the queue: an order with an invented price costs as much as a
  * right one. Thirty orders in that time are the most of an address, so each of them may have its price changed twice.
  */
 const tries: ClientRule = { counts: 'client', name: 'order-try', max: 90, seconds: 600, onStoreDown: 'allow' }

@@ -78,7 +78,7 @@ export function wrongPlace(field: string, code = 'invalid'): ShopError {
  * Where the shopper wrote that it goes, as one line. A typed address counts only while there is no list at all: it is asked here, for
  * each such order, with the very question whose failure made the form show text fields. A copy that was taken once is never
  * given up, so from then on nobody gets round the check of places by calling an address typed, whatever the browser sends;
- * and a database that does not answer is no missing list. Whoever began to write before the first copy came has to choose
+ * and a database that does not answer is no missing list. A customer who began to write before the first copy came has to choose
  * after all: an address that the carrier knows is worth that, and it happens once in the life of a shop.
  * @throws ShopError validation `list_is_back`
  */

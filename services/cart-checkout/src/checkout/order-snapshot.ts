@@ -76,7 +76,7 @@ function isProved({ customer }: QuotedCart, email: string): boolean {
   return Boolean(customer?.proved_email) && mailboxKey(customer?.proved_email ?? '') === mailboxKey(email)
 }
 
-/** Counted first: whoever is refused keeps the earlier order. */
+/** Counted first: a customer who is refused keeps the earlier order. */
 function tasksOf(replaces: string | null, hasPromo: boolean): OrderTask[] {
   return [
     { do: 'count_unpaid', instead_of: replaces },

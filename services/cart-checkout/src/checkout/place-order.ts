@@ -103,7 +103,7 @@ async function earlierResult(deps: PlaceDeps, { buyer, key, body }: OrderRequest
     if (order.body_hash !== bodyHash(body)) throw new ShopError('idempotency_conflict')
     if (isPlaced(order)) return order
     if (performance.now() > giveUpAt) throw new ShopError('busy', { seconds: 5 })
-    // Whoever began it may be dead: then its lease runs out, and this request goes on with the work.
+    // The process that began it may be dead: then its lease runs out, and this request goes on with the work.
     await finishTasks(deps, order.number)
     await pause(LOOK_EVERY_MS)
   }

@@ -100,7 +100,7 @@ test('a pre-order that nobody pays can be promised to the next', async () => {
   expect((await order(api, { lines, body: ack })).status).toBe(201)
 })
 
-test('the customer who holds the last promise may order it anew', async () => {
+test('the customer who holds the last promise may order it again', async () => {
   const { api, lines, promised } = await startShop(1)
   const { cookie } = await askQuote(api, { lines })
   await order(api, { lines, cookie, body: ack })

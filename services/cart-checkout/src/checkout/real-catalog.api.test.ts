@@ -85,7 +85,7 @@ test('of two hundred buyers twenty get the twenty items of the real catalogue', 
   expect(await shelf()).toEqual({ available: 0, held: 20, sold: 0, received: 20 })
 })
 
-test('the buyer of the last item may order it anew', async () => {
+test('the buyer of the last item may order it again', async () => {
   const { api, shelf, lines } = await startShop(1)
   const { cookie } = await askQuote(api, { lines })
   await order(api, { lines, cookie })

@@ -26,7 +26,7 @@ export async function refuseSoldOut({ catalog, orders }: Deps, { body, buyer, ke
 
 /** Is it still the deal that the shopper saw? A cheap check before anything is written; the reservation itself decides about stock. */
 export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorder_ack }: OrderBody): void {
-  // A code is never dropped silently (rules §4.6).
+  // A code is never dropped silently (docs/rules.md, "Promo codes").
   const refusal = refusalIn(quoted.promo)
   if (refusal) throw new ShopError(refusal)
   const gone = quoted.gone.map(({ article, size, count }) => ({ article, size, requested: count, available: 0 }))

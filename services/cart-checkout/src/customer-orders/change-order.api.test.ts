@@ -24,7 +24,7 @@ test('the customer who placed an order gives it up without a code, and everythin
   expect((await api.post('/api/orders/cancel', { order: ref }, { cookie })).status).toBe(409)
 })
 
-test('whoever only knows the address needs the code that goes to the mailbox of the order', async () => {
+test('a visitor who only knows the address needs the code that goes to the mailbox of the order', async () => {
   const api = await startApi()
   const { ref } = await placed(api)
   expect((await api.post('/api/orders/cancel', { order: ref })).status).toBe(403)

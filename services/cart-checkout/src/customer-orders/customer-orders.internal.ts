@@ -36,7 +36,7 @@ export function customerOrderCalls(calls: InternalCalls, deps: Deps): void {
 type AttachDeps = { customerOrders: CustomerOrdersRepository; orders: Pick<OrderRepository, 'change'>; clock: Clock }
 type NewOwner = { customer_id: string; phone: string }
 
-/** Paid orders of a guest become the customer's who proved the phone; what belongs to somebody stays theirs (rules §3.4). */
+/** Gives a guest's paid orders to the customer who proved the phone; orders with an owner stay theirs (docs/rules.md, "Loyalty"). */
 async function attachOrders(deps: AttachDeps, { customer_id, phone }: NewOwner): Promise<number> {
   const { customerOrders, orders, clock } = deps
   const numbers = await customerOrders.ofGuestWith(phone)

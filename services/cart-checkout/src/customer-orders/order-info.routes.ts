@@ -14,7 +14,7 @@ import { orderInfo } from './order-info.ts'
 
 type InfoDeps = { orders: Pick<OrderRepository, 'byRef'>; customers: Customers; clock: Clock }
 
-/** What whoever has the address of an order may see of it; its owner sees more. */
+/** What anybody with the address of an order may see of it; its owner sees more. */
 export function orderInfoRoutes(routes: Routes, { orders, customers, clock }: InfoDeps): void {
   handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
     const { order, caller } = await askedFor(query.order, buyer, session)
@@ -35,7 +35,7 @@ export function orderInfoRoutes(routes: Routes, { orders, customers, clock }: In
 
 type OrderLines = ResultOf<typeof orderLinesEndpoint>
 
-/** What was ordered and where it goes; null for whoever is not its owner: the address alone says nothing of it. */
+/** What was ordered and where it goes; null for anybody but its owner: the address alone reveals nothing of it. */
 function linesFor(order: Order, caller: Caller): OrderLines {
   if (!isOwner(order, caller)) return { lines: null, delivery: null }
   const { delivery, delivery_text } = order

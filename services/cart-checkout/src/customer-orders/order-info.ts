@@ -67,7 +67,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
   }
 }
 
-/** Did the money come after the order was given up, so that it goes back by itself? */
+/** Did the money come after the order was cancelled, so that it is refunded automatically? */
 function isMoneyBack({ state, history }: Order): boolean {
   return state === 'cancelled' && history.some(({ event }) => event.startsWith('paid_late'))
 }

@@ -4,7 +4,7 @@ import type { Order } from '../order/order.ts'
 import { countOf, type OrderLine } from '../order/order-line.ts'
 import { isUndone, type Refund } from '../order/refund.ts'
 
-/** What the loyalty programme counts of a paid order: goods by hryvnia prices, less what was given back (rules §3.1). */
+/** What loyalty counts of a paid order: goods by hryvnia prices, less what was refunded (docs/rules.md, "Loyalty"). */
 export function paidOrder(order: Order): PaidOrder {
   const { sums, lines, refunds = [] } = order
   const given = refunds.filter(refund => !isUndone(refund))

@@ -8,7 +8,7 @@ import { knownSession, stubAccount, type UsedAddress } from '../../test/stub-acc
 const MINUTE = 60_000
 const cookie = `__Host-session=${knownSession}`
 
-/** A shop with a customer, and what the account was told; while it is away it hears nothing. */
+/** A shop with a customer, and the addresses that the account received; none while the account is down. */
 async function shopWithAccount() {
   const used: UsedAddress[] = []
   const line = { isDown: false }

@@ -102,7 +102,7 @@ function sumRows({ locale, currency, sums }: Order): Row[] {
   return [{ name: texts.goods, value: money(sums.subtotal) }, ...discount, { name: texts.delivery, value: delivery }]
 }
 
-/** The hryvnias that the bank charges for a total in euros (rules §7.4); nothing where the total is what it charges. */
+/** The hryvnias that the bank charges for a total in euros (docs/rules.md, "Money"); nothing where the total is what it charges. */
 function chargeRow({ locale, currency, sums, attempts, ...order }: Order): Row[] {
   if (currency === 'UAH') return []
   const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')

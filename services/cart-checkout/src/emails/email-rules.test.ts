@@ -86,7 +86,7 @@ test.each([
   ['tried again', { ...refused, attempts: [anAttempt(1), anAttempt(2, { created_at: later(10) })] }, false],
   ['paid', { ...refused, state: 'paid', payment_state: 'approved' } as const, false],
   ['cancelled', { ...refused, state: 'cancelled', payment_state: 'expired' } as const, false],
-  ['ordered anew', { ...expired, history: [row('replaced_by 26-000002')] }, false],
+  ['ordered again', { ...expired, history: [row('replaced_by 26-000002')] }, false],
 ])('half an hour after a refusal, %s: an email is needed %s', (_, order, isNeeded) => {
   expect(emailRules.declined.afterMs).toBe(30 * 60_000)
   expect(emailRules.declined.isNeeded(order, row('gateway_declined 26-000001-1'))).toBe(isNeeded)

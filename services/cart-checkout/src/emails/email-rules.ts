@@ -18,9 +18,9 @@ type EmailRule = {
 
 const MINUTE_MS = 60_000
 
-/** Which email is sent about which change of an order (rules §8). */
+/** Which email is sent about which change of an order (docs/rules.md, "Emails"). */
 export const emailRules: Record<EmailName, EmailRule> = {
-  // Not while the customer is on the bank's page: whoever pays there gets the email about the payment instead.
+  // Not while the customer is on the bank's page: paying there brings the email about the payment instead.
   created: {
     events: ['place'],
     afterMs: 15 * MINUTE_MS,

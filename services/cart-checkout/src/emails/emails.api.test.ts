@@ -17,7 +17,7 @@ async function sentEmails(api: Api): Promise<string[]> {
   return caught.map(({ subject }) => subject)
 }
 
-/** The process dies at the point; whoever looks after the lease has ended goes on. */
+/** The process dies at the point; the next process to look after the lease has ended goes on. */
 async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Promise<void> {
   const disarm = armFailpoint(point, () => {
     disarm()
@@ -93,7 +93,7 @@ test('a customer who pays before the first email left gets one email, not two', 
   expect(await sentEmails(api)).toEqual([paid])
 })
 
-test('whoever the bank refuses gets the link to pay at once, and once', async () => {
+test('a customer whom the bank refuses gets the link to pay at once, and once', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
   expect(await sentEmails(api)).toEqual([])
@@ -105,7 +105,7 @@ test('whoever the bank refuses gets the link to pay at once, and once', async ()
   expect(await sentEmails(api)).toEqual([created])
 })
 
-test('whoever pays within a quarter of an hour gets no email that the order waits for payment', async () => {
+test('a customer who pays within a quarter of an hour gets no email that the order waits for payment', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
   api.wait(5 * MINUTE)

@@ -19,7 +19,7 @@ export function withEmails(before: Order, after: Order): Order {
   })
   const at = rows.at(-1)?.at
   if (tasks.length === 0 || !at) return after
-  // Whoever works on the tasks already goes on with these; otherwise they are free for anybody at once.
+  // A process that works on the tasks already goes on with these; otherwise any process may take them at once.
   const claimed = before.tasks_lease_until
   const lease = after.tasks_lease_until ?? (claimed && claimed > at ? claimed : at)
   return { ...after, tasks: [...after.tasks, ...tasks], tasks_lease_until: lease }

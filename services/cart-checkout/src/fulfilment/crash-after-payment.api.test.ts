@@ -5,7 +5,7 @@ import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../.
 import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
-/** The process dies at the point; whoever looks after the lease has ended goes on. */
+/** The process dies at the point; the next process to look after the lease has ended goes on. */
 async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Promise<void> {
   const disarm = armFailpoint(point, () => {
     disarm()

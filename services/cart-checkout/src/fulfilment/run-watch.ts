@@ -16,7 +16,7 @@ export async function watchOrders(deps: TaskDeps): Promise<void> {
   }
 }
 
-/** Gives items that have come to those who paid for them in advance, the oldest order first; the rest goes on sale. */
+/** Assigns items that have arrived to paid pre-orders, the oldest first; the rest goes on sale. */
 export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Promise<void> {
   const { catalog, orders, clock } = deps
   for (const { article, size, count } of await catalog.arrived()) {

@@ -36,7 +36,7 @@ export function exampleTracking(delivery: Delivery): string {
   return formFor(delivery)?.example ?? 'XXXXX'
 }
 
-/** In Ukraine Nova Poshta brings every parcel, to its departments and to the door (rules §5.3). */
+/** In Ukraine Nova Poshta delivers every parcel, to its departments and to the door (docs/rules.md, "Delivery"). */
 function formFor(delivery: Delivery): NumberForm | undefined {
   return delivery.type === 'ukraine' ? novaPoshta : formsAbroad.get(delivery.service)
 }

@@ -18,15 +18,15 @@ export function numbersToTrack({ state, parts = [] }: Order): string[] {
 }
 
 /** When the carrier is asked about the order next; null when nothing new can come. */
-export function nextAskOfCarrier(order: Order): Date | null {
+export function nextTrackingPoll(order: Order): Date | null {
   const last = order.parts?.at(-1)
   if (!last || (numbersToTrack(order).length === 0 && !isReceived(order))) return null
   return order.ask_carrier_at ?? last.at
 }
 
-/** The order with the tracking statuses of its shipments; null when nothing is new, or they come too late. */
+/** The order with the tracking statuses of its shipments; null when nothing is new, or the order is already over. */
 export function withTrackingStatuses(order: Order, statuses: TrackingStatuses, now: Date): Order | null {
-  if (!isPlaced(order) || nextAskOfCarrier(order) === null) return null
+  if (!isPlaced(order) || nextTrackingPoll(order) === null) return null
   const { parts: before = [] } = order
   const parts = before.map(shipment => withStatus(shipment, statuses, now))
   const news = parts.filter(shipment => !before.includes(shipment))

@@ -4,7 +4,7 @@ import { withTransition } from '../order/order-states.ts'
 import { lastReturnDay } from './fulfil-order.ts'
 import { awaitedOf } from './left-to-send.ts'
 
-/** A pre-order later than this may be given up with all its money back (rules §11). */
+/** A pre-order later than this may be cancelled for a full refund (docs/rules.md, "Pre-orders"). */
 const LATE_DAYS = 14
 /** How long the shop keeps what lies ready. */
 const KEEP_DAYS = 5
@@ -32,7 +32,7 @@ export function withWatched(order: Order, now: Date): Order | null {
   return next && next.at <= now ? next.change(order, now) : null
 }
 
-/** Was the customer told that items come too late, and are they still awaited? */
+/** Was the customer notified that items come too late, and are they still awaited? */
 export function isLate(order: Order): boolean {
   return wasNotifiedLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
 }

@@ -190,7 +190,7 @@ test('old copies and what a dead process left behind do not pile up', async () =
     shop.api.wait(25 * HOUR)
   }
 
-  // The copy that is served and the one before it, for whoever began to read that.
+  // The copy that is served and the one before it, for requests that began to read that.
   expect(await shop.api.db.collection('carrier_departments').countDocuments()).toBe(6)
 })
 

@@ -17,7 +17,7 @@ export type LookUpDeps = ProofDeps & { outbox: Outbox }
 export type LookedUpFor = { number: string; email: string }
 
 export const LOOK_UP_EFFECT = 'order-look-up'
-/** A refused code is answered so long after it came: far longer than any of the ways to the refusal takes. */
+/** How long after its arrival a wrong code is answered: far longer than any path to the refusal takes. */
 export const REFUSED_AFTER_MS = 300
 
 const requestsOfClient: ClientRule = {
@@ -51,7 +51,7 @@ const triesForOrder: SubjectRule = {
 }
 
 /**
- * An order is looked up by its number and a code sent to its email (rules §19, docs/rules.md "Orders by number"). Without such an order the same
+ * Looks an order up by its number and a code sent to its email (docs/rules.md, "Orders by number"). Without such an order the same
  * is counted, done and answered; only no email goes out.
  */
 export async function requestCode(

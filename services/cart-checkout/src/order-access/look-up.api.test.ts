@@ -101,7 +101,7 @@ test('an old code, one try too many and a code that was never sent are refused i
   expect(outcomeOf(await lookUp(api, { number, email, code }))).toEqual([422, 'code_wrong'])
 })
 
-test('whoever does not know the email uses up no try of the code', async () => {
+test('a visitor who does not know the email uses up no try of the code', async () => {
   const { api, ref, number } = await shopWithOrder()
   await lookUp(api, { number, email })
   const code = await codeIn(api)

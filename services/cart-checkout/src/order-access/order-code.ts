@@ -8,7 +8,7 @@ const VALID_MS = 10 * 60_000
 const MAX_TRIES = 5
 
 /**
- * Six digits that only the shop can work out. They are made anew from the moment they were asked for, so the code itself
+ * Six digits that only the shop can compute. They are derived from the moment they were requested, so the code itself
  * is kept nowhere: neither in the order nor in the email that waits.
  */
 export function orderCode(secret: string, number: string, sent: Date): string {

@@ -26,7 +26,7 @@ const codesFromHere: ClientRule = {
   onStoreDown: 'deny',
 }
 
-/** Sends a code to the mailbox of the order: whoever only knows its address proves by it that the order is theirs. */
+/** Sends a code to the mailbox of the order, by which a visitor who only knows its address proves to be the owner. */
 export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: string, client: ClientKey) {
   await limits.take(codesFromHere, client)
   const order = await placedByRef(orders, ref)
@@ -36,7 +36,7 @@ export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: s
 }
 
 /**
- * An order that its owner, or whoever has its code, changes now: the code is used up.
+ * An order that its owner, or a visitor with its code, changes now: the code is used up.
  * @throws ShopError not_found, forbidden without a code where one is needed, or what is wrong with the code.
  */
 export async function provenOrder(deps: ProofDeps, proof: Proof): Promise<Placed> {

@@ -126,7 +126,7 @@ function useOf({ number }: Order, { customer }: NonNullable<Order['promo']>): Pr
   return { order: number, customer }
 }
 
-/** The lines are the order's now (rules §6.2); the cart is cleared here and nowhere else. */
+/** The lines are the order's now; the cart is cleared here and nowhere else. */
 async function clearCart({ savedCarts, clock }: PerformDeps, { customer_id, lines, created_at }: Order): Promise<void> {
   if (!customer_id || (await savedCarts.ofCustomer(customer_id)).lines.length === 0) return
   await savedCarts.change(customer_id, kept => withoutOrdered(kept, lines, created_at.getTime()), clock.now())

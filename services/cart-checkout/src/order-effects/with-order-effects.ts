@@ -1,6 +1,6 @@
 import { withEmails } from '../emails/enqueue-emails.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
-import { nextAskOfCarrier } from '../fulfilment/tracking-status.ts'
+import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
 import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
@@ -20,7 +20,7 @@ export function withOrderEffects(stored: OrderRepository): OrderRepository {
   }
 }
 
-/** The order with the fields that jobs find it by; derived anew at each write, so that they cannot fall behind. */
+/** The order with the fields that jobs find it by; derived at each write, so that they cannot fall behind. */
 export function withDerivedFields(order: Order): Order {
   const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
@@ -29,7 +29,7 @@ export function withDerivedFields(order: Order): Order {
   return {
     ...order,
     watch_at: nextWatch(order)?.at ?? null,
-    ask_carrier_at: nextAskOfCarrier(order),
+    ask_carrier_at: nextTrackingPoll(order),
     needs_person,
     ...(isInAdvance && { awaits }),
   }

@@ -9,13 +9,13 @@ type TaskOutcome = { isDone: boolean; refusal?: PromoRefusal | 'unpaid_orders_li
 /** The same with what a refused reservation was short of, and what helps the buyer to go on. */
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
 
-/** Whoever works renews the lease; when the process dies, its orders are free this soon. */
+/** A working process renews the lease; when it dies, its orders are free this soon. */
 const TASK_LEASE_MS = 6000
 
-// A reservation that was asked for and is still under way when its order is undone would stay for ever; nothing is under way so long.
+// A request to reserve that arrives after its order was undone would stay for ever; no request is under way for that long.
 const FORGET_AFTER_MS = 120_000
 
-/** Adds a task; whoever saves the order, or the job, may take it at once. */
+/** Adds a task; the process that saves the order, or the job, may take it at once. */
 export function withTask<Known extends Order>(order: Known, task: OrderTask, now: Date): Known {
   return { ...order, tasks: [...order.tasks, task], tasks_lease_until: order.tasks_lease_until ?? now }
 }

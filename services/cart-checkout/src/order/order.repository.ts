@@ -113,7 +113,7 @@ export function createOrderRepository(db: Db) {
       return (await found.sort({ tasks_lease_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },
 
-    /** Takes the tasks of an order for oneself; null when somebody else works on them, or there are none. */
+    /** Claims the tasks of an order; null when another process works on them, or there are none. */
     async claimTasks(number: string, now: Date, until: Date): Promise<Order | null> {
       const claimed = await orders.findOneAndUpdate(
         { number, tasks_lease_until: { $lte: now } },

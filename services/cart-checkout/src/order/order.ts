@@ -92,11 +92,11 @@ export type Order = {
   /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */
   received?: { key: string; before: StatesOfOrder }[]
   /**
-   * Since when and by whom it is to be cancelled, while the bank is silent about a payment (rules §8.3). It stays on a
+   * Since when and by whom it is to be cancelled, while the bank is silent about a payment (docs/rules.md, "Order states"). It stays on a
    * cancelled order for which the bank had not answered when the time was up.
    */
   cancel_requested?: CancelRequest | null
-  /** Did whoever ordered prove before that the mailbox of the order is theirs? Others' mailboxes get only so many emails. */
+  /** Did the customer prove before that the mailbox of the order is theirs? Other mailboxes get only so many emails. */
   mailbox_proved?: true
   /** Wrong tries of the code that was e-mailed last. */
   code_tries?: number
@@ -107,10 +107,10 @@ export type Order = {
 
   /** What must still be done outside this document, in this order. */
   tasks: OrderTask[]
-  /** Whoever works on the tasks holds them until then; null when there is nothing to do. */
+  /** The process that works on the tasks holds them until then; null when there is nothing to do. */
   tasks_lease_until: Date | null
 
-  /** Whoever ordered it wants to be forgotten as soon as it is over. */
+  /** The customer wants to be forgotten as soon as it is over. */
   forget_wanted?: true
   /** Since when nobody can tell who ordered it. */
   forgotten_at?: Date | null

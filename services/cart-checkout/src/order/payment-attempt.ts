@@ -13,7 +13,7 @@ type RecordedPaymentEvent = {
   mismatch: boolean
 }
 
-/** One try to pay an order. The gateway wants an id of its own for each. */
+/** One try to pay an order. The gateway wants a different id for each. */
 export type PaymentAttempt = {
   payment_id: string
   provider: string

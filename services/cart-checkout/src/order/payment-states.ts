@@ -57,7 +57,7 @@ export const paymentTransitions: Record<PaymentState, Partial<Record<PaymentTran
     gateway_refund_pending: 'refund_in_processing',
     gateway_refunded: 'refunded',
   },
-  // Another attempt may still bring money: whoever gave the first back must see the second.
+  // Another attempt may still bring money: staff who refunded the first must see the second.
   refunded: { gateway_approved: 'approved' },
 }
 
@@ -73,7 +73,7 @@ export function nextPaymentState(from: PaymentState, transition: PaymentTransiti
   return to
 }
 
-/** Is the shop in possession of the money? Derived, never stored as a flag of its own. */
+/** Does the shop have the money? Derived, never stored as a flag. */
 export const paidStates: readonly PaymentState[] = ['approved', 'refund_in_processing', 'partially_refunded']
 
 export function isPaid(state: PaymentState): boolean {

@@ -7,11 +7,11 @@ import type { LineCount } from './order-line.ts'
 export type RefundLine = LineCount & { restock?: boolean }
 
 /**
- * Money on its way back. `sent`: the bank was asked, and its answer is not there yet; it is never asked twice by itself.
- * `due`: it goes back by itself, and the bank was surely not asked yet. `amount` is in the currency of the charge.
+ * Money on its way back. `sent`: the bank was asked and has not answered; the request is never repeated automatically.
+ * `due`: an automatic refund that was surely not requested yet. `amount` is in the currency of the charge.
  */
 export type Refund = {
-  /** By which a repeat is known, and what was asked for under it; money that goes back by itself, and older refunds, have none. */
+  /** Identifies a repeat, with what was asked for under it; automatic and older refunds have none. */
   key?: string
   body_hash?: string
   payment_id: string

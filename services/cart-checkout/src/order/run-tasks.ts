@@ -18,7 +18,7 @@ export async function finishTasks(deps: TaskDeps, number: string): Promise<void>
   if (order) await runTasks(deps, order)
 }
 
-/** The same after something that is already safe: what fails now, the job does later, and nobody need be told of it. */
+/** The same after something that is already saved: what fails now, the job does later, so no error is thrown. */
 export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
   try {
     await finishTasks(deps, number)

@@ -23,7 +23,7 @@ test('nobody waits longer than a minute, but the payment stays the only one that
   expect(isUnanswered(anAttempt(1, { returned_at: noon }))).toBe(true)
 })
 
-test('whoever comes back may have paid by any of the open forms', () => {
+test('a customer who comes back may have paid by any of the open forms', () => {
   const attempts = [anAttempt(1, { state: 'declined' }), anAttempt(2), anAttempt(3)]
 
   const back = withReturn({ attempts }, 'levada', noon)

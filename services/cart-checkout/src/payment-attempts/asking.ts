@@ -1,9 +1,9 @@
 import type { Order } from '../order/order.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
-/** For so long after the customer came back from the bank nobody pays or cancels before it has answered (rules §8.2). */
+/** For this long after the customer came back from the bank nobody pays or cancels before it answers (docs/rules.md, "Payments"). */
 export const ASKING_MS = 60_000
-/** Whoever knows an order's address may open the way back again and again; the bank is not asked for ever because of it. */
+/** Anybody with the order's address can open the return page again and again; that must not poll the bank for ever. */
 const MOST_RETURNS = 10
 
 type Tried = { attempts: readonly PaymentAttempt[] }
@@ -24,7 +24,7 @@ export function isAwaited(attempt: PaymentAttempt, now: Date): boolean {
   return isUnanswered(attempt) && now.getTime() < (attempt.returned_at?.getTime() ?? 0) + ASKING_MS
 }
 
-/** Is the bank being asked about the payment that the customer came back from? Then there is no pay and no cancel (rules §8.2). */
+/** Is the bank being asked about the payment that the customer came back from? Then nobody pays or cancels (docs/rules.md, "Payments"). */
 export function isAskingBank({ attempts }: Tried, now: Date): boolean {
   return attempts.some(attempt => isAwaited(attempt, now))
 }
@@ -56,7 +56,7 @@ export function isBankSilent({ attempts }: Tried, since: Date): boolean {
   return attempts.some(attempt => isUnsettled(attempt, since))
 }
 
-/** Was it cancelled without the bank's answer, so that nobody may say yet that nothing was charged (rules §8.3)? */
+/** Was it cancelled without the bank's answer, so that it may have been charged (docs/rules.md, "Order states")? */
 export function isMaybeCharged(order: Order): boolean {
   return order.state === 'cancelled' && !!order.cancel_requested && isBankSilent(order, order.cancel_requested.at)
 }

@@ -7,7 +7,7 @@ export type FrozenEuro = { eur_rate: number; eur_mode?: EurMode }
 
 /**
  * What the card is charged: hryvnias. A sum in euros is converted by the rate that the order froze, unless the bank was to
- * charge euros (rules §7.4).
+ * charge euros (docs/rules.md, "Money").
  */
 export function chargeOf({ amount, currency }: Money, { eur_rate, eur_mode }: FrozenEuro): Money {
   if (currency === 'EUR' && eur_mode === 'charge_eur') return { amount, currency }
@@ -22,7 +22,7 @@ export function frozenEuro({ eur_rate, eur_mode }: FrozenEuro): FrozenEuro {
 type Charged = FrozenEuro & { total: Money; attempts: readonly Pick<PaymentAttempt, 'state' | 'charge'>[] }
 
 /**
- * Hryvnias that the bank took for a total in euros, or will take while it may still be paid (rules §7.4). Null for a total in
+ * Hryvnias that the bank took for a total in euros, or will take while it may still be paid (docs/rules.md, "Money"). Null for a total in
  * hryvnias, which is the very sum that is charged, and for what nobody has paid and nobody can pay.
  */
 export function shownCharge({ total, attempts, ...frozen }: Charged, isOpen: boolean): number | null {

@@ -19,7 +19,7 @@ const MOST_ATTEMPTS = 10
 
 /**
  * The attempt that may be handed out once more; null when a new one is needed. One that the customer came back from, and
- * that the bank says nothing of, is the only one that may be: two could both be paid (rules §8.2).
+ * that the bank says nothing of, is the only one that may be: two could both be paid (docs/rules.md, "Payments").
  */
 export function openAttempt(
   { attempts }: Payable,

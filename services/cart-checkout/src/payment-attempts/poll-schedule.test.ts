@@ -49,13 +49,13 @@ function askedUntil(seconds: number, attempt: PaymentAttempt, request: { at: Dat
   return asked
 }
 
-test('whoever came back from the bank is answered soon: it is asked at once, after 5, 15, 30 and 60 seconds, then as before', () => {
+test('a customer who came back from the bank is answered soon: it is asked at once, after 5, 15, 30 and 60 seconds, then as before', () => {
   const created_at = afterSeconds(-20)
 
   expect(askedUntil(900, anAttempt(1, { created_at, returned_at: noon }))).toEqual([0, 5, 15, 30, 40, 60, 280, 880])
 })
 
-test('whoever wants to cancel while the bank is silent is answered as soon', () => {
+test('a customer who wants to cancel while the bank is silent is answered as soon', () => {
   const created_at = afterSeconds(-120)
   const attempt = anAttempt(1, { created_at, asked_at: noon })
 
@@ -76,7 +76,7 @@ test('coming back again and again does not make the shop ask more often than eve
   expect(asked.every((second, index) => index === 0 || second - (asked[index - 1] ?? 0) >= 5)).toBe(true)
 })
 
-test('a question is asked by one only: whoever comes second finds that it is not time', () => {
+test('a question is asked by one process only: the second finds that it is not time', () => {
   const order = withNextPoll(anOrder({ attempts: [anAttempt()] }))
   const due = afterMinutes(1)
 

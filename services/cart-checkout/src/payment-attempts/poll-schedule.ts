@@ -6,9 +6,9 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOURS = 48
 
-/** Since the attempt began: after a minute, five and fifteen, then every hour for two days (rules §7.6). */
+/** Since the attempt began: after a minute, five and fifteen, then every hour for two days (docs/rules.md, "Payments"). */
 const pollAfter = [1, 5, 15, ...Array.from({ length: HOURS }, (_, hour) => (hour + 1) * 60)].map(min => min * MINUTE)
-/** Since somebody waits for the answer: the customer who came back from the bank, or wants to cancel (rules §8.2, §8.3). */
+/** Since somebody waits for the answer: the customer who came back from the bank, or wants to cancel (docs/rules.md, "Payments"). */
 const pollSoonAfter = [0, 5, 15, 30, 60].map(seconds => seconds * SECOND)
 /** However often the customer comes back, the bank is not asked more often than the schedule does. */
 const SHORTEST_PAUSE_MS = 5 * SECOND

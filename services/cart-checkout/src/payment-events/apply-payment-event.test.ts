@@ -69,7 +69,7 @@ test('an attempt that expired before anybody began leaves the order payable', ()
   expect(after([aPaymentEvent('expired')])).toMatchObject({ payment_state: 'none', state: 'awaiting_payment' })
 })
 
-test('a bank gets a day from its first payment event, and no chain of events makes it longer (rules §8.1)', () => {
+test('a bank gets a day from its first payment event, and no chain of events makes it longer', () => {
   const later = new Date(noon.getTime() + 20 * 3_600_000)
   const first = after([aPaymentEvent('pending')])
   const second = applyPaymentEvent(first, aPaymentEvent('pending', 2), later)

@@ -13,7 +13,7 @@ import { withGoodsPaid } from './goods-paid.ts'
 
 const PENDING_RESERVE_MS = 24 * 60 * 60_000
 
-/** The order after a payment event; null when that event was applied before. Whoever saves this saves the event's key with it. */
+/** The order after a payment event; null when that event was applied before. It holds the event's key, so both are saved together. */
 export function applyPaymentEvent(order: Order, event: PaymentEvent, now: Date): Order | null {
   const applied = withPaymentEvent(order, event, now)
   return applied && withRequestSettled(applied, now)
@@ -112,7 +112,7 @@ function isGivenUp({ state, cancel_requested }: Order): boolean {
 
 /**
  * The order that was given up, after the bank said that it has the money: it is cancelled, all of the money goes back by
- * itself, the customer is emailed, and staff see it (rules §8.1).
+ * itself, the customer is emailed, and staff see it (docs/rules.md, "Payments").
  */
 function withPaidLate(order: Placed, attempt: PaymentAttempt, now: Date): Order {
   const { state: from } = order

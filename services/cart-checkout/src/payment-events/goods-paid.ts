@@ -13,7 +13,7 @@ export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {
       )
     case 'expired':
       return withTask(withAlert(order, 'paid_late'), { do: 'reserve_again' }, now)
-    // Only by hand: what a bank took for it goes back by itself.
+    // Only by hand: what a bank took for it is refunded automatically.
     case 'cancelled':
       return withoutStock(order, now)
     default:

@@ -2,7 +2,7 @@ import type { Log } from '@shop/service-kit/log/log'
 
 export type Background = ReturnType<typeof createBackground>
 
-/** Work that nobody who asks the shop waits for. What fails is logged; the jobs do it again. */
+/** Work that no request waits for. What fails is logged; the jobs do it again. */
 export function createBackground(log: Log) {
   const running = new Set<Promise<void>>()
   return {

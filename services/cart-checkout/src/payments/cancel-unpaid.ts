@@ -17,7 +17,7 @@ const LONGEST_QUERY_MS = 3000
 
 /**
  * Cancels an order that nobody has paid, as far as the shop knows. Where a payment was opened the bank is asked first: it
- * may have the money, and then the order is paid; while it is silent the order is only to be cancelled (rules §8.3).
+ * may have the money, and then the order is paid; while it is silent the order is only to be cancelled (docs/rules.md, "Order states").
  * @throws ShopError illegal_transition while the customer waits for the bank, and when a bank is at it.
  */
 export async function cancelUnpaid(

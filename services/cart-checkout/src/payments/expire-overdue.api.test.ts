@@ -7,7 +7,7 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
 const MINUTE = 60_000
 
-/** So many orders whose time is over. */
+/** Adds orders whose time is over. */
 async function overdueOrders(api: Api, count: number, attempts: (index: number) => PaymentAttempt[] = () => []) {
   const created_at = new Date(api.now().getTime() - 31 * MINUTE)
   const reserved_until = new Date(api.now().getTime() - MINUTE)

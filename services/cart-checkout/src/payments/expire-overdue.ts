@@ -12,7 +12,7 @@ const AT_ONCE = 100
 const SILENCE_MS = 15 * 60_000
 
 /**
- * Releases orders that nobody paid in time, a hundred after the other until none is due (rules §9.6). The bank is asked first
+ * Releases orders that nobody paid in time, a hundred at a time until none is due (docs/rules.md, "Unpaid orders"). The bank is asked first
  * where it may know something: the callback may be lost.
  */
 export async function expireOverdue(deps: PollDeps): Promise<void> {
@@ -49,7 +49,7 @@ async function expire(deps: PollDeps, number: string, round: ReturnType<typeof c
 }
 
 /**
- * Until when the order of a silent bank is kept: not past the longest time of an unpaid order (rules §8.1). Who wants to
+ * Until when the order of a silent bank is kept: not past the longest time of an unpaid order (docs/rules.md, "Unpaid orders"). Who wants to
  * cancel it waits for the bank no longer than the reservation.
  */
 function waitsUntil({ reserved_until, created_at, cancel_requested }: Order): Date {

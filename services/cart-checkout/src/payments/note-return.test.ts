@@ -14,7 +14,7 @@ function withOrders(byRef: () => Promise<null>): PollDeps {
 
 afterEach(() => jest.useRealTimers())
 
-test('whoever comes back from the bank is sent on when the store fails', async () => {
+test('a customer who comes back from the bank is sent on when the store fails', async () => {
   await expect(
     noteReturn(
       withOrders(() => Promise.reject(new Error('away'))),
@@ -23,7 +23,7 @@ test('whoever comes back from the bank is sent on when the store fails', async (
   ).resolves.toBeUndefined()
 })
 
-test('whoever comes back from the bank is sent on within a third of a second when the store hangs', async () => {
+test('a customer who comes back from the bank is sent on within a third of a second when the store hangs', async () => {
   jest.useFakeTimers()
   const noted = noteReturn(
     withOrders(() => new Promise(() => {})),

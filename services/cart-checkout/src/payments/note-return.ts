@@ -12,7 +12,7 @@ type Payments<Paid extends Payable> = {
 }
 
 /**
- * Saves that the customer came back from the bank, and asks the bank at once (rules §7.2, §8.2). Never fails, and
+ * Saves that the customer came back from the bank, and asks the bank at once (docs/rules.md, "Payments"). Never fails, and
  * ends soon whatever the database and the bank do: the page that follows should already know of it, and no more.
  */
 export async function noteReturn(deps: PollDeps, ref: string): Promise<void> {

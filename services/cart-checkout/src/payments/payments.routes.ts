@@ -37,7 +37,7 @@ export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
     handleRaw(routes, { method, path: RETURN_PATH, access: 'provider' }, async ctx => backToShop(deps, ctx))
 }
 
-/** Whoever forges a callback learns nothing from the answer. */
+/** A forged callback learns nothing from the answer. */
 function refuseForged(ctx: Context): void {
   ctx.status = 400
   ctx.body = null

@@ -19,7 +19,7 @@ export type PollDeps = ReceiveDeps & {
   background: Background
 }
 
-/** So many payments of one kind in one round. */
+/** Payments of one kind in one round, at most. */
 const A_ROUND = 24
 /** Questions that are open at the same time. */
 export const QUERIES_AT_ONCE = 8
@@ -70,7 +70,7 @@ export async function pollPayment<Paid extends Payable>(
   number: string,
 ): Promise<boolean> {
   const asked = deps.clock.now()
-  // Written first: whatever dies or hangs, the next order has its turn, and nobody else asks the same.
+  // Written first: if this process dies or hangs, the next order is polled all the same, and no other process asks about this one.
   const claimed = await change(number, payable => withPolledIfDue(payable, asked))
   if (!claimed) return true
   const [ofAttempts, ofRefunds] = await Promise.all([queryStatus(deps, claimed, { asked }), pollRefunds(deps, claimed)])
@@ -119,7 +119,7 @@ async function pollRefunds(deps: PollDeps, { number, refunds = [] }: Payable): P
   return (await Promise.all(answers)).every(isAnswered => isAnswered)
 }
 
-/** True when the bank answered, were it that it knows nothing. */
+/** True when the bank answered, even with *unknown*. */
 async function query(
   { gateway, log, bankLimiter }: PollDeps,
   payment_id: string,

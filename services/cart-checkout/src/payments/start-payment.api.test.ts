@@ -4,7 +4,7 @@ import { startApi } from '../../test/start-api.ts'
 
 const MINUTE = 60_000
 
-test('the form carries nothing personal, because whoever has the address may ask for it', async () => {
+test('the form carries nothing personal, because anybody with the address may ask for it', async () => {
   const api = await startApi()
   const { started, fields } = await orderAndPay(api)
 

@@ -49,7 +49,7 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
 }
 
 /**
- * The gateway may have been faster than our own save: its event is then unmatched. Whoever saved the attempt
+ * The gateway may have been faster than our own save: its event is then unmatched. The process that saved the attempt
  * may be dead, so its events are looked for whenever the attempt is handed out.
  */
 export async function receiveEarlyPaymentEvents(deps: PaymentDeps, payment_id: string): Promise<void> {
@@ -86,7 +86,7 @@ function withLongerReserve(order: Order, now: Date): Order {
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
 
-/** What the gateway gets to know of the order. Nothing personal: whoever knows the order's address may ask for this form. */
+/** What the gateway learns about the order. Nothing personal: anybody with the order's address may ask for this form. */
 function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
   const { locale, sums } = order
   const inCharge = (amount: number) =>

@@ -27,7 +27,7 @@ export async function forgetCustomer(deps: ForgetDeps, customer_id: string): Pro
     await forgetIn(deps, number, order => withForgetting(order, clock.now()))
 }
 
-/** The job: orders that are over now, and those that nobody has touched for three years (spec §9). */
+/** The job: orders that are over now, and those that nobody has touched for three years (docs/rules.md, "Personal data"). */
 export async function forgetPersons(deps: ForgetDeps): Promise<void> {
   const { persons, clock } = deps
   const now = clock.now()

@@ -71,7 +71,7 @@ test('all addresses of an IPv6 network share one limit', async () => {
   expect(isJudged(await quote(api, { code: 'OTHER', from: '2001:db8:1:3::1' }))).toBe(true)
 })
 
-test('whoever changes from one /64 to the next within a /48 has eighty codes judged, and the next /48 is not refused', async () => {
+test('a client that changes from one /64 to the next within a /48 has eighty codes judged, and the next /48 is not refused', async () => {
   const api = await aShop()
   const from = (index: number) => `2001:db8:1:${(index % 30) + 1}::1`
   const answers: Answer[] = []

@@ -12,7 +12,7 @@ const guest = (email: string): Buyer => ({ email })
 const known = (email = 'elsewhere@example.com'): Buyer => ({ email, session: knownSession })
 const other = (email: string): Buyer => ({ email, session: otherSession })
 
-/** Each order comes from a browser of its own. */
+/** Each order comes from another browser. */
 function cookieOf(name: string, { session }: Buyer): string {
   return session ? `${browser(name)}; __Host-session=${session}` : browser(name)
 }

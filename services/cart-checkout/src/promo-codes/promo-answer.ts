@@ -40,7 +40,7 @@ const weaker: Record<StrongerReason, Text> = {
 
 type StrongerOffer = Pick<Quote, 'discountKind' | 'levelDiscount' | 'birthdayDiscount'>
 
-/** What beat a code of this kind (rules §4.5): no personal discount is named to a customer who has none. */
+/** What beat a code of this kind (docs/rules.md, "Promo codes"): no personal discount is named to a customer who has none. */
 export function strongerReason(gift: PromoGift['kind'], offer: StrongerOffer): StrongerReason {
   // Such a code is weaker than nothing else: it is kept where there is no delivery to spare.
   if (gift === 'free_delivery') return 'free-delivery'
@@ -56,12 +56,12 @@ export function promoResult({ typed, code, refusal }: TriedCode, quote: Quote): 
   return { code: typed, result: 'weaker', stronger: strongerReason(code.gift.kind, quote) }
 }
 
-/** Is it a refusal that an order must fail by (rules §4.6)? A code that is only weaker is left for another order. */
+/** Must an order fail by this refusal (docs/rules.md, "Promo codes")? A code that is only weaker is left for another order. */
 export function refusalIn(promo: PromoResult | null): PromoRefusal | null {
   return promo && promo.result !== 'applied' && promo.result !== 'weaker' ? promo.result : null
 }
 
-/** The result in the reader's language (spec §8). */
+/** The result in the reader's language. */
 export function promoAnswer(promo: PromoResult, locale: Locale): z.infer<typeof promoAnswerSchema> {
   const { code, result } = promo
   const answer = { code, applied: result === 'applied', result, text: textOf(promo)[locale] }

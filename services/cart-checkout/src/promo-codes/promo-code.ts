@@ -8,7 +8,7 @@ export type PromoCustomer = string | readonly string[]
 /** A reservation or a use: which order has the code, for whom. */
 export type PromoUse = { order: string; customer: PromoCustomer }
 
-/** A code as staff entered it (rules §4.1). Sums in kopiyky and cents, moments as the Kyiv clock showed them to staff. */
+/** A code as staff entered it (docs/rules.md, "Promo codes"). Sums in kopiyky and cents, moments by the Kyiv clock, as staff saw them. */
 export type PromoCode = {
   /** Upper case. */
   code: string
@@ -24,7 +24,7 @@ export type PromoCode = {
   note: string
   /** Counts writes: of two buyers who read the same free use, one finds that it has moved on. */
   version: number
-  /** Orders that wait for their money; they count against the limits (rules §4.4). */
+  /** Orders that wait for their money; they count against the limits (docs/rules.md, "Promo codes"). */
   holds: PromoUse[]
 }
 
@@ -39,7 +39,7 @@ export function promoKey(typed: string): string {
 type Shopper = { id: string; proved_email?: string | null | undefined }
 
 /**
- * Whose uses are counted together: the account's, and those of its mailbox and of the email at the checkout (rules §4.1), so that the
+ * Whose uses are counted together: the account's, its mailbox's and those of the email at the checkout (docs/rules.md, "Promo codes"), so that the
  * same person as a guest and as a customer is one. Uses with any key in common are one person's; none while nobody is known.
  */
 export function promoCustomer(customer: Shopper | null, email: string | null): string[] {
@@ -49,7 +49,7 @@ export function promoCustomer(customer: Shopper | null, email: string | null): s
   return [...(customer ? [`customer ${customer.id}`] : []), ...new Set(written.map(address => `email ${address}`))]
 }
 
-/** Is it a reservation of whoever has one of these keys? */
+/** Is it a use of the person with one of these keys? */
 export function isUseOf({ customer }: PromoUse, keys: readonly string[]): boolean {
   return [customer].flat().some(key => keys.includes(key))
 }

@@ -106,7 +106,7 @@ test('an order that nobody pays releases the code', async () => {
   expect((await askQuote(api, { promo_code })).body.promo.result).toBe('applied')
 })
 
-test('ordering the same cart anew does not stumble over the code that the first order has reserved', async () => {
+test('ordering the same cart again does not stumble over the code that the first order has reserved', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
   const { cookie } = await askQuote(api)

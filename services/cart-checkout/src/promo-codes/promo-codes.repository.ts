@@ -74,7 +74,7 @@ export function createPromoCodes(db: Db) {
       await uses.updateOne({ order }, { $set: { customer: [] } })
     },
 
-    /** After a full refund the code may be used again (rules §4.4). */
+    /** After a full refund the code may be used again (docs/rules.md, "Promo codes"). */
     async restoreUse(order: string): Promise<void> {
       await uses.deleteOne({ order })
     },
@@ -107,7 +107,7 @@ export function createPromoCodes(db: Db) {
       }
     },
 
-    /** Changes the terms and leaves the reservations; whoever is taking a use meanwhile judges by the new ones. Answers the code before. */
+    /** Changes the terms and leaves the reservations; a use that is being taken is judged by the new ones. Answers the code before. */
     change: (code: string, terms: Partial<PromoCode>): Promise<PromoCode | null> =>
       codes.findOneAndUpdate({ code }, { $set: terms, $inc: { version: 1 } }, { projection: { _id: 0 } }),
 

@@ -15,7 +15,7 @@ type Trial = {
   own: string | null
 }
 
-/** Looks whether a code could be reserved now. Nothing is written: a try costs no use (rules §4.5). */
+/** Checks whether a code could be reserved now. Nothing is written: a try costs no use (docs/rules.md, "Promo codes"). */
 export async function tryPromoCode(
   promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>,
   { typed, customer, now, own }: Trial,

@@ -118,7 +118,7 @@ test('a carrier that gives no price costs nobody an order: the table counts, and
   expect(carrier.state.asked).toHaveLength(2)
 })
 
-test('the price of the carrier is kept for goods of about the same value, and asked for anew for dearer ones', async () => {
+test('the price of the carrier is kept for goods of about the same value, and asked for again for dearer ones', async () => {
   const { carrier, price, costs, says } = await withLivePrices()
   costs(4501)
   expect(await price('post', lviv)).toBe(95)

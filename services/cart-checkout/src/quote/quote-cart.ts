@@ -105,7 +105,7 @@ function awaitedDays(lines: readonly SellableLine[]): string {
 
 export const guest: Customer = { level: 0, birthday: false }
 
-/** The shopper's unpaid order of the same things: ordering anew gives it up, unless a bank may still be taking the money. */
+/** The shopper's unpaid order of the same things: ordering again ends it, unless a bank may still be taking the money. */
 async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Promise<Order | null> {
   const own = await orders.awaiting(buyer, linesKey(lines))
   const isInProcess = own?.payment_state === 'in_processing' || own?.payment_state === 'review'

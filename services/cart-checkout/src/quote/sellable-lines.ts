@@ -10,7 +10,7 @@ type AnsweredLine<Line = WantedLine> = {
   sellable: Sellable | null
   /** What earlier lines of the same size leave. */
   available: number
-  /** The day from which it ships, when it is sold in advance (rules §11). */
+  /** The day from which it ships, when it is sold in advance (docs/rules.md, "Pre-orders"). */
   preorder: string | null
 }
 

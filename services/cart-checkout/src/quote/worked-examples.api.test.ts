@@ -9,7 +9,7 @@ import { enterCode } from '../../test/a-promo-code.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const code = 'EXAMPLE'
-const session = 'the-session-of-whoever-the-example-is-about'
+const session = 'the-session-of-the-person-in-the-example'
 
 /** A shop with the things, the customer, the tariff and the code of one example. */
 async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
@@ -46,7 +46,7 @@ async function asked(cart: CartInput) {
   const body = {
     locale: 'uk',
     currency: cart.currency,
-    // Equal sizes would be one line of the catalogue: each line of an example is a size of its own.
+    // Equal sizes would be one line of the catalogue: each line of an example has another size.
     lines: cart.lines.map(({ article, count, bundlePercent }, index) => ({
       article,
       size: `${index + 34}`,
@@ -66,7 +66,7 @@ test.each(examples)('over HTTP: %s', async (_name, cart, kind, expected, promo =
   expect(quote).toMatchObject({ discount_kind: kind, ...named(expected) })
   expect(result?.result ?? null).toBe(promo)
   if (expected.level !== undefined) expect(levelOf(quote)).toBe(expected.level)
-  // The sums that the page shows one under the other come to the total.
+  // The sums that the page shows add up to the total.
   expect(toDecimal(inMinor(quote.subtotal) - inMinor(quote.discount) + inMinor(quote.delivery ?? 0))).toBe(quote.total)
 })
 

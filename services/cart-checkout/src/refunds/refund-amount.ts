@@ -9,7 +9,7 @@ import { isUndone, type Refund, type RefundLine, sumOf } from '../order/refund.t
 export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: number | null }
 
 /**
- * The sum to give back, in the currency of the charge (rules §7.7).
+ * The sum to refund, in the currency of the charge (docs/rules.md, "Refunds").
  * @throws ShopError validation when an item or the delivery was given back before, or more is asked than was paid.
  */
 export function refundAmount(order: Order, { charge, payment_id }: PaymentAttempt, wish: RefundWish): number {

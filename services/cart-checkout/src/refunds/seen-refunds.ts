@@ -4,7 +4,7 @@ import type { Order } from '../order/order.ts'
 import { type Refund, refundedSoFar } from '../order/refund.ts'
 
 /**
- * Whoever gives money back has seen what was given back before: of two who saw the same only the first succeeds (rules §7.7).
+ * A refund names the sum that its author saw refunded so far: of two who saw the same one only the first succeeds (docs/rules.md, "Refunds").
  * @throws ShopError refund_changed with the present sum
  */
 export function checkSeen(order: Order, seen: number | null): void {

@@ -9,7 +9,7 @@ import { withDueAgain, withDueSent, withRefundSettled } from './with-refund.ts'
 type SendDeps = { orders: OrderRepository; gateway: PaymentProvider; clock: Clock; log: Log }
 
 /**
- * Asks the bank for a refund that is due by itself. That it was asked is saved before, so it is asked once, whoever
+ * Asks the bank for a refund that is due by itself. The request is saved before it is sent, so it is sent once, whichever process
  * dies: an answer that is missing is asked for, and only what surely never reached the bank is sent again.
  */
 export async function sendDueRefund(deps: SendDeps, number: string, payment_id: string): Promise<void> {

@@ -49,7 +49,7 @@ export function withRefundSent(
   return moved(sent, 'refund', refund, who, now)
 }
 
-/** The order with all the money of a payment to be given back by itself: nobody has sent goods for it (rules §8.1). */
+/** The order with a full refund of a payment due by itself: nothing was shipped for it (docs/rules.md, "Payments"). */
 export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttempt, now: Date): Order {
   const by = { comment: 'Оплата надійшла після скасування', who: 'shop' }
   const what = given(order, { lines: [], delivery: false, amount: null })
@@ -103,7 +103,7 @@ export function withRefundSettled(
   return withRestGivenBack(isWhole ? withAttemptRefunded(done, attempt, now) : done, now)
 }
 
-/** After a full refund the code may be used again, and an order without items is over (rules §4.4, §8.3). */
+/** After a full refund the code may be used again (docs/rules.md, "Promo codes"), and an order without items is over. */
 export function withAllGivenBack(order: Order, now: Date): Order {
   if (order.payment_state !== 'refunded') return order
   const freed = order.promo ? withTask(order, { do: 'restore_promo' }, now) : order

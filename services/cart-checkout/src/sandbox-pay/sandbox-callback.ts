@@ -26,7 +26,7 @@ export const isSilent = (choice: SandboxChoice): boolean => choice === 'approve_
 
 const SILENCE_MS = 120_000
 
-/** Until when the bank answers nobody who asks about the payment; null when it answers at once. */
+/** Until when the bank does not answer queries about the payment; null when it answers at once. */
 export function silentUntil(choice: SandboxChoice, now: Date): Date | null {
   return choice === 'approve_late' ? new Date(now.getTime() + SILENCE_MS) : null
 }

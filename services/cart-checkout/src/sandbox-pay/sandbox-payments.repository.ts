@@ -7,7 +7,7 @@ export type SandboxPayment = {
   /** Stored under an older name. */
   word: SandboxEvent
   refunded: number
-  /** Until then nobody who asks is answered. */
+  /** Queries are not answered until then. */
   silent_until?: Date | null
 }
 

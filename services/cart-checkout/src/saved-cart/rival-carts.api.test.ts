@@ -12,7 +12,7 @@ function line(api: Api, article: string, count = 1) {
   return { article, size, count, bundle: null, timestamp: api.now().getTime() }
 }
 
-/** The first who asks for the shelves waits until `go`; whoever comes after is answered at once. */
+/** The first to ask for the shelves waits until `go`; later ones are answered at once. */
 function slowShelves(api: Api) {
   const call = api.calls.get(sellablesEndpoint.path)
   if (!call) throw new Error('the catalogue of cardboard sells nothing')

@@ -4,8 +4,8 @@ import type { SavedLine } from '@shop/contracts/cart/saved-cart'
 type LineKey = Pick<SavedLine, 'article' | 'size' | 'bundle'>
 
 /**
- * A device's lines and the kept ones as one cart (rules §10.3): on the same line the device's count wins, because
- * that is what the customer sees, and adding both up would surprise whoever put the same thing in twice.
+ * Merges a device's lines with the kept ones (docs/rules.md, "Cart and wishlist"): on the same line the device's count wins, because
+ * that is what the customer sees, and adding both up would surprise a customer who put the same thing in twice.
  */
 export function mergedLines(kept: readonly SavedLine[], sent: readonly SavedLine[], now: number): SavedLine[] {
   const lines = new Map(livingLines(kept, now).map(line => [keyOf(line), line]))
@@ -16,7 +16,7 @@ export function mergedLines(kept: readonly SavedLine[], sent: readonly SavedLine
   return newest([...lines.values()])
 }
 
-/** Lines that nobody touched for two hours are dropped (spec §4), each line counts once, and no line is from the future. */
+/** Drops lines that nobody touched for two hours (docs/rules.md, "Cart and wishlist"); each line counts once, and none is from the future. */
 export function livingLines(lines: readonly SavedLine[], now: number): SavedLine[] {
   const living = lines
     .map(line => ({ ...line, timestamp: Math.min(line.timestamp, now) }))

@@ -19,7 +19,7 @@ type UpdatedCart = { cart: SavedCart; changes: CartChange[] }
 
 /**
  * Keeps what a device says of the cart. A device that has not seen the latest version does not overwrite it.
- * @throws ShopError cart_conflict with the cart as it stands, for the device to merge with (rules §10.5).
+ * @throws ShopError cart_conflict with the present cart, for the device to merge with (docs/rules.md, "Cart and wishlist").
  */
 export async function updateCart(deps: UpdateCartDeps, customer: string, update: CartUpdate): Promise<UpdatedCart> {
   return update.mode === 'merge'
@@ -60,7 +60,7 @@ async function fitting({ catalog }: UpdateCartDeps, lines: SavedLine[]) {
   return lines.length > 0 ? fitToStock(lines, await catalog.sellables(lines)) : { lines, changes: [] }
 }
 
-/** Reduces lines to what can be bought, and reports it line by line (spec §4: a count above the stock is reduced, a line without stock removed). */
+/** Reduces lines to what can be bought and reports each change: a count above the stock is reduced, a line without stock removed. */
 function fitToStock(
   lines: readonly SavedLine[],
   sellables: readonly Sellable[],

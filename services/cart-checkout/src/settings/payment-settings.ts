@@ -7,7 +7,7 @@ export type PaymentSettings = ReturnType<typeof createPaymentSettings>
 type Deps = { settings: Pick<SettingsRepository, 'stored'>; payments: Pick<PaymentsConfig, 'enabled' | 'canCharge'> }
 
 const MINUTE_MS = 60_000
-/** A bank needs minutes; staff who call the customer need a day (rules §7.1). */
+/** A bank needs minutes; staff who call the customer need a day (docs/rules.md, "Unpaid orders"). */
 const RESERVE_MS = { bank: 30 * MINUTE_MS, staff: 24 * 60 * MINUTE_MS }
 
 /** How customers pay now: as staff have set it, else as the process was started. */

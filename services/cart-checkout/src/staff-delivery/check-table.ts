@@ -6,7 +6,7 @@ import { UKRAINE, ukrainianService } from '../rates/find-rate.ts'
 type Problems = Record<string, string>
 
 /**
- * Tariffs without an overlap and without a hole (rules §5): the steps of a tariff grow, each country and carrier leads to a zone
+ * Tariffs without an overlap and without a hole (docs/rules.md, "Delivery"): the steps of a tariff grow, each country and carrier leads to a zone
  * that has tariffs. A weight above the last step is no fault: there the method is not offered.
  * @throws ShopError validation, with the row and field of each fault.
  */

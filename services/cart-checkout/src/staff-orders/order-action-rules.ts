@@ -89,7 +89,7 @@ const everything = {
   refunded_so_far: null,
 }
 
-/** Each action as staff would take it, to see whether the rules allow it now; a refund has rules of its own. */
+/** Each action as staff would take it, to see whether the rules allow it now; a refund has its own rules. */
 const exampleActions = {
   take: () => ({ action: 'take' }),
   ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),

@@ -3,7 +3,7 @@ import type { PriceSample } from '../clients/catalog.ts'
 
 /**
  * Five carts from what the shop sells, by which staff judge a new rate: the cheapest, two of a middle one, the dearest, three
- * together, and one with a euro price that staff entered, which no rate moves (rules §1.4). The same samples make the same carts.
+ * together, and one with a euro price that staff entered, which no rate moves (docs/rules.md, "Money"). The same samples make the same carts.
  */
 export function exampleCarts(samples: readonly PriceSample[]): WantedLine[][] {
   const sorted = samples.toSorted((one, other) => one.uah - other.uah || compare(one.article, other.article))

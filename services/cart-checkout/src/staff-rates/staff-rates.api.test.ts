@@ -60,7 +60,7 @@ test('a rate that is more than a fifth off is refused until it is confirmed', as
   expect((await set(api, 54.01, { confirm: true })).rate.rate).toBe(54.01)
 })
 
-test('whoever did not see the latest rate does not overwrite it', async () => {
+test('staff who did not see the latest rate do not overwrite it', async () => {
   const api = await startApi()
   await set(api, 46)
 

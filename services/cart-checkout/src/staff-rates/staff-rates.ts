@@ -55,7 +55,7 @@ export function staffRateCalls(calls: InternalCalls, deps: StaffRateDeps): void 
   })
 }
 
-/** Before anything is said of the new rate: whoever typed it may not know the present one. */
+/** Comes before any check of the new rate: staff who typed it may not know the present one. */
 function checkRevision(known: CurrencyRate | null, asked: number): void {
   const { revision, changed } = revisionOf(known ?? {})
   if (revision === asked) return

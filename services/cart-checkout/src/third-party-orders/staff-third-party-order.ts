@@ -49,7 +49,7 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
       return withState({ ...order, attempts }, to, { at: now, event: `manual_unpaid: ${change.reason}`, who })
     }
     case 'prolong': {
-      // Whoever missed the time may pay after all: the order begins anew.
+      // A customer who missed the time may pay after all: the order begins again.
       if (!['none', 'declined', 'expired'].includes(order.state)) throw refused(order, 'prolong')
       const longer = { ...order, expires_at: new Date(now.getTime() + change.hours * HOUR_MS) }
       return withState(longer, order.state === 'expired' ? 'none' : order.state, { at: now, event: 'prolong', who })

@@ -17,7 +17,7 @@ const start = (api: Api, ref: string) => api.post('/api/payments/start', { order
 const fieldsOf = (started: Json): [string, string][] =>
   started.body.fields.map(({ name, value }: Json) => [name, value])
 
-test('whoever has the link sees number, date and sum, and nothing about the payer', async () => {
+test('a visitor with the link sees number, date and sum, and nothing about the payer', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
 
@@ -74,7 +74,7 @@ test('an order by link that was declined may be paid again, and twenty repeated 
   expect(saved?.history.map(({ to }: Json) => to)).toEqual(['none', 'declined', 'approved'])
 })
 
-test('whoever came back from the bank waits for its answer, and then pays or has paid', async () => {
+test('a customer who came back from the bank waits for its answer, and then pays or has paid', async () => {
   const api = await startApi()
   const { ref } = await enter(api)
   const fields = fieldsOf(await start(api, ref))

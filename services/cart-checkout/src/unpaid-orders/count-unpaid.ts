@@ -16,13 +16,13 @@ export type CountDeps = {
 
 type Placer = { buyer: string; customer: string | null; client: ClientKey; hasProvenPhone: boolean }
 
-/** Whoever comes back before the job has released an overdue order would only be refused again. */
+/** A customer who comes back before the job has released an overdue order would only be refused again. */
 const LEAST_SECONDS = 30
 const ADDRESS = 'address '
 const NETWORK = 'network '
 
 /**
- * The documents in which an unpaid order is counted (rules §9.5a): its buyer's, its customer's when somebody is signed in, for a
+ * The documents in which an unpaid order is counted (docs/rules.md, "Unpaid orders"): its buyer's, its customer's when signed in, for a
  * browser changes its cookie at will, its address's, and its network's. A customer with a proven phone is known, so the strangers behind the
  * same address do not count for that customer. Never by e-mail or typed phone: a stranger could block their owner.
  */

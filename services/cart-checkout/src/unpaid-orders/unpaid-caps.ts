@@ -29,7 +29,7 @@ const OUT_OF_REACH = 1_000_000_000
 /** An order is released within a minute after its time, or a quarter of an hour later while the bank is silent. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
-/** The caps of rules §9.5a for this shop. */
+/** The caps for this shop (docs/rules.md, "Unpaid orders"). */
 export function unpaidCaps({ perAddress, paymentsEnabled, factor }: CapSettings): UnpaidCaps {
   const times = factor * (paymentsEnabled ? 1 : TIMES_WITHOUT_PAYMENTS)
   const capOf = ({ orders, items }: UnpaidCap, times: number) => ({
@@ -48,7 +48,7 @@ export function forgottenBefore(now: Date): Date {
   return new Date(now.getTime() - FORGOTTEN_AFTER_MS)
 }
 
-/** May an order with so many items be opened beside those that are open (rules §9.5a)? */
+/** May an order with so many items be opened beside those that are open (docs/rules.md, "Unpaid orders")? */
 export function fits(open: readonly OpenOrder[], items: number, cap: UnpaidCap, judged: Judged): boolean {
   const counted = countedOf(open, judged)
   return counted.length < cap.orders && itemsIn(counted) + items <= cap.items

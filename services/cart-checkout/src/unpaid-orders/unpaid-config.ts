@@ -13,7 +13,7 @@ export const unpaidEnvironment = {
 
 type UnpaidEnvironment = z.infer<z.ZodMiniObject<typeof unpaidEnvironment>>
 
-/** What all unpaid orders of one address may come to (rules §9.5a). */
+/** How many unpaid orders and items one address may have (docs/rules.md, "Unpaid orders"). */
 export function unpaidPerAddress(env: UnpaidEnvironment): UnpaidCap {
   return { orders: env.UNPAID_ORDERS_PER_ADDRESS, items: env.UNPAID_ITEMS_PER_ADDRESS }
 }

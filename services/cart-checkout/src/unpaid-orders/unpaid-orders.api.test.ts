@@ -245,7 +245,7 @@ test('beginning to pay moves the time at which the order stops counting, but nev
   expect(saved?.reserved_until).toEqual(longest)
 })
 
-test('more than thirty orders within ten minutes from one address are too many, whoever the buyers are', async () => {
+test('more than thirty orders within ten minutes from one address are too many, no matter who the buyers are', async () => {
   const api = await unpaidShop({ unpaidPerAddress: { orders: 100, items: 500 } })
   const answers = await orders(api, Array(31).fill(1))
 

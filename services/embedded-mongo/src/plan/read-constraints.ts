@@ -44,7 +44,7 @@ function collectField(name: string, operand: Value, constraints: Constraints): v
   }
 }
 
-/** An element that is an array itself is one key of the index, so what is asked of its own elements can't be used. */
+/** An element that is an array itself is one key of the index, so conditions on its elements can't be used. */
 function collectElement(name: string, operators: Document, constraints: Constraints): void {
   const { $all: _all, $elemMatch: _elemMatch, ...comparisons } = operators
   const own: Constraints = new Map()

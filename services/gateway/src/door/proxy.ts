@@ -13,7 +13,7 @@ type Addresses = Readonly<Record<ServiceName | 'host', string>>
 // Longer than the slowest honest answer, shorter than the patience of the browser.
 const TIME_OUT_MS = 25_000
 
-/** Hands requests over to services that are processes of their own. One that is away costs its own calls only. */
+/** Forwards requests to services that run as separate processes. When one is down, only its own calls fail. */
 export function proxyTo(addresses: Addresses, log: Log): Middleware {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const proxy = createProxyServer({ agent, timeout: TIME_OUT_MS, proxyTimeout: TIME_OUT_MS })

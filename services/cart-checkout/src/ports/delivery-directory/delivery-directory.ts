@@ -1,6 +1,6 @@
 import type { Area, City, DirectoryState, Warehouse } from '@shop/contracts/delivery/location'
 
-/** The carrier's own list of places in Ukraine. Refs are the carrier's. What is not where it is looked for is null. */
+/** The carrier's own list of places in Ukraine. Refs are the carrier's. What is not found there is null. */
 export type DeliveryDirectory = {
   areas(): Promise<Area[]>
   citiesOf(area_ref: string): Promise<City[]>

@@ -6,7 +6,7 @@ import type { CopiedArea, CopiedCity, CopiedDepartment, CopiedPlaces, PlaceCount
 /** What is known of the copy; `copy` names the rows that are served, null while there are none. */
 export type CopyState = {
   copy: string | null
-  /** The rows before, for whoever began to read them before the change. */
+  /** The rows before, for requests that began to read them before the change. */
   previous: string | null
   taken_at: Date | null
   counts: PlaceCounts | null

@@ -22,7 +22,7 @@ const LONGEST_PAUSE = 6 * HOUR
 const OLD = 2 * A_DAY
 
 /**
- * Takes the carrier's places anew when a day has passed, and puts the new copy in the place of the old one when all of it is
+ * Copies the carrier's places again when a day has passed, and replaces the old copy by the new one when all of it is
  * there. When the carrier does not answer, or tells nonsense, the old copy stays and is asked for again later and later.
  */
 export async function refreshDirectory(deps: RefreshDeps): Promise<void> {
@@ -34,7 +34,7 @@ export async function refreshDirectory(deps: RefreshDeps): Promise<void> {
     const counts = countsOf(places)
     if (isShrunk(counts, state.counts)) throw new CarrierSilence(`only ${counts.departments} departments were told`)
     await replaceCopy(deps, state, places, counts)
-    log.info({ provider: 'nova-poshta', count: counts.departments }, 'the places of the carrier were taken anew')
+    log.info({ provider: 'nova-poshta', count: counts.departments }, 'the places of the carrier were copied again')
   } catch (error) {
     if (!(error instanceof CarrierSilence)) throw error
     await putOff(deps, state, error)

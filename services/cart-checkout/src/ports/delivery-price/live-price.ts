@@ -25,7 +25,7 @@ const QUIET = 60_000
 
 /**
  * The carrier's own price, remembered for a day. One that does not answer is left alone for a minute: no cart waits for it twice. A
- * parcel that it refuses is left alone for an hour, and no other: whoever invents parcels must not take its prices from the rest.
+ * parcel that it refuses is left alone for an hour, and no other: invented parcels must not cost the others the carrier's prices.
  */
 function createLivePrice({ prices, isCity, ask, clock, log }: LivePriceDeps): LivePrice {
   let quietUntil = 0

@@ -20,7 +20,7 @@ const rowsSchema = z.array(
 )
 
 /**
- * The open service of the National Bank (integrations §9): official rates as JSON, without a key. Only the day leaves the shop.
+ * The open service of the National Bank: official rates as JSON, without a key. Only the day leaves the shop.
  * Its rates have four decimals; ours have two.
  */
 export function createBankGovUa({ origin = BANK_ORIGIN, timeOutMs = TIME_OUT_MS }: BankAddress = {}): NationalBank {

@@ -10,7 +10,7 @@ export const WAYFORPAY_API = 'https://api.wayforpay.com/api'
 export type WayForPayApi = {
   merchant: string
   secrets: readonly [string, ...string[]]
-  /** Where the gateway answers questions; asked anew for each, because a sandbox opens its door late. */
+  /** Where the gateway answers queries; computed for each, because a sandbox listens late. */
   api: () => string
   timeOutMs?: number
 }
