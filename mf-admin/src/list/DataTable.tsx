@@ -26,6 +26,7 @@ const NONE: never[] = []
 /**
  * A list of staff: a real table whose head stays in sight, sorted by its headings, with columns that can be hidden and made
  * wider, and rows that are walked through by keyboard (j, k or arrows; Enter opens, x chooses, Shift chooses a range).
+ * On a phone each row is a card that names its values, and the headings that sort stand above the cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, list, isChosen, onChoose, isWarned, isOld } = props
@@ -67,105 +68,107 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const headers = new Map(table.getHeaderGroups().flatMap(group => group.headers.map(header => [header.id, header])))
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <section className={css.scroll} aria-labelledby={captionId} tabIndex={0} data-old={isOld || undefined}>
-      <table className={css.table} aria-busy={!rows || isOld} aria-describedby={`${captionId}-keys`}>
-        <caption id={captionId} className={css.caption}>
-          {caption} <span id={`${captionId}-keys`}>{t(onChoose ? 'table.keys' : 'table.keysWithoutChoice')}</span>
-        </caption>
-        <thead>
-          <tr>
-            {onChoose && (
-              <th scope="col" className={css.choice}>
-                <input
-                  type="checkbox"
-                  aria-label={t('table.chooseAll')}
-                  checked={chosenHere > 0 && chosenHere === ids.length}
-                  ref={box => {
-                    if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length
-                  }}
-                  disabled={ids.length === 0}
-                  onChange={event => onChoose(ids, event.currentTarget.checked)}
-                />
-              </th>
-            )}
-            {shown.map(column => {
-              const header = headers.get(column.id)
-              return (
-                <HeaderCell
-                  key={column.id}
-                  label={column.label}
-                  number={column.number ?? false}
-                  sort={column.sort}
-                  sorting={{ by: sort, dir }}
-                  onSort={setSort}
-                  width={header?.getSize() ?? WIDTH}
-                  onResizeStart={header?.getResizeHandler()}
-                  onResizeBy={by => {
-                    const next = { ...widths, [column.id]: Math.max(64, (header?.getSize() ?? WIDTH) + by) }
-                    setWidths(next)
-                    keepWidths(keptAs, next)
-                  }}
-                />
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
-          {!rows &&
-            skeletonRows.map(row => (
-              <tr key={row}>
-                <td colSpan={columnCount}>
-                  <Skeleton shape="control" />
+    <div className={css.place}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <section className={css.scroll} aria-labelledby={captionId} tabIndex={0} data-old={isOld || undefined}>
+        <table className={css.table} aria-busy={!rows || isOld} aria-describedby={`${captionId}-keys`}>
+          <caption id={captionId} className={css.caption}>
+            {caption} <span id={`${captionId}-keys`}>{t(onChoose ? 'table.keys' : 'table.keysWithoutChoice')}</span>
+          </caption>
+          <thead>
+            <tr>
+              {onChoose && (
+                <th scope="col" className={css.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.chooseAll')}
+                    checked={chosenHere > 0 && chosenHere === ids.length}
+                    ref={box => {
+                      if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length
+                    }}
+                    disabled={ids.length === 0}
+                    onChange={event => onChoose(ids, event.currentTarget.checked)}
+                  />
+                </th>
+              )}
+              {shown.map(column => {
+                const header = headers.get(column.id)
+                return (
+                  <HeaderCell
+                    key={column.id}
+                    label={column.label}
+                    number={column.number ?? false}
+                    sort={column.sort}
+                    sorting={{ by: sort, dir }}
+                    onSort={setSort}
+                    width={header?.getSize() ?? WIDTH}
+                    onResizeStart={header?.getResizeHandler()}
+                    onResizeBy={by => {
+                      const next = { ...widths, [column.id]: Math.max(64, (header?.getSize() ?? WIDTH) + by) }
+                      setWidths(next)
+                      keepWidths(keptAs, next)
+                    }}
+                  />
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {!rows &&
+              skeletonRows.map(row => (
+                <tr key={row}>
+                  <td colSpan={columnCount}>
+                    <Skeleton shape="control" />
+                  </td>
+                </tr>
+              ))}
+            {rows?.length === 0 && (
+              <tr>
+                <td colSpan={columnCount} className={css.empty}>
+                  {empty}
                 </td>
               </tr>
-            ))}
-          {rows?.length === 0 && (
-            <tr>
-              <td colSpan={columnCount} className={css.empty}>
-                {empty}
-              </td>
-            </tr>
-          )}
-          {rows?.map((row, place) => {
-            const id = idOf(row, place)
-            return (
-              <tr
-                key={id}
-                tabIndex={place === active ? 0 : -1}
-                data-row={place}
-                data-chosen={isChosen?.(id) || undefined}
-                data-warned={isWarned?.(row) || undefined}
-                onFocus={() => onFocusRow(place)}
-              >
-                {isChosen && (
-                  <td className={css.choice}>
-                    <input
-                      type="checkbox"
-                      tabIndex={-1}
-                      aria-label={t('table.choose', { name: nameOf(row) })}
-                      checked={isChosen(id)}
-                      onChange={() => {}}
-                      onClick={event => choose(place, event.shiftKey)}
-                    />
-                  </td>
-                )}
-                {shown.map(({ id: column, heading, number, cell }) =>
-                  heading ? (
-                    <th key={column} scope="row">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column} data-number={number || undefined}>
-                      {cell(row)}
+            )}
+            {rows?.map((row, place) => {
+              const id = idOf(row, place)
+              return (
+                <tr
+                  key={id}
+                  tabIndex={place === active ? 0 : -1}
+                  data-row={place}
+                  data-chosen={isChosen?.(id) || undefined}
+                  data-warned={isWarned?.(row) || undefined}
+                  onFocus={() => onFocusRow(place)}
+                >
+                  {isChosen && (
+                    <td className={css.choice}>
+                      <input
+                        type="checkbox"
+                        tabIndex={-1}
+                        aria-label={t('table.choose', { name: nameOf(row) })}
+                        checked={isChosen(id)}
+                        onChange={() => {}}
+                        onClick={event => choose(place, event.shiftKey)}
+                      />
                     </td>
-                  ),
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+                  )}
+                  {shown.map(({ id: column, label, heading, stays, number, cell }) =>
+                    heading ? (
+                      <th key={column} scope="row">
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column} data-number={number || undefined} data-label={stays ? undefined : label}>
+                        {cell(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }

@@ -30,6 +30,7 @@ export function HeaderCell({ label, number, sort, sorting, onSort, width, onResi
   return (
     <th
       scope="col"
+      className={sort === undefined ? css.unsorted : undefined}
       data-number={number || undefined}
       aria-sort={dir === null ? undefined : dir === 'asc' ? 'ascending' : 'descending'}
       // By script, which the page's policy allows: no style stands in the markup.
