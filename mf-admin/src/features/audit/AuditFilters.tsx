@@ -1,40 +1,23 @@
 import { auditKinds, auditOutcomes } from '@shop/contracts/staff/people/audit'
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { type FormEvent, useEffect, useState } from 'react'
-import { FilterChoice } from '../../list/ListFilters.tsx'
-import { TableSearch } from '../../list/TableSearch.tsx'
+import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import css from './Audit.module.css'
 import type { useAuditList } from './use-audit-list.ts'
 
 export function AuditFilters({ list }: { list: ReturnType<typeof useAuditList> }) {
   const { t } = useTexts()
-  const { search = '', who = '', from = '', until = '' } = list.filter
+  const { who = '', from = '', until = '' } = list.filter
   const people = useStaffEndpoint(peopleEndpoint, {}).data?.people ?? []
-  const [typed, setTyped] = useState(search)
-  useEffect(() => setTyped(search), [search])
-  // The log is long: it is searched when the words are complete.
-  const ask = () => {
-    if (typed.trim() !== search) list.setFilter('search', typed)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    ask()
-  }
   const logins = [...new Set([...people.map(({ login }) => login), 'console', ...(who ? [who] : [])])]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search element cannot be submitted
-    <form role="search" className={css.filters} onSubmit={onSubmit}>
-      <TableSearch
-        className={css.words}
-        label={t('audit.search')}
-        placeholder={t('audit.searchExample')}
-        typed={typed}
-        onType={setTyped}
-        onBlur={ask}
-      />
+    <ListFilters
+      list={{ filter: list.filter, setSearch: text => list.setFilter('search', text) }}
+      label={t('audit.search')}
+      placeholder={t('audit.searchExample')}
+      waits
+    >
       <FilterChoice
         list={list}
         name="who"
@@ -70,6 +53,6 @@ export function AuditFilters({ list }: { list: ReturnType<typeof useAuditList> }
         min={from || undefined}
         onChange={event => list.setFilter('until', event.currentTarget.value)}
       />
-    </form>
+    </ListFilters>
   )
 }

@@ -44,7 +44,11 @@ export function Bundles() {
         list={list}
         label={t('bundles.search')}
         placeholder={t('bundles.searchExample')}
-        className={css.search}
+        action={
+          <Link to="/admin/bundles/new" className={buttonClass()}>
+            {t('bundles.add')}
+          </Link>
+        }
       >
         <FilterChoice
           list={list}
@@ -55,9 +59,6 @@ export function Bundles() {
             .filter(value => value !== 'all')
             .map(value => ({ value, label: t(`bundles.filters.${value}`) }))}
         />
-        <Link to="/admin/bundles/new" className={`${buttonClass()} ${css.add}`}>
-          {t('bundles.add')}
-        </Link>
       </ListFilters>
       <SavedFilters leaveOut={list.position} />
       <Refused refusal={actions.refusal} />

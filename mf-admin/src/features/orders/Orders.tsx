@@ -26,13 +26,7 @@ export function Orders() {
 
   return (
     <div className={css.orders}>
-      <ListFilters
-        list={list}
-        label={t('orders.search')}
-        placeholder={t('orders.searchExample')}
-        className={css.filters}
-        wordsClass={css.words}
-      >
+      <ListFilters list={list} label={t('orders.search')} placeholder={t('orders.searchExample')}>
         <FilterChoice
           list={list}
           name="paid"

@@ -26,12 +26,7 @@ export function PicturesList() {
 
   return (
     <div className={css.place}>
-      <ListFilters
-        list={list}
-        label={t('pictures.search')}
-        placeholder={t('pictures.searchExample')}
-        className={css.search}
-      >
+      <ListFilters list={list} label={t('pictures.search')} placeholder={t('pictures.searchExample')}>
         <FilterChoice
           list={list}
           name="missing"

@@ -1,8 +1,10 @@
 import { productLacks, stockStates } from '@shop/contracts/staff/goods/staff-products'
+import { Link } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
+import { Icon } from '@shop/ui-kit/Icon'
 import { FilterChoice, ListFilters } from '../../../list/ListFilters.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { type Option, useNamed } from '../use-named.ts'
-import css from './ProductFilters.module.css'
 import type { useProductList } from './use-product-list.ts'
 
 export function ProductFilters({ list }: { list: ReturnType<typeof useProductList> }) {
@@ -16,8 +18,12 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
       list={list}
       label={t('products.search')}
       placeholder={t('products.searchExample')}
-      className={css.filters}
-      wordsClass={css.words}
+      action={
+        <Link to="/admin/other/products/new" className={buttonClass({ size: 'small' })}>
+          <Icon name="plus" size={16} />
+          {t('products.add')}
+        </Link>
+      }
     >
       {choice('category', named.categories)}
       {choice('collection', named.collections)}

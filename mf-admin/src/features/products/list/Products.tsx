@@ -2,11 +2,10 @@ import { exportPath } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { useFormat } from '@shop/shell/format'
 import { keepPreviousData } from '@shop/shell/query'
-import { Link, useNavigate } from '@shop/shell/router'
+import { useNavigate } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
-import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { Icon } from '@shop/ui-kit/Icon'
 import { DropMenu } from '../../../components/DropMenu.tsx'
 import { ExportLinks } from '../../../goods/ExportLinks.tsx'
 import { ColumnMenu } from '../../../list/ColumnMenu.tsx'
@@ -47,13 +46,7 @@ export function Products() {
 
   return (
     <div className={css.products}>
-      <div className={css.top}>
-        <ProductFilters list={list} />
-        <Link to="/admin/other/products/new" className={buttonClass({ size: 'small' })}>
-          <Icon name="plus" size={16} />
-          {t('products.add')}
-        </Link>
-      </div>
+      <ProductFilters list={list} />
       <SavedFilters leaveOut={list.position} />
       <ListBar answer={answer} found={data && t('products.found', { count: data.count })}>
         <DropMenu icon="download" label={t('export.title')}>
