@@ -30,7 +30,7 @@ import { staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops
 import { staffTextsEndpoint } from '@shop/contracts/staff/storefront/staff-texts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { showOffice } from '../test/show-office.tsx'
-import { shownActions } from './features/order/actions/action-buttons.tsx'
+import { shownActions } from './features/order-details/actions/action-buttons.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)

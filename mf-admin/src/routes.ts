@@ -7,11 +7,11 @@ export const officeRoutes: readonly OfficeRoute[] = [
   // Works for whoever is signed in too: the link is another person's as often as not.
   { path: '/admin/invitation/:token?', opensTo: 'everybody', page: () => import(/* webpackChunkName: "page-invitation" */ './pages/InvitationPage.tsx').then(m => m.InvitationPage) },
   { path: '/admin/home', section: 'header', title: 'home', page: () => import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx').then(m => m.HomePage) },
-  { path: '/admin/images', right: 'content', section: 'header', title: 'pictures', page: () => import(/* webpackChunkName: "page-images" */ './features/pictures/PicturesList.tsx').then(m => m.PicturesList) },
+  { path: '/admin/images', right: 'content', section: 'header', title: 'pictures', page: () => import(/* webpackChunkName: "page-images" */ './features/product-pictures/PicturesList.tsx').then(m => m.PicturesList) },
   { path: '/admin/images/:article', right: 'content', page: () => import(/* webpackChunkName: "page-article-images" */ './pages/ArticleImagesPage.tsx').then(m => m.ArticleImagesPage) },
   { path: '/admin/orders', right: 'orders', section: 'header', title: 'orders', page: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage.tsx').then(m => m.OrdersPage) },
   { path: '/admin/home-editor', right: 'content', section: 'header', title: 'homeEditor', page: () => import(/* webpackChunkName: "page-home-editor" */ './features/home-editor/HomeEditor.tsx').then(m => m.HomeEditor) },
-  { path: '/admin/bundles', right: 'content', section: 'header', title: 'bundles', page: () => import(/* webpackChunkName: "page-bundles" */ './features/bundles/Bundles.tsx').then(m => m.Bundles) },
+  { path: '/admin/bundles', right: 'content', section: 'header', title: 'bundles', page: () => import(/* webpackChunkName: "page-bundles" */ './features/bundle-list/Bundles.tsx').then(m => m.Bundles) },
   { path: '/admin/bundles/:article', right: 'content', page: () => import(/* webpackChunkName: "page-bundle" */ './pages/BundlePage.tsx').then(m => m.BundlePage) },
   { path: '/admin/shop-location', right: 'content', section: 'header', title: 'shops', page: () => import(/* webpackChunkName: "page-shop-location" */ './features/shops/Shops.tsx').then(m => m.Shops) },
   { path: '/admin/other', section: 'header', title: 'sections', page: () => import(/* webpackChunkName: "page-other" */ './features/sections/Sections.tsx').then(m => m.Sections) },

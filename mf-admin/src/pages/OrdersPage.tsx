@@ -1,6 +1,6 @@
-import { OrderPanel } from '../features/order/OrderPanel.tsx'
-import { Orders } from '../features/orders/Orders.tsx'
-import { useOrderList } from '../features/orders/use-order-list.ts'
+import { OrderPanel } from '../features/order-details/OrderPanel.tsx'
+import { Orders } from '../features/order-list/Orders.tsx'
+import { useOrderList } from '../features/order-list/use-order-list.ts'
 
 export function OrdersPage() {
   const { open, close } = useOrderList()

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { PictureField } from '../../pictures/PictureField.tsx'
+import { PictureField } from '../../picture-upload/PictureField.tsx'
 import type { HomeDraft } from './draft/home-draft.ts'
 
 type Props = {

@@ -9,13 +9,13 @@ import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
-import { lookAtFile } from '../../pictures/look-at-file.ts'
-import { sendPicture } from '../../pictures/send-picture.ts'
+import { lookAtFile } from '../../picture-upload/look-at-file.ts'
+import { sendPicture } from '../../picture-upload/send-picture.ts'
 import { PicturesEditor } from './PicturesEditor.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
-jest.mock('../../pictures/send-picture.ts', () => ({ sendPicture: jest.fn() }))
-jest.mock('../../pictures/look-at-file.ts', () => ({ lookAtFile: jest.fn() }))
+jest.mock('../../picture-upload/send-picture.ts', () => ({ sendPicture: jest.fn() }))
+jest.mock('../../picture-upload/look-at-file.ts', () => ({ lookAtFile: jest.fn() }))
 const service = jest.mocked(call)
 
 const image = (name: string, alt: string) => ({ name, shot: 'other' as const, alt: { uk: alt, en: '' } })

@@ -6,7 +6,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { Thumb } from '../../goods/Thumb.tsx'
-import { PictureField } from '../../pictures/PictureField.tsx'
+import { PictureField } from '../../picture-upload/PictureField.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleImages.module.css'
 
