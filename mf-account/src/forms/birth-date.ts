@@ -8,7 +8,7 @@ export function writeBirthDate(typed: string): string {
   if (isEnded) return `${parts.map(twoDigits).join('.')}.`
   const isMarked = parts.length > 1
   const digits = isMarked
-    ? parts.map((part, place) => (place < 2 && place < parts.length - 1 ? twoDigits(part) : part)).join('')
+    ? parts.map((part, index) => (index < 2 && index < parts.length - 1 ? twoDigits(part) : part)).join('')
     : (parts[0] ?? '')
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]
   return [day, month, year].filter(part => part !== '').join('.')

@@ -28,7 +28,7 @@ export function CopyLink({ path, label, copiedText }: Props) {
       <Button variant="outline" onClick={copy}>
         {t(isCopied ? 'link.copied' : 'link.copy')}
       </Button>
-      <p role="status" className={css.said}>
+      <p role="status" className={css.status}>
         {isCopied && copiedText}
       </p>
     </div>

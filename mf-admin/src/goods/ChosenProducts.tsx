@@ -23,7 +23,7 @@ type Props = {
   /** Articles that do not belong here, each with the reason. */
   refused?: ReadonlyMap<string, string>
   /** What is wrong with the product at a place, or with all of them. */
-  errorAt?: (place: number) => string | undefined
+  errorAt?: (index: number) => string | undefined
   error?: ReactNode
   disabled?: boolean
 }

@@ -129,16 +129,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 </td>
               </tr>
             )}
-            {rows?.map((row, place) => {
-              const id = idOf(row, place)
+            {rows?.map((row, index) => {
+              const id = idOf(row, index)
               return (
                 <tr
                   key={id}
-                  tabIndex={place === active ? 0 : -1}
-                  data-row={place}
+                  tabIndex={index === active ? 0 : -1}
+                  data-row={index}
                   data-chosen={isChosen?.(id) || undefined}
                   data-warned={isWarned?.(row) || undefined}
-                  onFocus={() => onFocusRow(place)}
+                  onFocus={() => onFocusRow(index)}
                 >
                   {isChosen && (
                     <td className={css.choice}>
@@ -148,7 +148,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         aria-label={t('table.choose', { name: nameOf(row) })}
                         checked={isChosen(id)}
                         onChange={() => {}}
-                        onClick={event => choose(place, event.shiftKey)}
+                        onClick={event => choose(index, event.shiftKey)}
                       />
                     </td>
                   )}

@@ -9,7 +9,7 @@ export type ListTableProps<Row> = {
   columns: readonly ListColumn<Row>[]
   /** Without rows: they are on their way. */
   rows: readonly Row[] | undefined
-  idOf: (row: Row, place: number) => string
+  idOf: (row: Row, index: number) => string
   /** The rows of another question stay until the new ones are here. */
   isOld?: boolean
   /** `plain` stands within a form or a panel: no paper of its own, and no cards on a phone. */
@@ -36,8 +36,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows?.map((row, place) => (
-          <tr key={idOf(row, place)} className={classes.row}>
+        {rows?.map((row, index) => (
+          <tr key={idOf(row, index)} className={classes.row}>
             {columns.map(column => (
               <Cell key={column.id} {...column}>
                 {column.cell(row)}

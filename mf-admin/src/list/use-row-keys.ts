@@ -11,12 +11,12 @@ const letters = ['j', 'k', 'x']
 
 /** Walks through the rows by keyboard. The keys work only while a row has the focus, so they meet no one's typing. */
 export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, body }: Options<Row>) {
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const anchor = useRef(0)
-  const active = Math.min(place, Math.max(0, rows.length - 1))
+  const active = Math.min(index, Math.max(0, rows.length - 1))
 
   const focus = (next: number) => {
-    setPlace(next)
+    setIndex(next)
     body.current?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
   }
 
@@ -25,7 +25,7 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
     const row = rows[at]
     if (!row || !isChosen || !onChoose) return
     const [from, to] = isRange ? [Math.min(anchor.current, at), Math.max(anchor.current, at)] : [at, at]
-    const ids = rows.slice(from, to + 1).map((one, place) => idOf(one, from + place))
+    const ids = rows.slice(from, to + 1).map((one, index) => idOf(one, from + index))
     onChoose(ids, isRange || !isChosen(idOf(row, at)))
     if (!isRange) anchor.current = at
   }
@@ -46,7 +46,7 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
     event.preventDefault()
   }
 
-  return { active, onKeyDown, onFocusRow: setPlace, choose }
+  return { active, onKeyDown, onFocusRow: setIndex, choose }
 }
 
 function isBox(target: EventTarget): boolean {

@@ -8,15 +8,15 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { showPage } from '../../test/show-page.tsx'
 import { SignInAgain } from '../sign-in/SignInAgain.tsx'
-import { lookAtFile } from './look-at-file.ts'
+import { inspectFile } from './inspect-file.ts'
 import { PictureField } from './PictureField.tsx'
 import { sendPicture } from './send-picture.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 jest.mock('./send-picture.ts', () => ({ sendPicture: jest.fn() }))
-jest.mock('./look-at-file.ts', () => ({ lookAtFile: jest.fn() }))
+jest.mock('./inspect-file.ts', () => ({ inspectFile: jest.fn() }))
 const send = jest.mocked(sendPicture)
-const look = jest.mocked(lookAtFile)
+const look = jest.mocked(inspectFile)
 
 const photo = new File(['pixels'], 'dress.jpg', { type: 'image/jpeg' })
 const picture = { name: 'up-1', width: 900, height: 1200, placeholder: 'data:image/webp;' }

@@ -11,11 +11,12 @@ type Props = { uploads: readonly Upload[]; onCancel: (id: string) => void; onRet
 export function UploadList({ uploads, onCancel, onRetry }: Props) {
   const { t } = useTexts()
   const failed = uploads.filter(({ state }) => state === 'failed').length
-  const said = failed > 0 ? t('pictures.someFailed', { count: failed }) : t('pictures.left', { count: uploads.length })
+  const status =
+    failed > 0 ? t('pictures.someFailed', { count: failed }) : t('pictures.left', { count: uploads.length })
   return (
     <>
       <p role="status" className={css.status}>
-        {uploads.length > 0 && said}
+        {uploads.length > 0 && status}
       </p>
       {uploads.length > 0 && (
         <ul className={css.list} aria-label={t('pictures.uploads')}>

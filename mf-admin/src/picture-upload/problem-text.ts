@@ -1,7 +1,7 @@
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Translate } from '@shop/shell/i18n'
-import type { Problem } from './look-at-file.ts'
+import type { Problem } from './inspect-file.ts'
 
 const OWN = [
   'unsupported_media_type',

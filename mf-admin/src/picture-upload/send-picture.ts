@@ -25,14 +25,14 @@ export function sendPicture(file: Blob, { onProgress, signal }: Sending): Promis
     }
     const offline = () => fail(new ShopError('unknown', { offline: 1 }))
     let silence = setTimeout(cancel, SILENCE_MS)
-    const heard = () => {
+    const restartTimer = () => {
       clearTimeout(silence)
       silence = setTimeout(cancel, SILENCE_MS)
     }
     request.open(uploadPictureEndpoint.method, uploadPictureEndpoint.path)
     request.setRequestHeader('Content-Type', file.type)
     request.upload.onprogress = ({ loaded, total }) => {
-      heard()
+      restartTimer()
       if (total > 0) onProgress(loaded / total)
     }
     request.onload = () => {

@@ -3,7 +3,7 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useEffect, useRef, useState } from 'react'
 import { asStaff } from '../session/session-over.ts'
-import { lookAtFile, type Problem } from './look-at-file.ts'
+import { inspectFile, type Problem } from './inspect-file.ts'
 import { sendPicture } from './send-picture.ts'
 
 export type Upload = {
@@ -72,7 +72,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
     uploads,
     async add(files: readonly File[]): Promise<void> {
       for (const file of files) {
-        const { preview, problem } = await lookAtFile(file)
+        const { preview, problem } = await inspectFile(file)
         const state = problem ? 'failed' : 'waiting'
         const upload = { id: crypto.randomUUID(), file, preview, problem, progress: 0, canRetry: false } as const
         setUploads(known => [...known, { ...upload, state }])

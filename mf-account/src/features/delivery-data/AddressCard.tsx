@@ -26,9 +26,9 @@ export function AddressCard({ type, addresses, edited, onEdit }: AddressCardProp
   const box = useRef<HTMLDivElement>(null)
 
   /** The focus stays by what was changed, though its form, or the address itself, is gone. */
-  function end(place = -1) {
+  function end(index = -1) {
     flushSync(() => onEdit(null))
-    const changed = box.current?.querySelectorAll<HTMLElement>('[data-edit]')[place]
+    const changed = box.current?.querySelectorAll<HTMLElement>('[data-edit]')[index]
     const next = changed ?? box.current?.querySelector<HTMLElement>('[data-add]')
     next?.focus()
   }
@@ -40,13 +40,13 @@ export function AddressCard({ type, addresses, edited, onEdit }: AddressCardProp
         {addresses?.length === 0 && edited !== type && <p className={css.none}>{t('personal.delivery.none')}</p>}
         {addresses && addresses.length > 0 && (
           <ul className={css.list}>
-            {addresses.map((address, place) => (
+            {addresses.map((address, index) => (
               <li key={address.id} className={css.row}>
                 {edited === address.id ? (
                   <AddressForm
                     address={address}
                     save={changed => changeAddress(address.id, changed)}
-                    onEnd={() => end(place)}
+                    onEnd={() => end(index)}
                   />
                 ) : (
                   <AddressRow

@@ -67,8 +67,8 @@ function OrdersSkeleton({ label }: { label: string }) {
       <p role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </p>
-      {[1, 2].map(place => (
-        <div key={place} className={css.coming}>
+      {[1, 2].map(index => (
+        <div key={index} className={css.coming}>
           <Skeleton width="half" />
           <Skeleton shape="control" />
           <Skeleton width="third" />

@@ -11,7 +11,7 @@ type CodeFieldProps = {
   error: string | null
 }
 
-const places = Array.from({ length: PHONE_CODE_LENGTH }, (_, place) => place)
+const indexes = Array.from({ length: PHONE_CODE_LENGTH }, (_, index) => index)
 
 /** Five cells to the eye, one field to keyboards, to screen readers and to phones that offer the code from the message. */
 export function CodeField({ ref, label, code, onChange, error }: CodeFieldProps) {
@@ -25,9 +25,9 @@ export function CodeField({ ref, label, code, onChange, error }: CodeFieldProps)
         {label}
       </label>
       <div ref={own} className={css.field} data-invalid={error ? '' : undefined}>
-        {places.map(place => (
-          <span key={place} aria-hidden="true" className={css.cell} data-next={place === code.length ? '' : undefined}>
-            {code[place]}
+        {indexes.map(index => (
+          <span key={index} aria-hidden="true" className={css.cell} data-next={index === code.length ? '' : undefined}>
+            {code[index]}
           </span>
         ))}
         <input

@@ -69,7 +69,7 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
               }}
               most={MOST_RECOMMENDED}
               refused={new Map(products.map(({ article }) => [article, t('bundle.isInIt')]))}
-              errorAt={place => errorOf(`recommendations.${place}`)}
+              errorAt={index => errorOf(`recommendations.${index}`)}
               error={errorOf('recommendations')}
             />
           )}

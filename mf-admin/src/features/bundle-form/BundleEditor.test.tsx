@@ -118,7 +118,7 @@ test('a bundle that a colleague saved meanwhile is compared, and kept as one has
 })
 
 test('a bundle with as many products as can be takes no more', async () => {
-  const products = Array.from({ length: 6 }, (_, place) => chosenFixture(`DR-${place}`))
+  const products = Array.from({ length: 6 }, (_, index) => chosenFixture(`DR-${index}`))
   open(bundleFixture({ products }))
 
   expect(await screen.findByRole('combobox', { name: 'Додати річ' })).toBeDisabled()

@@ -32,8 +32,8 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
     const known = offered.find(picture => picture.name === name)
     onChange([...images, { name, alt: known?.alt ?? { uk: '', en: '' } }])
   }
-  const setAlt = (place: number, alt: Partial<ChosenPicture['alt']>) =>
-    onChange(images.map((image, at) => (at === place ? { ...image, alt: { ...image.alt, ...alt } } : image)))
+  const setAlt = (index: number, alt: Partial<ChosenPicture['alt']>) =>
+    onChange(images.map((image, at) => (at === index ? { ...image, alt: { ...image.alt, ...alt } } : image)))
 
   return (
     <div className={css.images}>
@@ -47,7 +47,7 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
           texts={texts}
           onOrder={items => onChange(items.map(({ id: _, ...image }) => image))}
         >
-          {(image, place) => (
+          {(image, index) => (
             <div className={css.image}>
               <Thumb picture={image.name} large />
               <div className={css.alts}>
@@ -59,7 +59,7 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
                     autoComplete="off"
                     maxLength={300}
                     value={image.alt[locale]}
-                    onChange={event => setAlt(place, { [locale]: event.currentTarget.value })}
+                    onChange={event => setAlt(index, { [locale]: event.currentTarget.value })}
                   />
                 ))}
               </div>
@@ -69,9 +69,9 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
                 title={t('chosen.remove', { name: nameOf(image) })}
                 onClick={() => onChange(images.filter(({ name }) => name !== image.name))}
               />
-              {errorOf(`images.${place}`) && (
+              {errorOf(`images.${index}`) && (
                 <p role="alert" className={css.wrong}>
-                  {errorOf(`images.${place}`)}
+                  {errorOf(`images.${index}`)}
                 </p>
               )}
             </div>

@@ -25,7 +25,7 @@ export function BundleProducts({ edit }: { edit: BundleEdit }) {
               field.onChange(products)
             }}
             most={MOST_IN_BUNDLE}
-            errorAt={place => errorOf(`products.${place}`)}
+            errorAt={index => errorOf(`products.${index}`)}
             error={errorOf('products')}
           />
         )}

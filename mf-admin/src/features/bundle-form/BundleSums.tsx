@@ -18,18 +18,18 @@ export function BundleSums({ composition, percent, isOld, isShown }: Props) {
   const { t } = useTexts()
   if (!composition) return null
   const { price, price_without_discount, warnings } = composition
-  const apart = price_without_discount ?? price
+  const fullPrice = price_without_discount ?? price
   const texts = warningTexts()
   return (
     <>
-      {price && apart && (
+      {price && fullPrice && (
         <dl className={`${css.sums} ${isOld ? css.old : ''}`} aria-busy={isOld}>
-          <Sum name={t('bundle.apart')} prices={apart} />
+          <Sum name={t('bundle.apart')} prices={fullPrice} />
           <Sum name={t('bundle.together', { percent })} prices={price} isTotal />
           {price_without_discount && (
             <Sum
               name={t('bundle.saving')}
-              prices={{ uah: apart.uah - price.uah, eur: Math.round((apart.eur - price.eur) * 100) / 100 }}
+              prices={{ uah: fullPrice.uah - price.uah, eur: Math.round((fullPrice.eur - price.eur) * 100) / 100 }}
             />
           )}
         </dl>

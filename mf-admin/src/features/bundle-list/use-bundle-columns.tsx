@@ -64,12 +64,16 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
       label: label('price'),
       width: 150,
       sort: 'discount',
-      cell: ({ price, price_without_discount: apart, bundle_discount_percent: percent }) =>
+      cell: ({ price, price_without_discount: fullPrice, bundle_discount_percent: percent }) =>
         price && (
           <div className={css.price}>
             <Price
               current={money(price)}
-              {...(apart && { old: money(apart), oldLabel: t('bundles.apart'), currentLabel: t('bundles.together') })}
+              {...(fullPrice && {
+                old: money(fullPrice),
+                oldLabel: t('bundles.apart'),
+                currentLabel: t('bundles.together'),
+              })}
             />
             {percent > 0 && <span className={css.quiet}>−{percent} %</span>}
           </div>

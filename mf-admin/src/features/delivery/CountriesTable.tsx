@@ -110,7 +110,7 @@ export function CountriesTable({ countries, errorOf, onRowsChange }: Props) {
   }
 
   function errorOfZone(index: number, slug: string): string | undefined {
-    const place = zoneAt(getValues(), index, slug)
-    return errorOf(`zones.${place}.zone`) ?? errorOf(`zones.${place}.service`) ?? errorOf(`zones.${place}.country`)
+    const sent = zoneAt(getValues(), index, slug)
+    return errorOf(`zones.${sent}.zone`) ?? errorOf(`zones.${sent}.service`) ?? errorOf(`zones.${sent}.country`)
   }
 }

@@ -41,11 +41,11 @@ test('a step without weight and price is marked at its fields', () => {
   draft.tariffs[1]?.steps.push({ weight: '', uah: 'дорого', eur: '' })
   const checked = setDeliveryEndpoint.body?.safeParse({ ...formOf(draft), revision: 0 })
 
-  const place = rowAt(draft, 1, 1)
-  expect(place).toBe(3)
+  const index = rowAt(draft, 1, 1)
+  expect(index).toBe(3)
   expect(checked?.error?.issues.map(({ path }) => path.join('.'))).toEqual([
-    `rows.${place}.weight_to_kg`,
-    `rows.${place}.price_uah`,
+    `rows.${index}.weight_to_kg`,
+    `rows.${index}.price_uah`,
   ])
 })
 
@@ -67,9 +67,9 @@ test('each step, country and term that changes is named with what it was and wil
     np_live_price: true,
   }
 
-  const told = changesOf(form, after).map(({ was, willBe }) => [was?.value, willBe?.value])
+  const changes = changesOf(form, after).map(({ was, willBe }) => [was?.value, willBe?.value])
 
-  expect(told).toEqual([
+  expect(changes).toEqual([
     [
       { uah: 80, eur: null },
       { uah: 95, eur: null },

@@ -92,8 +92,8 @@ export function rowAt({ tariffs }: DeliveryDraft, tariff: number, step: number):
 /** The number of a country and carrier among all zones that are sent; -1 where the carrier does not go. */
 export function zoneAt({ countries }: DeliveryDraft, country: number, service: string): number {
   const before = countries.slice(0, country).reduce((sum, { zones }) => sum + servedIn(zones).length, 0)
-  const place = servedIn(countries[country]?.zones ?? {}).findIndex(([slug]) => slug === service)
-  return place === -1 ? -1 : before + place
+  const index = servedIn(countries[country]?.zones ?? {}).findIndex(([slug]) => slug === service)
+  return index === -1 ? -1 : before + index
 }
 
 function servedIn(zones: Record<string, string>): [string, string][] {

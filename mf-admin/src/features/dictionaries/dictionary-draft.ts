@@ -66,8 +66,8 @@ type Chart = readonly { name: string; fields: AnyFields }[]
 
 /** Sizes with a measure smaller than that of the size before them: mostly a slip of the hand, sometimes meant so. */
 export function shrinkingSizes(chart: Chart): string[] {
-  return chart.flatMap(({ name, fields }, place) => {
-    const before = chart[place - 1]?.fields.body
+  return chart.flatMap(({ name, fields }, index) => {
+    const before = chart[index - 1]?.fields.body
     const { body } = fields
     return before && body && measures.some(measure => body[measure] < before[measure]) ? [name] : []
   })

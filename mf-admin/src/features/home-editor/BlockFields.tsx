@@ -11,7 +11,7 @@ import css from './Items.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 
 type Props = {
-  place: number
+  index: number
   name: string
   errorOf: (field: string) => string | undefined
   /** What is known of the articles that are chosen already. */
@@ -20,11 +20,11 @@ type Props = {
 
 const selections = ['articles', 'newest', 'current'] as const
 
-export function BlockFields({ place, name, errorOf, known }: Props) {
+export function BlockFields({ index, name, errorOf, known }: Props) {
   const { t } = useTexts()
   const { control, register } = useFormContext<HomeDraft>()
   const titleId = useId()
-  const at = `blocks.${place}` as const
+  const at = `blocks.${index}` as const
   const [kind, selection] = useWatch({ control, name: [`${at}.kind`, `${at}.selection`] })
   return (
     <section className={css.fields} aria-labelledby={titleId}>

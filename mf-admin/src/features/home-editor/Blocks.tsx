@@ -14,7 +14,7 @@ export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & {
   const { control } = useFormContext<HomeDraft>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'blocks' })
   const blocks = useWatch({ control, name: 'blocks' })
-  const nameOf = (place: number) => blocks[place]?.title[locale] || t('homeEditor.blockNameless', { place: place + 1 })
+  const nameOf = (index: number) => blocks[index]?.title[locale] || t('homeEditor.blockNameless', { place: index + 1 })
   const shown = open === null ? undefined : fields[open]
   const add = (kind: 'products' | 'banner') => {
     append(emptyBlock(kind), { shouldFocus: false })
@@ -25,17 +25,17 @@ export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & {
       {fields.length === 0 && <p className={css.none}>{t('homeEditor.noBlocks')}</p>}
       <ItemList
         label={t('homeEditor.tabs.blocks')}
-        items={fields.map(({ id, kind }, place) => ({
+        items={fields.map(({ id, kind }, index) => ({
           id,
-          name: nameOf(place),
-          picture: blocks[place]?.image ?? '',
+          name: nameOf(index),
+          picture: blocks[index]?.image ?? '',
           note:
             kind === 'banner'
               ? t('homeEditor.kinds.banner')
-              : t(`homeEditor.selections.${blocks[place]?.selection ?? 'articles'}`),
+              : t(`homeEditor.selections.${blocks[index]?.selection ?? 'articles'}`),
         }))}
         open={open}
-        errorsAt={place => isWrong(`blocks.${place}`)}
+        errorsAt={index => isWrong(`blocks.${index}`)}
         onMove={move}
         onOpen={onOpen}
         onRemove={remove}
@@ -51,7 +51,7 @@ export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & {
         </div>
       )}
       {shown && open !== null && (
-        <BlockFields key={shown.id} place={open} name={nameOf(open)} errorOf={errorOf} known={known} />
+        <BlockFields key={shown.id} index={open} name={nameOf(open)} errorOf={errorOf} known={known} />
       )}
     </div>
   )

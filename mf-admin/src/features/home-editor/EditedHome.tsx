@@ -7,7 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { EditConflict } from '../../forms/EditConflict.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { Blocks } from './Blocks.tsx'
-import { placeOf } from './draft/home-draft.ts'
+import { positionOf } from './draft/home-draft.ts'
 import { useConflictFields } from './draft/use-conflict-fields.ts'
 import { useHomeDraft } from './draft/use-home-draft.ts'
 import css from './EditedHome.module.css'
@@ -58,8 +58,8 @@ export function EditedHome({ opened }: { opened: StaffHome }) {
     }
     const [field] = draft.missingFields()
     if (!field) return
-    const place = placeOf(field)
-    go(place.tab, place.item)
+    const position = positionOf(field)
+    go(position.tab, position.item)
     wantsFocus.current = true
   }
   const items = { open, errorOf, isWrong, onOpen: (item: number | null) => go(tab, item) }

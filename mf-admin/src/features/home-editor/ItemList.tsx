@@ -12,7 +12,7 @@ export type ItemsProps = {
   open: number | null
   errorOf: (field: string) => string | undefined
   isWrong: (part: string) => boolean
-  onOpen: (place: number | null) => void
+  onOpen: (index: number | null) => void
 }
 
 type Item = { id: string; name: string; picture: string; note?: string }
@@ -21,10 +21,10 @@ type Props = {
   items: readonly Item[]
   open: number | null
   /** Is something wrong with the item at this place? */
-  errorsAt: (place: number) => boolean
+  errorsAt: (index: number) => boolean
   onMove: (from: number, to: number) => void
-  onOpen: (place: number | null) => void
-  onRemove: (place: number) => void
+  onOpen: (index: number | null) => void
+  onRemove: (index: number) => void
 }
 
 /** Slides or blocks in a few words each: put in order, opened, taken out. */
@@ -42,13 +42,13 @@ export function ItemList({ label, items, open, errorsAt, onMove, onOpen, onRemov
     const opened = open === null ? undefined : ids[open]
     if (opened !== undefined) onOpen(after.indexOf(opened))
   }
-  function remove(place: number): void {
-    onRemove(place)
-    if (open !== null && place <= open) onOpen(place === open || open === 0 ? null : open - 1)
+  function remove(index: number): void {
+    onRemove(index)
+    if (open !== null && index <= open) onOpen(index === open || open === 0 ? null : open - 1)
   }
   return (
     <OrderableList label={label} items={items} nameOf={({ name }) => name} texts={texts} onOrder={order}>
-      {({ name, picture, note }, place) => (
+      {({ name, picture, note }, index) => (
         <div className={css.item}>
           <span className={css.picture}>
             {picture ? (
@@ -67,18 +67,18 @@ export function ItemList({ label, items, open, errorsAt, onMove, onOpen, onRemov
           <button
             type="button"
             className={css.name}
-            aria-expanded={open === place}
-            onClick={() => onOpen(open === place ? null : place)}
+            aria-expanded={open === index}
+            onClick={() => onOpen(open === index ? null : index)}
           >
             {name}
             {note && <span className={css.note}>{note}</span>}
-            {errorsAt(place) && <span className={css.wrong}>{t('homeEditor.somethingWrong')}</span>}
+            {errorsAt(index) && <span className={css.wrong}>{t('homeEditor.somethingWrong')}</span>}
           </button>
           <IconButton
             icon="trash"
             label={t('homeEditor.remove', { name })}
             title={t('homeEditor.remove', { name })}
-            onClick={() => remove(place)}
+            onClick={() => remove(index)}
           />
         </div>
       )}

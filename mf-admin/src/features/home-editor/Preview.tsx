@@ -20,7 +20,7 @@ export function Preview({ revision, isBehind }: { revision: number; isBehind: bo
           value={language}
           onChange={setLanguage}
         />
-        <a href={address} target="_blank" rel="noreferrer" className={css.apart}>
+        <a href={address} target="_blank" rel="noreferrer" className={css.newTab}>
           {t('homeEditor.previewApart')}
         </a>
       </div>

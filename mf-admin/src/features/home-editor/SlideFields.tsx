@@ -8,13 +8,13 @@ import type { HomeDraft } from './draft/home-draft.ts'
 import css from './Items.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 
-type Props = { place: number; name: string; errorOf: (field: string) => string | undefined }
+type Props = { index: number; name: string; errorOf: (field: string) => string | undefined }
 
-export function SlideFields({ place, name, errorOf }: Props) {
+export function SlideFields({ index, name, errorOf }: Props) {
   const { t } = useTexts()
   const { control, register } = useFormContext<HomeDraft>()
   const titleId = useId()
-  const at = `slider.${place}` as const
+  const at = `slider.${index}` as const
   return (
     <section className={css.fields} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.fieldsTitle}>

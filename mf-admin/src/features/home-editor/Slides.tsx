@@ -13,7 +13,7 @@ export function Slides({ open, errorOf, isWrong, onOpen }: ItemsProps) {
   const { control } = useFormContext<HomeDraft>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'slider' })
   const slides = useWatch({ control, name: 'slider' })
-  const nameOf = (place: number) => slides[place]?.title[locale] || t('homeEditor.slideNameless', { place: place + 1 })
+  const nameOf = (index: number) => slides[index]?.title[locale] || t('homeEditor.slideNameless', { place: index + 1 })
   const shown = open === null ? undefined : fields[open]
   const add = () => {
     append(emptySlide(), { shouldFocus: false })
@@ -24,9 +24,9 @@ export function Slides({ open, errorOf, isWrong, onOpen }: ItemsProps) {
       {fields.length === 0 && <p className={css.none}>{t('homeEditor.noSlides')}</p>}
       <ItemList
         label={t('homeEditor.tabs.slides')}
-        items={fields.map(({ id }, place) => ({ id, name: nameOf(place), picture: slides[place]?.image ?? '' }))}
+        items={fields.map(({ id }, index) => ({ id, name: nameOf(index), picture: slides[index]?.image ?? '' }))}
         open={open}
-        errorsAt={place => isWrong(`slider.${place}`)}
+        errorsAt={index => isWrong(`slider.${index}`)}
         onMove={move}
         onOpen={onOpen}
         onRemove={remove}
@@ -36,7 +36,7 @@ export function Slides({ open, errorOf, isWrong, onOpen }: ItemsProps) {
           {t('homeEditor.addSlide')}
         </Button>
       )}
-      {shown && open !== null && <SlideFields key={shown.id} place={open} name={nameOf(open)} errorOf={errorOf} />}
+      {shown && open !== null && <SlideFields key={shown.id} index={open} name={nameOf(open)} errorOf={errorOf} />}
     </div>
   )
 }

@@ -64,7 +64,7 @@ function Problems({ item: { problems, notes, pictures } }: { item: ImportItem })
   const failed = pictures.filter(({ state }) => state === 'failed')
   if (problems.length + notes.length + failed.length === 0) return null
   return (
-    <ul className={css.told}>
+    <ul className={css.rows}>
       {problems.map(({ line, column, code, value }) => (
         <li key={`${line} ${column} ${code}`} className={css.problem}>
           {line !== null && `${t('import.line', { line })}: `}

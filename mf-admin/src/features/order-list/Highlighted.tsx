@@ -17,7 +17,7 @@ type Segment = { text: string; isFound: boolean }
 /** The text cut where it is what was searched for; a phone is found by its digits alone. */
 export function highlighted(text: string, search: string): Segment[] {
   const asked = search.trim()
-  const at = placeOf(text, asked) ?? placeOf(text, asked.replace(/\D/g, ''))
+  const at = rangeOf(text, asked) ?? rangeOf(text, asked.replace(/\D/g, ''))
   if (!at) return [{ text, isFound: false }]
   const segments = [
     { text: text.slice(0, at.start), isFound: false },
@@ -27,7 +27,7 @@ export function highlighted(text: string, search: string): Segment[] {
   return segments.filter(segment => segment.text !== '')
 }
 
-function placeOf(text: string, asked: string): { start: number; end: number } | null {
+function rangeOf(text: string, asked: string): { start: number; end: number } | null {
   if (asked.length < 2) return null
   const start = text.toLocaleLowerCase('uk').indexOf(asked.toLocaleLowerCase('uk'))
   return start < 0 ? null : { start, end: start + asked.length }

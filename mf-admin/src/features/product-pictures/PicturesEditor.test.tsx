@@ -9,13 +9,13 @@ import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
-import { lookAtFile } from '../../picture-upload/look-at-file.ts'
+import { inspectFile } from '../../picture-upload/inspect-file.ts'
 import { sendPicture } from '../../picture-upload/send-picture.ts'
 import { PicturesEditor } from './PicturesEditor.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 jest.mock('../../picture-upload/send-picture.ts', () => ({ sendPicture: jest.fn() }))
-jest.mock('../../picture-upload/look-at-file.ts', () => ({ lookAtFile: jest.fn() }))
+jest.mock('../../picture-upload/inspect-file.ts', () => ({ inspectFile: jest.fn() }))
 const service = jest.mocked(call)
 
 const image = (name: string, alt: string) => ({ name, shot: 'other' as const, alt: { uk: alt, en: '' } })
@@ -38,7 +38,7 @@ function open() {
     const { body } = input as unknown as { body: { images: ArticlePictures['images'] } }
     return { product: { ...dress, images: body.images, pictures_revision: 5 } }
   })
-  jest.mocked(lookAtFile).mockReset().mockResolvedValue({ preview: null, problem: null })
+  jest.mocked(inspectFile).mockReset().mockResolvedValue({ preview: null, problem: null })
   jest.mocked(sendPicture).mockReset().mockResolvedValue({ name: 'up-1', width: 900, height: 1200, placeholder: '' })
   showPage(<PicturesEditor known={dress} />, '/admin/images/DR-1')
 }

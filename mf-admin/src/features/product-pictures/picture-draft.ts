@@ -32,8 +32,8 @@ export function putBack(
   ids: ReadonlySet<string>,
 ): DraftPicture[] {
   const restored = [...images]
-  before.forEach((image, place) => {
-    if (ids.has(image.id) && !restored.some(({ id }) => id === image.id)) restored.splice(place, 0, image)
+  before.forEach((image, index) => {
+    if (ids.has(image.id) && !restored.some(({ id }) => id === image.id)) restored.splice(index, 0, image)
   })
   return restored
 }

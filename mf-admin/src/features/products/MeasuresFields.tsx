@@ -13,8 +13,8 @@ export function MeasuresFields({ errorOf }: { errorOf: (field: string) => string
   const { register, watch } = useFormContext<CommonDraft>()
   const [sizes, measures] = watch(['sizes', 'measures'])
   // Only sizes that are there and have measures are sent: that is where errors count from.
-  const sent = sizes.flatMap(({ isThere }, place) =>
-    isThere && Object.values(measures[place] ?? {}).some(value => value.trim() !== '') ? [place] : [],
+  const sent = sizes.flatMap(({ isThere }, index) =>
+    isThere && Object.values(measures[index] ?? {}).some(value => value.trim() !== '') ? [index] : [],
   )
   return (
     <details className={css.group}>
@@ -32,7 +32,7 @@ export function MeasuresFields({ errorOf }: { errorOf: (field: string) => string
           </tr>
         </thead>
         <tbody>
-          {sizes.map(({ name: size, isThere }, place) =>
+          {sizes.map(({ name: size, isThere }, index) =>
             isThere ? (
               <tr key={size}>
                 <th scope="row">{size}</th>
@@ -44,8 +44,8 @@ export function MeasuresFields({ errorOf }: { errorOf: (field: string) => string
                       inputMode="decimal"
                       autoComplete="off"
                       maxLength={6}
-                      error={errorOf(`measurements.${sent.indexOf(place)}.${name}`)}
-                      {...register(`measures.${place}.${name}`)}
+                      error={errorOf(`measurements.${sent.indexOf(index)}.${name}`)}
+                      {...register(`measures.${index}.${name}`)}
                     />
                   </td>
                 ))}

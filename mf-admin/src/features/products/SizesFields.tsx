@@ -5,7 +5,7 @@ import { Table } from '@shop/ui-kit/page/Table'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import css from './ProductFields.module.css'
-import { type CommonDraft, derivedEuros, likeFirst, type SizeDraft, sentPlace } from './product-draft.ts'
+import { type CommonDraft, derivedEuros, likeFirst, type SizeDraft, sentIndex } from './product-draft.ts'
 
 type Props = {
   errorOf: (field: string) => string | undefined
@@ -49,10 +49,10 @@ export function SizesFields({ errorOf, rate }: Props) {
           </tr>
         </thead>
         <tbody>
-          {sizes.map((size, place) => (
+          {sizes.map((size, index) => (
             <tr key={size.name}>
               <th scope="row">
-                <Checkbox label={size.name} {...register(`sizes.${place}.isThere`)} />
+                <Checkbox label={size.name} {...register(`sizes.${index}.isThere`)} />
               </th>
               {columns.map(({ name, field, mode }) => (
                 <td key={name}>
@@ -64,8 +64,8 @@ export function SizesFields({ errorOf, rate }: Props) {
                       autoComplete="off"
                       maxLength={12}
                       placeholder={placeholder(size, name)}
-                      error={errorOf(`sizes.${sentPlace(sizes, place)}.${field}`)}
-                      {...register(`sizes.${place}.${name}`)}
+                      error={errorOf(`sizes.${sentIndex(sizes, index)}.${field}`)}
+                      {...register(`sizes.${index}.${name}`)}
                     />
                   )}
                 </td>

@@ -6,7 +6,7 @@ import {
   likeFirst,
   proposedArticle,
   type SizeDraft,
-  sentPlace,
+  sentIndex,
   variantsOf,
 } from './product-draft.ts'
 
@@ -51,7 +51,7 @@ const size = (about: Partial<SizeDraft>): SizeDraft => ({
 
 test('what is wrong is found at the size that was sent, not at its place in the table', () => {
   const sizes = [size({ isThere: false }), size({}), size({})]
-  expect(sizes.map((_, place) => sentPlace(sizes, place))).toEqual([-1, 0, 1])
+  expect(sizes.map((_, index) => sentIndex(sizes, index))).toEqual([-1, 0, 1])
 })
 
 test('all sizes that are there get what stands at the first of them', () => {
@@ -82,7 +82,7 @@ test('each colour in each height is an article; what staff renamed keeps its nam
   const first = variantsOf('DR-1', ['black', 'red'], ['160', '170'], [])
   expect(first.map(({ article }) => article)).toEqual(['DR-1-BLA-160', 'DR-1-BLA-170', 'DR-1-RED-160', 'DR-1-RED-170'])
 
-  const renamed = first.map((variant, place) => (place === 1 ? { ...variant, article: 'MY-OWN' } : variant))
+  const renamed = first.map((variant, index) => (index === 1 ? { ...variant, article: 'MY-OWN' } : variant))
   expect(variantsOf('DR-2', ['black'], ['160', '170'], renamed).map(({ article }) => article)).toEqual([
     'DR-2-BLA-160',
     'MY-OWN',

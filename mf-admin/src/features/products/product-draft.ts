@@ -101,8 +101,8 @@ export function commonOf(draft: CommonDraft): Common {
     start_sale_date: draft.start_sale_date || null,
     preorder_on: draft.preorder_on || null,
     sizes: draft.sizes.filter(({ isThere }) => isThere).map(sizeOf),
-    measurements: draft.measures.flatMap((measures, place) => {
-      const size = draft.sizes[place]
+    measurements: draft.measures.flatMap((measures, index) => {
+      const size = draft.sizes[index]
       return size?.isThere && isMeasured(measures) ? [{ size: size.name, ...numbersOf(measures) }] : []
     }),
   }
@@ -133,8 +133,8 @@ function numbersOf({ chest, waist, hips, volumetric }: MeasureDraft) {
 }
 
 /** Where the size at this place of the form stands in what is sent; -1 when it is not sent. */
-export function sentPlace(sizes: readonly SizeDraft[], place: number): number {
-  return sizes[place]?.isThere ? sizes.slice(0, place).filter(({ isThere }) => isThere).length : -1
+export function sentIndex(sizes: readonly SizeDraft[], index: number): number {
+  return sizes[index]?.isThere ? sizes.slice(0, index).filter(({ isThere }) => isThere).length : -1
 }
 
 /** What a price in hryvnias makes in euros by the rate, in whole euros; empty for what is no price. */

@@ -24,7 +24,7 @@ export function PreviewTable({ preview }: { preview: RatePreview }) {
           caption={title}
           rows={carts}
           // A small shop has the same cart twice.
-          idOf={(_, place) => String(place)}
+          idOf={(_, index) => String(index)}
           columns={[
             {
               id: 'cart',

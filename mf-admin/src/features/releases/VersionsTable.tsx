@@ -74,9 +74,9 @@ export function VersionsTable({ part, onLink, onServe }: Props) {
 
 function Audience({ part: { served }, version }: { part: StaffPart; version: Version }) {
   const { t, locale } = useTexts()
-  const place = served.findIndex(other => other.version === version.version)
-  const share = served[place]?.share ?? 0
-  if (place < 0)
+  const index = served.findIndex(other => other.version === version.version)
+  const share = served[index]?.share ?? 0
+  if (index < 0)
     return (
       <span className={css.quiet}>
         {t('releases.nobody')}
@@ -89,9 +89,9 @@ function Audience({ part: { served }, version }: { part: StaffPart; version: Ver
       </span>
     )
   if (share === 100) return <Badge tone="success">{t('releases.everybody')}</Badge>
-  if (share === 0 && place > 0) return <Badge tone="info">{t('releases.byLink')}</Badge>
+  if (share === 0 && index > 0) return <Badge tone="info">{t('releases.byLink')}</Badge>
   return (
-    <Badge tone={place === 0 ? 'success' : 'info'}>
+    <Badge tone={index === 0 ? 'success' : 'info'}>
       {t('releases.ofVisitors', { share: formatShare(share, locale) })}
     </Badge>
   )
@@ -100,11 +100,11 @@ function Audience({ part: { served }, version }: { part: StaffPart; version: Ver
 function Failures({ part: { failures }, version }: { part: StaffPart; version: string }) {
   const { t, locale } = useTexts()
   const { reports = 0, share } = failures.find(other => other.version === version) ?? {}
-  const said = [
+  const notes = [
     ...(reports > 0 ? [t('releases.failures', { count: reports })] : []),
     // Of the host: it fails with the remotes in it, and is never reported itself.
     ...(share ? [t('releases.failureShare', { share: formatShare(share * 100, locale) })] : []),
   ]
-  if (said.length === 0) return <span className={css.quiet}>{t('releases.noFailures')}</span>
-  return <>{said.join(' · ')}</>
+  if (notes.length === 0) return <span className={css.quiet}>{t('releases.noFailures')}</span>
+  return <>{notes.join(' · ')}</>
 }

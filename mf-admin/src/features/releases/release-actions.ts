@@ -26,6 +26,6 @@ export function mayBeServed({ served }: StaffPart, { version, reach }: StaffPart
 }
 
 function hasVersionBefore({ versions }: StaffPart, stable: string): boolean {
-  const place = versions.findIndex(({ version }) => version === stable)
-  return versions.slice(place + 1).some(({ reach, is_taken_back }) => reach === 'everybody' && !is_taken_back)
+  const index = versions.findIndex(({ version }) => version === stable)
+  return versions.slice(index + 1).some(({ reach, is_taken_back }) => reach === 'everybody' && !is_taken_back)
 }

@@ -18,7 +18,7 @@ export function HoursFields({ errorOf }: { errorOf: (field: string) => string | 
     if (monday)
       setValue(
         'hours',
-        hours.map((day, place) => (place < 5 ? { ...monday } : day)),
+        hours.map((day, index) => (index < 5 ? { ...monday } : day)),
         { shouldDirty: true },
       )
   }

@@ -14,9 +14,9 @@ export function SectionFields({ errorOf }: { errorOf: (field: string) => string 
   const { fields, append, remove, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
   return (
     <>
-      {fields.map(({ key, id }, place) => {
-        const number = String(place + 1)
-        const name = `sections.${place}` as const
+      {fields.map(({ key, id }, index) => {
+        const number = String(index + 1)
+        const name = `sections.${index}` as const
         return (
           <fieldset key={key} className={css.section} aria-label={t('texts.section', { number })}>
             <div className={css.head}>
@@ -25,16 +25,16 @@ export function SectionFields({ errorOf }: { errorOf: (field: string) => string 
                 <IconButton
                   icon="chevron-up"
                   label={t('texts.sectionUp', { number })}
-                  aria-disabled={place === 0 || undefined}
-                  onClick={() => place > 0 && move(place, place - 1)}
+                  aria-disabled={index === 0 || undefined}
+                  onClick={() => index > 0 && move(index, index - 1)}
                 />
                 <IconButton
                   icon="chevron-down"
                   label={t('texts.sectionDown', { number })}
-                  aria-disabled={place === fields.length - 1 || undefined}
-                  onClick={() => place < fields.length - 1 && move(place, place + 1)}
+                  aria-disabled={index === fields.length - 1 || undefined}
+                  onClick={() => index < fields.length - 1 && move(index, index + 1)}
                 />
-                <IconButton icon="trash" label={t('texts.sectionRemove', { number })} onClick={() => remove(place)} />
+                <IconButton icon="trash" label={t('texts.sectionRemove', { number })} onClick={() => remove(index)} />
               </span>
             </div>
             <TextPair label={t('texts.fields.heading')} name={`${name}.heading`} errorOf={errorOf} maxLength={200} />

@@ -17,9 +17,9 @@ export function TextPreview() {
             <h2 className={css.title}>{title}</h2>
             {version && <p className={css.quiet}>{version}</p>}
             <p>{lead}</p>
-            {sections.map(({ heading, paragraphs = [], list = [] }, place) => (
+            {sections.map(({ heading, paragraphs = [], list = [] }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a preview holds no state of its own
-              <div key={place} className={css.page}>
+              <div key={index} className={css.page}>
                 <h3 className={css.heading}>{heading}</h3>
                 {[...new Set(paragraphs)].map(paragraph => (
                   <p key={paragraph}>{paragraph}</p>

@@ -27,11 +27,11 @@ export function draftOf({ uk, en }: PageTexts): TextDraft {
     description: both(({ description }) => description),
     lead: both(({ lead }) => lead),
     version: uk.version ?? '',
-    sections: Array.from({ length: count }, (_, place) => ({
-      id: uk.sections[place]?.id ?? '',
-      heading: both(({ sections }) => sections[place]?.heading ?? ''),
-      paragraphs: both(({ sections }) => (sections[place]?.paragraphs ?? []).join('\n\n')),
-      list: both(({ sections }) => (sections[place]?.list ?? []).join('\n')),
+    sections: Array.from({ length: count }, (_, index) => ({
+      id: uk.sections[index]?.id ?? '',
+      heading: both(({ sections }) => sections[index]?.heading ?? ''),
+      paragraphs: both(({ sections }) => (sections[index]?.paragraphs ?? []).join('\n\n')),
+      list: both(({ sections }) => (sections[index]?.list ?? []).join('\n')),
     })),
   }
 }

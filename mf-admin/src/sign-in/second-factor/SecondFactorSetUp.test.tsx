@@ -10,7 +10,7 @@ import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const codes = Array.from({ length: 10 }, (_, place) => `ABCD-EFGH-JKLM-NPQ${place}`)
+const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQ${index}`)
 
 async function begin(confirm: () => unknown) {
   const onDone = jest.fn()

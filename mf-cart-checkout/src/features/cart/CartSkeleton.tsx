@@ -14,9 +14,9 @@ export function CartSkeleton({ lines }: { lines: number }) {
       <VisuallyHidden>
         <span role="status">{t('cart.loading')}</span>
       </VisuallyHidden>
-      {Array.from({ length: Math.min(lines, MOST_SHOWN) }, (_, place) => (
+      {Array.from({ length: Math.min(lines, MOST_SHOWN) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={place} className={css.line}>
+        <div key={index} className={css.line}>
           <Skeleton shape="picture" />
           <div>
             <Skeleton width="half" />

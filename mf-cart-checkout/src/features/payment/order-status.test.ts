@@ -23,9 +23,9 @@ test.each([
   [{ order_status: 'cancelled', payment_status: 'approved', money_back: true }, 'money_back'],
   [{ order_status: 'cancelled', payment_status: 'declined', cancel_requested: true }, 'cancelled'],
 ] as const)('an unpaid order with %j reads as %s', (about, status) => {
-  const told = { ...order('in_processing', 'awaiting_payment'), ...about }
-  expect(statusOf(told)).toBe(status)
-  expect(progressOf(told)).toBeNull()
+  const answered = { ...order('in_processing', 'awaiting_payment'), ...about }
+  expect(statusOf(answered)).toBe(status)
+  expect(progressOf(answered)).toBeNull()
 })
 
 test('an order that was cancelled without the answer of the bank may still change by itself', () => {

@@ -7,7 +7,7 @@ export function BundlePictures({ images }: Pick<Bundle, 'images'>) {
   const { locale } = useTranslation('mf-catalog')
   return (
     <div className={css.pictures}>
-      {images.map(({ name, alt, placeholder, focus }, place) => (
+      {images.map(({ name, alt, placeholder, focus }, index) => (
         <Picture
           key={name}
           file={name}
@@ -15,8 +15,8 @@ export function BundlePictures({ images }: Pick<Bundle, 'images'>) {
           placeholder={placeholder}
           focus={focus}
           sizes="(min-width:768px) 30vw, 50vw"
-          priority={place === 0}
-          eager={place < 2}
+          priority={index === 0}
+          eager={index < 2}
           className={css.picture}
         />
       ))}

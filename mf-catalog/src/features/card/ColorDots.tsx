@@ -13,9 +13,9 @@ export function ColorDots({ colors, patterns = [] }: Pick<StoreCard, 'colors' | 
   return (
     <div className={css.dots}>
       <VisuallyHidden>{t('card.colors', { count: colors.length })}</VisuallyHidden>
-      {[...colors.slice(0, MOST_DOTS).entries()].map(([place, colour]) => (
+      {[...colors.slice(0, MOST_DOTS).entries()].map(([index, colour]) => (
         // Two colours may look the same; the dots have nothing else and never move.
-        <Swatch key={place} name="" colour={colour} pattern={patterns[place]} size="small" nameHidden />
+        <Swatch key={index} name="" colour={colour} pattern={patterns[index]} size="small" nameHidden />
       ))}
       {colors.length > MOST_DOTS && (
         <span aria-hidden="true" className={css.more}>

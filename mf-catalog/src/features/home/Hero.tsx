@@ -40,16 +40,16 @@ export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
         {(slide || isComing) && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a finger
           <section ref={strip} className={css.strip} aria-label={t('hero.pictures')} tabIndex={0} onKeyDown={onKeyDown}>
-            {slides.map(({ image, image_mobile, alt, alt_mobile, text_area }, place) => (
+            {slides.map(({ image, image_mobile, alt, alt_mobile, text_area }, index) => (
               <HeroPicture
                 // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture
-                key={place}
+                key={index}
                 wide={image}
                 phone={image_mobile}
                 alt={alt[locale]}
                 phoneAlt={alt_mobile[locale]}
                 textSide={text_area}
-                first={place === 0}
+                first={index === 0}
               />
             ))}
           </section>

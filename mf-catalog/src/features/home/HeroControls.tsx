@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import css from './HeroControls.module.css'
 
-type HeroControlsProps = { count: number; shown: number; onShow: (place: number) => void }
+type HeroControlsProps = { count: number; shown: number; onShow: (index: number) => void }
 
 /** Under the picture, so that no garment lies behind them. */
 export function HeroControls({ count, shown, onShow }: HeroControlsProps) {
@@ -15,15 +15,15 @@ export function HeroControls({ count, shown, onShow }: HeroControlsProps) {
         aria-disabled={shown === 0 || undefined}
         onClick={() => onShow(shown - 1)}
       />
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          key={place}
+          key={index}
           type="button"
           className={css.dot}
-          aria-label={t('hero.dot', { place: place + 1, count })}
-          aria-current={place === shown ? 'true' : undefined}
-          onClick={() => onShow(place)}
+          aria-label={t('hero.dot', { place: index + 1, count })}
+          aria-current={index === shown ? 'true' : undefined}
+          onClick={() => onShow(index)}
         />
       ))}
       <IconButton

@@ -10,17 +10,17 @@ export function useSlides(count: number) {
     const element = strip.current
     if (!element) return
     const update = () => {
-      const place = Math.round(element.scrollLeft / Math.max(element.clientWidth, 1))
-      setShown(Math.min(Math.max(place, 0), Math.max(count - 1, 0)))
+      const index = Math.round(element.scrollLeft / Math.max(element.clientWidth, 1))
+      setShown(Math.min(Math.max(index, 0), Math.max(count - 1, 0)))
     }
     element.addEventListener('scroll', update, { passive: true })
     return () => element.removeEventListener('scroll', update)
   }, [count])
 
-  function show(place: number) {
+  function show(index: number) {
     const element = strip.current
-    if (place < 0 || place >= count) return
-    element?.scrollTo({ left: place * element.clientWidth, behavior: scrollBehavior() })
+    if (index < 0 || index >= count) return
+    element?.scrollTo({ left: index * element.clientWidth, behavior: scrollBehavior() })
   }
 
   return { strip, shown, show }

@@ -35,9 +35,9 @@ export function Hit({ card, matched, id, isActive, onChoose }: HitProps) {
     >
       <span className={css.picture}>{picture && <Picture file={picture} alt="" sizes="4rem" eager />}</span>
       <span className={css.title}>
-        {markedParts(text(card.title), matched).map(({ text: part, isMatch }, place) =>
+        {markedParts(text(card.title), matched).map(({ text: part, isMatch }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-          isMatch ? <mark key={place}>{part}</mark> : part,
+          isMatch ? <mark key={index}>{part}</mark> : part,
         )}
         {isSoldOut && <span className={css.soldOut}> {t('badge.soldOut')}</span>}
       </span>

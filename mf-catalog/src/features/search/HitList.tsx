@@ -35,13 +35,13 @@ export function HitList({ search, hits, options, isOld, onChoose }: HitListProps
         className={css.list}
         data-old={isOld || undefined}
       >
-        {hits.list.map((card, place) => (
+        {hits.list.map((card, index) => (
           <Hit
             key={card.article}
             {...{ card, onChoose }}
             matched={hits.matched}
-            id={optionId(place)}
-            isActive={active === place}
+            id={optionId(index)}
+            isActive={active === index}
           />
         ))}
         <Link

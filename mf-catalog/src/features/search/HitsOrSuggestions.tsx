@@ -76,8 +76,8 @@ function HitSkeletons() {
       <VisuallyHidden>
         <span role="status">{t('search.searching')}</span>
       </VisuallyHidden>
-      {[1, 2, 3, 4].map(place => (
-        <div key={place} className={hit.hit} aria-hidden="true">
+      {[1, 2, 3, 4].map(index => (
+        <div key={index} className={hit.hit} aria-hidden="true">
           <span className={hit.picture} />
           <Skeleton width="half" />
         </div>

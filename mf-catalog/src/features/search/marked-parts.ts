@@ -7,5 +7,5 @@ export function markedParts(title: string, matched: readonly string[]): MarkedPa
   // Longer words first: of two that begin at one place the whole one is marked.
   const anyTerm = terms.sort((one, other) => other.length - one.length).join('|')
   const parts = title.split(new RegExp(`(?<![\\p{L}\\p{N}])(${anyTerm})(?![\\p{L}\\p{N}])`, 'iu'))
-  return parts.flatMap((text, place) => (text ? [{ text, isMatch: place % 2 === 1 }] : []))
+  return parts.flatMap((text, index) => (text ? [{ text, isMatch: index % 2 === 1 }] : []))
 }

@@ -7,7 +7,7 @@ export function useActiveOption(count: number) {
   const listId = useId()
   const [asked, setActive] = useState(NONE)
   const active = asked < count ? asked : NONE
-  const optionId = (place: number) => `${listId}-${place}`
+  const optionId = (index: number) => `${listId}-${index}`
 
   useEffect(() => {
     if (active !== NONE) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })

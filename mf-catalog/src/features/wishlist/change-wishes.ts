@@ -5,14 +5,14 @@ import { $wishlist } from '@shop/shell/wishlist'
 
 /** Takes an article off the list and gives back how to undo it: to the same place, unless it was wished for again. */
 export function removeWish(article: string): () => void {
-  const place = $wishlist.get().findIndex(item => item.article === article)
-  const wish = $wishlist.get()[place]
+  const index = $wishlist.get().findIndex(item => item.article === article)
+  const wish = $wishlist.get()[index]
   if (!wish) return () => undefined
-  $wishlist.set($wishlist.get().toSpliced(place, 1))
+  $wishlist.set($wishlist.get().toSpliced(index, 1))
   return () => {
     if ($wishlist.get().some(item => item.article === article)) return
     // A new wish: the customer's other devices may know by now that the old one is off.
-    $wishlist.set($wishlist.get().toSpliced(place, 0, { ...wish, timestamp: Date.now() }))
+    $wishlist.set($wishlist.get().toSpliced(index, 0, { ...wish, timestamp: Date.now() }))
   }
 }
 

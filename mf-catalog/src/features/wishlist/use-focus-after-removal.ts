@@ -4,9 +4,9 @@ import { useRef } from 'react'
 export function useFocusAfterRemoval() {
   const list = useRef<HTMLUListElement>(null)
 
-  function focusNear(place: number): void {
+  function focusNear(index: number): void {
     const cards = list.current?.isConnected ? [...list.current.children] : []
-    const near = cards[place] ?? cards.at(-1)
+    const near = cards[index] ?? cards.at(-1)
     const next = near?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector<HTMLElement>('h1')
     if (next?.tagName === 'H1') next.tabIndex = -1
     next?.focus({ preventScroll: true })

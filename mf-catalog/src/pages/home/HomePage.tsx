@@ -45,9 +45,9 @@ export function HomePage() {
     <>
       <Hero {...{ white, whiteOnPhone }} slides={slider} isComing={!isSettled} />
       {isSettled && !hasRow && <NewestRow />}
-      {blocks.map((block, place) =>
+      {blocks.map((block, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and keep their places
-        block.kind === 'banner' ? <Banner key={place} {...block} /> : <BlockRow key={place} block={block} />,
+        block.kind === 'banner' ? <Banner key={index} {...block} /> : <BlockRow key={index} block={block} />,
       )}
       <Doors />
     </>

@@ -81,7 +81,7 @@ export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
 
 function Cards({ cards }: { cards: readonly StoreCard[] }) {
   const drawn = useBelowScreen() ? cards : cards.slice(0, FIRST_CARDS)
-  return drawn.map((card, place) => (
-    <Card key={card.article} card={card} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
+  return drawn.map((card, index) => (
+    <Card key={card.article} card={card} sizes={CARD_SIZES} priority={index < FIRST_PICTURES} />
   ))
 }

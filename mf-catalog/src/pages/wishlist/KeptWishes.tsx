@@ -30,13 +30,13 @@ export function KeptWishes({ wishes, onRetry }: KeptWishesProps) {
         {t('wish.offline')}
       </Notice>
       <CardGrid ref={list} label={t('wish.list')}>
-        {wishes.map(({ article }, place) => {
+        {wishes.map(({ article }, index) => {
           const card = savedCard(article, kept.get(article))
           return (
             <ProductCard
               key={article}
               card={card}
-              heart={<RemoveWish of={card} onRemoved={() => focusNear(place)} />}
+              heart={<RemoveWish of={card} onRemoved={() => focusNear(index)} />}
             />
           )
         })}

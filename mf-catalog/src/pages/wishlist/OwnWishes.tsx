@@ -60,8 +60,8 @@ export function OwnWishes() {
           {isPending ? (
             <CardSkeletons count={wishes.length || FEW} />
           ) : (
-            cards.map((wished, place) => (
-              <WishCard key={wished.card.article} {...wished} onRemoved={() => focusNear(place)} />
+            cards.map((wished, index) => (
+              <WishCard key={wished.card.article} {...wished} onRemoved={() => focusNear(index)} />
             ))
           )}
         </CardGrid>

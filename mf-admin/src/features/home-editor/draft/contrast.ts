@@ -49,7 +49,7 @@ export function headerContrast(cells: readonly Rgb[], isLight: boolean, device: 
 /** The colours of a small drawing, as a canvas gives them: RGBA, one pixel after the other. */
 export function cellsOf(data: ArrayLike<number>): Rgb[] {
   return Array.from({ length: Math.floor(data.length / 4) }, (_, cell) => {
-    const channel = (place: number) => data[4 * cell + place] ?? 0
+    const channel = (index: number) => data[4 * cell + index] ?? 0
     return [channel(0), channel(1), channel(2)] as const
   })
 }

@@ -1,4 +1,4 @@
-import { changedParts, emptyBlock, emptySlide, placeOf, stepBetween } from './home-draft.ts'
+import { changedParts, emptyBlock, emptySlide, positionOf, stepBetween } from './home-draft.ts'
 
 const page = {
   slider: [emptySlide()],
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a field knows the tab and the item that it stands in', () => {
-  expect(['slider.2.title.en', 'blocks.0.articles', 'is_header_white'].map(placeOf)).toEqual([
+  expect(['slider.2.title.en', 'blocks.0.articles', 'is_header_white'].map(positionOf)).toEqual([
     { tab: 'slides', item: 2 },
     { tab: 'blocks', item: 0 },
     { tab: 'header', item: null },

@@ -41,7 +41,7 @@ export function changedParts(saved: HomeDraft, mine: HomeDraft): HomePart[] {
 
 /** From where to where the one moved item went; null when nothing moved. */
 export function stepBetween(before: readonly string[], after: readonly string[]): { from: number; to: number } | null {
-  const first = before.findIndex((id, place) => id !== after[place])
+  const first = before.findIndex((id, index) => id !== after[index])
   const moved = before[first]
   const instead = after[first]
   if (moved === undefined || instead === undefined) return null
@@ -50,9 +50,9 @@ export function stepBetween(before: readonly string[], after: readonly string[])
   return isLater ? { from: first, to: after.indexOf(moved) } : { from: before.indexOf(instead), to: first }
 }
 
-/** The tab and the place of a field such as `slider.2.title.en`. */
-export function placeOf(field: string): { tab: string; item: number | null } {
-  const [part = '', place] = field.split('.')
+/** The tab and the index of a field such as `slider.2.title.en`. */
+export function positionOf(field: string): { tab: string; item: number | null } {
+  const [part = '', index] = field.split('.')
   const tab = part === 'slider' ? 'slides' : part === 'blocks' ? 'blocks' : 'header'
-  return { tab, item: place === undefined || tab === 'header' ? null : Number(place) }
+  return { tab, item: index === undefined || tab === 'header' ? null : Number(index) }
 }

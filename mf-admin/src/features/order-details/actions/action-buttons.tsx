@@ -30,8 +30,8 @@ const buttons = {
   cancel: { emphasis: 'quiet', form: props => <ReasonForm {...props} action="cancel" /> },
 } satisfies Record<OrderActionName, ActionButton>
 
-const placeOf = (action: OrderActionName) => Object.keys(buttons).indexOf(action)
-const shownOrder = orderActionNames.toSorted((one, other) => placeOf(one) - placeOf(other))
+const indexOf = (action: OrderActionName) => Object.keys(buttons).indexOf(action)
+const shownOrder = orderActionNames.toSorted((one, other) => indexOf(one) - indexOf(other))
 
 type ShownAction = { action: OrderActionName; emphasis: Emphasis }
 

@@ -18,7 +18,7 @@ import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { useNamed } from '../use-named.ts'
 import css from './BulkBar.module.css'
-import { lookAgain, undo } from './bulk-undo.ts'
+import { refetchProducts, undo } from './bulk-undo.ts'
 
 export const bulkNames = ['show', 'hide', 'price', 'category', 'collection'] as const
 export type BulkName = (typeof bulkNames)[number]
@@ -36,26 +36,26 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
   const [how, setHow] = useState<How>('percent')
   const [value, setValue] = useState('')
   const [keepOld, setKeepOld] = useState(true)
-  const [place, setPlace] = useState('')
+  const [chosen, setChosen] = useState('')
   const [result, setResult] = useState<BulkResult | null>(null)
   const named = useNamed()
 
   const change = (): BulkChange => {
     if (name === 'show' || name === 'hide') return { do: name }
     if (name === 'price') return { do: 'price', how, value: typedNumber(value) ?? 0, keep_old: keepOld }
-    return name === 'category' ? { do: name, category: place } : { do: name, collection: place }
+    return name === 'category' ? { do: name, category: chosen } : { do: name, collection: chosen }
   }
   // While nobody knows what became of it, pressed again it is the same change.
   const onRefused = ({ code }: CallRefusal) => {
     if (code !== 'unknown' && code !== 'busy') setKey(crypto.randomUUID())
-    void lookAgain()
+    void refetchProducts()
   }
   async function save() {
     const body = { which, change: change() }
     const made = await ask(changeInBulkEndpoint, { body }, { headers: { 'Idempotency-Key': key }, onRefused })
     if (!made) return
     setKey(crypto.randomUUID())
-    await lookAgain()
+    await refetchProducts()
     if (isBulkInProgress(made.state)) {
       notify(t('bulk.started'), { lastsMs: UNDO_MS })
       return onDone()
@@ -113,9 +113,9 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
             label={t(`products.${name}`)}
             placeholder={t('bulk.choose')}
             options={name === 'category' ? named.categories : named.collections}
-            value={place}
+            value={chosen}
             error={shownError}
-            onChange={event => setPlace(event.currentTarget.value)}
+            onChange={event => setChosen(event.currentTarget.value)}
           />
         </div>
       )}

@@ -14,7 +14,7 @@ import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { bulkText } from '../history-text.ts'
 import css from './Bulks.module.css'
-import { lookAgain, sayUndone } from './bulk-undo.ts'
+import { notifyUndone, refetchProducts } from './bulk-undo.ts'
 
 const OFTEN_MS = 1500
 
@@ -33,7 +33,7 @@ export function Bulks() {
   const isMoving = bulks.some(isUnderWay)
   // What was changed meanwhile stands in the list once it has ended.
   useEffect(() => {
-    if (isMoving) return () => void lookAgain()
+    if (isMoving) return () => void refetchProducts()
   }, [isMoving])
 
   if (bulks.length === 0) return null
@@ -56,8 +56,8 @@ function Bulk({ bulk }: { bulk: BulkView }) {
   const { id, who, at, change, can_undo } = bulk
   const undo = async () => {
     const undone = await ask(undoBulkEndpoint, { params: { id } })
-    if (undone) sayUndone(undone, t)
-    await lookAgain()
+    if (undone) notifyUndone(undone, t)
+    await refetchProducts()
   }
   return (
     <>

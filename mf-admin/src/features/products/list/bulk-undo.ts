@@ -7,7 +7,7 @@ import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 
 /** The list of products and how far changes of many came are asked for anew. */
-export async function lookAgain(): Promise<void> {
+export async function refetchProducts(): Promise<void> {
   const paths = [staffProductsEndpoint.path, bulksEndpoint.path]
   await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 }
@@ -16,14 +16,14 @@ export async function lookAgain(): Promise<void> {
 export async function undo(id: string, t: Translate): Promise<void> {
   try {
     const undone = await call(undoBulkEndpoint, { params: { id } })
-    await lookAgain()
-    sayUndone(undone, t)
+    await refetchProducts()
+    notifyUndone(undone, t)
   } catch {
     notify(t('bulk.undoFailed'), { tone: 'error' })
   }
 }
 
-export function sayUndone(undone: ResultOf<typeof undoBulkEndpoint>, t: Translate): void {
+export function notifyUndone(undone: ResultOf<typeof undoBulkEndpoint>, t: Translate): void {
   if (undone.state === 'undone') notify(t('bulk.undone', undone), { tone: 'success' })
   else notify(t('bulk.undoStarted'))
 }

@@ -83,8 +83,8 @@ function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: stri
           variants={variants}
           onColors={setColors}
           onHeights={setHeights}
-          onRename={(place, article) => {
-            const variant = variants[place]
+          onRename={(index, article) => {
+            const variant = variants[index]
             if (variant) setRenamed(variants.map(other => (other === variant ? { ...variant, article } : other)))
           }}
           errorOf={errorOf}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../use-texts.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
 import { useNamed } from '../use-named.ts'
-import { filledAll, type OpeningDraft, openingOf, placeOf } from './opening-stock.ts'
+import { filledAll, type OpeningDraft, openingOf, stockKey } from './opening-stock.ts'
 
 type Props = {
   variants: readonly VariantDraft[]
@@ -52,7 +52,7 @@ export function OpeningStockFields({ variants, sizes, typed, onType, errorOf }: 
                       <span className={css.hint}> {variant.article}</span>
                     </th>
                     {sizes.map(size => {
-                      const place = placeOf(variant, size)
+                      const key = stockKey(variant, size)
                       return (
                         <td key={size}>
                           <TextField
@@ -61,9 +61,9 @@ export function OpeningStockFields({ variants, sizes, typed, onType, errorOf }: 
                             inputMode="numeric"
                             autoComplete="off"
                             maxLength={6}
-                            value={typed[place] ?? ''}
+                            value={typed[key] ?? ''}
                             error={errorOf(`articles.${at}.stock.${sent.findIndex(row => row.size === size)}.count`)}
-                            onChange={event => onType({ ...typed, [place]: event.currentTarget.value })}
+                            onChange={event => onType({ ...typed, [key]: event.currentTarget.value })}
                           />
                         </td>
                       )

@@ -12,7 +12,7 @@ type Props = {
   variants: readonly VariantDraft[]
   onColors: (colors: string[]) => void
   onHeights: (heights: string[]) => void
-  onRename: (place: number, article: string) => void
+  onRename: (index: number, article: string) => void
   errorOf: (field: string) => string | undefined
 }
 
@@ -41,7 +41,7 @@ export function VariantsFields({ colors, heights, variants, onColors, onHeights,
             </tr>
           </thead>
           <tbody>
-            {variants.map(({ article, color, height }, place) => {
+            {variants.map(({ article, color, height }, index) => {
               const name = [named.colorTitle(color), height && named.heightTitle(height)].filter(Boolean).join(', ')
               return (
                 <tr key={name}>
@@ -55,8 +55,8 @@ export function VariantsFields({ colors, heights, variants, onColors, onHeights,
                       spellCheck={false}
                       maxLength={32}
                       value={article}
-                      error={errorOf(`articles.${place}.article`)}
-                      onChange={event => onRename(place, event.currentTarget.value.toUpperCase())}
+                      error={errorOf(`articles.${index}.article`)}
+                      onChange={event => onRename(index, event.currentTarget.value.toUpperCase())}
                     />
                   </td>
                 </tr>

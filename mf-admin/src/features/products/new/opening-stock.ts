@@ -7,14 +7,14 @@ type Opening = NonNullable<NewProductsForm['articles'][number]['stock']>
 /** What was typed at a size of a colour and height: it stays there when the article is renamed. */
 export type OpeningDraft = Readonly<Record<string, string>>
 
-export function placeOf({ color, height }: Pick<VariantDraft, 'color' | 'height'>, size: string): string {
+export function stockKey({ color, height }: Pick<VariantDraft, 'color' | 'height'>, size: string): string {
   return [color, height, size].join('\n')
 }
 
 /** What the call is sent of an article: sizes with items only. What is no number is sent as NaN, which the contract refuses. */
 export function openingOf(variant: VariantDraft, sizes: readonly string[], typed: OpeningDraft): Opening {
   return sizes.flatMap(size => {
-    const count = typedNumber(typed[placeOf(variant, size)] ?? '')
+    const count = typedNumber(typed[stockKey(variant, size)] ?? '')
     return count === null || count === 0 ? [] : [{ size, count }]
   })
 }
@@ -26,6 +26,6 @@ export function filledAll(
   typed: OpeningDraft,
   count: string,
 ): OpeningDraft {
-  const places = variants.flatMap(variant => sizes.map(size => placeOf(variant, size)))
-  return { ...typed, ...Object.fromEntries(places.map(place => [place, typed[place]?.trim() ? typed[place] : count])) }
+  const keys = variants.flatMap(variant => sizes.map(size => stockKey(variant, size)))
+  return { ...typed, ...Object.fromEntries(keys.map(key => [key, typed[key]?.trim() ? typed[key] : count])) }
 }

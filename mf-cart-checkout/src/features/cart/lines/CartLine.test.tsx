@@ -10,12 +10,12 @@ import { CartContents } from '../CartContents.tsx'
 
 const line = aCartLine()
 
-async function showLine(told: object = {}) {
+async function showLine(facts: object = {}) {
   fakeServices({
     '/api/products/get-by/article-list': { body: { status: true, list: [aCard()] } },
     '/api/cart/quote': ({ body }) => {
       const [{ count } = { count: 1 }] = (body as { lines: { count: number }[] }).lines
-      return quoted(aQuote([{ count, available: 3, ...told }]))
+      return quoted(aQuote([{ count, available: 3, ...facts }]))
     },
   })
   await show(<CartContents />, { at: '/cart' })

@@ -17,8 +17,8 @@ export function LatinOffer() {
   const address = written.filter(text => text.trim() !== '').map(transliterate)
 
   function accept() {
-    for (const [place, name] of fields.entries()) {
-      const text = written[place] ?? ''
+    for (const [index, name] of fields.entries()) {
+      const text = written[index] ?? ''
       if (CYRILLIC.test(text)) setValue(name, transliterate(text), { shouldDirty: true, shouldValidate: true })
     }
     // The button goes with its reason: the focus stays by the address.

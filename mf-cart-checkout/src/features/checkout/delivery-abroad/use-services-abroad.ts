@@ -38,7 +38,7 @@ export function useServicesAbroad(country: string): ServicesAbroad {
 
   return {
     services:
-      named.data?.services.map((service, place) => ({ ...service, price: prices.data?.[place] ?? null })) ?? null,
+      named.data?.services.map((service, index) => ({ ...service, price: prices.data?.[index] ?? null })) ?? null,
     currency,
     isLoading: asked.some(({ isFetching }) => isFetching),
     hasFailed: asked.some(({ isError, data }) => isError && !data),

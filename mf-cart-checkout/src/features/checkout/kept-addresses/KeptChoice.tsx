@@ -24,7 +24,7 @@ export function KeptChoice() {
   const fitting = addresses.filter(address => fits(address, values))
   if (fitting.length < 2) return null
   const chosen = fitting.find(address => isFilledIn(address, values))
-  const shown = fitting.filter((address, place) => isWhole || place < SHOWN_FIRST || address === chosen)
+  const shown = fitting.filter((address, index) => isWhole || index < SHOWN_FIRST || address === chosen)
 
   function choose(id: string) {
     const address = fitting.find(other => other.id === id)

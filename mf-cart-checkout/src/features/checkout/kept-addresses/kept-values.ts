@@ -53,6 +53,6 @@ function isPlace({ type, delivery }: Address): boolean {
   return type === 'ukraine' && delivery.delivery_method !== 'self'
 }
 
-function isWithin(said: Record<string, string>, fields: Record<string, string>): boolean {
-  return Object.entries(said).every(([name, text]) => fields[name]?.trim() === text)
+function isWithin(expected: Record<string, string>, fields: Record<string, string>): boolean {
+  return Object.entries(expected).every(([name, text]) => fields[name]?.trim() === text)
 }

@@ -16,7 +16,7 @@ const SHOWN_PICTURES = 2
 export function BundleCard({ bundle }: { bundle: BundleCardView }) {
   const { t } = useTranslation('mf-catalog')
   const { money, text } = useFormat()
-  const { article, title, images, pieces, price, price_without_discount: apart, is_new, in_stock } = bundle
+  const { article, title, images, pieces, price, price_without_discount: fullPrice, is_new, in_stock } = bundle
   return (
     <li className={`${css.card} ${whole.card}`}>
       <div className={css.pictures}>
@@ -36,7 +36,7 @@ export function BundleCard({ bundle }: { bundle: BundleCardView }) {
       </h3>
       <Price
         current={t('bundle.from', { sum: money(price) })}
-        {...(apart && { old: money(apart), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
+        {...(fullPrice && { old: money(fullPrice), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
       />
       <p className={css.items}>
         {in_stock ? t('bundle.count', { count: pieces }) : t('bundle.countGone', { count: pieces })}

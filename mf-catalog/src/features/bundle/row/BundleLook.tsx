@@ -15,7 +15,7 @@ const MOST_PICTURES = 4
 export function BundleLook({ bundle }: { bundle: BundleCard }) {
   const { t } = useTranslation('mf-catalog')
   const { money, text } = useFormat()
-  const { article, title, images, pieces, price, price_without_discount: apart, is_new, in_stock } = bundle
+  const { article, title, images, pieces, price, price_without_discount: fullPrice, is_new, in_stock } = bundle
   const shown = images.slice(0, MOST_PICTURES)
   return (
     <li className={`${css.look} ${whole.card}`} data-pictures={shown.length}>
@@ -37,7 +37,7 @@ export function BundleLook({ bundle }: { bundle: BundleCard }) {
         <Price
           size="large"
           current={t('bundle.from', { sum: money(price) })}
-          {...(apart && { old: money(apart), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
+          {...(fullPrice && { old: money(fullPrice), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
         />
         <span aria-hidden="true" className={css.open}>
           {t('bundle.open')}

@@ -19,23 +19,23 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
   return (
     <section aria-label={t('product.pictures')} className={css.gallery}>
       <ul ref={strip} className={css.strip}>
-        {images.map(({ name, alt, placeholder, focus }, place) => (
+        {images.map(({ name, alt, placeholder, focus }, index) => (
           <li key={name} className={css.picture}>
             <button
               type="button"
               className={css.zoom}
-              aria-label={t('gallery.open', { alt: alt[locale], place: place + 1, count: images.length })}
+              aria-label={t('gallery.open', { alt: alt[locale], place: index + 1, count: images.length })}
               aria-haspopup="dialog"
-              onClick={() => zoomAt(place)}
+              onClick={() => zoomAt(index)}
             >
               <Picture
                 file={name}
                 alt={alt[locale]}
                 placeholder={placeholder}
-                earlier={place === 0 ? earlier : undefined}
+                earlier={index === 0 ? earlier : undefined}
                 focus={focus}
                 sizes={GALLERY_SIZES}
-                priority={place === 0}
+                priority={index === 0}
                 className={css.box}
               />
             </button>
@@ -52,8 +52,8 @@ function GalleryPlace({ images, shown }: Pick<Product, 'images'> & { shown: numb
   return (
     <div className={placeCss.place} aria-hidden="true">
       <span className={placeCss.dots}>
-        {images.map(({ name }, place) => (
-          <span key={name} className={placeCss.dot} data-shown={place === shown || undefined} />
+        {images.map(({ name }, index) => (
+          <span key={name} className={placeCss.dot} data-shown={index === shown || undefined} />
         ))}
       </span>
       <span>

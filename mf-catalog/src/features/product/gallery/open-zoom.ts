@@ -10,7 +10,7 @@ type Zoom = {
   at: number
   texts: Record<'title' | 'close' | 'closer' | 'back' | 'on' | 'failed', string>
   /** Called when it has closed, with the place of the picture that was shown last. */
-  onLeave: (place: number) => void
+  onLeave: (index: number) => void
 }
 
 /** Pictures are kept three wide to four high; nearer than this they would show nothing new. */

@@ -21,14 +21,14 @@ export function useZoom(images: Product['images'], strip: RefObject<HTMLElement 
         on: t('gallery.on'),
         failed: t('gallery.failed'),
       },
-      onLeave: place => returnTo(strip.current, place),
+      onLeave: index => returnTo(strip.current, index),
     })
   }
 }
 
 /** The page behind follows: the picture that was seen last lies before the reader and has the focus. */
-function returnTo(strip: HTMLElement | null, place: number): void {
-  const picture = strip?.querySelectorAll('button')[place]
+function returnTo(strip: HTMLElement | null, index: number): void {
+  const picture = strip?.querySelectorAll('button')[index]
   picture?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
   picture?.focus({ preventScroll: true })
 }

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@shop/contracts/errors'
 
 export type Problem = { code: ErrorCode; details: Readonly<Record<string, unknown>> }
 /** What a browser can tell of a file before it is sent: a small copy of it, and why it would be refused. */
-export type Looked = { preview: string | null; problem: Problem | null }
+export type Inspected = { preview: string | null; problem: Problem | null }
 
 const PREVIEW_HEIGHT = 240
 const { types, maxBytes, minWidth, maxPixels } = uploadLimits
 
 /** The same limits as those of the service, which decides: nobody waits for megabytes to be told that they were too many. */
-export async function lookAtFile(file: File): Promise<Looked> {
+export async function inspectFile(file: File): Promise<Inspected> {
   const refused = (code: ErrorCode, details: Problem['details'] = {}) => ({ preview: null, problem: { code, details } })
   if (!types.includes(file.type)) return refused('unsupported_media_type')
   if (file.size > maxBytes) return refused('body_too_large', { size: (file.size / 1024 / 1024).toFixed(1) })
