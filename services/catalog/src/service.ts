@@ -106,11 +106,11 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const rate = cachedEurRate(deps.rates)
   const live = createLiveCatalogue({
     wanted: async mark => {
-      const [{ version, turns, recent }, stock] = await Promise.all([
+      const [{ version, articleChanges, recent }, stock] = await Promise.all([
         repositories.version.current(),
         followStock(repositories.stock, mark, performance.now()),
       ])
-      return { version, turns, recent, stock, today: kyivDay(clock.now()), rate: await rate() }
+      return { version, articleChanges, recent, stock, today: kyivDay(clock.now()), rate: await rate() }
     },
     load: key => loadSnapshot(repositories, key),
     renew: (snapshot, key, articles) => renewArticles(repositories, snapshot, key, articles),

@@ -14,7 +14,7 @@ const TODAY = '2026-11-21'
 /** The demonstration catalogue as the database would give it, without a database. */
 export function demoParts(): SnapshotParts & { details: readonly ArticleDetails[] } {
   return {
-    key: { version: 1, turns: 0, today: TODAY, rate: 4500 },
+    key: { version: 1, articleChanges: 0, today: TODAY, rate: 4500 },
     categories,
     colors,
     collections,

@@ -171,13 +171,13 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
 
 /** Tells the lists of changes at most once in a while, and at the end; only of some articles where that is enough. */
 function throttled({ version }: ImportDeps, everyMs: number) {
-  let told = performance.now()
+  let flushedAt = performance.now()
   let articles: string[] = []
   let isEverything = false
   const silent = async () => {}
-  async function tell(): Promise<void> {
+  async function flush(): Promise<void> {
     if (articles.length === 0) return
-    told = performance.now()
+    flushedAt = performance.now()
     const changed = articles
     const needsAll = isEverything
     articles = []
@@ -189,8 +189,8 @@ function throttled({ version }: ImportDeps, everyMs: number) {
     async changed(some: readonly string[], everything: boolean) {
       articles.push(...some)
       isEverything ||= everything
-      if (performance.now() - told >= everyMs) await tell()
+      if (performance.now() - flushedAt >= everyMs) await flush()
     },
-    finish: tell,
+    finish: flush,
   }
 }

@@ -38,15 +38,16 @@ export async function readProduct(deps: ProductPageDeps, name: string): Promise<
   })
 }
 
-/** Every size that sells out or comes back is a turn: with as many turns the snapshot is as new as the stock. */
+/** Every size that sells out or comes back counts as a change of its article: with equal counts the snapshot is as new as the stock. */
 function siblingsOf(
   deps: ProductPageDeps,
   snapshot: Snapshot,
-  { version, turns }: StockNow,
+  { version, articleChanges }: StockNow,
   others: readonly Variant[],
 ): Sibling[] | Promise<Sibling[]> {
   const { key } = snapshot
-  if (key.version === version && key.turns === turns) return others.map(other => siblingIn(snapshot, other))
+  if (key.version === version && key.articleChanges === articleChanges)
+    return others.map(other => siblingIn(snapshot, other))
   return readViews(
     deps,
     others.map(({ article }) => article),

@@ -31,7 +31,7 @@ test('what lies in stock is read with the state of the catalogue, for each artic
 
   const [one, other, none] = await Promise.all([read('A-1'), read('B-1'), read('C-1')])
 
-  const mark = { version: 1, turns: 1, edits: 0 }
+  const mark = { version: 1, articleChanges: 1, edits: 0 }
   expect(one).toEqual({
     ...mark,
     shelf: { available: new Map(Object.entries({ S: 2, M: 0 })), promisable: new Map([['M', 3]]) },
@@ -43,7 +43,7 @@ test('what lies in stock is read with the state of the catalogue, for each artic
 test('of a catalogue that was never changed the stock is read just as well', async () => {
   const { shelf, ...mark } = await read('B-1')
 
-  expect(mark).toEqual({ version: 0, turns: 0, edits: 0 })
+  expect(mark).toEqual({ version: 0, articleChanges: 0, edits: 0 })
   expect(shelf.available).toEqual(new Map([['S', 5]]))
 })
 

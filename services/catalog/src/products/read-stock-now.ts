@@ -7,7 +7,7 @@ import type { StockNowRepository } from './stock-now.repository.ts'
 type StockReaderDeps = { stockNow: StockNowRepository; stock: Pick<StockRepository, 'shelvesOf'> }
 
 /** What the database has at this moment: the stock of an article, and which state of the catalogue this is. */
-export type StockNow = { version: number; turns: number; edits: number; shelf: Shelf }
+export type StockNow = { version: number; articleChanges: number; edits: number; shelf: Shelf }
 
 type Found = Omit<StockNow, 'shelf'> & { shelves: Map<string, Shelf> }
 type Batch = { names: Set<string>; found: Promise<Found> }
@@ -31,7 +31,7 @@ export function createStockReader({ stockNow, stock }: StockReaderDeps): (articl
   async function read(names: string[]): Promise<Found> {
     const found = await stockNow.ofArticles(names)
     // Nobody has changed anything yet: the catalogue was put into the database by other hands.
-    if (!found) return { version: 0, turns: 0, edits: 0, shelves: await stock.shelvesOf(names) }
+    if (!found) return { version: 0, articleChanges: 0, edits: 0, shelves: await stock.shelvesOf(names) }
     const { stock: rows, ...mark } = found
     return { ...mark, shelves: toShelves(rows) }
   }

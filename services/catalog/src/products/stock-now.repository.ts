@@ -5,9 +5,9 @@ import { CATALOGUE, type CatalogueMark } from '../storage/catalogue-version.repo
 export type StockNowRepository = ReturnType<typeof createStockNowRepository>
 
 /** Which state of the catalogue it is, and what lies in stock at it. */
-type StockAtMark = Pick<CatalogueMark, 'version' | 'turns' | 'edits'> & { stock: ShelfRow[] }
+type StockAtMark = Pick<CatalogueMark, 'version' | 'articleChanges' | 'edits'> & { stock: ShelfRow[] }
 
-const counters = { version: 1, turns: 1, edits: 1 }
+const counters = { version: 1, articleChanges: '$turns', edits: 1 } as const
 const stockRows = Object.fromEntries(shelfFields.map(field => [`stock.${field}`, 1]))
 
 /** One command and one document for what two would bring: of a product page the driver takes a tenth then, not a fifth. */
@@ -21,10 +21,10 @@ export function createStockNowRepository(db: Db) {
           { $match: { _id: CATALOGUE } },
           { $project: { ...counters, articles: { $literal: articles } } },
           { $lookup: { from: 'stock', localField: 'articles', foreignField: 'article', as: 'stock' } },
-          { $project: { _id: 0, ...counters, ...stockRows } },
+          { $project: { _id: 0, version: 1, articleChanges: 1, edits: 1, ...stockRows } },
         ])
         .toArray()
-      return found ? { version: 0, turns: 0, edits: 0, stock: [], ...found } : null
+      return found ? { version: 0, articleChanges: 0, edits: 0, stock: [], ...found } : null
     },
   }
 }

@@ -7,7 +7,7 @@ test('a catalogue with one article read again is the one that is read anew', asy
   const parts = demoParts()
   const soldOut = parts.articles.find(({ article }) => article === 'DR-1042-BUR-R')
   if (!soldOut) throw new Error('the hero of the shop is missing')
-  const key = { ...parts.key, turns: 1 }
+  const key = { ...parts.key, articleChanges: 1 }
   const before = await buildSnapshot(parts)
 
   const renewed = await withEntries(before, key, [entryIn(before, soldOut, EMPTY_SHELF)])
@@ -17,7 +17,7 @@ test('a catalogue with one article read again is the one that is read anew', asy
     key,
     shelves: new Map([...parts.shelves, [soldOut.article, EMPTY_SHELF]]),
   })
-  // Words are those of the articles: a stock turn leaves them as they were read.
+  // Words are those of the articles: a change of stock leaves them as they were read.
   const { search } = before
   expect([renewed.search, renewed.index.search]).toEqual([search, search])
   expect(renewed).toEqual({ ...anew, search, index: { ...anew.index, search } })

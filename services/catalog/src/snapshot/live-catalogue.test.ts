@@ -44,8 +44,8 @@ test.each([
   ['a change by staff', { version: 2 }],
   ['midnight in Kyiv', { today: '2026-11-22' }],
   ['a new rate', { rate: 4600 }],
-  ['more turns of the shelves than are remembered', { turns: 3, recent: ['A-1', 'B-1'] }],
-  ['an older database put in place of this one', { turns: -1 }],
+  ['more changes of articles than are remembered', { articleChanges: 3, recent: ['A-1', 'B-1'] }],
+  ['an older database put in place of this one', { articleChanges: -1 }],
 ])('%s has everything read again, and nobody waits for it', async (_what, change) => {
   const { live, inDatabase, load } = started()
   const before = await live.current()
@@ -62,11 +62,11 @@ test.each([
 test('sizes that sell out have only their articles read again', async () => {
   const { live, inDatabase, load, renew } = started()
   const before = await live.current()
-  Object.assign(inDatabase, { turns: 3, recent: ['old', 'A-1', 'B-1', 'A-1'] })
+  Object.assign(inDatabase, { articleChanges: 3, recent: ['old', 'A-1', 'B-1', 'A-1'] })
 
   await live.refresh()
 
-  expect(renew).toHaveBeenCalledWith(before, { ...before.key, turns: 3 }, ['A-1', 'B-1'])
+  expect(renew).toHaveBeenCalledWith(before, { ...before.key, articleChanges: 3 }, ['A-1', 'B-1'])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -74,7 +74,7 @@ test('an item that is sold has its article read again, and nobody reads it twice
   const { live, inDatabase, wanted, load, renew } = started()
   const before = await live.current()
   const later = { ...mark, newest: 1 }
-  Object.assign(inDatabase, { turns: 1, recent: ['A-1'], stock: { mark: later, articles: ['A-1', 'B-1'] } })
+  Object.assign(inDatabase, { articleChanges: 1, recent: ['A-1'], stock: { mark: later, articles: ['A-1', 'B-1'] } })
   renew.mockRejectedValueOnce(new Error('no database'))
 
   await expect(live.refresh()).rejects.toThrow('no database')
@@ -82,7 +82,7 @@ test('an item that is sold has its article read again, and nobody reads it twice
   Object.assign(inDatabase, { stock: { mark: later, articles: [] } })
   await live.refresh()
 
-  expect(renew).toHaveBeenLastCalledWith(before, { ...before.key, turns: 1 }, ['A-1', 'B-1'])
+  expect(renew).toHaveBeenLastCalledWith(before, { ...before.key, articleChanges: 1 }, ['A-1', 'B-1'])
   expect(renew).toHaveBeenCalledTimes(2)
   expect(wanted.mock.calls).toEqual([[null], [mark], [mark], [later]])
   expect(load).toHaveBeenCalledTimes(1)

@@ -20,8 +20,8 @@ export function whenLoaded<Answer>(
 }
 
 /**
- * The key that the database has now, with the articles of the latest turns, oldest first, and those whose stock changed since
- * the mark.
+ * The key that the database has now, the articles that changed last, oldest first, and those whose stock changed since the
+ * mark.
  */
 export type WantedKey = SnapshotKey & {
   recent: readonly string[]
@@ -49,11 +49,11 @@ export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveC
 
   async function catchUp(): Promise<Snapshot> {
     const { recent, stock, ...key } = await wanted(mark)
-    const behind = snapshot && turnsBehind(snapshot.key, key)
+    const behind = snapshot && changesBehind(snapshot.key, key)
     if (!snapshot || behind === null || behind > recent.length) snapshot = await load(key)
     else {
-      const turned = behind > 0 ? recent.slice(-behind) : []
-      const articles = [...new Set([...turned, ...stock.articles])]
+      const changed = behind > 0 ? recent.slice(-behind) : []
+      const articles = [...new Set([...changed, ...stock.articles])]
       if (articles.length > 0) snapshot = await renew(snapshot, key, articles)
     }
     mark = stock.mark
@@ -87,8 +87,8 @@ export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveC
   return { current, refresh, keepFresh }
 }
 
-/** How many turns of the shelves it has missed; null when anything else may be other than before. */
-function turnsBehind(known: SnapshotKey, wanted: SnapshotKey): number | null {
+/** How many changes of articles it has missed; null when anything else may have changed. */
+function changesBehind(known: SnapshotKey, wanted: SnapshotKey): number | null {
   const isSame = known.version === wanted.version && known.today === wanted.today && known.rate === wanted.rate
-  return isSame && wanted.turns >= known.turns ? wanted.turns - known.turns : null
+  return isSame && wanted.articleChanges >= known.articleChanges ? wanted.articleChanges - known.articleChanges : null
 }

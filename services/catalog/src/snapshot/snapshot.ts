@@ -9,7 +9,7 @@ import { toListEntry } from '../store-list/to-list-entry.ts'
 import type { KnownValues } from '../store-list/values.ts'
 
 /** What a snapshot is of. */
-export type SnapshotKey = { version: number; turns: number; today: string; rate: number }
+export type SnapshotKey = { version: number; articleChanges: number; today: string; rate: number }
 
 /** What stays the same while only the shelves change. */
 export type Frame = {

@@ -3,7 +3,7 @@ import { createKnownProducts, type KnownProductsDeps } from './known-products.ts
 
 // What is read of the database, counted: with 10,000 articles a whole reading takes seconds.
 function openList() {
-  const mark: CatalogueMark = { version: 1, turns: 0, recent: [], edits: 0, told: 0 }
+  const mark: CatalogueMark = { version: 1, articleChanges: 0, recent: [], edits: 0, explainedVersions: 0 }
   const reads = { all: 0, named: [] as string[][] }
   const articles: Partial<KnownProductsDeps['articles']> = {
     async *allForStaff() {
@@ -30,7 +30,7 @@ test('the list of staff reads every article once, and afterwards those that were
   await list()
   expect(reads).toEqual({ all: 1, named: [] })
 
-  Object.assign(mark, { turns: 2, recent: ['CO-1', 'DR-7'] })
+  Object.assign(mark, { articleChanges: 2, recent: ['CO-1', 'DR-7'] })
   await list()
   expect(reads).toEqual({ all: 1, named: [['CO-1', 'DR-7']] })
 })
@@ -38,7 +38,7 @@ test('the list of staff reads every article once, and afterwards those that were
 test('a category, a colour or a bundle that changed has no article read again', async () => {
   const { list, mark, reads } = openList()
   await list()
-  Object.assign(mark, { version: 2, told: 1 })
+  Object.assign(mark, { version: 2, explainedVersions: 1 })
   await list()
   expect(reads).toEqual({ all: 1, named: [] })
 })
@@ -49,7 +49,7 @@ test('when anything may have changed, or more than the mark can name, all articl
   mark.version = 2
   await list()
   expect(reads.all).toBe(2)
-  Object.assign(mark, { turns: 3, recent: ['DR-7'] })
+  Object.assign(mark, { articleChanges: 3, recent: ['DR-7'] })
   await list()
   expect(reads).toEqual({ all: 3, named: [] })
 })

@@ -32,7 +32,7 @@ export function createKnownProducts(deps: KnownProductsDeps): () => Promise<Prod
 
   async function catchUp(): Promise<ProductList> {
     const mark = await deps.version.current()
-    const behind = known && turnsBehind(known.mark, mark)
+    const behind = known && changesBehind(known.mark, mark)
     if (!known || behind === null || behind > mark.recent.length) {
       known = { mark, list: listOf(await readAll(deps)) }
     } else if (behind > 0) known = { mark, list: await renewed(deps, known.list, mark.recent.slice(-behind)) }
@@ -46,10 +46,11 @@ export function createKnownProducts(deps: KnownProductsDeps): () => Promise<Prod
   }
 }
 
-/** How many turns it has missed; null when anything else may be other than before. */
-function turnsBehind(known: CatalogueMark, now: CatalogueMark): number | null {
-  return known.version - known.told === now.version - now.told && now.turns >= known.turns
-    ? now.turns - known.turns
+/** How many changes of articles it has missed; null when anything else may have changed. */
+function changesBehind(known: CatalogueMark, now: CatalogueMark): number | null {
+  return known.version - known.explainedVersions === now.version - now.explainedVersions &&
+    now.articleChanges >= known.articleChanges
+    ? now.articleChanges - known.articleChanges
     : null
 }
 

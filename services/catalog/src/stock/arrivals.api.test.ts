@@ -108,12 +108,12 @@ describe('what comes back', () => {
 
   test('notes a turn when the size was sold out', async () => {
     const { deps, version } = await sold()
-    const before = (await version.current()).turns
+    const before = (await version.current()).articleChanges
 
     await restock(deps, '26-000001 return 1', [items(1)])
     await restock(deps, '26-000001 return 2', [items(1)])
 
-    expect((await version.current()).turns).toBe(before + 1)
+    expect((await version.current()).articleChanges).toBe(before + 1)
   })
 })
 

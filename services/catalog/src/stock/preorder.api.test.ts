@@ -144,13 +144,13 @@ test('a shelf from before pre-orders reserves, sells and promises as any other',
 test('a promise notes a turn for a size that is promised out and for one that can be had again, and for nothing else', async () => {
   const { deps, version } = await startShelves({ 'A-1 S': 0 }, { 'A-1 S': 2 })
   const items = inAdvance({ 'A-1 S': 1 })
-  const turns: number[] = []
-  const note = async () => turns.push((await version.current()).turns)
+  const counts: number[] = []
+  const note = async () => counts.push((await version.current()).articleChanges)
 
   await reserveStock(deps, { order, items, until }).then(note)
   await reserveStock(deps, { order: rival, items, until }).then(note)
   await releaseStock(deps, order).then(note)
   await releaseStock(deps, rival).then(note)
 
-  expect(turns).toEqual([0, 1, 2, 2])
+  expect(counts).toEqual([0, 1, 2, 2])
 })

@@ -176,14 +176,14 @@ describe('a reserved order', () => {
 test('a reservation notes a turn for a size that sells out and for one that comes back, and for nothing else', async () => {
   const { deps, version } = await startShelves({ 'A-1 S': 2 })
   const items = some({ 'A-1 S': 1 })
-  const turns: number[] = []
-  const note = async () => turns.push((await version.current()).turns)
+  const counts: number[] = []
+  const note = async () => counts.push((await version.current()).articleChanges)
 
   await reserveStock(deps, { order, items, until }).then(note)
   await reserveStock(deps, { order: '26-000002', items, until }).then(note)
   await sellStock(deps, order).then(note)
   await releaseStock(deps, '26-000002').then(note)
 
-  expect(turns).toEqual([0, 1, 1, 2])
+  expect(counts).toEqual([0, 1, 1, 2])
   expect((await version.current()).recent).toEqual(['A-1', 'A-1'])
 })

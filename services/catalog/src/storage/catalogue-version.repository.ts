@@ -3,37 +3,55 @@ import type { Db } from 'mongodb'
 export type CatalogueVersionRepository = ReturnType<typeof createCatalogueVersionRepository>
 
 /**
- * `version` grows when lists have to be read anew; `turns` when one article is other than before (staff changed it, a size
- * sold out or came back), and `recent` tells of which articles the latest turns were, oldest first. `edits` grows when staff
- * change articles by name; `told` counts the versions that came with turns for every article that changed, if any did.
+ * `version` counts changes after which all lists have to be read again. `articleChanges` counts changes of single articles
+ * (staff edited one, a size sold out or came back), and `recent` names the articles of the latest ones, oldest first. `edits`
+ * counts what staff edited by article. `explainedVersions` counts the versions whose changed articles, if any, were also
+ * counted one by one.
  */
-export type CatalogueMark = { version: number; turns: number; recent: string[]; edits: number; told: number }
+export type CatalogueMark = {
+  version: number
+  articleChanges: number
+  recent: string[]
+  edits: number
+  explainedVersions: number
+}
 
-type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
+/** Two counters keep the names they were first stored under, so that processes of two releases can run side by side. */
+type Mark = Partial<Pick<CatalogueMark, 'version' | 'recent' | 'edits'>> & {
+  _id: string
+  turns?: number
+  told?: number
+  day?: string
+}
 
 /** The name of the catalogue's document among the `versions`. */
 export const CATALOGUE = 'catalogue'
 /** The document that each shop has from its first start. */
 export const BASE = 'base'
 const FIRST_SEED = 'first-seed'
-const TURNS_KEPT = 200
+const CHANGES_KEPT = 200
 
 /** Tells every process of this service that its lists are behind. */
 export function createCatalogueVersionRepository(db: Db) {
   const marks = db.collection<Mark>('versions')
   return {
     async current(): Promise<CatalogueMark> {
-      const found = (await marks.findOne({ _id: CATALOGUE })) ?? {}
-      const { version = 0, turns = 0, recent = [], edits = 0, told = 0 }: Partial<CatalogueMark> = found
-      return { version, turns, recent, edits, told }
+      const found = await marks.findOne({ _id: CATALOGUE })
+      return {
+        version: found?.version ?? 0,
+        articleChanges: found?.turns ?? 0,
+        recent: found?.recent ?? [],
+        edits: found?.edits ?? 0,
+        explainedVersions: found?.told ?? 0,
+      }
     },
 
-    /** Anything may be other than before. */
+    /** Anything may have changed. */
     async bump(): Promise<void> {
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1 } }, { upsert: true })
     },
 
-    /** What lists say of articles changed: a category, a colour, a bundle. The articles themselves are as they were. */
+    /** What lists say of articles changed: a category, a colour, a bundle. The articles themselves did not. */
     async noteReferences(): Promise<void> {
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1, told: 1 } }, { upsert: true })
     },
@@ -44,15 +62,15 @@ export function createCatalogueVersionRepository(db: Db) {
      */
     async noteEdits(articles: readonly string[], { everything }: { everything: boolean }): Promise<void> {
       if (articles.length === 0) return
-      if (articles.length > TURNS_KEPT) return this.bump()
-      const recent = { $each: [...articles], $slice: -TURNS_KEPT }
+      if (articles.length > CHANGES_KEPT) return this.bump()
+      const recent = { $each: [...articles], $slice: -CHANGES_KEPT }
       const counts = { turns: articles.length, edits: 1, ...(everything && { version: 1, told: 1 }) }
       await marks.updateOne({ _id: CATALOGUE }, { $inc: counts, $push: { recent } }, { upsert: true })
     },
 
     /** A size of this article sold out or came back. */
     async noteStockFlip(article: string): Promise<void> {
-      const recent = { $each: [article], $slice: -TURNS_KEPT }
+      const recent = { $each: [article], $slice: -CHANGES_KEPT }
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { turns: 1 }, $push: { recent } }, { upsert: true })
     },
 
