@@ -15,7 +15,6 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
-import { downloadRoutes } from './imports/download.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
@@ -69,7 +68,6 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     ...staff.routes,
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
-    downloadRoutes(guards, catalog),
     bulkRoutes(guards, catalog, audit),
     firstStepRoutes(guards, catalog, cartCheckout),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),

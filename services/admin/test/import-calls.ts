@@ -1,18 +1,19 @@
 import {
   applyImportEndpoint,
   cancelImportEndpoint,
+  exportProductsEndpoint,
   type ImportSummary,
   importCategoriesEndpoint,
   importEndpoint,
   importProductsEndpoint,
   importsEndpoint,
-  internalExportEndpoint,
-  internalRefusedRowsEndpoint,
+  refusedRowsEndpoint,
   retryImportPicturesEndpoint,
   setImportCategoriesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { startDownload } from '@shop/service-kit/calls/download'
 import { stubWrites } from './stub-writes.ts'
 
 export const anImport: ImportSummary = {
@@ -48,17 +49,21 @@ export function importCalls(calls: InternalCalls, asked: unknown[]): void {
   const steps = [applyImportEndpoint, cancelImportEndpoint, retryImportPicturesEndpoint]
   const states = { before: { state: 'planned' }, after: { state: 'applying' } }
   stubWrites(calls, steps, { asked, answer: { import: { ...anImport, state: 'applying' } }, ...states })
-  handleInternal(calls, internalRefusedRowsEndpoint, ({ language, after }) => ({
-    text: `${language} ${after}\r\n`,
-    next: after < 0 ? 7 : null,
-  }))
+  staffDownload(calls, refusedRowsEndpoint, ({ params: { id }, query: { language } }) =>
+    startDownload(`refused-${id}.csv`, twoParts(language)),
+  )
   staffRead(calls, importCategoriesEndpoint, () => ({ categories: [] }))
   staffWrite(calls, setImportCategoriesEndpoint, async ({ body }) => ({
     answer: body,
     change: { action: 'import_categories', subject: 'categories', before: { categories: [] }, after: body },
   }))
-  handleInternal(calls, internalExportEndpoint, body => {
-    asked.push(body)
-    return { text: `${body.after}\r\n`, next: body.after === '' ? 'A-1' : null }
+  staffDownload(calls, exportProductsEndpoint, ({ query }) => {
+    asked.push(query)
+    return startDownload('products-2026-11-21.csv', twoParts(query.language))
   })
+}
+
+async function* twoParts(language: string): AsyncGenerator<string> {
+  yield `${language} 1\r\n`
+  yield `${language} 2\r\n`
 }

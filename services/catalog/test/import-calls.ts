@@ -1,11 +1,11 @@
 import {
   applyImportEndpoint,
   cancelImportEndpoint,
+  exportProductsEndpoint,
   type ImportAnswers,
   type ImportSummary,
   importEndpoint,
   importProductsEndpoint,
-  internalExportEndpoint,
   retryImportPicturesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
 import type { startApi } from './start-api.ts'
@@ -32,7 +32,7 @@ function inAddress({ options, ...about }: ImportAnswers): object {
 }
 
 /** What staff ask of imports, with the work done at once. */
-export function importCalls({ internal, staff, service }: Api) {
+export function importCalls({ staff, service }: Api) {
   const settle = () => service.runJob('imports')
   const itemsOf = async (id: string, kind?: 'refused' | 'failed' | 'pictures') =>
     staff.read(importEndpoint, { params: { id }, query: { ...(kind && { kind }) } })
@@ -55,19 +55,7 @@ export function importCalls({ internal, staff, service }: Api) {
       await settle()
       return (await itemsOf(id)).import
     },
-    async exported(language: 'uk' | 'en' = 'uk', filter = {}): Promise<string> {
-      let text = ''
-      let after: string | null = ''
-      while (after !== null) {
-        const part: { text: string; next: string | null } = await internal.call(internalExportEndpoint, {
-          filter,
-          language,
-          after,
-        })
-        text += part.text
-        after = part.next
-      }
-      return text
-    },
+    exported: (language: 'uk' | 'en' = 'uk', filter = {}) =>
+      staff.download(exportProductsEndpoint, { query: { ...filter, language } }),
   }
 }

@@ -49,9 +49,12 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
+  /** Of the JSON that it answers; of a file only what stands beside it. */
   result: Schema<Result>
   /** Its body is a file. Between services `body` comes along with it. */
   file?: FileBody
+  /** Its answer is a file in CSV, sent while it is being written. */
+  csv?: true
   /** Query values are JSON, text too, as in the store's filters. */
   jsonQuery?: true
   /** Status of a good answer; 200 by default. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { AskedByStaff, Change } from '@shop/service-kit/between-services/staff-calls'
@@ -19,6 +21,11 @@ export function askStaff(client: InternalClient, who = 'olena') {
   return {
     async read<Result>(endpoint: Endpoint<unknown, unknown, unknown, Result>, input: Input = {}): Promise<Result> {
       return endpoint.result.parse(await client.read(endpoint, asked(endpoint, input), input.file))
+    },
+    /** The whole text of a file. */
+    async download(endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input = {}): Promise<string> {
+      const { parts } = await client.download(endpoint, asked(endpoint, input))
+      return text(Readable.from(parts))
     },
     /** The answer, and beside it what the audit log keeps. */
     async write<Result>(

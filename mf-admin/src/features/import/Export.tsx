@@ -1,4 +1,4 @@
-import { exportPath } from '@shop/contracts/staff/goods/staff-import'
+import { exportProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { ExportLinks } from '../../goods/ExportLinks.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -13,7 +13,7 @@ export function Export() {
         {t('export.title')}
       </Heading>
       <p className={css.about}>{t('export.about')}</p>
-      <ExportLinks path={exportPath} />
+      <ExportLinks path={exportProductsEndpoint.path} />
     </section>
   )
 }

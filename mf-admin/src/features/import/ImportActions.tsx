@@ -3,7 +3,7 @@ import {
   cancelImportEndpoint,
   type ImportSummary,
   importEndpoint,
-  refusedRowsPath,
+  refusedRowsEndpoint,
   retryImportPicturesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
 import { queryClient } from '@shop/shell/query'
@@ -41,7 +41,7 @@ export function ImportActions({ read }: { read: ImportSummary }) {
         )}
         {counts.refused > 0 && (
           <a
-            href={`${refusedRowsPath.replace(':id', id)}?language=${locale}`}
+            href={`${refusedRowsEndpoint.path.replace(':id', id)}?language=${locale}`}
             download
             className={buttonClass({ variant: 'outline' })}
           >

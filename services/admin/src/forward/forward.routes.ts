@@ -26,6 +26,7 @@ function forward(routes: Routes, endpoint: AnyEndpoint, owner: InternalClient, a
   handle(routes, endpoint, call => {
     const asked = askedBy(call)
     const file = endpoint.file ? call.file : undefined
+    if (endpoint.csv) return owner.download(endpoint, asked)
     if (onlyReads(endpoint)) return owner.read(endpoint, asked, file)
     return recordWrite({ audit, endpoint, call, asked: { ...Object(call.query), ...Object(call.body) } }, () =>
       owner.write(endpoint, asked, file),

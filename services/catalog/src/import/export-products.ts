@@ -16,32 +16,27 @@ const delimiters = { uk: ';', en: ',' } as const
 const decimals = { uk: ',', en: '.' } as const
 const numbers = new Set(['price_eur', 'price_without_discount_eur', 'weight_kg'])
 
-type Asked = { filter: StaffProductFilter; language: Locale; after: string }
+type Asked = { filter: StaffProductFilter; language: Locale }
 
-/** The products that agree with the filter as CSV, from the article `after` on, some at a time; a row for each size. */
-export async function exportProducts(
+/** The products that agree with the filter as CSV, some at a time; a row for each size. */
+export async function* exportProducts(
   deps: ListDeps & Pick<ImportDeps, 'articles' | 'stock'>,
-  { filter, language, after }: Asked,
-): Promise<{ text: string; next: string | null }> {
-  const all = await productsAgreeing(deps, filter)
-  const names = all.map(({ article }) => article).filter(article => article > after)
-  const chunk = names.slice(0, CHUNK)
-  const [articles, stock] = await Promise.all([deps.articles.allAmong(chunk), deps.stock.ofArticles(chunk)])
-  const shelves = Map.groupBy(stock, ({ article }) => article)
-  const found = new Map(articles.map(article => [article.article, article]))
-  const rows = chunk.flatMap(name => {
-    const article = found.get(name)
-    return article ? exportedRows(article, shelves.get(name) ?? [], language) : []
-  })
-  const isFirst = after === ''
-  const head = isFirst ? [[...exportedColumns]] : []
-  const text = stringify([...head, ...rows], {
-    delimiter: delimiters[language],
-    bom: isFirst,
-    record_delimiter: '\r\n',
-    ...quotesBreaks,
-  })
-  return { text, next: names.length > CHUNK ? (chunk.at(-1) ?? null) : null }
+  { filter, language }: Asked,
+): AsyncGenerator<string> {
+  const format = { delimiter: delimiters[language], record_delimiter: '\r\n', ...quotesBreaks }
+  const names = (await productsAgreeing(deps, filter)).map(({ article }) => article)
+  for (let from = 0; from === 0 || from < names.length; from += CHUNK) {
+    const chunk = names.slice(from, from + CHUNK)
+    const [articles, stock] = await Promise.all([deps.articles.allAmong(chunk), deps.stock.ofArticles(chunk)])
+    const shelves = Map.groupBy(stock, ({ article }) => article)
+    const found = new Map(articles.map(article => [article.article, article]))
+    const rows = chunk.flatMap(name => {
+      const article = found.get(name)
+      return article ? exportedRows(article, shelves.get(name) ?? [], language) : []
+    })
+    const head = from === 0 ? [[...exportedColumns]] : []
+    yield stringify([...head, ...rows], { ...format, bom: from === 0 })
+  }
 }
 
 /** One row for each size; of a product without sizes one row without. */

@@ -164,7 +164,7 @@ test.each(['\n', '\r', '\r\n'])('a break %j inside a text of a product begins no
   const { exported, db } = await start()
   const care = { 'care.uk': `дбайливо${line}=1+1` }
   await db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: care })
-  const outside = (await exported('en', { search: 'DR-1042-BUR-R' })).replace(/"(?:[^"]|"")*"/g, '')
+  const outside = (await exported('en', { 'search[article]': 'DR-1042-BUR-R' })).replace(/"(?:[^"]|"")*"/g, '')
 
   expect(outside.split(/[\r\n]+/).filter(row => row.startsWith('='))).toEqual([])
 })
@@ -172,7 +172,7 @@ test.each(['\n', '\r', '\r\n'])('a break %j inside a text of a product begins no
 test('of an export only the wanted products come', async () => {
   const { exported } = await start()
 
-  const lines = (await exported('en', { search: 'DR-1042-BUR-R' })).trim().split('\r\n')
+  const lines = (await exported('en', { 'search[article]': 'DR-1042-BUR-R' })).trim().split('\r\n')
 
   expect(lines[0]).toContain(',size,price_uah,')
   expect(lines.slice(1).every(line => line.startsWith('DR-1042-BUR-R,'))).toBe(true)

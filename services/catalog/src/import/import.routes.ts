@@ -2,18 +2,19 @@ import { ShopError } from '@shop/contracts/errors'
 import {
   applyImportEndpoint,
   cancelImportEndpoint,
+  exportProductsEndpoint,
   type ImportSummary,
   importEndpoint,
   importProductsEndpoint,
   importsEndpoint,
-  internalExportEndpoint,
-  internalRefusedRowsEndpoint,
+  refusedRowsEndpoint,
   retryImportPicturesEndpoint,
 } from '@shop/contracts/staff/goods/staff-import'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffDownload, staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
+import { startDownload } from '@shop/service-kit/calls/download'
 import { invalid } from '@shop/service-kit/calls/fields'
-import type { ListDeps } from '../staff-products/list-products.ts'
+import { filterInAddress, type ListDeps } from '../staff-products/list-products.ts'
 import { answersIn } from './answers-in-address.ts'
 import { exportProducts } from './export-products.ts'
 import { addImportCategoryCalls } from './import-categories.routes.ts'
@@ -29,7 +30,7 @@ const PAGE = 50
 /** As many products are named in the audit log, so that their histories tell of an import. */
 const MOST_NAMED = 2000
 
-/** Imports of products for staff, and the parts of the files that the admin service sends them. */
+/** Imports of products for staff, and the files that they take with them. */
 export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListDeps, runner: ImportRunner): void {
   const { imports, log } = deps
   // Nobody waits for the work; whatever keeps it from beginning here, the job finds it.
@@ -81,10 +82,13 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
   }
 
   addImportCategoryCalls(internal, deps)
-  handleInternal(internal, internalRefusedRowsEndpoint, async ({ id, ...asked }) =>
-    refusedRows(imports, await one(id), asked),
+  staffDownload(internal, refusedRowsEndpoint, async ({ params: { id }, query: { language } }) =>
+    startDownload(`refused-${id}.csv`, refusedRows(imports, await one(id), language)),
   )
-  handleInternal(internal, internalExportEndpoint, asked => exportProducts(deps, asked))
+  staffDownload(internal, exportProductsEndpoint, async ({ query: { language, ...filter } }) => {
+    const today = deps.clock.now().toISOString().slice(0, 10)
+    return startDownload(`products-${today}.csv`, exportProducts(deps, { filter: filterInAddress(filter), language }))
+  })
 }
 
 const filters = {

@@ -8,25 +8,29 @@ import type { ImportsRepository, StoredImport } from './imports.repository.ts'
 const CHUNK = 500
 const delimiters = { uk: ';', en: ',' } as const
 
-/** Refused rows as they came, with their lines and why: whoever corrects them imports the same file. From `after` on, some at a time. */
-export async function refusedRows(
+/** Refused rows as they came, some at a time, with their lines and why: staff correct them and import the same file again. */
+export async function* refusedRows(
   imports: ImportsRepository,
   { _id: id, columns }: StoredImport,
-  { language, after }: { language: Locale; after: number },
-): Promise<{ text: string; next: number | null }> {
-  const refused = { import: id, kind: 'refused' as const, place: { $gt: after } }
-  const items = await imports.items(refused, { limit: CHUNK })
-  const rows = items.flatMap(({ rows, problems }) =>
-    (rows ?? []).map(({ line, cells }) => [
-      ...columns.map((_, place) => toCell(cells[place] ?? '')),
-      String(line),
-      toCell(problemsText(problems, line, language)),
-    ]),
-  )
+  language: Locale,
+): AsyncGenerator<string> {
+  const format = { delimiter: delimiters[language], ...quotesBreaks }
   const { line, why } = importTexts[language].columns
-  const head = after < 0 ? [[...columns.map(toCell), line, why]] : []
-  const text = stringify([...head, ...rows], { delimiter: delimiters[language], bom: after < 0, ...quotesBreaks })
-  return { text, next: items.length === CHUNK ? (items.at(-1)?.place ?? null) : null }
+  for (let after: number | undefined = -1; after !== undefined; ) {
+    const isFirst = after < 0
+    const refused = { import: id, kind: 'refused' as const, place: { $gt: after } }
+    const items = await imports.items(refused, { limit: CHUNK })
+    const rows = items.flatMap(({ rows, problems }) =>
+      (rows ?? []).map(({ line, cells }) => [
+        ...columns.map((_, place) => toCell(cells[place] ?? '')),
+        String(line),
+        toCell(problemsText(problems, line, language)),
+      ]),
+    )
+    const head = isFirst ? [[...columns.map(toCell), line, why]] : []
+    yield stringify([...head, ...rows], { ...format, bom: isFirst })
+    after = items.length === CHUNK ? items.at(-1)?.place : undefined
+  }
 }
 
 /** What is wrong with a line, in one sentence for each fault. */

@@ -1,4 +1,9 @@
-import type { ProductSort, StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
+import type {
+  FilterInAddress,
+  ProductSort,
+  StaffProductFilter,
+  StaffProductRow,
+} from '@shop/contracts/staff/goods/staff-products'
 import { EMPTY_SHELF } from '../articles/article.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
@@ -22,6 +27,11 @@ export async function listProducts(deps: ListDeps, filter: StaffProductFilter, {
   const from = (page - 1) * limit
   const shown = (isDown ? found.toReversed() : found).slice(from, from + limit)
   return { products: await rowsOf(deps, shown), count: found.length, page, limit }
+}
+
+/** What an address says of the filter, of the list and of its export. */
+export function filterInAddress({ 'search[article]': search, shown, ...same }: FilterInAddress): StaffProductFilter {
+  return { ...same, search, ...(shown && { shown: shown === '1' }) }
 }
 
 /** All products that agree with the filter, the smallest first. */

@@ -4,21 +4,20 @@ import {
   showProductEndpoint,
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
-import { type StaffProductFilter, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { type ChangeStockDeps, changeStock } from './change-stock.ts'
 import { addProducts, changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
-import { type ListDeps, listProducts } from './list-products.ts'
+import { filterInAddress, type ListDeps, listProducts } from './list-products.ts'
 import { differingFields } from './product-differences.ts'
 
 /** Products for staff. */
 export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockDeps & ListDeps): void {
   staffRead(internal, staffProductsEndpoint, ({ query }) => {
-    const { 'search[article]': search, shown, sort, dir, page, limit, ...same } = query
-    const filter: StaffProductFilter = { ...same, search, ...(shown && { shown: shown === '1' }) }
-    return listProducts(deps, filter, { sort, dir, page, limit })
+    const { sort, dir, page, limit, ...filter } = query
+    return listProducts(deps, filterInAddress(filter), { sort, dir, page, limit })
   })
   staffRead(internal, staffProductEndpoint, async ({ params: { article } }) => ({
     product: await readStaffProduct(deps, article),

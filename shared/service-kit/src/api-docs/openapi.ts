@@ -19,7 +19,7 @@ export function openApiDocument(title: string, endpoints: readonly AnyEndpoint[]
 }
 
 function operation(endpoint: AnyEndpoint): Json {
-  const { summary, access, body, file, result, success = 200 } = endpoint
+  const { summary, access, body, file, csv, result, success = 200 } = endpoint
   return {
     summary,
     'x-access': access,
@@ -27,7 +27,7 @@ function operation(endpoint: AnyEndpoint): Json {
     ...(file && { requestBody: { required: true, content: Object.fromEntries(file.types.map(type => [type, {}])) } }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
-      [success]: { description: 'Done', content: json(schemaOf(result, 'output')) },
+      [success]: { description: 'Done', content: csv ? { 'text/csv': {} } : json(schemaOf(result, 'output')) },
       default: { description: 'Refused: {status: false, error: {code, message, fields?, request_id}}' },
     },
   }

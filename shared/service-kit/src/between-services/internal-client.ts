@@ -1,5 +1,6 @@
-import type { Endpoint, ResultOf } from '@shop/contracts/endpoint'
+import type { AnyEndpoint, Endpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { Download, receivedDownload } from '../calls/download.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import type { InternalCalls } from './internal.ts'
 import { BESIDE_FILE_HEADER, FILE_TYPE, SECRET_HEADER } from './internal-routes.ts'
@@ -15,6 +16,8 @@ export type InternalClient = {
     asked: AskedByStaff,
     file?: Buffer,
   ): Promise<Result>
+  /** Passes on a file that staff take with them, while it is being written. */
+  download(endpoint: AnyEndpoint, asked: AskedByStaff): Promise<Download>
   /** Passes on what staff change: the answer, and what changed for the audit log. */
   write<Result>(
     endpoint: Endpoint<unknown, unknown, unknown, Result>,
@@ -47,6 +50,11 @@ export function createInternalClient(target: Target & Waiting): InternalClient {
     },
     async read(endpoint, asked, file) {
       return (await ofStaff(staffCallPath(endpoint), asked, file)) as ResultOf<typeof endpoint>
+    },
+    async download(endpoint, asked) {
+      const answer = await ofStaff(staffCallPath(endpoint), asked)
+      if (answer instanceof Download) return answer
+      throw new Error(`${endpoint.path} answers no file`)
     },
     async write(endpoint, asked, file) {
       const written = (await ofStaff(staffCallPath(endpoint), asked, file)) as Written<ResultOf<typeof endpoint>>
@@ -84,28 +92,31 @@ function overHttp({ url, secret }: { url: string; secret: string }, patience: Pa
     const init = file
       ? { headers: beside, body: new Uint8Array(file) }
       : { headers: { ...known, 'content-type': 'application/json' }, body: json }
-    const answer = await post(new URL(path, url), init, patience(file))
-    const envelope: unknown = await answer.json().catch(() => null)
-    // A service that dies while it answers has not answered: its work may be done, or not.
-    if (!answer.ok || envelope === null) throw refusalFromEnvelope(envelope)
-    return typeof envelope === 'object' && 'result' in envelope ? envelope.result : undefined
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), patience(file))
+    try {
+      const answer = await post(new URL(path, url), { ...init, signal: waiting.signal })
+      // A file takes as long as its reader wants.
+      if (answer.ok && answer.headers.has('content-disposition')) return receivedDownload(answer)
+      const envelope: unknown = await answer.json().catch(() => null)
+      // A service that dies while it answers has not answered: its work may be done, or not.
+      if (!answer.ok || envelope === null) throw refusalFromEnvelope(envelope)
+      return typeof envelope === 'object' && 'result' in envelope ? envelope.result : undefined
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 
 // A refused connection means that nothing was asked yet, so asking again is safe for every call.
-async function post(
-  url: URL,
-  init: RequestInit,
-  patienceMs: number,
-  pauses: readonly number[] = PAUSES_MS,
-): Promise<Response> {
+async function post(url: URL, init: RequestInit, pauses: readonly number[] = PAUSES_MS): Promise<Response> {
   try {
-    return await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    return await fetch(url, { ...init, method: 'POST', redirect: 'error' })
   } catch (error) {
     const [pause, ...rest] = pauses
     if (pause === undefined || !isRefused(error)) throw new ShopError('busy')
     await new Promise(resolve => setTimeout(resolve, pause))
-    return post(url, init, patienceMs, rest)
+    return post(url, init, rest)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import type { Middleware } from 'koa'
+import { Download, sendDownload } from '../calls/download.ts'
 import { fileBody } from '../calls/file-body.ts'
 import { jsonBody } from '../calls/json-body.ts'
 import { addRoute, createRoutes, type Routes } from '../calls/routes.ts'
@@ -18,7 +19,9 @@ export function internalRoutes(calls: InternalCalls, secret: string): Routes {
   for (const [path, { run, endpoint }] of calls) {
     const answer: Middleware = async ctx => {
       const body = endpoint.file ? JSON.parse(decodeURIComponent(ctx.get(BESIDE_FILE_HEADER))) : ctx.request.body
-      ctx.body = { status: true, result: await run(body, ctx.state.file ?? NO_FILE) }
+      const result = await run(body, ctx.state.file ?? NO_FILE)
+      if (result instanceof Download) sendDownload(ctx, result)
+      else ctx.body = { status: true, result }
     }
     const body = endpoint.file ? fileBody({ ...endpoint.file, types: [FILE_TYPE] }) : jsonBody
     addRoute(routes, { method: 'POST', path, access: 'internal', steps: [letInWith(secret), body, answer] })

@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import * as z from 'zod/mini'
 import { createApp } from '../app/create-app.ts'
 import { listen } from '../app/listen.ts'
+import { startDownload } from '../calls/download.ts'
 import { silentLog } from '../log/log.ts'
 import { createInternalCalls, handleInternal } from './internal.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { internalRoutes } from './internal-routes.ts'
+import { staffDownload } from './staff-calls.ts'
 
 const reserveEndpoint = defineEndpoint({
   method: 'POST',
@@ -33,6 +37,25 @@ const keepEndpoint = defineEndpoint({
   result: z.object({ kept: z.string() }),
 })
 handleInternal(calls, keepEndpoint, ({ by }, file) => ({ kept: `${by}: ${file.toString('hex')}` }))
+
+const listEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/shelves/:name/list',
+  summary: 'A shelf as a file',
+  access: 'staff:content',
+  owner: 'catalog',
+  params: z.object({ name: z.string() }),
+  csv: true,
+  result: z.object({}),
+})
+staffDownload(calls, listEndpoint, ({ params: { name } }) => startDownload(`${name}.csv`, linesOf(name)))
+
+async function* linesOf(shelf: string): AsyncGenerator<string> {
+  if (shelf !== 'left') throw new ShopError('not_found')
+  yield '\ufeffназва\r\n'
+  await new Promise(resolve => setTimeout(resolve, 150))
+  yield 'сукня\r\n'
+}
 
 const routes = [internalRoutes(calls, secret)]
 const app = createApp({ name: 'try', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
@@ -65,6 +88,21 @@ test.each<[string, () => Promise<InternalClient>]>([
 
   expect(await shelf.call(keepEndpoint, { by: 'Ольга' }, Buffer.from([0, 255, 128, 10]))).toEqual({
     kept: 'Ольга: 00ff800a',
+  })
+})
+
+test.each<[string, () => Promise<InternalClient>]>([
+  ['in one process', async () => createInternalClient({ calls, timeOutMs: 100 })],
+  ['over HTTP', async () => createInternalClient({ url: await url(), secret, timeOutMs: 100 })],
+])('a file for table programs arrives whole, however long it takes after its first part, %s', async (_, client) => {
+  const shelf = await client()
+  const asked = { query: {}, body: {}, who: 'olha', idempotencyKey: '', requestId: '' }
+
+  const { fileName, parts } = await shelf.download(listEndpoint, { ...asked, params: { name: 'left' } })
+  const bytes = await buffer(Readable.from(parts).map(part => Buffer.from(part)))
+  expect([fileName, bytes.toString()]).toEqual(['left.csv', '\ufeffназва\r\nсукня\r\n'])
+  await expect(shelf.download(listEndpoint, { ...asked, params: { name: 'right' } })).rejects.toMatchObject({
+    code: 'not_found',
   })
 })
 

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import * as z from 'zod/mini'
+import { startDownload } from '../calls/download.ts'
 import { createInternalCalls } from './internal.ts'
-import { staffRead, staffWrite } from './staff-calls.ts'
+import { staffDownload, staffRead, staffWrite } from './staff-calls.ts'
 
 const read = defineEndpoint({
   method: 'GET',
@@ -37,6 +38,11 @@ test.each([
     'change with an action',
   ],
   [
+    'a file that is declared as JSON',
+    () => staffDownload(createInternalCalls(), read, () => startDownload('a.csv', nothing())),
+    'to answer a file',
+  ],
+  [
     'a call without an owner',
     () => staffRead(createInternalCalls(), { ...read, owner: undefined } as never, () => answer),
     'no owner',
@@ -50,4 +56,5 @@ test.each([
   expect(register).toThrow(reason)
 })
 
+async function* nothing(): AsyncGenerator<string> {}
 const silent = { answer, change: null }

@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type Endpoint, onlyReads } from '@shop/contracts/endpoint'
+import type { Download } from '../calls/download.ts'
 import type { InternalCalls } from './internal.ts'
 
 /** What staff ask of the service that decides it. services/admin has checked session, right, step-up and contract. */
@@ -45,6 +46,16 @@ export function staffRead<Params, Query, Body, Result>(
 ): void {
   if (!onlyReads(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is not declared to only read`)
   register(calls, endpoint, read)
+}
+
+/** Registers a file that staff take with them, beside its rule: what it refuses, it refuses before the first part. */
+export function staffDownload<Params, Query, Body>(
+  calls: InternalCalls,
+  endpoint: Endpoint<Params, Query, Body, unknown>,
+  write: (call: StaffCall<Params, Query, Body>) => Promise<Download>,
+): void {
+  if (!endpoint.csv) throw new Error(`${endpoint.method} ${endpoint.path} is not declared to answer a file`)
+  register(calls, endpoint, write)
 }
 
 /**

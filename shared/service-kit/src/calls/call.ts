@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Context } from 'koa'
 import type { ClientKey } from '../auth/client-key.ts'
+import type { Download } from './download.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
 import type { PrevalidatedResponse } from './written-json.ts'
 
@@ -31,7 +32,7 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   ctx: Context | null
 }
 
-export type Answer<Result> = Result | PrevalidatedResponse
+export type Answer<Result> = Result | PrevalidatedResponse | Download
 export type Answerer<Params, Query, Body, Result> = (
   call: Call<Params, Query, Body>,
 ) => Promise<Answer<Result>> | Answer<Result>

@@ -4,17 +4,17 @@ import { ShopError } from '@shop/contracts/errors'
 // Readers are asked to come back soon (B4). A write gets longer, yet less than browsers wait: its outcome is asked again by key.
 const READ_MS = 3000
 const WRITE_MS = 15_000
-// A picture that is drawn anew may take as long as the decoder is given. Doors wait 25 seconds.
+// A picture may take as long as the decoder is given, and the first part of a long file, too. Doors wait 25 seconds.
 const FILE_MS = 24_000
 
 /** Answers `busy` when the work takes too long, say behind a database that hangs; the work itself goes on. */
 export async function inTime<Value>(
-  { method, onlyReads, file }: Pick<AnyEndpoint, 'method' | 'onlyReads' | 'file'>,
+  { method, onlyReads, file, csv }: Pick<AnyEndpoint, 'method' | 'onlyReads' | 'file' | 'csv'>,
   work: Promise<Value> | Value,
 ): Promise<Value> {
   if (!(work instanceof Promise)) return work
   const late = Promise.withResolvers<never>()
-  const patience = file ? FILE_MS : method === 'GET' || onlyReads ? READ_MS : WRITE_MS
+  const patience = file || csv ? FILE_MS : method === 'GET' || onlyReads ? READ_MS : WRITE_MS
   const timer = setTimeout(() => late.reject(new ShopError('busy')), patience)
   try {
     return await Promise.race([work, late.promise])

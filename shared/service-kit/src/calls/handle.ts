@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Answer, Answerer } from './call.ts'
 import { compressed } from './compressed.ts'
 import { inTime } from './deadline.ts'
+import { Download, sendDownload } from './download.ts'
 import { invalid, parseCallField } from './fields.ts'
 import { fileBody } from './file-body.ts'
 import { checkAccess, checkStepUp } from './guards.ts'
@@ -68,6 +69,10 @@ function write<Params, Query, Body, Result>(
   { result, sameForAll }: Endpoint<Params, Query, Body, Result>,
   answer: Answer<Result>,
 ): void {
+  if (answer instanceof Download) {
+    sendDownload(ctx, answer)
+    return
+  }
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
   if (answer instanceof PrevalidatedResponse) {
     const written = writeAnswer(answer)

@@ -1,4 +1,4 @@
-import { exportPath } from '@shop/contracts/staff/goods/staff-import'
+import { exportProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { useFormat } from '@shop/shell/format'
 import { keepPreviousData } from '@shop/shell/query'
@@ -51,7 +51,7 @@ export function Products() {
       <ListBar answer={answer} found={data && t('products.found', { count: data.count })}>
         <DropMenu icon="download" label={t('export.title')}>
           <p className={css.about}>{t('export.filtered')}</p>
-          <ExportLinks path={exportPath} query={filterQuery(filter)} />
+          <ExportLinks path={exportProductsEndpoint.path} query={filterQuery(filter)} />
         </DropMenu>
         <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
         <KeyHelp canChoose />

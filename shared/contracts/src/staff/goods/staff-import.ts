@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
-import { productFilterSchema } from './staff-products.ts'
+import { productFilterFields } from './staff-products.ts'
 
 /** As many bytes as a file may have. */
 export const MOST_OF_IMPORT = 20 * 1024 * 1024
@@ -190,23 +190,28 @@ export const setImportCategoriesEndpoint = defineEndpoint({
   result: categoriesSchema,
 })
 
-const internal = { method: 'POST', access: 'internal' } as const
+/** Cells are divided by semicolons in Ukrainian, by commas in English. */
+const language = z._default(z.enum(['uk', 'en']), 'uk')
+const file = z.object({})
 
-export const internalRefusedRowsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/import/refused',
-  summary: 'The refused rows of an import as CSV, some at a time',
-  body: z.extend(id, { language: z.enum(['uk', 'en']), after: z.int() }),
-  result: z.object({ text: z.string(), next: z.nullable(z.int()) }),
+export const exportProductsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/products/export',
+  summary: 'Products that agree with a filter as CSV, in the form that an import reads',
+  access,
+  owner: 'catalog',
+  query: z.object({ language, ...productFilterFields }),
+  csv: true,
+  result: file,
 })
-export const internalExportEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/export/products',
-  summary: 'Products that agree with a filter as CSV, some at a time, for the admin service',
-  body: z.object({ filter: productFilterSchema, language: z.enum(['uk', 'en']), after: z.string() }),
-  result: z.object({ text: z.string(), next: z.nullable(z.string()) }),
+export const refusedRowsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/refused`,
+  summary: 'The refused rows of an import as CSV, with what is wrong with each',
+  access,
+  owner: 'catalog',
+  params: id,
+  query: z.object({ language }),
+  csv: true,
+  result: file,
 })
-
-/** Addresses of the files themselves: `?language=uk` divides cells by semicolons, `en` by commas. */
-export const exportPath = '/api/admin/products/export'
-export const refusedRowsPath = `${path}/:id/refused`

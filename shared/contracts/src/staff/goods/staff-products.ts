@@ -60,6 +60,8 @@ export const productFilterFields = {
   missing: z.optional(z.enum(productLacks)),
   stock: z.optional(z.enum(stockStates)),
 }
+const filterInAddress = z.object(productFilterFields)
+export type FilterInAddress = z.infer<typeof filterInAddress>
 
 const pageSchema = {
   sort: z._default(z.enum(productSorts), 'changed'),
