@@ -31,7 +31,7 @@ export const test = base.extend<OwnData, { project: Project }>({
     })
     await page.addInitScript(() => {
       localStorage.setItem('consent', 'necessary')
-      // The shop asks nothing of its own accord so soon after it has.
+      // The shop asks nothing by itself so soon after it has.
       for (const name of ['birthday', 'registration', 'loyalty'])
         localStorage.setItem(`${name}-prompt-shown`, String(Date.now()))
     })

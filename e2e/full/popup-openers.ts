@@ -15,7 +15,7 @@ export type PopupOpener = {
   at: string | ((page: Page, language: Language) => Promise<string>)
   /** What has to be done there before. */
   before?: (page: Page, language: Language) => Promise<void>
-  /** The control that opens it; without one it comes of its own accord. */
+  /** The control that opens it; without one it opens by itself. */
   opener?: (page: Page, language: Language) => Locator
   /** Where the focus is afterwards, when the opener is gone by then. */
   returnsTo?: (page: Page) => Locator

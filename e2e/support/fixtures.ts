@@ -24,7 +24,7 @@ export type CustomerOptions = {
   address?: string
   /** The answer to the cookie banner on an earlier visit; `null` for a customer who is here for the first time. */
   consent?: 'necessary' | 'all' | null
-  /** A moment ago the shop asked all that it asks of its own accord; false for stories about that. */
+  /** The shop counts as having just shown its prompts; false for stories about them. */
   isAsked?: boolean
   /** The browser keeps the service worker; else each story begins and ends with what the shop answers. */
   keepsWorker?: boolean

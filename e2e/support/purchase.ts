@@ -63,7 +63,7 @@ export async function choose(page: Page, field: string, typed: string): Promise<
   await box.pressSequentially(typed)
   const list = page.getByRole('listbox')
   await list.waitFor()
-  // Prices that arrive may move the list in the moment of the press; whoever sees it open still presses once more.
+  // Prices that arrive may move the list in the moment of the press; a customer who sees it still open presses once more.
   await expect(async () => {
     if (await list.isVisible()) await list.getByRole('option', { name: typed }).first().click()
     await expect(list).toBeHidden({ timeout: 1000 })

@@ -8,7 +8,7 @@ type Policy = {
   remoteOrigins?: readonly string[]
 }
 
-/** SHA-256 of the only styles that may stand in the page: those that React Aria writes (a test computes them anew). */
+/** SHA-256 of the only styles that may stand in the page: those that React Aria writes (a test computes them again). */
 export const styleHashes: readonly string[] = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",

@@ -89,7 +89,7 @@ test('the registry says what each entry must hold, and where the hashes of all o
   expect(Object.keys(registry['mf-catalog'].integrity)).toEqual(['remoteEntry.1a1a1a1a.js', 'integrity.9e9e9e9e.json'])
 })
 
-test('whoever has the registry is only told so, until something is released', async () => {
+test('a browser that has the registry gets 304 until something is released', async () => {
   const first = await host.get('/registry.json')
   // Without it this client would say that it wants no answer from memory.
   const asks = (etag: string | null) => ({ 'if-none-match': String(etag), 'cache-control': 'max-age=0' })
@@ -249,7 +249,7 @@ test('reports about the security policy are counted', async () => {
   expect(host.reports.count).toBe(1)
 })
 
-test('whoever runs no scripts reads what works without them, and how to reach the shop', async () => {
+test('a browser without scripts shows what works without them, and how to reach the shop', async () => {
   const noscriptOf = async (path: string) => /<noscript>.*<\/noscript>/.exec(await (await host.get(path)).text())?.[0]
 
   expect(await noscriptOf('/about-us')).toContain('Без JavaScript тут можна лише читати')

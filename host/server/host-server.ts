@@ -22,7 +22,7 @@ import { createVisitors } from './versions/visitors.ts'
 type HostServerDeps = {
   /** Answers the public calls in this process or over HTTP. */
   api: PublicApi
-  /** Answers calls of staff in the name of whoever asks for a page. */
+  /** Answers calls of staff in the name of the visitor who asks for a page. */
   staff: StaffApi
   /** Where browsers find the shop. */
   publicOrigin: string
@@ -100,7 +100,7 @@ function checkedOrigins(allowed: RemoteOrigins, log: Log) {
 
 const NOT_AS_RELEASED = 'a part of the shop is not handed out as released'
 
-/** The registry is looked at each second: a problem is news when it is another one than at the last look. */
+/** The registry is read each second: a problem is logged when it differs from the last one. */
 function saying(log: Log) {
   const problems = new Map<string, string | null>()
   return {

@@ -33,7 +33,7 @@ async function frame(host: Host, headers: Record<string, string> = {}) {
   return { answer, text, json }
 }
 
-test('the worker is asked for anew each time and answers for the whole shop', async () => {
+test('the worker is asked for every time and answers for the whole shop', async () => {
   const host = await openShop()
   const answer = await host.get('/sw.js')
   const text = await answer.text()
@@ -89,7 +89,7 @@ test('the frame is the same for everybody: no page’s data, no price, nothing o
   expect(one.text).toMatch(/<html lang="uk"[^>]* data-kept-frame>/)
 })
 
-test('the frame is for no search engine, and asked for anew each time', async () => {
+test('the frame is for no search engine, and asked for every time', async () => {
   const host = await openShop()
   const { answer, text } = await frame(host)
   const mark = { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }

@@ -34,7 +34,7 @@ const loadStaff = () => import(/* webpackChunkName: "staff" */ './staff/begin-st
 
 export async function start(): Promise<void> {
   registerKnownRemotes(writtenRegistry())
-  // Nothing in the shop leads there: whoever comes loads the page.
+  // Nothing in the shop links there: its visitors load the page.
   const isForStaff = /^\/(admin|preview)/i.test(location.pathname)
   const isPreview = isForStaff && (await retry(loadStaff)).beginStaff()
   if (!isPreview) {

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 for (const { language, width } of screens)
-  test(`staff send a link to a canary, see that it fails for whoever follows it, and take it back (${language}, ${width} px)`, async ({
+  test(`staff send a link to a canary, see that it fails for a visitor who follows it, and take it back (${language}, ${width} px)`, async ({
     customer,
   }) => {
     const texts = office[language]

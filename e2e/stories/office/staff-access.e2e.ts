@@ -78,7 +78,7 @@ const texts = {
 type OfficeTexts = (typeof texts)[keyof typeof texts]
 
 const password = 'сім верб над ставом'
-// Whoever may no longer ask is refused, and the browser says so.
+// Staff who may no longer ask are refused, and the browser says so.
 const expects = [/status of 40[013]/]
 
 for (const { language, width } of [
@@ -136,7 +136,7 @@ for (const { language, width } of [
     expect(await violations(owner)).toEqual([])
   })
 
-/** Another person signs in over the page: it begins anew, so nothing of the one before stays in it. */
+/** Another person signs in over the page: it is reloaded, so nothing of the one before stays in it. */
 async function another(page: Page, t: OfficeTexts): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOfFirst: true }))
   const again = page.getByRole('dialog', { name: t.again })
@@ -158,7 +158,7 @@ async function invite(owner: Page, t: OfficeTexts, email: string): Promise<void>
   await panel.getByText(t.role, { exact: true }).click()
   await send.click()
 
-  // A session alone does not invite: whoever cannot say the password is told so, and what was typed stays.
+  // A session alone is not enough to invite: a wrong password is reported, and what was typed stays.
   const confirmation = owner.getByRole('dialog', { name: t.confirmTitle })
   const own = confirmation.getByLabel(t.own)
   await expect(own).toBeFocused()

@@ -43,7 +43,7 @@ async function storeOf(page: Page, language: 'uk' | 'en' = 'uk'): Promise<string
 const atShop = (path: string) => fetch(`${shop.address}${path}`, { redirect: 'manual' })
 
 for (const { language, width } of phoneAndDesk)
-  test(`whoever opens a test link gets a version that nobody else can read, is told so and may leave it (${language}, ${width})`, async ({
+  test(`a visitor who opens a test link gets a version that nobody else can read, sees that and may leave it (${language}, ${width})`, async ({
     customer,
   }) => {
     const { version, mark } = await startCanary(0)

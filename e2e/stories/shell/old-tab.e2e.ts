@@ -52,7 +52,7 @@ for (const { language, width } of phoneAndDesk)
     await page.getByRole('button', { name: texts.approve, exact: true }).click()
     await expect(page.getByText(texts.success, { exact: true })).toBeVisible()
 
-    // Back from the bank a page begins anew, and with it the version that is handed out now.
+    // Back from the bank a page is loaded again, and with it the version that is handed out now.
     expect(await loadedFrom(page, 'cart-checkout')).toEqual([(await servedNow())['mf-cart-checkout']])
   })
 

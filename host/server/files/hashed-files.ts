@@ -24,7 +24,7 @@ const PRECOMPRESSED = [
 const HASHED = /^[\w-]+(?:\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/
 const MANIFEST = 'mf-manifest.json'
 
-/** One address has one content: whoever has it never asks again. */
+/** One address has one content: a browser that has it never asks again. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable'
 /** What only testers may have is kept by their browsers alone. */
 const FOR_TESTERS = 'private, max-age=31536000, immutable'

@@ -26,7 +26,7 @@ export async function packed(pieces: Iterable<string>): Promise<Packed> {
   return { br, gzip, identity: Buffer.concat(written), mark }
 }
 
-/** Sends what the reader can read; whoever has it already is only told so. */
+/** Sends what the reader can decode, or 304 when the reader has it already. */
 export function sendPacked(ctx: Context, { mark, ...bodies }: Packed): void {
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
   ctx.vary('Accept-Encoding')

@@ -63,7 +63,7 @@ function send(ctx: Context, type: string, caching: string, body: string | Buffer
   ctx.body = body
 }
 
-/** Whoever has it already is only told that nothing was released since. */
+/** A reader who has it already gets 304: nothing was released since. */
 function sendRegistry(ctx: Context, { builds, isOneOfSeveral }: Visitor): void {
   const text = JSON.stringify(registryOf(builds))
   ctx.etag = createHash('sha256').update(text).digest('base64url')

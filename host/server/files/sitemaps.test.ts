@@ -126,7 +126,7 @@ test('a reader who has the sitemap already is only told that it is the same', as
   host.close()
 })
 
-test('a changed catalogue has its sitemap made anew, and nobody waits for it', async () => {
+test('a changed catalogue has its sitemap rebuilt, and nobody waits for it', async () => {
   const { shop, host, later, text } = await hostOf(100)
   const before = await text()
   later(A_MINUTE - 1)

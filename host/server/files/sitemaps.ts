@@ -20,7 +20,7 @@ type SitemapsDeps = {
 }
 
 /**
- * Answers `/sitemap.xml` and its parts. They are kept as they are sent, and built anew when the catalogue has changed: once,
+ * Answers `/sitemap.xml` and its parts. They are kept as they are sent, and rebuilt when the catalogue has changed: once,
  * however many ask, and in pieces, so that everybody else is answered meanwhile. Nobody but the first waits for it.
  */
 export function createSitemaps({ api, origin, log, now = Date.now, mostPaths = MOST_PATHS }: SitemapsDeps) {

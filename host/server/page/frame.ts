@@ -35,7 +35,7 @@ function again(locale: Locale): Html {
   return html`<p class="preloader-again"><a href="">${texts[locale].again}</a></p>`
 }
 
-/** What works while no script may run, and how to reach the shop. It stands outside of what the shop takes the place of. */
+/** What works while no script may run, and how to reach the shop. It stands outside of the element that the shop renders into. */
 export function withoutScripts({ painted }: PageView, locale: Locale): Html {
   const { readable, empty } = texts[locale]
   return html`<noscript><p class="without-scripts">${painted ? readable : empty} <a href="tel:${PHONE.dialled}">${PHONE.shown}</a></p></noscript>`

@@ -49,8 +49,8 @@ const CHUNKS: Partial<Record<string, readonly string[]>> = {
 }
 
 /**
- * The page that a browser keeps and shows in place of any other while it has no network. Nobody's data and no price are in it,
- * whoever asks; the visitor's versions are, and which files go with them.
+ * The page that a browser keeps and shows in place of any other while it has no network. It holds nobody's data and no
+ * price, only the visitor's versions and which files go with them.
  */
 export function offlineFrame({
   api,

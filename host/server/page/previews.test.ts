@@ -72,12 +72,15 @@ test.each<Record<string, string>>([
   {},
   { cookie: '__Host-session=a-customer-is-no-staff' },
   { cookie: `__Host-staff=${session}-gone` },
-])('whoever is not signed in as staff is led to the sign-in, and gets nothing of the draft: %j', async headers => {
-  const { status, page, headers: sent } = await ask('/preview/home', headers)
+])(
+  'a visitor who is not signed in as staff is led to the sign-in, and gets nothing of the draft: %j',
+  async headers => {
+    const { status, page, headers: sent } = await ask('/preview/home', headers)
 
-  expect([status, sent.get('location'), sent.get('cache-control')]).toEqual([302, '/admin/login', 'no-store'])
-  expect(page).not.toContain('Зима')
-})
+    expect([status, sent.get('location'), sent.get('cache-control')]).toEqual([302, '/admin/login', 'no-store'])
+    expect(page).not.toContain('Зима')
+  },
+)
 
 test.each([
   ['/preview/home', false],

@@ -26,7 +26,7 @@ const stagings: Record<string, { asked: AnyEndpoint; inPlaceOf: AnyEndpoint }> =
 }
 
 /**
- * The shop's own pages with drafts and hidden goods in them (D25). The admin service decides by the session of whoever asks;
+ * The shop's own pages with drafts and hidden goods in them (D25). The admin service decides by the session of the visitor;
  * what it answers is written into this one page, and nothing of it can be had elsewhere.
  */
 export function previews({ staff, ...deps }: PreviewDeps): Middleware {
@@ -43,7 +43,7 @@ export function previews({ staff, ...deps }: PreviewDeps): Middleware {
   }
 }
 
-/** Null when there is no such thing, or not for this member of staff: nobody learns which. */
+/** Null when it does not exist, or not for this member of staff: the answer does not show which. */
 async function ask(ctx: Context, staff: StaffApi, { route, params }: MatchedRoute): Promise<object | 'sign-in' | null> {
   const session = readCookie(ctx, staffCookie)
   const staging = stagings[route.page]

@@ -27,7 +27,7 @@ export type KnownPart = {
   served: Releases['served']
   /** Null for a version that is not in the registry or not whole. */
   build(version: string): Build | null
-  /** In the order in which a file is looked for. */
+  /** In the order in which they are searched for a file. */
   kept(): KeptVersion[]
 }
 

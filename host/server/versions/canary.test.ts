@@ -136,14 +136,17 @@ test('a canary whose files are not whole is nobody’s: its visitors go on with 
   expect(new Set(versions)).toEqual(new Set([STABLE]))
 })
 
-test.each(['10000', '-1', '1.5', 'x', '1e3', ''])('a bucket that we never hand out (%s) is drawn anew', async value => {
-  startCanary(10)
-  drawn = late
-  const { cookies, version } = await page(cookie(`__Host-bucket=${value}`))
-  drawn = first
+test.each(['10000', '-1', '1.5', 'x', '1e3', ''])(
+  'a bucket that we never hand out (%s) is drawn again',
+  async value => {
+    startCanary(10)
+    drawn = late
+    const { cookies, version } = await page(cookie(`__Host-bucket=${value}`))
+    drawn = first
 
-  expect([cookies.length, version]).toEqual([1, STABLE])
-})
+    expect([cookies.length, version]).toEqual([1, STABLE])
+  },
+)
 
 test('shares are as great as said, keep whom they had when they grow, and begin with others for each version', () => {
   const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket)
@@ -186,7 +189,7 @@ test('a test link is kept for the server only and leads to the same address with
   expect(kept).toMatch(/samesite=lax; secure; httponly$/)
 })
 
-test('whoever has a test link gets the version on page and registry, is told so, and may leave it', async () => {
+test('a visitor with a test link gets the version on page and registry, sees that, and may leave it', async () => {
   startCanary(0)
   const { version, text, answer } = await page(asTester())
 

@@ -19,7 +19,7 @@ const texts = {
   },
 }
 
-/** Tells a tester what is tested, and how to leave it; whoever followed a link that leads nowhere learns that. */
+/** Shows a tester what is tested and how to leave it, and reports a link that leads nowhere. */
 export function testBar({ tested }: Pick<Visitor, 'tested'>, isWrongLink: boolean, locale: Locale): Html | null {
   const { label, tested: testing, leave, wrong, close } = texts[locale]
   const isTesting = tested.length > 0

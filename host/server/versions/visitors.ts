@@ -59,10 +59,10 @@ export function createVisitors({ builds, testLinks, signer, now = Date.now, draw
   }
 
   return {
-    /** As the cookies say: whoever has none gets what most get. */
+    /** By the cookies; a visitor without any gets what most get. */
     known: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx)),
 
-    /** For a page: while a canary runs, whoever comes for the first time gets a bucket. */
+    /** For a page: while a canary runs, a new visitor gets a bucket. */
     arriving: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx) ?? (isCanaryOut() ? drawBucket(ctx, draw) : null)),
 
     /** What browsers hand back with what they report of this page; null while all visitors have the same. */

@@ -41,7 +41,7 @@ test('a remote that cannot prepare, or does not come, is no failure of the page 
   expect(prefetchScreen).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is brought for whoever saves data, nor of a page that no remote has', async () => {
+test('nothing is loaded ahead when the browser saves data, nor for a page that no remote has', async () => {
   await act(async () => preparePage('/about-us'))
   Object.assign(navigator, { connection: { saveData: true } })
   await act(async () => preparePage('/store'))

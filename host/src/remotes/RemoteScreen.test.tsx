@@ -83,7 +83,7 @@ test('a page that throws shows a message, and the rest of the shop stays', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Решта магазину працює')
 })
 
-test('what failed inside of a page is loaded anew with its remote when asked again', async () => {
+test('what failed inside of a page is loaded again with its remote on the next try', async () => {
   loading.mockResolvedValue(aRemote({ home: async () => ({ default: lazy(() => Promise.reject(new Error('gone'))) }) }))
   await open()
   expect(await screen.findByRole('alert')).toBeInTheDocument()

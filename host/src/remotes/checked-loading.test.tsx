@@ -44,7 +44,7 @@ test('a script that no release has is not loaded', async () => {
   expect(await load(`${location.origin}/remotes/catalog/cccc3333/page-home.js`)).toBe('error')
 })
 
-test('a file that was refused is asked for anew, past what the browser keeps of it', async () => {
+test('a file that was refused is requested again, past what the browser keeps of it', async () => {
   learnIntegrity({ [`${folder}page-search.js`]: 'sha256-search' })
   const tag = await load(`${folder}page-search.js`)
   if (typeof tag !== 'string') tag.dispatchEvent(new Event('error'))

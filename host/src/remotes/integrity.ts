@@ -21,7 +21,7 @@ export function learnIntegrity(known: Integrity, base = location.href): void {
 }
 
 /**
- * What the file must hold, asking the list of its folder if the page has not said it.
+ * What the file must hold, asking the list of its folder if the page does not name it.
  * @throws Error for a file that no release of ours has.
  */
 export async function integrityOf(address: string): Promise<string> {

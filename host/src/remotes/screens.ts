@@ -22,7 +22,7 @@ export function screenPromise(address: ScreenAddress): Promise<Screen> {
   return attemptFor(address).promise
 }
 
-/** Loads a screen that may be opened soon; one that does not come is loaded anew when it is. */
+/** Loads a screen that may be opened soon; one that does not come is loaded again when it is opened. */
 export function prefetchScreen(address: ScreenAddress): void {
   const key = keyOf(address)
   if (attempts.has(key)) return
@@ -40,7 +40,7 @@ export function loadedRemotes(): RemoteName[] {
   return [...attempts.values()].flatMap(({ loaded, owner }) => (loaded ? owner : []))
 }
 
-/** Makes the next look at the screen a new attempt, with a remote that is loaded anew: the one before may hold what failed. */
+/** Makes the next look at the screen a new attempt, with a remote that is loaded again: the one before may hold what failed. */
 export function forgetScreen(address: ScreenAddress): void {
   attempts.delete(keyOf(address))
   forgotten.add(keyOf(address))

@@ -8,7 +8,7 @@ const loadMeasuring = () => import(/* webpackChunkName: "web-vitals" */ './measu
 export function startReports(isMeasured: boolean): void {
   if (pageView()) reportLoads()
   const route = routeFor(location.pathname)
-  // Whoever loses it on the way is not measured, and never asked again.
+  // A page that cannot load it is not measured, and does not try again.
   if (isMeasured && route)
     loadMeasuring().then(
       ({ measurePage }) => measurePage(route),

@@ -6,7 +6,7 @@ import { queryClient } from '@shop/shell/query'
 const nothingHappens = { addEventListener() {}, removeEventListener() {} }
 
 /**
- * Makes a page that only staff see harmless: it keeps nothing in the browser that staff work in, it never asks anew for what
+ * Makes a page that only staff see harmless: it keeps nothing in the browser that staff work in, it never asks again for what
  * the server wrote into it (shoppers get another answer), and its links and forms lead nowhere.
  */
 export function startPreview(): void {

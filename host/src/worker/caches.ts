@@ -1,4 +1,4 @@
-/** Another number begins anew: what an older worker kept goes when this one takes its place. */
+/** Another number starts empty: what an older worker kept is deleted when this one replaces it. */
 const VERSION = 1
 
 /** The frame and the files that it needs. */

@@ -49,7 +49,7 @@ test.each([
   expect(asked(path)).toBeNull()
 })
 
-test('a file that a page wants anew takes the place of the one that was kept', () => {
+test('a file that a page requests again replaces the one that was kept', () => {
   expect(asked('/assets/main.0a0a0a0a.js', { cache: 'reload' })).toBe('renewal')
   expect(asked('/assets/main.0a0a0a0a.js', { cache: 'no-store' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { shopRoutes } from '@shop/contracts/pages'
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'referrer'>
 
-/** A `renewal` is a file that a page wants anew: what it was given before was wrong. */
+/** A `renewal` is a file that a page requests again, because what it was given before was wrong. */
 export type Kind = 'page' | 'file' | 'renewal' | 'picture'
 
 /** The first names of the addresses that are pages of the shop: the home page, "store", "product" … */

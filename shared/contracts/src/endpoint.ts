@@ -21,7 +21,7 @@ export type StaffRight = (typeof staffRights)[number]
 
 /** A call that carries a file as it is, instead of JSON. */
 export type FileBody = {
-  /** Media types that may come; what the bytes are is judged by whoever reads them. */
+  /** Media types that may come; what the bytes are is judged by the code that reads them. */
   types: readonly string[]
   maxBytes: number
 }
@@ -59,7 +59,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   jsonQuery?: true
   /** Status of a good answer; 200 by default. */
   success?: 200 | 201
-  /** Changes nothing, though its body makes it a POST: whoever asks waits no longer than for a GET. */
+  /** Changes nothing, though its body makes it a POST: the caller waits no longer than for a GET. */
   onlyReads?: true
   /** Everybody gets the same answer, and no secret stands in it: it may be compressed. */
   sameForAll?: true

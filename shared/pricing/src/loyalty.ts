@@ -26,7 +26,7 @@ export type PaidOrder = {
 /** Kopiyky: all that was paid for goods and kept, and the largest purchase that was kept. */
 type LoyaltyTotals = { cumulativeUah: number; largestPurchaseUah: number }
 
-/** Adds up paid orders anew, so that a refund or a late callback can never leave a counter behind. */
+/** Adds up all paid orders each time, so that a refund or a late callback can never leave a counter behind. */
 export function loyaltyTotals(orders: readonly PaidOrder[]): LoyaltyTotals {
   let cumulativeUah = 0
   let largestPurchaseUah = 0

@@ -8,7 +8,7 @@ export type Customer = { level: LoyaltyLevel; birthday: boolean }
 type PersonalPercent = { kind: 'none' | 'loyalty' | 'auto'; percent: number; birthday: number; total: number }
 
 export const BIRTHDAY_PERCENT = 10
-/** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky); shown from half of it on, near at 18 000. */
+/** 5 % for customers without a percent of their own, from 20 000 UAH (in kopiyky); shown from half of it on, near at 18 000. */
 export const automaticDiscount = {
   percent: 5,
   fromUah: 2_000_000,

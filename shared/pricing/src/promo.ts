@@ -8,7 +8,7 @@ export type PromoGift =
   | { kind: 'fixed'; amount: FixedSum }
   | { kind: 'free_delivery' }
 
-/** The terms that depend on the cart. Dates, limits of use and who may use a code are checked by whoever keeps the codes. */
+/** The terms that depend on the cart. Dates, limits of use and who may use a code are checked by the service that keeps the codes. */
 export type PromoTerms = PromoGift & {
   /** Kopiyky that the cart must reach at own prices, before the code. */
   minGoodsUah?: number | null

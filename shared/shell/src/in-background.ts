@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 60_000
 /** Keeps the same what a customer has in this browser and with the service: at once, and from the first call on by itself. */
 export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Promise<void> {
   const { name, $data, quietMs, isSynced, ask, takeOver, forget } = kept
-  /** Whose things are kept here; empty: a guest's, which go to whoever signs in. */
+  /** Whose things are kept here; empty: a guest's, which go to the customer who signs in. */
   const $owner = persistentAtom<string>(`${name}-of`, '')
   /** Whose they are as far as this tab knows. */
   let mine = ''
@@ -92,7 +92,7 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     try {
       const answer = await ask(asked)
       hasFailed = false
-      // The customer signed out meanwhile: nothing of the account is for whoever comes next.
+      // The customer signed out meanwhile: nothing of the account is for the next visitor.
       if ($session.get() === 'signed-in' && $customer.get()?.id === customer) takeOver(answer, asked)
     } catch {
       hasFailed = true

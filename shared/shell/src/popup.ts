@@ -8,7 +8,7 @@ export interface PopupInput {
   login: { returnTo?: string }
   'newsletter-thanks': { email: string }
   birthday: { day: 'before' | 'birthday' | 'after' }
-  /** `goOn`: where whoever asked was going, when the answer is no; left out where nobody was going anywhere. */
+  /** `goOn`: where the customer was going, when the answer is no; unset where nobody was going anywhere. */
   registration: { goOn?: string }
   loyalty: { goOn?: string; phone?: string | null }
   /** `phone` is the one to begin with, if any is known; `goOn`: where to go when it is proven. */

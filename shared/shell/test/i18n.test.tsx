@@ -58,7 +58,7 @@ describe('what is on the screen', () => {
     drawn = 0
   })
 
-  test('is not drawn anew for the texts of another page', async () => {
+  test('is not redrawn for the texts of another page', async () => {
     const pieces = { pieces_one: '{{count}} річ', pieces_few: '{{count}} речі', pieces_many: '{{count}} речей' }
     await registerTexts('shop', loadersOf(pieces, {}), 'pieces')
     render(

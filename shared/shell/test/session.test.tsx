@@ -33,7 +33,7 @@ beforeEach(() => {
   $staffSession.set('unknown')
 })
 
-test('whoever signs out stays signed out, though an answer from before comes late', async () => {
+test('a customer who signs out stays signed out, though an answer from before comes late', async () => {
   setSignedIn(true, olena)
   const arrive = asked(checkSession)
   setSignedIn(false)
@@ -42,7 +42,7 @@ test('whoever signs out stays signed out, though an answer from before comes lat
   expect([$session.get(), $customer.get()]).toEqual(['guest', null])
 })
 
-test('whoever signs in stays signed in, though an answer of a guest comes late', async () => {
+test('a customer who signs in stays signed in, though an answer of a guest comes late', async () => {
   const arrive = asked(checkSession)
   setSignedIn(true, olena)
 

@@ -36,7 +36,7 @@ async function comes(id: string) {
   await act(() => jest.advanceTimersByTimeAsync(2000))
 }
 
-/** The page is opened anew, and the session has ended somewhere else. */
+/** The page is opened again, and the session has ended somewhere else. */
 async function sessionEndsUnseen() {
   $session.set('unknown')
   setSignedIn(false)
@@ -46,7 +46,7 @@ async function sessionEndsUnseen() {
 
 const articles = (list: readonly { article: string }[]) => list.map(({ article }) => article)
 
-test('what a guest chose goes to whoever signs in', async () => {
+test('what a guest chose goes to the customer who signs in', async () => {
   addToCart({ article: 'DR-1', size: 'S' })
   toggleWish('DR-2')
   await comes('olena')

@@ -5,7 +5,7 @@ import type { Collection, Db } from 'mongodb'
  *
  * The clock of a test stands still while the server's goes on: once the day of a test is past, the server would take away
  * limits, sessions and links that are still good in it. And every service makes its indexes when it starts, which is once in a
- * test: whoever asks again for those that are there gets the first answer.
+ * test: a second request for those that are there gets the first answer.
  */
 export function withLastingIndexes(db: Db): Db {
   const open = db.collection.bind(db)

@@ -13,7 +13,7 @@ const OF_TESTS = new Set([
 ])
 
 /**
- * The environment without the settings of a shop. Whoever keeps those of production in the shell would else have tests send
+ * The environment without the settings of a shop. A shell that has those of production would else make tests send
  * emails, upload pictures and read releases there.
  */
 export function ownEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {

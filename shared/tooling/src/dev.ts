@@ -4,7 +4,7 @@ import { expectFree, freePort } from './webpack/dev/ports.ts'
 import { readSettings } from './webpack/dev/settings.ts'
 import { root } from './webpack/root.ts'
 
-// npm run dev: the shop, started anew by Node when a file of it changes, behind a dev server that has host and remotes in
+// npm run dev: the shop, restarted by Node when a file of it changes, behind a dev server that has host and remotes in
 // memory. Browsers see the dev server only; it asks the shop for pages and calls.
 const { host, port } = readSettings(3000)
 await expectFree(host, port).catch(error => {

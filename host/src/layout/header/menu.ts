@@ -14,7 +14,7 @@ export function closeMenu(): void {
   $isMenuOpen.set(false)
 }
 
-/** Before the shop started its menu was a link to this place in the page: whoever pressed it gets the menu itself. */
+/** Before the shop started its menu was a link to this place in the page: a visitor who pressed it gets the menu itself. */
 export function openMenuAskedFor(): void {
   if (location.hash !== '#menu') return
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -2,7 +2,7 @@ import { $isMenuOpen, closeMenu, openMenuAskedFor } from '../header/menu.ts'
 
 afterEach(closeMenu)
 
-test('whoever pressed the menu before the shop had started gets it, and the address is the page’s again', () => {
+test('a visitor who pressed the menu before the shop had started gets it, and the address is the page’s again', () => {
   history.replaceState({ from: 'list' }, '', '/store?categories=dresses#menu')
   openMenuAskedFor()
 

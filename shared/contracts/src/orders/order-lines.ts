@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
 
-/** What was ordered, for whoever ordered it. */
+/** What was ordered, for the customer who ordered it. */
 export const orderLinesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-lines',

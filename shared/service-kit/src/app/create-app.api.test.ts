@@ -217,7 +217,7 @@ test('an idempotent call needs a key of the right form, and its own status wins'
 
 test.each([
   [{ origin: 'https://evil.example' }, 403],
-  // The Host below is the same: whoever rebinds a name to this machine writes both.
+  // The Host below is the same: an attacker who rebinds a name to this machine writes both.
   [{ origin: 'http://shop' }, 403],
   [{ origin: 'null' }, 403],
   [{ origin: 'http://127.0.0.1.evil.example' }, 403],

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-/** Aborted as soon as the client goes away without its answer. A call inside the process has no client, so it is never aborted. */
+/** Aborted as soon as the client disconnects before it is answered. A call inside the process has no client, so it is never aborted. */
 export function disconnectSignal(ctx: Context | null): AbortSignal {
   const gone = new AbortController()
   if (ctx?.res.destroyed) gone.abort()

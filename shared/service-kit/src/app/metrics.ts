@@ -20,7 +20,7 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 1.5, 3, 10],
     registers: [registry],
   })
-  // Finding the series of a label anew each time costs more than counting, and so does a new text for their names.
+  // Looking up the series of a label each time costs more than counting, and so does a new text for their names.
   const known = new Map<string, Map<string, Map<number, Series>>>()
   const seriesOf = (method: string, route: string, status: number) => {
     const ofRoute = inside(known, route, () => new Map<string, Map<number, Series>>())

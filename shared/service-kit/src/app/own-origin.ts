@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa'
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * Refuses requests that another site made a browser send (ASVS 3.5). Host is no witness: whoever rebinds a name to this
+ * Refuses requests that another site made a browser send (ASVS 3.5). Host proves nothing: an attacker who rebinds a name to this
  * machine writes both. On this machine the shop answers under each of its three names, at its port and at the service's own.
  */
 export function requireOwnOrigin(access: Access, publicOrigin: string | null): Middleware {

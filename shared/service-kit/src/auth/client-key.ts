@@ -4,7 +4,7 @@ declare const madeHere: unique symbol
 /** Only `clientKey` makes one, so that no limit can count an address as it came. */
 export type ClientKey = string & { readonly [madeHere]: true }
 
-/** Under which key the tries of an address are counted. Whoever has an IPv6 line has the whole /64 of it to change addresses in. */
+/** Under which key the tries of an address are counted. An IPv6 line has a whole /64 to change addresses in. */
 export function clientKey(address: string): ClientKey {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return (isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain) as ClientKey

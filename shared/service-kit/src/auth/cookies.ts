@@ -9,7 +9,7 @@ export const staffCookie: OwnCookie = { name: '__Host-staff', sameSite: 'strict'
 export const buyerCookie: OwnCookie = { name: '__Host-buyer', sameSite: 'lax', days: 365 }
 
 /**
- * Who signed in here before: it stays after the sign-out, and opens nothing. One for each kind of account; whoever signed in last has it.
+ * Who signed in here before: it stays after the sign-out, and opens nothing. One for each kind of account; the last one to sign in has it.
  */
 export const browserCookie: OwnCookie = { name: '__Host-browser', sameSite: 'lax', days: 365 }
 export const staffBrowserCookie: OwnCookie = { name: '__Host-staff-browser', sameSite: 'strict', days: 365 }
@@ -45,7 +45,7 @@ export function clearCookie(ctx: Context, { name, sameSite }: OwnCookie): void {
 }
 
 /**
- * Whoever signed out or deleted the account leaves the browser to the next person: the session ends there, and so does the buyer, who
+ * After a sign-out or the deletion of the account the browser is the next person's: the session ends there, and so does the buyer, who
  * would open and cancel what was ordered here before. The next quote or order hands out a new buyer; an order that is under way has
  * sent its cookie already and is not harmed.
  */

@@ -35,7 +35,7 @@ test('without limits nobody waits', async () => {
   expect(waits).toEqual([])
 })
 
-test('when too many wait the next one is refused as busy, and whoever has free tries left does not wait', async () => {
+test('when too many wait the next one is refused as busy, and a client with free tries left does not wait', async () => {
   const { wait, ring } = aTimer()
   const delay = createGuessDelay({ wait, mostWaiting: 2 })
   const both = [delay.before(9, here), delay.before(9, here)]
@@ -49,7 +49,7 @@ test('when too many wait the next one is refused as busy, and whoever has free t
   await next
 })
 
-test('whoever goes away makes room at once', async () => {
+test('a client that disconnects makes room at once', async () => {
   const { wait, ring } = aTimer()
   const delay = createGuessDelay({ wait, mostWaiting: 1 })
   const leaving = new AbortController()

@@ -11,7 +11,7 @@ export type GuessDelay = {
 
 type DelayOptions = { wait?: Wait; mostWaiting?: number }
 
-// Whoever has forgotten which password it was tries three or four; they cost nothing.
+// Customers who forgot which password it was try three or four; those cost nothing.
 const FREE_TRIES = 5
 // Typing the next one takes longer than this, so the first delays are hardly felt …
 const FIRST_MS = 500
@@ -27,7 +27,7 @@ export function delayOf(tries: number): number {
 
 /**
  * Slows guessing down. While it waits, a try occupies nothing but its connection; when too many wait, the next that would
- * have to is refused, and whoever has free tries left does not notice.
+ * have to is refused, and clients with free tries left do not notice.
  */
 export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: DelayOptions = {}): GuessDelay {
   let waiting = 0

@@ -8,7 +8,7 @@ export type KnownBrowsers = {
   mark(account: MarkedAccount): string
   /**
    * Under which key the tries of a browser are counted in which this account signed in before; null for every other browser. It opens
-   * nothing: it only keeps strangers from using up the tries of whoever has always come from here.
+   * nothing: it only keeps strangers from using up the tries of the customer who has always come from here.
    */
   keyOf(mark: string | null, account: MarkedAccount | null): string | null
 }

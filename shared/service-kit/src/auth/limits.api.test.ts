@@ -14,7 +14,7 @@ async function refusedOf(count: number, take: (index: number) => Promise<unknown
   return refused
 }
 
-test('whoever changes from one /64 to the next within a /48 meets a limit that is eight times as wide', async () => {
+test('a client that moves from one /64 to the next within a /48 meets a limit that is eight times as wide', async () => {
   const limits = await aLimit()
   const most = guesses.max * NETWORK_FACTOR
 

@@ -29,7 +29,7 @@ export type InternalClient = {
 type Target = { calls: InternalCalls } | { url: string; secret: string }
 
 const TIME_OUT_MS = 10_000
-// A file is drawn anew before it is answered; less than whoever asked us is given.
+// A file is redrawn before it is answered; less than our own caller is given.
 const FILE_TIME_OUT_MS = 23_000
 const PAUSES_MS = [100, 300, 900]
 

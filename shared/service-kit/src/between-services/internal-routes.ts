@@ -13,7 +13,7 @@ export const BESIDE_FILE_HEADER = 'X-Internal-Beside-File'
 export const FILE_TYPE = 'application/octet-stream'
 const NO_FILE = Buffer.alloc(0)
 
-/** Serves internal calls over HTTP to whoever knows the shared secret. To others they do not exist. */
+/** Serves internal calls over HTTP to callers with the shared secret. For others they do not exist. */
 export function internalRoutes(calls: InternalCalls, secret: string): Routes {
   const routes = createRoutes()
   for (const [path, { run, endpoint }] of calls) {

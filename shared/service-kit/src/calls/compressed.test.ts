@@ -11,7 +11,7 @@ test.each([
   ['deflate', null],
   ['', null],
   [undefined, null],
-])('whoever accepts «%s» gets %s', (accepted, encoding) => {
+])('a client that accepts «%s» gets %s', (accepted, encoding) => {
   expect(compressed(list, accepted)?.encoding ?? null).toBe(encoding)
 })
 

@@ -5,12 +5,12 @@ type Encoding = 'br' | 'gzip'
 /** Shorter answers fit into one packet as they are. */
 const SHORTEST = 1024
 
-// Made anew for each question, so fast before small: a list shrinks to a third in a fraction of a millisecond.
+// Compressed for each request, so speed comes before size: a list shrinks to a third in a fraction of a millisecond.
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } }
 const GZIP = { level: 2 }
 
 /**
- * The answer as small as whoever asks can read it; null where it goes as it is. Only for answers that are the same for
+ * The answer as small as the client can read it; null where it goes uncompressed. Only for answers that are the same for
  * everybody (`sameForAll` in the contract): beside a text that an attacker chose, the length of a compressed secret gives it
  * away (BREACH), so orders, carts and accounts go as they are. `written` is how the text becomes bytes.
  */

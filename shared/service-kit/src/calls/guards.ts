@@ -9,7 +9,7 @@ export type SignedInStaff = { id: string; login: string; rights: readonly StaffR
 export type Guards = {
   customer?: (ctx: Context) => Promise<SignedInCustomer | null>
   staff?: (ctx: Context) => Promise<SignedInStaff | null>
-  /** Refuses whoever has not shown again, within minutes, who they are. */
+  /** Refuses staff who have not proved again, within minutes, who they are. */
   stepUp?: (ctx: Context) => Promise<void>
 }
 

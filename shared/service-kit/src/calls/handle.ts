@@ -86,7 +86,7 @@ function write<Params, Query, Body, Result>(
   }
 }
 
-/** The answer as small as whoever asks can read it; null where it goes as it is. */
+/** The answer as small as the client can read it; null where it goes uncompressed. */
 function packed(ctx: Context, text: string, encoding?: BufferEncoding): Buffer | null {
   ctx.res.setHeader('Vary', 'Accept-Encoding')
   const packed = compressed(text, ctx.req.headers['accept-encoding'], encoding)

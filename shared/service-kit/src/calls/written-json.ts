@@ -1,6 +1,6 @@
 /**
  * JSON that was written before: an answer takes it as it stands instead of writing it again. The text is kept in UTF-8, one
- * character for each byte: so it takes half the room, and is joined and sent without being encoded anew for each answer.
+ * character for each byte: so it takes half the room, and is joined and sent without being encoded for each answer.
  */
 export class WrittenJson {
   readonly utf8: string
@@ -43,7 +43,7 @@ export function writeAnswer({ members }: PrevalidatedResponse): string {
   return `${json}}`
 }
 
-/** The answer as whoever gets it reads it. */
+/** The answer as its receiver reads it. */
 export function readAnswer<Read>(answer: PrevalidatedResponse): Read {
   return JSON.parse(Buffer.from(writeAnswer(answer), 'latin1').toString())
 }

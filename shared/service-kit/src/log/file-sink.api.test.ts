@@ -53,7 +53,7 @@ test('a new day begins a new file', async () => {
   expect(text()).toEqual(['first\n', 'second\n'])
 })
 
-test('a file that was deleted or moved away is made anew', async () => {
+test('a file that was deleted or moved away is created again', async () => {
   const { clock, write } = opened()
   await write('first')
   rmSync(path.join(folder, 'shop.log'))

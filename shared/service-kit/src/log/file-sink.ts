@@ -6,15 +6,15 @@ import { type LogBounds, needsNewFile, surplus } from './log-files.ts'
 
 type Opened = { handle: FileHandle; inode: number; bytes: number; begunAt: number }
 
-/** `close` leaves the file; a line that comes later opens it anew. */
+/** `close` leaves the file; a later line opens it again. */
 type FileSink = Sink & { close(): Promise<void> }
 
-/** How often it is looked whether the file is still there, in milliseconds. */
+/** How often the sink checks that the file is still there, in milliseconds. */
 const LOOK_MS = 1000
 
 /**
  * Appends to one file and begins a new one when it is full or old; `shop.log` becomes `shop.2026-01-31T10-00-00-000Z.log`.
- * A file that was deleted or moved away is made anew. What could not be written whole is taken back, so that
+ * A file that was deleted or moved away is created again. What could not be written whole is taken back, so that
  * no line is torn.
  */
 export function createFileSink(file: string, bounds: LogBounds, now: () => number = Date.now): FileSink {
@@ -80,7 +80,7 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
   }
 }
 
-/** Whoever reads the path of the file at the start finds it, even if nothing was logged yet; without room it comes later. */
+/** A reader that opens the file at the start finds it, even if nothing was logged yet; on a full disk it comes later. */
 function makeFile(file: string): void {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -28,7 +28,7 @@ const CHUNK = 64 * 1024
 const RETRY_MS = 1000
 
 /**
- * Writes lines behind the back of whoever logs them, and never throws. Lines that could not be written are counted;
+ * Writes lines in the background and never throws. Lines that could not be written are counted;
  * as soon as there is room again, one line counts the missing ones.
  */
 export function createLineWriter(options: WriterOptions): LineWriter {

@@ -8,7 +8,7 @@ const FULL_PIPE_MS = 50
 const LAST_TRIES = 20
 
 /**
- * The standard output of the process, or another descriptor. Whoever reads it may be slow: then lines wait, and the shop
+ * The standard output of the process, or another descriptor. Its reader may be slow: then lines wait, and the shop
  * does not. He may be gone: then they are lost.
  */
 export function createOutputSink(descriptor = 1): Sink {

@@ -30,7 +30,7 @@ test('of a code that is refused all the time, the first 20 of a minute are writt
   expect(lines.at(-1)).toMatchObject({ code: 'not_found', count: 4980, seconds: 60, message: 'more of the same' })
 })
 
-test('each code has its own twenty, and each minute anew', () => {
+test('each code has its own twenty, again in each minute', () => {
   const { lines, refuse, counters } = listening()
   refuse('not_found', 30)
   refuse('validation', 3)

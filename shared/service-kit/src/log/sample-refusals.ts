@@ -17,7 +17,7 @@ process.once('exit', () => {
 
 const samplers = new WeakMap<Log, RefusalLog>()
 
-/** Several apps of one process share a log, and so its counters: twenty of a code are twenty, whoever refused. */
+/** Several apps of one process share a log, and so its counters: twenty of a code are twenty, whichever app refused. */
 export function refusalsOf(log: Log): RefusalLog {
   const known = samplers.get(log) ?? sampleRefusals(log)
   samplers.set(log, known)

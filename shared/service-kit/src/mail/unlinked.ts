@@ -14,7 +14,7 @@ const MANY_DIGITS = /(?:\p{Nd}[^\p{L}\p{Nd},;·]*){7,}/gu
 const FOUR_DIGITS = /(\p{Nd}(?:[^\p{Nd}]*\p{Nd}){3})[^\p{Nd}]*(?=\p{Nd})/gu
 
 /**
- * What a customer typed, as it may stand in an email: no mail program makes a link of any of it. Whoever types a link as name or
+ * What a customer typed, as it may stand in an email: no mail program makes a link of any of it. A stranger who types a link as name or
  * address would otherwise have the shop send it to anybody.
  *
  * Addresses are broken at their separators by visible spaces: `example. com`, `https: / /t. me/x`, `a@ b. co`.

@@ -31,7 +31,7 @@ type Deps = {
 
 /**
  * Emails caused by a visitor who has neither paid nor verified the mailbox. The sixth of a kind within an hour is left
- * out silently: what caused it is not refused, and whoever did it reads on the page what is in the email. It stays in the outbox
+ * out silently: the call that caused it is not refused, and its page shows what the email would say. It stays in the outbox
  * as dropped, so that doing the same again after a crash does not send it after all.
  */
 export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Deps): UnprovedEmails {

@@ -37,7 +37,7 @@ type Outcome = { result: EffectResult } | { error: unknown }
 /** Longer than any effect may take. */
 const LEASE_MS = 120_000
 const AT_ONCE = 4
-// A job asks for a run every five seconds: whoever is slower than the emails come in must not rest between.
+// A job asks for a run every five seconds: a runner that is slower than the emails come in must not rest between.
 const TAKES_NEW_MS = 4000
 
 /** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */

@@ -52,7 +52,7 @@ export function createOutbox(db: Db) {
         { sort: { due: 1 }, returnDocument: 'after' },
       ),
 
-    /** Writes down what a try came to. Whoever took the entry over in the meantime is not overwritten. */
+    /** Stores the outcome of a try, unless another runner took the entry over in the meantime. */
     async settle({ _id, attempts }: OutboxEntry, settled: Settled): Promise<void> {
       await entries.updateOne({ _id, attempts, state: 'waiting' }, { $set: settled })
     },

@@ -108,7 +108,7 @@ test('work that takes all there is waits for them, and nobody who came later goe
   await Promise.all(made)
 })
 
-test('when whoever waits for all there is leaves, those behind need not wait for them', async () => {
+test('when a waiter for the whole capacity leaves, those behind go on', async () => {
   const work = slowWork()
   const limiter = createLimiter(2)
   const { run: draw } = createLine(limiter, { mostWaiting: 9 })

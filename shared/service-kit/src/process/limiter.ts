@@ -15,14 +15,14 @@ type Turn = {
   leaving?: AbortSignal | undefined
 }
 
-/** Too many wait, or whoever waited has left: asked again in a moment, there may be room. */
+/** Too many wait, or the waiter has left: a moment later there may be room. */
 export function comeBack(): ShopError {
   return new ShopError('busy', { seconds: 2 })
 }
 
 /**
  * Runs work when its turn comes.
- * @throws ShopError busy when whoever asked has left before, or with the reason for which they were made to leave
+ * @throws ShopError busy when the caller has left before, or with the reason for which it was made to leave
  */
 export function runLimited<Result>(
   limiter: Limiter,
@@ -57,7 +57,7 @@ export function runLimited<Result>(
 
 export type Line = {
   run<Result>(work: () => Promise<Result>, leaving?: AbortSignal): Promise<Result>
-  /** Would whoever comes now be refused? */
+  /** Would a new caller be refused now? */
   isFull(): boolean
 }
 

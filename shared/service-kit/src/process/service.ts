@@ -2,7 +2,7 @@ import type Koa from 'koa'
 import type { InternalCalls } from '../between-services/internal.ts'
 import type { Routes } from '../calls/routes.ts'
 
-/** What each service gives to whoever runs it: the gateway in one process, or its own main.ts. */
+/** What each service gives to its runner: the whole shop in one process, or its own main.ts. */
 export type Service = {
   name: string
   app: Koa

@@ -12,7 +12,7 @@ export type Release = {
   origin?: string | undefined
   /** How far it has ever got; unset: to everybody. Files that only testers may have are not for others to read. */
   reach?: 'testers' | 'share' | undefined
-  /** Something was wrong with it: the way back does not lead there of its own accord. */
+  /** Something was wrong with it: a rollback does not choose it by itself. */
   takenBack?: true
 }
 
@@ -96,7 +96,7 @@ export function withCanary(before: Releases | null, release: Release, share: num
   if (!stable) throw new Error('the first version is for everybody: release it without a share')
   if (stable === version) throw new Error(`${version} is what everybody has`)
   if (isWrongShare(share) || share === EVERYBODY) throw new Error('a share is a whole number of percent, 0 to 99')
-  // Whoever serves that origin gives its files to all who ask.
+  // The server of that origin gives its files to all who ask.
   if (release.origin && share === 0) throw new Error(`${release.origin} keeps no secret: give it a share of 1 or more`)
   const served = [
     { version: stable, share: EVERYBODY - share },
@@ -170,7 +170,7 @@ function next(before: Releases | null, served: Releases['served'], versions: Rel
 function withReach({ reach, takenBack, ...release }: Release, served: Releases['served']): Release {
   const index = served.findIndex(({ version }) => version === release.version)
   const share = served[index]?.share ?? 0
-  // Handed out anew, it has a new chance.
+  // Released again, it has a new chance.
   if (index === 0) return release
   const marks = takenBack && index < 0 ? { takenBack } : {}
   const isOut = reach === 'testers' && share > 0

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 const versionSchema = z.string().check(z.regex(/^[0-9a-f]{1,40}$/))
 const partSchema = z.string().check(z.regex(/^[a-z][a-z-]{0,30}$/))
 
-/** What our own servers sign for each other; whoever holds such a token can read it, but not make another one. */
+/** What our own servers sign for each other; the holder of such a token can read it, but not make another one. */
 const payloads = {
   /** A page that was served while some part has two versions, and the versions in it. */
   'page-view': z.object({
     id: z.string().check(z.regex(/^[\w-]{16,40}$/)),
     versions: z.record(partSchema, versionSchema),
   }),
-  /** Opens a version to whoever follows the link; `by` made it. */
+  /** Opens a version to visitors who follow the link; `by` made it. */
   test: z.object({ part: partSchema, version: versionSchema, by: z.string().check(z.maxLength(100)) }),
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 
-/** Milliseconds that the database may work for one read (B3): whoever asks is then answered as busy. */
+/** Milliseconds that the database may work for one read : after that the caller gets `busy`. */
 export const MAX_READ_MS = 2000
 
 /** For what reads a whole collection at a start, in a job, or for staff who ask seldom. Such a read names it. */

@@ -23,7 +23,7 @@ test('a driver that has stopped checking its server reconnects, and everybody go
   watchHeartbeats(client, SILENT_MS)
 
   await renewed
-  // While it begins anew the database counts as away.
+  // While it reconnects the database counts as away.
   let count: number | null = null
   while (count === null) count = await things.countDocuments().catch(() => null)
 

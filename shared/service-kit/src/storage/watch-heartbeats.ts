@@ -7,8 +7,8 @@ const BEATS = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHear
 
 /**
  * The driver checks its server every few seconds. A server that dies in the middle of such a check can leave it without
- * an end: nothing checks any more, and the process would be without a database for ever. After so long a silence it begins
- * anew; queries meanwhile fail as if the database were away.
+ * an end: nothing checks any more, and the process would be without a database for ever. After so long a silence the check starts
+ * again; queries meanwhile fail as if the database were away.
  */
 export function watchHeartbeats(client: Watched, silentMs: number): void {
   let last = performance.now()

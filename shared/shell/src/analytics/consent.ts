@@ -9,7 +9,7 @@ export const $consent = persistentAtom<Consent>('consent', 'unasked', { encode: 
 /** Where orders wait until they are tracked as purchases; the stored key keeps its old word. */
 export const PENDING_PURCHASES = 'purchases-to-tell'
 
-/** The question is on the screen: because it was never answered, or because the customer wants to answer anew. */
+/** The question is on the screen: because it was never answered, or because the customer wants to answer again. */
 export const $isConsentAsked = atom(false)
 
 export function askConsent(): void {
@@ -23,7 +23,7 @@ export function answerConsent(choice: Consent = $consent.get()): void {
   if (choice !== 'all') forget()
 }
 
-/** Here and not with the statistics: whoever declines may never have loaded them on this page. */
+/** Here and not with the statistics: a customer who declines may never have loaded them on this page. */
 function forget(): void {
   try {
     localStorage.removeItem(PENDING_PURCHASES)

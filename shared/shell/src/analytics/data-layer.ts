@@ -16,7 +16,7 @@ const DENIED = {
 
 let isConsentPushed = false
 
-/** Adds an event for whoever reads them. Consent may have been withdrawn while this code was loading. */
+/** Adds an event for a tag manager. Consent may have been withdrawn while this code was loading. */
 export function push(event: object): void {
   if ($consent.get() !== 'all') return
   pushConsentOnce()

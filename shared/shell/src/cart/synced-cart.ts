@@ -10,7 +10,7 @@ export function startCart(): void {
 
 /** Brings the cart and the service's together, also after a failure. A guest's browser never loads the code for it. */
 export async function syncCart(): Promise<void> {
-  // Whoever signs in next must not be taken for the customer who was here before.
+  // The next customer to sign in must not be taken for the customer who was here before.
   if ($session.get() === 'guest') forgetSynced()
   if ($session.get() !== 'signed-in') return
   const code = import(/* webpackChunkName: "cart-sync" */ './cart-sync.ts')

@@ -18,7 +18,7 @@ export function savedPlace(step: string): number {
 
 /**
  * The name of the step of the history that we stand on. The router calls the first step of every visit "default": that
- * one gets a name of its own, or a page that comes anew (from the bank, say) would begin where another one was left.
+ * one gets its own name, or a page that is loaded again (after the bank, say) would start where another one was left.
  */
 export function stepOf(key: string): string {
   const known = knownStepOf(key)

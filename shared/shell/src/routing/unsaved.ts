@@ -8,7 +8,7 @@ export const $unsaved = atom<number | null>(null)
 export const $leaving = atom<(() => void) | null>(null)
 
 /**
- * Guards a form that is saved explicitly: while `isDirty`, whoever leaves the page is asked first. A page calls it with
+ * Guards a form that is saved explicitly: while `isDirty`, leaving the page asks first. A page calls it with
  * `false`, so that the guard is there before its forms are.
  */
 export function useUnsaved(isDirty: boolean): void {

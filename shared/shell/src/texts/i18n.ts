@@ -20,7 +20,7 @@ const awaited = new Set<string>()
  */
 export async function registerTexts(namespace: string, texts: TextLoaders, chunk = ''): Promise<void> {
   const name = `${namespace}/${chunk}`
-  // A remote that was loaded anew brings new loaders for texts that are here already.
+  // A remote that was loaded again brings new loaders for texts that are here already.
   const known = { namespace, texts, here: chunks.get(name)?.here ?? new Set<Locale>() }
   chunks.set(name, known)
   await load(known, $locale.get())
@@ -39,7 +39,7 @@ export function toggleLocale(): Promise<void> {
   return setLocale($locale.get() === 'uk' ? 'en' : 'uk')
 }
 
-/** Texts of a namespace in the reader's language; draws anew when the language changes, or texts come that were missing. */
+/** Texts of a namespace in the reader's language; redraws when the language changes or missing texts arrive. */
 export function useTranslation(namespace: string): { t: Translate; locale: Locale } {
   const shown = useSyncExternalStore(subscribe, () => changes.get(namespace))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the language and the texts that are here
@@ -63,11 +63,11 @@ async function load({ namespace, texts, here }: Chunk, locale: Locale): Promise<
   if (here.has(locale)) return
   addTexts(locale, namespace, (await texts[locale]()).default)
   here.add(locale)
-  // Else the page that is about to be left would be drawn anew for the texts of the next one.
+  // Else the page that is about to be left would be redrawn for the texts of the next one.
   if (locale === $locale.get() && awaited.delete(namespace)) announce([namespace])
 }
 
-/** Only those who show one of the namespaces draw anew. */
+/** Only components that show one of the namespaces redraw. */
 function announce(namespaces: Iterable<string>): void {
   for (const namespace of namespaces) changes.set(namespace, (changes.get(namespace) ?? 0) + 1)
   for (const listener of listeners) listener()

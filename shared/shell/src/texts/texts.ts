@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 export type Texts = Readonly<Record<string, unknown>>
 export type TextValues = Readonly<Record<string, unknown>>
 
-/** All texts of the page, in namespaces. Whoever asks names the language, so that only `$locale` knows which one it is. */
+/** All texts of the page, in namespaces. The caller names the language, so that only `$locale` knows which one it is. */
 const i18next = createInstance({
   lng: 'en',
   fallbackLng: 'en',

@@ -8,7 +8,7 @@ import { hashOf } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { contractOfSources, type SourcesContract, withBuild } from './app-contract.ts'
 
-/** The contract that follows from an app's sources, read anew only when they have changed. */
+/** The contract that follows from an app's sources, read again only when they have changed. */
 export async function sourcesContract(app: AppName): Promise<SourcesContract> {
   const file = path.join(root, '.cache/contracts', `${app}-${await inputHash(app)}.json`)
   const kept = await readFile(file, 'utf8').catch(() => null)

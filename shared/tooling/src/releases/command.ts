@@ -3,7 +3,7 @@ import { placeOfReleases, type Registry } from './place.ts'
 
 /**
  * Runs one of the commands about releases with the registry that the environment names, and ends the process. What was asked
- * for is read first: whoever wrote it wrong learns that before anything is opened.
+ * for is read first: a mistake in it is reported before anything is opened.
  */
 export async function runCommand<Asked>(
   readAsked: () => Asked,

@@ -123,7 +123,7 @@ async function putThere(built: string, place: string, digest: string): Promise<v
 
 const MOST_TRIES = 5
 
-/** Made anew on what somebody else has written meanwhile. */
+/** Repeated on what somebody else has written meanwhile. */
 async function change(
   { store }: Registry,
   app: string,

@@ -11,7 +11,7 @@ const folderIn = (root: string) => path.join(root, '.groups')
 
 /**
  * Writes the test files of the project `grouped api`, which hold the api tests file by file: for each test file Jest loads
- * every module anew, hundreds of them, and each runs cold. Those of a group share modules, warm code and prepared databases.
+ * every module again, hundreds of them, and each runs cold. Those of a group share modules, warm code and prepared databases.
  */
 export function writeGroups(root: string, isWanted: (file: string) => boolean): void {
   const folder = folderIn(root)

@@ -7,7 +7,7 @@ import { root } from './root.ts'
 export type Shared = {
   /** Modules that it brings for all. */
   provides: string[]
-  /** Modules that it takes from whoever brings them. */
+  /** Modules that it takes from the app that provides them. */
   takes: string[]
   /** Packages that all apps of a page must have in versions that go together. */
   packages: Record<string, string>

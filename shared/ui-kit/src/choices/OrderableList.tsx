@@ -28,7 +28,7 @@ export type OrderableListProps<Item extends { id: string }> = {
   onOrder: (items: Item[], id: string) => void
   /** What an item shows; buttons and fields in it are reached with Tab. */
   children: (item: Item, index: number) => ReactNode
-  /** Of a tree, parents first: an item moves among its siblings only, and what is under it is left to whoever uses this. */
+  /** Of a tree, parents first: an item moves among its siblings only, and its descendants are up to the caller. */
   depthOf?: (item: Item) => number
   /** Side by side rather than one below the other. */
   layout?: 'stack' | 'grid'
@@ -41,7 +41,7 @@ type Way = 'earlier' | 'later'
 
 /**
  * Items whose order is changed by dragging, by two buttons on each, or by keyboard: Enter on the handle, arrows, Enter.
- * The component keeps nothing: whoever uses it gives back the items in the order it was told.
+ * The component keeps no state: its user passes the items back in the order of `onOrder`.
  */
 export function OrderableList<Item extends { id: string }>(props: OrderableListProps<Item>) {
   const {

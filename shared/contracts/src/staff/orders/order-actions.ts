@@ -49,7 +49,7 @@ export const orderActions = {
   ship: action('ship', { tracking, lines }),
   ready: action('ready', { lines }),
   delivered: action('delivered', {}),
-  // Whoever waits for a pre-order sees the items come; they go to those who paid first, wherever they were entered.
+  // Customers who wait for a pre-order see the items come; they go to those who paid first, wherever they were entered.
   receive: { ...action('receive', received), texts: textsOf('receive', 'arrived') },
   cancel: action('cancel', { reason }),
   restocked: action('restocked', {}),

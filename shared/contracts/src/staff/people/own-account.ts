@@ -41,7 +41,7 @@ export const confirmIdentityEndpoint = defineEndpoint({
   action: 'staff_confirm',
   body: z.object({
     password: presentPasswordSchema,
-    /** Of the app, or a recovery code; needed of whoever has a second factor. */
+    /** Of the app, or a recovery code; required when there is a second factor. */
     code: z.optional(secondFactorCodeSchema),
   }),
   result: z.object({ until: z.string() }),

@@ -60,7 +60,7 @@ export const endSessionsOfPersonEndpoint = defineEndpoint({
   summary: 'Ends all sessions of a person',
   access: 'staff:staff',
   action: 'staff_end_sessions',
-  // Whoever is shut out signs in again: it must not wait.
+  // Staff who are shut out sign in again: it must not wait.
   stepUp: false,
   params: z.object({ id }),
   body: nothing,

@@ -6,7 +6,7 @@ import { productByArticleEndpoint } from '../../catalog/products.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 // What pages under /preview show: answers like those of the shop's own calls, of drafts and of hidden goods. Only the server that
-// writes these pages asks, with the cookie of whoever wants to see them; no public call ever answers with such things.
+// writes these pages asks, with the cookie of the visitor who wants to see them; no public call ever answers with such things.
 
 const read = { method: 'GET', access: 'staff:content', owner: 'catalog' } as const
 const params = z.object({ article: articleSchema })

@@ -41,7 +41,7 @@ export function withRefresh(app: AppName): Configuration {
   }
 }
 
-/** All apps share the host's copy of these, so a new one beside it would split the state in two: then the page begins anew. */
+/** All apps share the host's copy of these, so a new one beside it would split the state in two: the page is reloaded instead. */
 const reloadsThePage = {
   test: /shared[\\/](shell|api-client)[\\/]src[\\/].*\.tsx?$|shared[\\/]contracts[\\/]src[\\/]errors\.ts$/,
   use: path.join(import.meta.dirname, 'reload-when-changed.ts'),
