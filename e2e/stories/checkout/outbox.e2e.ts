@@ -7,14 +7,16 @@ const emails = {
     heading: 'Дякуємо за замовлення',
     button: 'Оплатити замовлення',
     plain: 'Разом',
-    ...{ pay: /^Сплатити/, decline: 'Відхилити' },
+    pay: /^Сплатити/,
+    decline: 'Відхилити',
   },
   en: {
     subject: 'is waiting for payment',
     heading: 'Thank you for your order',
     button: 'Pay for the order',
     plain: 'Total',
-    ...{ pay: /^Pay/, decline: 'Decline' },
+    pay: /^Pay/,
+    decline: 'Decline',
   },
 } as const
 

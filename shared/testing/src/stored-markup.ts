@@ -41,7 +41,9 @@ export async function storeMarkup(send: StaffCall): Promise<void> {
       await write('PUT', `${admin}/${kind}/${encodeURIComponent(String(row.name))}`, marked(row))
   for (const shop of listOf(await read(`${admin}/shop-location`, 'shops')).map(recordOf))
     await write('POST', '/api/shop-location/change-info', {
-      ...{ action: 'save', id: shop.id, revision: shop.revision },
+      action: 'save',
+      id: shop.id,
+      revision: shop.revision,
       shop: marked(shop),
     })
   for (const page of staticPages) {

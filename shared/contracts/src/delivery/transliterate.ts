@@ -34,7 +34,10 @@ const elsewhere: Record<string, string> = {
     ц: 'ts',
     ч: 'ch',
   },
-  ...{ ш: 'sh', щ: 'shch', ю: 'iu', я: 'ia' },
+  ш: 'sh',
+  щ: 'shch',
+  ю: 'iu',
+  я: 'ia',
 }
 
 // Neither the soft sign nor any kind of apostrophe is written in Latin letters.

@@ -42,7 +42,12 @@ function workerConfig(): Configuration {
     publicPath: '/',
   })
   return {
-    ...{ name: `${name}-worker`, mode, context, module, resolve, optimization },
+    name: `${name}-worker`,
+    mode,
+    context,
+    module,
+    resolve,
+    optimization,
     target: ['webworker', 'es2022'],
     devtool: false,
     entry: { sw: './src/worker/sw.ts' },

@@ -11,7 +11,16 @@ const options = [
 
 function Sizes({ onDisabledPick, error }: { onDisabledPick?: (value: string) => void; error?: string }) {
   const [size, setSize] = useState<string | null>('S')
-  return <ChipRadio legend="Size" value={size} onChange={setSize} {...{ options, onDisabledPick, error }} />
+  return (
+    <ChipRadio
+      legend="Size"
+      value={size}
+      onChange={setSize}
+      options={options}
+      onDisabledPick={onDisabledPick}
+      error={error}
+    />
+  )
 }
 
 const chip = (name: string) => screen.getByRole('radio', { name })

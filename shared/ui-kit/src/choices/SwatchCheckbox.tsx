@@ -25,7 +25,7 @@ export function SwatchCheckbox(props: SwatchCheckboxProps) {
         aria-describedby={count === undefined ? undefined : `${id}-count`}
       />
       <span id={id} className={css.named}>
-        <Swatch {...{ name, colour, pattern }} />
+        <Swatch name={name} colour={colour} pattern={pattern} />
       </span>
       {count !== undefined && (
         <span id={`${id}-count`} className={css.count}>

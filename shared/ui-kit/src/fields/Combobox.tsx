@@ -33,7 +33,12 @@ function ComingCombobox({
   const chosen = [...items, ...(selectedItem ? [selectedItem] : [])].find(item => item.id === value)
   return (
     <TextField
-      {...{ label, labelNote, placeholder, hint, error, className }}
+      label={label}
+      labelNote={labelNote}
+      placeholder={placeholder}
+      hint={hint}
+      error={error}
+      className={className}
       value={chosen?.label ?? ''}
       readOnly
       aria-busy="true"

@@ -59,7 +59,7 @@ export function PhoneField(props: PhoneFieldProps) {
   }
 
   return (
-    <Field {...{ id, label, labelNote, hint, error, className }}>
+    <Field id={id} label={label} labelNote={labelNote} hint={hint} error={error} className={className}>
       <div className={classNames(controlClass, css.frame)} data-invalid={error ? true : undefined}>
         <span className={css.code}>
           +{phone.dial}

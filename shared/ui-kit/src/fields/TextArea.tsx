@@ -9,7 +9,15 @@ export function TextArea({ label, labelHidden, labelNote, hint, error, id, class
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <Field {...{ label, labelHidden, labelNote, hint, error, className }} id={fieldId}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      labelNote={labelNote}
+      hint={hint}
+      error={error}
+      className={className}
+      id={fieldId}
+    >
       <textarea
         rows={3}
         {...area}

@@ -27,7 +27,15 @@ export function TextField({
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <Field {...{ label, labelHidden, labelNote, hint, error, className }} id={fieldId}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      labelNote={labelNote}
+      hint={hint}
+      error={error}
+      className={className}
+      id={fieldId}
+    >
       <div className={css.row}>
         <input
           type="text"
