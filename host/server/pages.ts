@@ -1,11 +1,11 @@
 import { canonicalPath } from '@shop/contracts/canonical'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import { asRefusal } from '@shop/service-kit/calls/refusal'
 import type { Log } from '@shop/service-kit/log/log'
 import { refusalsOf } from '@shop/service-kit/log/sample-refusals'
 import type { Context, Middleware } from 'koa'
 import { askedLocale, pageLocale } from './markup/locale.ts'
-import { sayClosed } from './page/closed.ts'
 import { sendCompressed } from './page/compressed.ts'
 import { document } from './page/document.ts'
 import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './page/match-route.ts'
@@ -110,4 +110,24 @@ export function noting(log: Log) {
     const facts = { code, route: path, ...(code === 'unknown' && { err: error }) }
     refusalsOf(log).write(`first data ${code} ${path}`, 'error', facts, 'a page goes without first data')
   }
+}
+
+const RETRY_SECONDS = 5
+
+const texts = {
+  uk: { title: 'Магазин за мить відчиниться', text: 'Сторінка оновиться сама.' },
+  en: { title: 'The shop opens in a moment', text: 'This page reloads by itself.' },
+} as const
+
+/** What a page says while no host is handed out: without its scripts a visitor could only look at it. */
+function sayClosed(ctx: Context, locale: Locale): void {
+  const { title, text } = texts[locale]
+  ctx.status = 503
+  ctx.type = 'html'
+  ctx.set('Retry-After', String(RETRY_SECONDS))
+  ctx.set('Refresh', String(RETRY_SECONDS))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Content-Language', locale)
+  ctx.body = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} · LEVADA</title><h1>${title}</h1><p>${text}</p>`
 }

@@ -1,13 +1,14 @@
-import { pageRedirects } from '@shop/contracts/pages'
+import { type PageRoute, pageRedirects } from '@shop/contracts/pages'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { BrowserRouter, Navigate, Route, Routes } from '@shop/shell/router'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@shop/shell/router'
 // Listens for steps of the history before the router does.
 import '@shop/shell/unsaved'
 import { Frame } from './layout/Frame.tsx'
 import { useMissedStep } from './navigation/use-missed-step.ts'
+import { Guard } from './pages/Guard.tsx'
 import { HostPage } from './pages/HostPage.tsx'
-import { RoutedPage } from './pages/RoutedPage.tsx'
-import { knownRoutes } from './pages/routes.ts'
+import { knownRoutes, screenAt } from './pages/routes.ts'
+import { RemoteScreen } from './remotes/RemoteScreen.tsx'
 
 export function App() {
   useMissedStep()
@@ -28,5 +29,16 @@ export function App() {
         </Frame>
       </BrowserRouter>
     </QueryClientProvider>
+  )
+}
+
+/** A page of the route table, behind its guard. */
+function RoutedPage({ route }: { route: PageRoute }) {
+  const { pathname } = useLocation()
+  const screen = screenAt(route, pathname)
+  return (
+    <Guard guard={route.guard}>
+      {screen ? <RemoteScreen {...screen} occasion={pathname} /> : <HostPage page={route.page} />}
+    </Guard>
   )
 }

@@ -6,13 +6,13 @@ import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Context, Middleware } from 'koa'
 import { pageLocale } from '../markup/locale.ts'
+import type { Build } from '../versions/builds.ts'
 import { registryOf } from '../versions/registry.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { robots } from './robots.ts'
 import { createSitemaps } from './sitemaps.ts'
 import { webManifest } from './web-manifest.ts'
-import { workerScript } from './worker.ts'
 
 type RootFiles = {
   api: PublicApi
@@ -95,4 +95,25 @@ function sendSitemap(ctx: Context, file: Packed | null): void {
   ctx.type = 'xml'
   ctx.set('Cache-Control', AN_HOUR)
   sendPacked(ctx, file)
+}
+
+/** A worker that takes itself and all that was kept away, and leaves the open pages as they are. */
+const FAREWELL = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(leave()))
+
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith('shop-')) await caches.delete(name)
+  indexedDB.deleteDatabase('workbox-expiration')
+  await registration.unregister()
+}
+`
+
+/**
+ * The service worker of this build of the host. Without one, or when it is not wanted any more, the browsers that have an
+ * earlier one get a worker that ends it; they ask for it with the next page.
+ */
+export async function workerScript(host: Build | null, isWanted: boolean): Promise<string | null> {
+  if (!host) return null
+  const [file] = host.assets.chunks.sw ?? []
+  return isWanted && file ? readFile(path.join(host.folder, file), 'utf8') : FAREWELL
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contracts/catalog/categories'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
-import { headingOf } from './heading-of.ts'
+import { headingOf } from './page-text.ts'
 
 type Step = { name: string; path: string }
 

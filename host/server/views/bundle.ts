@@ -3,8 +3,8 @@ import { BRAND } from '@shop/contracts/texts/page-texts'
 import { html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleJsonLd } from './bundle-json-ld.ts'
+import { shortened } from './page-text.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
-import { shortened } from './shortened.ts'
 
 const SIZES = '(min-width:768px) 30vw, 50vw'
 

@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/catalog/products'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { pictureAddress } from './picture.ts'
-import { shownSize } from './shown-price.ts'
+import { shownSize } from './price.ts'
 
 const SCHEMA = 'https://schema.org'
 

@@ -3,10 +3,10 @@ import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
+import { shortened } from './page-text.ts'
 import { pictureAddress, pictureSet } from './picture.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { renderProduct } from './render-product.ts'
-import { shortened } from './shortened.ts'
 
 const SIZES = '(min-width:1024px) 30vw, (min-width:768px) 50vw, 100vw'
 

@@ -2,9 +2,8 @@ import type { Product } from '@shop/contracts/catalog/products'
 import { BRAND, storeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
-import { money } from './money.ts'
 import { picture } from './picture.ts'
-import { shownSize } from './shown-price.ts'
+import { money, shownSize } from './price.ts'
 
 /** The first view of an article, in the boxes that the page itself will have. */
 export function renderProduct(product: Product, locale: Locale, sizes: string): Html {

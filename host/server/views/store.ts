@@ -14,9 +14,9 @@ import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
-import { headingOf } from './heading-of.ts'
-import { money } from './money.ts'
+import { headingOf } from './page-text.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
+import { money } from './price.ts'
 
 /** As many as the first screen of a wide window can show. */
 const PAINTED_CARDS = 6

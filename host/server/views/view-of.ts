@@ -1,14 +1,15 @@
 import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
 import { ShopError } from '@shop/contracts/errors'
+import { orderInfoEndpoint } from '@shop/contracts/orders/orders'
+import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { emptyCartText, notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleView } from './bundle.ts'
-import { checkOrder, checkThirdPartyOrder } from './check-order.ts'
-import { headingOf } from './heading-of.ts'
 import { homeView } from './home.ts'
+import { headingOf } from './page-text.ts'
 import { productView } from './product.ts'
 import { staticView } from './static-page.ts'
 import { storeView } from './store.ts'
@@ -98,4 +99,17 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('A service took too long')), PATIENCE_MS)
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Is there an order of this public name? What it is about, only the browser asks: the server does not know whose it is.
+ * @throws ShopError not_found
+ */
+export function checkOrder({ check, params }: PageRequest): Promise<unknown> {
+  return check(orderInfoEndpoint, { query: { order: params.order } })
+}
+
+/** The same for an order by link. @throws ShopError not_found */
+export function checkThirdPartyOrder({ check, params }: PageRequest): Promise<unknown> {
+  return check(thirdPartyOrderInfoEndpoint, { query: { order: params.order } })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/shell/i18n'
+import { useIsOnline } from '@shop/shell/online'
 import { $popup } from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
@@ -16,7 +17,6 @@ import { QuietFooter } from './footer/QuietFooter.tsx'
 import { Header } from './header/Header.tsx'
 import { QuietHeader } from './header/QuietHeader.tsx'
 import { Notices } from './notices/Notices.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
 
 // Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
 const loadDrawers = () => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')
@@ -51,4 +51,10 @@ export function Frame({ children }: { children: ReactNode }) {
       </Suspense>
     </>
   )
+}
+
+function OfflineBanner() {
+  const { t } = useTranslation('host')
+  const isOnline = useIsOnline()
+  return <div role="status">{!isOnline && <p className={css.offline}>{t('frame.offline')}</p>}</div>
 }

@@ -5,7 +5,7 @@ import { atom } from '@shop/shell/stores'
 import { waitFor } from '@testing-library/react'
 import { reportFailure } from '../remotes/report-failure.ts'
 import { $loadingScreens, loadedRemotes } from '../remotes/screens.ts'
-import { reportLoads } from './report-loads.ts'
+import { reportLoads } from './reports.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 jest.mock('../remotes/screens.ts', () => ({ $loadingScreens: mockStore(0), loadedRemotes: jest.fn() }))

@@ -2,14 +2,24 @@ import type { Visit } from '@shop/contracts/offline'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { dropOldCaches } from './caches.ts'
-import { files, renewFile } from './files.ts'
 import { cachedFrame, frameFile, keepFrame } from './frame.ts'
-import { pictures } from './pictures.ts'
 import { type Kind, kindOf } from './requests.ts'
-import { scope, type WorkerEvent } from './scope.ts'
+import { files, pictures, renewFile } from './strategies.ts'
 
 // Lets the shop be opened without a network. It keeps no answer of a service and no page of a person: a page is always asked
 // of the server, and without one the frame stands in, which the browser fills with what it keeps itself.
+
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void; data?: unknown }
+
+/** What a service worker finds around it. The library of types for pages does not know it, and contradicts the one that does. */
+type WorkerScope = {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void
+}
+
+const scope = globalThis as unknown as WorkerScope
 
 const pages = new NetworkOnly({ plugins: [{ handlerDidError: cachedFrame }] })
 

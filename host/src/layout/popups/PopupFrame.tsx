@@ -1,16 +1,24 @@
 import { type PopupName, popupSlots } from '@shop/contracts/pages'
 import { useTranslation } from '@shop/shell/i18n'
-import { $popup, closePopup, closePopupOfLastPage, type OpenPopup } from '@shop/shell/popup'
+import {
+  $likelyPopup,
+  $popup,
+  closePopup,
+  closePopupOfLastPage,
+  type LikelyPopup,
+  type OpenPopup,
+} from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useEffect, useId, useState } from 'react'
 import { whenPresent } from '../../navigation/when-present.ts'
+import { remoteModule } from '../../remotes/federation.ts'
 import { RemoteScreen } from '../../remotes/RemoteScreen.tsx'
+import { prefetchScreen } from '../../remotes/screens.ts'
 import { Notices } from '../notices/Notices.tsx'
 import { Drawer } from './Drawer.tsx'
 import css from './PopupFrame.module.css'
-import { usePreparedPopup } from './use-prepared-popup.ts'
 
 /** Longer than the drawer needs to slide out. */
 const CLOSING_MS = 250
@@ -75,4 +83,17 @@ function useFocusOnHeading(headingId: string, popup: string | undefined): void {
       if (isAtStart) heading.focus({ preventScroll: true })
     })
   }, [headingId, popup])
+}
+
+/** Brings the files of the popup that will probably be opened, and has its remote ask for what it shows. */
+export function usePreparedPopup(): void {
+  useEffect(() => $likelyPopup.subscribe(popup => popup && void prepare(popup)), [])
+}
+
+/** What does not come now is asked for, and its failure shown, when the popup is opened. */
+async function prepare(popup: LikelyPopup): Promise<void> {
+  const { owner, slot } = popupSlots[popup.name]
+  prefetchScreen({ owner, kind: 'slots', name: slot })
+  const remote = await remoteModule(owner).catch(() => null)
+  await remote?.prepare?.slots?.[slot]?.(popup).catch(() => undefined)
 }
