@@ -1,6 +1,5 @@
 import type { Size } from '@shop/contracts/catalog/dictionaries'
-import { bodyChart } from '@shop/demo-data/references/size-chart'
-import { sizes } from '@shop/demo-data/references/sizes'
+import { bodyChart, sizes } from '@shop/demo-data/references/sizes'
 
 /** The names of the sizes with the body each is cut for. */
 export function sizeChart(): (Size & { order: number })[] {

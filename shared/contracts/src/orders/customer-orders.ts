@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
-import { orderStates } from './orders.ts'
+import { chargeFields, orderStates } from './orders.ts'
 import { lastReturnSchema } from './returns.ts'
 
 /** A parcel on its way, or items that lie ready in the shop. */
@@ -41,19 +41,7 @@ export const historyOrderSchema = z.object({
   currency: currencySchema,
   payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
   order_status: z.enum(orderStates),
-  /** The bank is asked what became of the payment: no pay and no cancel meanwhile. */
-  asking_bank: z.optional(z.boolean()),
-  /** It was asked for a minute and has not answered. */
-  bank_silent: z.optional(z.boolean()),
-  /** To be cancelled as soon as the silent bank answers, or when the time is up. */
-  cancel_requested: z.optional(z.boolean()),
-  /** Cancelled while the bank was silent: whether it took money is not known yet. */
-  maybe_charged: z.optional(z.boolean()),
-  /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
-  money_back: z.optional(z.boolean()),
-  can_pay: z.boolean(),
-  /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (docs/rules.md, "Money"). */
-  charge_uah: z.optional(z.nullable(z.number())),
+  ...chargeFields,
   /** The last day on which something of it may be sent back; null when nothing may. */
   return_until: z.optional(z.nullable(z.string())),
   last_return: z.optional(z.nullable(lastReturnSchema)),

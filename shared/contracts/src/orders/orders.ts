@@ -87,6 +87,24 @@ export const orderShipmentSchema = z.object({
   pieces: z.int(),
 })
 
+/** How the order stands with the bank, and what the customer may do meanwhile. */
+export const chargeFields = {
+  /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (docs/rules.md, "Payments"). */
+  asking_bank: z.optional(z.boolean()),
+  /** It was asked for a minute and has not answered: pay hands out the same attempt, cancel becomes a request. */
+  bank_silent: z.optional(z.boolean()),
+  /** The customer wants to cancel and the bank is silent: cancelled as soon as it answers, or when the time is up. */
+  cancel_requested: z.optional(z.boolean()),
+  /** Cancelled while the bank was silent: nobody knows yet whether it took money. Money found later goes back by itself. */
+  maybe_charged: z.optional(z.boolean()),
+  /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
+  money_back: z.optional(z.boolean()),
+  /** May it be paid now? Not while the bank is asked, and not while it is being cancelled. */
+  can_pay: z.boolean(),
+  /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (docs/rules.md, "Money"). */
+  charge_uah: z.optional(z.nullable(z.number())),
+}
+
 export const orderInfoEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-info',
@@ -106,20 +124,7 @@ export const orderInfoEndpoint = defineEndpoint({
       /** What the page shows: approved, declined, in_processing, refunded. */
       payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
       order_status: z.enum(orderStates),
-      /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (docs/rules.md, "Payments"). */
-      asking_bank: z.optional(z.boolean()),
-      /** It was asked for a minute and has not answered: pay hands out the same attempt, cancel becomes a request. */
-      bank_silent: z.optional(z.boolean()),
-      /** The customer wants to cancel and the bank is silent: cancelled as soon as it answers, or when the time is up. */
-      cancel_requested: z.optional(z.boolean()),
-      /** Cancelled while the bank was silent: nobody knows yet whether it took money. Money found later goes back by itself. */
-      maybe_charged: z.optional(z.boolean()),
-      /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
-      money_back: z.optional(z.boolean()),
-      /** May it be paid now? Not while the bank is asked, and not while it is being cancelled. */
-      can_pay: z.boolean(),
-      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (docs/rules.md, "Money"). */
-      charge_uah: z.optional(z.nullable(z.number())),
+      ...chargeFields,
       reserved_until: z.nullable(z.string()),
       /** Why the bank declined, when its reason helps the customer; null or missing otherwise. */
       decline_reason: z.optional(z.nullable(z.enum(declineReasons))),

@@ -1,4 +1,4 @@
-import { preorders } from './preorders.ts'
+import { preorders } from './selling.ts'
 
 /** Articles whose stock shows a special case; sizes in the order of the size chart. */
 const setStock: Record<string, number[]> = {

@@ -9,3 +9,15 @@ export const sizes: DemoSizeName[] = [
   { name: '42 (XL)', short_name: 'XL', order: 5 },
   { name: '44 (XXL)', short_name: 'XXL', order: 6 },
 ]
+
+/** Girths of the body in centimetres, by size: the brand's own chart. */
+type BodySize = { size: string; chest: number; waist: number; hips: number }
+
+export const bodyChart: BodySize[] = [
+  { size: '34 (XS)', chest: 80, waist: 62, hips: 88 },
+  { size: '36 (S)', chest: 84, waist: 66, hips: 92 },
+  { size: '38 (M)', chest: 88, waist: 70, hips: 96 },
+  { size: '40 (L)', chest: 92, waist: 74, hips: 100 },
+  { size: '42 (XL)', chest: 97, waist: 79, hips: 105 },
+  { size: '44 (XXL)', chest: 102, waist: 84, hips: 110 },
+]

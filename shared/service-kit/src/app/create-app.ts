@@ -10,7 +10,6 @@ import { refusalsOf } from '../log/sample-refusals.ts'
 import { refuseAmbiguousRequests } from './ambiguous-request.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { requireOwnOrigin } from './own-origin.ts'
-import { secureHeaders } from './secure-headers.ts'
 import { sendTogether } from './send-together.ts'
 
 type AppOptions = {
@@ -83,4 +82,17 @@ function isHangUp(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   // HPE: the parser met bytes in a body that are no HTTP; Node has answered 400 already.
   return HANG_UPS.has(String(error.code)) || String(error.code).startsWith('HPE_')
+}
+
+const HEADERS = Object.entries({
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+})
+
+/** Answers of the API are data: nothing in them may be run, framed or kept. A handler may set other values. */
+const secureHeaders: Middleware = ({ res }, next) => {
+  for (const [name, value] of HEADERS) res.setHeader(name, value)
+  return next()
 }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { headerSearchSlot, newsletterSlot, popupSlots, verificationBarSlot } from '@shop/contracts/pages'
+import { pageRoutes } from '@shop/contracts/staff-pages'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { type AppName, appNames } from '../apps.ts'
 import type { AssetList } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { budgetLines, type FolderOf, readBudgets } from '../weigh-pages.ts'
-import { missingScreens } from './missing-screens.ts'
 import { readAssetList } from './released-files.ts'
 import { sharingProblems } from './sharing-problems.ts'
 
@@ -62,4 +63,14 @@ async function importProblems(app: AppName): Promise<string[]> {
     () => [],
     ({ stdout = '' }: { stdout?: string }) => stdout.split('\n').filter(line => /^\s*error /.test(line)),
   )
+}
+
+const slots = [...Object.values(popupSlots), verificationBarSlot, newsletterSlot, headerSearchSlot]
+
+/** Pages and slots that the shop asks this remote for and that its build has not; each is a chunk of that name. */
+export function missingScreens(app: AppName, chunks: AssetList['chunks']): string[] {
+  if (app === 'host') return []
+  const pages = pageRoutes.filter(({ owner }) => owner === app).map(({ page }) => `page-${page}`)
+  const ofSlots = slots.filter(({ owner }) => owner === app).map(({ slot }) => `slot-${slot}`)
+  return [...new Set(['remote', ...pages, ...ofSlots])].filter(name => !chunks[name])
 }

@@ -1,5 +1,5 @@
 import type { Shared } from '../webpack/shared-modules.ts'
-import { missingScreens } from './missing-screens.ts'
+import { missingScreens } from './check-release.ts'
 import { sharingProblems } from './sharing-problems.ts'
 
 const packages = { react: '19.3.1', '@module-federation/enhanced': '2.9.2' }
