@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@shop/tooling/webpack/dev/ports'
+import { freePort } from '@shop/tooling/webpack/dev/listening'
 import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
 
 /** `stop` presses Ctrl-C, and says whether that ended every process. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '@shop/tooling/webpack/dev/ports'
+import { freePort } from '@shop/tooling/webpack/dev/listening'
 import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
 
 export const staff = { login: 'olena', password: 'only-for-browser-stories' }

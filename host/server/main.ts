@@ -1,7 +1,6 @@
 import { docs } from '@shop/service-kit/api-docs/docs'
 import { createApp } from '@shop/service-kit/app/create-app'
-import { createHealth } from '@shop/service-kit/app/health'
-import { isReadyAt } from '@shop/service-kit/app/is-ready-at'
+import { createHealth, isReadyAt } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { createMetrics } from '@shop/service-kit/app/metrics'
 import { serveMetrics } from '@shop/service-kit/app/serve-metrics'

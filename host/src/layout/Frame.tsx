@@ -7,9 +7,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { retry } from '../loading/retry.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { PageArrival } from '../navigation/PageArrival.tsx'
-import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
 import { routeFor } from '../pages/routes.ts'
+import { $loadingScreens } from '../remotes/screens.ts'
 import { Consent } from './consent/Consent.tsx'
 import css from './Frame.module.css'
 import { Footer } from './footer/Footer.tsx'
@@ -17,6 +17,7 @@ import { QuietFooter } from './footer/QuietFooter.tsx'
 import { Header } from './header/Header.tsx'
 import { QuietHeader } from './header/QuietHeader.tsx'
 import { Notices } from './notices/Notices.tsx'
+import progressCss from './ProgressLine.module.css'
 
 // Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
 const loadDrawers = () => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')
@@ -57,4 +58,11 @@ function OfflineBanner() {
   const { t } = useTranslation('host')
   const isOnline = useIsOnline()
   return <div role="status">{!isOnline && <p className={css.offline}>{t('frame.offline')}</p>}</div>
+}
+
+/** A thin line over the page while the next one is on its way; drawn after 150 ms. */
+function ProgressLine() {
+  const { t } = useTranslation('host')
+  const isLoading = useStore($loadingScreens) > 0
+  return isLoading && <div role="progressbar" aria-label={t('remote.loading')} className={progressCss.line} />
 }

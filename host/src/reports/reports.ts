@@ -1,12 +1,12 @@
+import { call } from '@shop/api-client/call'
+import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
 import type { RemoteName } from '@shop/contracts/pages'
 import { whenIdle } from '../loading/when-idle.ts'
 import { routeFor } from '../pages/routes.ts'
 import { $loadingScreens, loadedRemotes } from '../remotes/screens.ts'
-import { pageView } from './page-versions.ts'
-import { sendLoads } from './send-reports.ts'
+import { pageView, versionOf } from './page-versions.ts'
 
 // What is loaded only by visits that have something to report.
-export { sendFailure } from './send-reports.ts'
 
 const loadMeasuring = () => import(/* webpackChunkName: "web-vitals" */ './measure-page.ts')
 
@@ -37,4 +37,19 @@ function reportNew(): void {
   for (const remote of loaded) reported.add(remote)
   // Some are lost on the way, of either version alike.
   sendLoads(loaded).catch(() => undefined)
+}
+
+/** @throws when the report does not arrive. */
+export async function sendFailure(remote: RemoteName, error: unknown): Promise<void> {
+  const message = String(error).slice(0, 300)
+  const page = location.pathname.slice(0, 200)
+  const [page_view, version] = [pageView(), versionOf(remote)]
+  const of = { ...(page_view && { page_view }), ...(version && { version }) }
+  await call(clientErrorEndpoint, { body: { remote, message, page, ...of } })
+}
+
+/** Reported only from pages that the host server has signed. */
+export async function sendLoads(remotes: RemoteName[]): Promise<void> {
+  const page_view = pageView()
+  if (page_view) await call(remoteLoadsEndpoint, { body: { remotes, page_view } })
 }

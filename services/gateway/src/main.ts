@@ -1,5 +1,4 @@
-import { createHealth } from '@shop/service-kit/app/health'
-import { isReadyAt } from '@shop/service-kit/app/is-ready-at'
+import { createHealth, isReadyAt } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { shownOrigin } from '@shop/service-kit/app/shown-origin'
 import { createLog } from '@shop/service-kit/log/log'

@@ -1,6 +1,20 @@
+import type { Text } from '@shop/contracts/texts/text'
 import { articles } from './articles/articles.ts'
 import type { DemoPicture } from './articles/demo-article.ts'
-import type { DemoBundle } from './demo-bundle.ts'
+
+/** A bundle of several products. `model` groups the bundles that differ only in colour. */
+export type DemoBundle = {
+  article: string
+  model: string
+  title: Text
+  description: Text
+  /** Up to six articles, in the order they are shown. */
+  products: string[]
+  bundle_discount_percent: number
+  is_new: boolean
+  is_shown: boolean
+  pictures: DemoPicture[]
+}
 
 export const bundles: DemoBundle[] = [
   {

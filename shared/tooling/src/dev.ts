@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expectFree, freePort } from './webpack/dev/ports.ts'
-import { readSettings } from './webpack/dev/settings.ts'
+import { expectFree, freePort, readSettings } from './webpack/dev/listening.ts'
 import { root } from './webpack/root.ts'
 
 // npm run dev: the shop, restarted by Node when a file of it changes, behind a dev server that has host and remotes in

@@ -1,4 +1,4 @@
-import type { DemoBundle } from '@shop/demo-data/demo-bundle'
+import type { DemoBundle } from '@shop/demo-data/bundles'
 import { toPicture } from '../articles/article-seed.ts'
 import type { StoredBundle } from './bundle.ts'
 

@@ -35,3 +35,8 @@ async function inTime(check: Check): Promise<boolean> {
   check().then(resolve, () => resolve(false))
   return promise.finally(() => clearTimeout(timer))
 }
+
+/** Checks a service that is another process. */
+export function isReadyAt(url: string): Check {
+  return async () => (await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(1500) })).ok
+}

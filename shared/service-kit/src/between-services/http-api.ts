@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
-import { queryText } from '../calls/query-text.ts'
+import { queryText } from '../calls/local-answer.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import type { LocalInput } from '../calls/routes.ts'
 import type { PublicApi } from './local-api.ts'

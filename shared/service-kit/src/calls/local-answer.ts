@@ -1,11 +1,10 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { AnyEndpoint, Endpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { clientKey } from '../auth/client-key.ts'
 import type { Answerer, Call } from './call.ts'
 import { inTime } from './deadline.ts'
 import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
-import { queryText } from './query-text.ts'
 import type { LocalInput } from './routes.ts'
 import { PrevalidatedResponse, readAnswer } from './written-json.ts'
 
@@ -51,4 +50,9 @@ function nobody(): never {
 function asParams(query: unknown, write: (value: unknown) => string): Record<string, string> {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, write(value)]))
+}
+
+/** A value of a query as it stands in an address: lists and objects are JSON, as the browser writes them. */
+export function queryText(value: unknown, { jsonQuery }: Pick<AnyEndpoint, 'jsonQuery'>): string {
+  return jsonQuery || typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

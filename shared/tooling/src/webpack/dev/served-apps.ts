@@ -1,8 +1,7 @@
 import type { Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import type { AppName } from '../../apps.ts'
-import { expectFree } from './ports.ts'
-import { readSettings } from './settings.ts'
+import { expectFree, readSettings } from './listening.ts'
 import { shopProxy } from './shop-proxy.ts'
 import { withRefresh } from './with-refresh.ts'
 
