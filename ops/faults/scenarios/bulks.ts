@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type BulkChange,
-  type BulkWhich,
-  internalPlanBulkEndpoint,
-  internalRunBulkEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { type BulkChange, type BulkWhich, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
@@ -39,10 +34,8 @@ async function dieRaising(environment: Environment, point: string): Promise<void
   const which: BulkWhich = { by: 'articles', articles: names }
   const url = `http://127.0.0.1:${shape.portOf('catalog')}`
   const client = createInternalClient({ url, secret: INTERNAL_SECRET })
-  const raise = async () => {
-    await client.call(internalPlanBulkEndpoint, { who: 'olena', key, which, change })
-    return client.call(internalRunBulkEndpoint, { id: key })
-  }
+  const asked = { who: 'olena', idempotencyKey: key, requestId: '', params: {}, query: {}, body: { which, change } }
+  const raise = async () => (await client.write(changeInBulkEndpoint, asked)).answer
   const state = { isDead: false }
   tally.fault()
   const dying = shape.processes.catalog.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {

@@ -17,8 +17,8 @@ import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
-import { bulkRoutes } from './products/bulk.routes.ts'
-import { recordBulkEnds } from './products/bulk-ends.ts'
+import { completeBulks } from './products/bulk-ends.ts'
+import { historyRoutes } from './products/product-history.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
 import type { NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
@@ -60,7 +60,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const staff = await openStaff({ ...deps, limits, audit, internal })
   const { guards, firstStaff } = staff
   const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
-  const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => recordBulkEnds(catalog, audit) }
+  const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])
   const own = createInternalClient({ calls: internal })
@@ -68,7 +68,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     ...staff.routes,
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
-    bulkRoutes(guards, catalog, audit),
+    historyRoutes(guards, audit),
     firstStepRoutes(guards, catalog, cartCheckout),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     ...releases.routes,

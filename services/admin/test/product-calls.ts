@@ -1,9 +1,8 @@
 import {
-  internalBulksEndpoint,
-  internalEndedBulksEndpoint,
-  internalPlanBulkEndpoint,
-  internalRunBulkEndpoint,
-  internalUndoBulkEndpoint,
+  bulksEndpoint,
+  changeInBulkEndpoint,
+  internalBulkOutcomeEndpoint,
+  undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import {
   changeProductEndpoint,
@@ -114,18 +113,24 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
     return { demand: [{ size: '36 (S)', count: 3 }] }
   })
   const all = { done: 2, total: 2 }
-  handleInternal(calls, internalPlanBulkEndpoint, body => {
-    asked.push(body)
-    return { state: 'planned' as const, done: 0, total: 2 }
-  })
-  handleInternal(calls, internalRunBulkEndpoint, ({ id }) => {
+  const subjects = [aRow.article]
+  staffWrite(calls, changeInBulkEndpoint, async ({ body, idempotencyKey: key, who }) => {
+    asked.push({ who, key, ...body })
     const refused = [{ article: 'KN-1', why: ['picture'] }]
-    return { state: 'done' as const, ...all, changed: 1, left: 0, refused, undo: id, articles: [aRow.article] }
+    const after = { changed: 1, left: 0, refused: 1 }
+    return {
+      answer: { state: 'done' as const, ...all, changed: 1, left: 0, refused, undo: key },
+      change: { action: 'product_bulk', subject: key, subjects, asked: body.change, after },
+    }
   })
-  handleInternal(calls, internalBulksEndpoint, () => ({ bulks: [] }))
-  handleInternal(calls, internalEndedBulksEndpoint, () => ({ bulks: [] }))
-  handleInternal(calls, internalUndoBulkEndpoint, body => {
-    asked.push(body)
-    return { state: 'undone' as const, ...all, restored: 1, left: 0, articles: [aRow.article] }
+  staffRead(calls, bulksEndpoint, () => ({ bulks: [] }))
+  staffWrite(calls, undoBulkEndpoint, async ({ params: { id: subject }, who }) => {
+    asked.push({ who, id: subject })
+    const after = { restored: 1, left: 0 }
+    return {
+      answer: { state: 'undone' as const, ...all, ...after },
+      change: { action: 'product_bulk_undo', subject, subjects, once: subject, after },
+    }
   })
+  handleInternal(calls, internalBulkOutcomeEndpoint, () => ({ change: null }))
 }

@@ -1,12 +1,10 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import {
   type BulkWhich,
-  internalBulkRecordedEndpoint,
-  internalBulksEndpoint,
-  internalEndedBulksEndpoint,
-  internalPlanBulkEndpoint,
-  internalRunBulkEndpoint,
-  internalUndoBulkEndpoint,
+  bulksEndpoint,
+  changeInBulkEndpoint,
+  internalBulkOutcomeEndpoint,
+  undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
@@ -14,6 +12,7 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
+import { askStaff } from '@shop/testing/ask-staff'
 import { freshDatabase } from '@shop/testing/database'
 import { withLastingIndexes } from '@shop/testing/lasting-indexes'
 import { explainQueries } from '@shop/testing/query-plans'
@@ -102,12 +101,11 @@ async function workOnBulk(service: CatalogService): Promise<void> {
   const internal = createInternalClient({ calls: service.internal })
   const id = '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11'
   const which: BulkWhich = { by: 'articles', articles: ['DR-1042-BUR-R'] }
-  await internal.call(internalPlanBulkEndpoint, { who: 'olha', key: id, which, change: { do: 'hide' } })
-  await internal.call(internalRunBulkEndpoint, { id })
-  await internal.call(internalBulksEndpoint, {})
-  await internal.call(internalUndoBulkEndpoint, { who: 'olha', id })
-  await internal.call(internalEndedBulksEndpoint, {})
-  await internal.call(internalBulkRecordedEndpoint, { id, state: 'undone' })
+  const staff = askStaff(internal)
+  await staff.write(changeInBulkEndpoint, { idempotencyKey: id, body: { which, change: { do: 'hide' } } })
+  await staff.read(bulksEndpoint)
+  await staff.write(undoBulkEndpoint, { params: { id } })
+  await internal.call(internalBulkOutcomeEndpoint, { action: 'product_bulk_undo', id, who: 'olena' })
 }
 
 /** What is asked while a size comes back that somebody waits for, and while the emails go out. */

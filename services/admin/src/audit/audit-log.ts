@@ -24,8 +24,8 @@ export type AuditLog = {
   /** Everything that a filter finds, one after the other. */
   all(filter: AuditFilter): AsyncIterable<StoredEntry>
   byId(id: string): Promise<StoredEntry | null>
-  /** The entry that was recorded once under this key. */
-  once(action: string, subject: string, key: string): Promise<StoredEntry | null>
+  /** What has begun since then and is not completed yet, the oldest first. */
+  open(action: string, since: Date): Promise<(Begun & { entry: StoredEntry })[]>
   /** What happened to one thing, by changes of itself and of several, newest first. */
   about(subject: string, limit: number): Promise<StoredEntry[]>
 }
@@ -56,29 +56,40 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     }
   }
 
+  function begun(entry: AuditEntry & { _id: string }): Begun {
+    const open = { _id: entry._id, outcome: 'unknown' } as const
+    return {
+      async complete({ once, ...change }) {
+        const done = { ...change, ...foundBy({ ...entry, ...change }) }
+        const gone: Record<string, ''> = change.asked === undefined ? { outcome: '', asked: '' } : { outcome: '' }
+        if (once === undefined) return void (await entries.updateOne(open, { $set: done, $unset: gone }))
+        const { who, address, request_id } = entry
+        await record({ ...change, once, who, address, request_id })
+        await entries.deleteOne(open)
+      },
+      async takeBack() {
+        await entries.deleteOne(open)
+      },
+    }
+  }
+
   return {
     record,
     async begin({ key, ...entry }) {
       const _id = key === undefined ? randomUUID() : entryId('begun', entry.action, entry.subject, key)
-      const open = { _id, outcome: 'unknown' } as const
       const isRepeat = await entries
-        .insertOne({ ...entry, ...open, ...foundBy(entry), at: clock.now() })
+        .insertOne({ ...entry, _id, outcome: 'unknown', ...foundBy(entry), at: clock.now() })
         .then(() => false)
         .catch(error => (key !== undefined && isDuplicateKey(error) ? true : Promise.reject(error)))
-      return {
-        async complete({ once, ...change }) {
-          const done = { ...change, ...foundBy({ ...entry, ...change }) }
-          const gone: Record<string, ''> = change.asked === undefined ? { outcome: '', asked: '' } : { outcome: '' }
-          if (once === undefined) return void (await entries.updateOne(open, { $set: done, $unset: gone }))
-          const { who, address, request_id } = entry
-          await record({ ...change, once, who, address, request_id })
-          await entries.deleteOne(open)
-        },
-        async takeBack() {
-          // The first of them may have been done, though its answer was lost.
-          if (!isRepeat) await entries.deleteOne(open)
-        },
-      }
+      // The first of them may have been done, though its answer was lost.
+      return { ...begun({ ...entry, _id }), ...(isRepeat && { takeBack: async () => {} }) }
+    },
+    async open(action, since) {
+      const found = await entries
+        .find({ outcome: 'unknown', action, at: { $gt: since } })
+        .sort({ at: 1 })
+        .toArray()
+      return found.map(entry => ({ entry, ...begun(entry) }))
     },
     async recordRefused({ isAccount, client, ...refused }) {
       const kind = JSON.stringify([refused.action, refused.asked])
@@ -99,7 +110,6 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
-    once: (action, subject, key) => entries.findOne({ _id: entryId(action, subject, key) }),
     about: (subject, limit) =>
       entries
         .find({ $or: [{ subject }, { subjects: subject }] })

@@ -1,13 +1,13 @@
 import { type AnyEndpoint, onlyReads } from '@shop/contracts/endpoint'
 import { statusOfError } from '@shop/contracts/error-status'
 import { ShopError } from '@shop/contracts/errors'
-import type { Change } from '@shop/service-kit/between-services/staff-calls'
+import type { Written } from '@shop/service-kit/between-services/staff-calls'
 import type { Call } from '@shop/service-kit/calls/call'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AuditLog } from './audit-log.ts'
 
 /** As `Written`; an answer that has to be asked for is a function: it is asked for when the change is recorded. */
-export type Recorded<Result> = { answer: Result | (() => Promise<Result>); change: Change | null }
+export type Recorded<Result> = Written<Result | (() => Promise<Result>)>
 
 type WriteDeps = { audit: AuditLog; endpoint: AnyEndpoint; call: Call; asked?: unknown }
 
@@ -27,9 +27,9 @@ export async function recordWrite<Result>(
     ...(call.idempotencyKey && { key: call.idempotencyKey }),
   })
   try {
-    const { answer, change } = await write()
+    const { answer, change, isInProgress } = await write()
     await failpoint('staff-answered')
-    await (change ? begun.complete(change) : begun.takeBack())
+    if (!isInProgress) await (change ? begun.complete(change) : begun.takeBack())
     return answer instanceof Function ? await answer() : answer
   } catch (error) {
     if (isRefusal(error)) await begun.takeBack()
@@ -48,9 +48,12 @@ function actionOf({ action, method, path }: AnyEndpoint, { params, query, body }
   return named
 }
 
-/** What the address names first, or the order that its query names. What is new gets its name from the answer. */
-function subjectOf({ params, query }: Call): string {
-  const [first = Object(query).order] = Object.values(params ?? {})
+/**
+ * What the address names first, the order that its query names, or the key that the call is repeated under. What is new gets its
+ * name from the answer.
+ */
+function subjectOf({ params, query, idempotencyKey }: Call): string {
+  const [first = Object(query).order ?? idempotencyKey] = Object.values(params ?? {})
   return typeof first === 'string' ? first : ''
 }
 

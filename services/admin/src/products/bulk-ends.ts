@@ -1,41 +1,20 @@
-import {
-  type EndedBulk,
-  internalBulkRecordedEndpoint,
-  internalEndedBulksEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { internalBulkOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Change } from '@shop/service-kit/between-services/staff-calls'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { AuditLog } from '../audit/audit-log.ts'
 
-type Ended = Pick<EndedBulk, 'id' | 'change' | 'changed' | 'left' | 'refused' | 'articles' | 'done' | 'total'>
+const actions = ['product_bulk', 'product_bulk_undo'] as const
+/** A change goes on for a day at most; the catalogue knows of it for an hour after that. */
+const KNOWN_MS = 25 * 60 * 60_000
 
-/** What the audit log keeps of the end of a change of many products; recorded once, whoever is the first to hear of it. */
-export function bulkEnd({ id, change, articles, changed, left, refused, done, total }: Ended): Change {
-  const after = { changed, left, refused, ...(done < total && { done, total }) }
-  return { action: 'product_bulk', subject: id, subjects: articles, once: id, asked: change, after }
-}
-
-/** The same of its undoing. */
-export function undoEnd(undone: { id: string; articles: string[]; restored: number; left: number }): Change {
-  const { id, articles, restored, left } = undone
-  return { action: 'product_bulk_undo', subject: id, subjects: articles, once: id, after: { restored, left } }
-}
-
-/** Records what ended while nobody waited for it: whoever asked had left, or a process had died. */
-export async function recordBulkEnds(catalog: InternalClient, audit: AuditLog): Promise<void> {
-  const { bulks } = await catalog.call(internalEndedBulksEndpoint, {})
-  for (const bulk of bulks) {
-    const { id, who, undone, undone_by, restored_articles: articles } = bulk
-    await recordAs(audit, bulkEnd(bulk), 'product_bulk_begin', who)
-    if (undone && undone_by)
-      await recordAs(audit, undoEnd({ id, articles, ...undone }), 'product_bulk_undo_begin', undone_by)
-    await catalog.call(internalBulkRecordedEndpoint, { id, state: bulk.state })
+/** Completes the entries of changes of many products that ended after their answer, or while the process that asked was dead. */
+export async function completeBulks(catalog: InternalClient, audit: AuditLog, clock: Clock): Promise<void> {
+  for (const action of actions) {
+    const since = new Date(clock.now().getTime() - KNOWN_MS)
+    for (const { entry, complete } of await audit.open(action, since)) {
+      const asked = { action, id: entry.subject ?? '', who: entry.who }
+      const { change } = await catalog.call(internalBulkOutcomeEndpoint, asked)
+      if (change) await complete(change)
+    }
   }
-}
-
-/** From where it was asked, its beginning says. */
-async function recordAs(audit: AuditLog, change: Change, begin: Change['action'], who: string): Promise<void> {
-  const begun = await audit.once(begin, change.subject ?? '', change.once ?? '')
-  const { address, request_id } = begun ?? { address: '', request_id: '' }
-  await audit.record({ ...change, who, address, request_id })
 }

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
-import {
-  internalBulkRecordedEndpoint,
-  internalEndedBulksEndpoint,
-  internalRunBulkEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Change, Written } from '@shop/service-kit/between-services/staff-calls'
 import { aProduct, aRow } from '../../test/product-calls.ts'
 import { checkoutWithOneOrder, startApi } from '../../test/start-api.ts'
 
@@ -46,15 +42,16 @@ const entriesOf = async ({ db }: Awaited<ReturnType<typeof startApi>>, subject: 
 const send = (staff: Awaited<ReturnType<Awaited<ReturnType<typeof startApi>>['openAs']>>, key: string) =>
   staff.send('POST', address, { json: asked, headers: { 'Idempotency-Key': key } })
 
-/** A catalogue that answers some calls otherwise. */
-function catalogWith(answers: Record<string, () => object>): InternalClient {
+/** A catalogue that answers what staff change like this, and later the question what it came to like that. */
+function catalogWith(write: () => Written<object>, outcome: () => Change | null = () => null): InternalClient {
   const { client } = checkoutWithOneOrder()
   return {
     ...client,
-    async call(endpoint, body, file) {
-      const answer = answers[endpoint.path]
-      return answer ? endpoint.result.parse(answer()) : client.call(endpoint, body, file)
+    async write(endpoint) {
+      const { answer, ...written } = write()
+      return { answer: endpoint.result.parse(answer), ...written }
     },
+    call: async endpoint => endpoint.result.parse({ change: outcome() }),
   }
 }
 
@@ -62,51 +59,54 @@ test('a change of many products stands in the audit log before it begins, also w
   const died = () => {
     throw new ShopError('busy')
   }
-  const api = await startApi({ catalog: catalogWith({ [internalRunBulkEndpoint.path]: died }) })
+  const api = await startApi({ catalog: catalogWith(died) })
   const key = randomUUID()
 
   expect((await send(await api.openAs('content'), key)).status).toBe(503)
+  await api.service.jobs.runNow('bulk-ends')
 
   expect(await entriesOf(api, key)).toMatchObject([
-    { action: 'product_bulk_begin', who: 'content-of-test', asked: change, after: { total: 2 } },
+    { action: 'product_bulk', who: 'content-of-test', asked, outcome: 'unknown' },
   ])
 })
 
-test('a change that goes on after its answer stands in the audit log as begun, and once as ended when the job hears of it', async () => {
+test('a change that goes on after its answer stands in the audit log as begun, and as ended when the job hears of it', async () => {
   const key = randomUUID()
-  const progress = { done: 1, total: 2, changed: 1, left: 0 }
-  const running = () => ({ state: 'running', ...progress, refused: [], undo: key, articles: [article] })
-  const ended = { ...progress, done: 2, changed: 2, id: key, who: 'content-of-test', at: '', change, refused: 0 }
-  const asEnded = { ...ended, state: 'done', undone: null, can_undo: true, articles: [article], undone_by: null }
-  const told: unknown[] = []
-  const api = await startApi({
-    catalog: catalogWith({
-      [internalRunBulkEndpoint.path]: running,
-      [internalEndedBulksEndpoint.path]: () => ({ bulks: [{ ...asEnded, restored_articles: [] }] }),
-      [internalBulkRecordedEndpoint.path]: () => {
-        told.push(key)
-        return {}
-      },
-    }),
-  })
-  expect(await send(await api.openAs('content'), key)).toMatchObject({ status: 200, body: { state: 'running' } })
+  const end = { action: 'product_bulk', subject: key, subjects: [article], asked: change, after: { changed: 2 } }
+  const state = { hasEnded: false }
+  const running = { state: 'running', done: 1, total: 2, changed: 1, left: 0, refused: [], undo: null }
+  const write = () => ({ answer: running, change: null, isInProgress: true })
+  const api = await startApi({ catalog: catalogWith(write, () => (state.hasEnded ? end : null)) })
+  const { status, body, headers } = await send(await api.openAs('content'), key)
+  expect([status, body]).toMatchObject([200, { state: 'running' }])
   await api.service.jobs.runNow('bulk-ends')
+  const begun = await entriesOf(api, key)
+  expect(begun).toMatchObject([{ action: 'product_bulk', outcome: 'unknown', asked }])
+
+  state.hasEnded = true
+  for (let times = 0; times < 2; times += 1) await api.service.jobs.runNow('bulk-ends')
+
+  const entries = await entriesOf(api, key)
+  const by = { who: 'content-of-test', address: begun[0]?.address, request_id: headers.get('x-request-id') }
+  expect(entries).toMatchObject([{ ...end, ...by }])
+  expect(entries[0]).not.toHaveProperty('outcome')
+})
+
+test('an undoing that is asked for twice stands in the audit log once, when it has ended', async () => {
+  const id = randomUUID()
+  const end = { action: 'product_bulk_undo', subject: id, subjects: [article], after: { restored: 2, left: 0 } }
+  const undoing = { state: 'undoing', done: 2, total: 2, restored: 0, left: 0 }
+  const write = () => ({ answer: undoing, change: null, isInProgress: true })
+  const api = await startApi({ catalog: catalogWith(write, () => ({ ...end, once: id })) })
+  const staff = await api.openAs('content')
+  for (let times = 0; times < 2; times += 1) await staff.post(`${address}/${id}/undo`, {})
+  expect(await entriesOf(api, id)).toMatchObject([{ outcome: 'unknown' }, { outcome: 'unknown' }])
+
   await api.service.jobs.runNow('bulk-ends')
 
-  const [begin, ...rest] = await entriesOf(api, key)
-  expect(begin).toMatchObject({ action: 'product_bulk_begin' })
-  const { address: from, request_id } = begin ?? { address: '', request_id: '' }
-  expect(rest).toMatchObject([
-    {
-      action: 'product_bulk',
-      who: 'content-of-test',
-      subjects: [article],
-      after: { changed: 2 },
-      address: from,
-      request_id,
-    },
-  ])
-  expect(told).toEqual([key, key])
+  const entries = await entriesOf(api, id)
+  expect(entries).toMatchObject([end])
+  expect(entries[0]).not.toHaveProperty('outcome')
 })
 
 test('a change that is repeated under its key stands in the audit log once', async () => {
@@ -115,7 +115,7 @@ test('a change that is repeated under its key stands in the audit log once', asy
   const key = randomUUID()
   for (let times = 0; times < 2; times += 1) await send(content, key)
 
-  expect((await entriesOf(api, key)).map(({ action }) => action)).toEqual(['product_bulk_begin', 'product_bulk'])
+  expect((await entriesOf(api, key)).map(({ action }) => action)).toEqual(['product_bulk'])
 })
 
 test.each([

@@ -1,14 +1,28 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { bulkChangeSchema, type productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { bulkChangeSchema, productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { Change } from '@shop/service-kit/between-services/staff-calls'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import type { AuditLog } from '../audit/audit-log.ts'
 
 type Entry = ResultOf<typeof productHistoryEndpoint>['history'][number]
 
+const MOST_SHOWN = 200
 // An article may be called as an order or a bundle is.
 const ofProducts = /^(product|stock|pictures)_/
 
-/** What the audit log knows of a product, as its history shows it: of each change the fields that it changed. */
-export function historyOf(entries: readonly (Change & { who: string; at: Date })[]): Entry[] {
+/** What happened to a product, as the audit log knows it. */
+export function historyRoutes(guards: Guards, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+  handle(routes, productHistoryEndpoint, async ({ params: { article } }) => ({
+    history: historyOf(await audit.about(article, MOST_SHOWN)),
+  }))
+  return routes
+}
+
+/** Of each change the fields that it changed. */
+function historyOf(entries: readonly (Change & { who: string; at: Date })[]): Entry[] {
   return entries
     .filter(({ action }) => ofProducts.test(action))
     .map(({ at, who, action, asked, before, after, subjects }) => {

@@ -32,8 +32,13 @@ export type Change = {
   after?: unknown
 }
 
-/** What a write answers, and what the audit log keeps of it; null only where nothing is other than before. */
-export type Written<Result> = { answer: Result; change: Change | null }
+/** What a write answers, and what the audit log keeps of it; null where nothing is other than before, or not yet. */
+export type Written<Result> = {
+  answer: Result
+  change: Change | null
+  /** The change goes on after the answer: its entry stays open until the owner says what it came to. */
+  isInProgress?: boolean
+}
 
 /** The fields of a call as they travel between services; its file goes beside them. */
 export type AskedByStaff = Omit<StaffCall, 'file'>

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import {
   type BulkChange,
   type BulkWhich,
-  internalBulkRecordedEndpoint,
-  internalBulksEndpoint,
-  internalEndedBulksEndpoint,
-  internalPlanBulkEndpoint,
-  internalRunBulkEndpoint,
-  internalUndoBulkEndpoint,
+  bulksEndpoint,
+  changeInBulkEndpoint,
+  internalBulkOutcomeEndpoint,
+  undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
@@ -24,7 +22,7 @@ async function start() {
   const { internal, staff, db } = api
   return {
     ...api,
-    /** Moves the clock past the lease of whoever worked, and has somebody go on. */
+    /** Moves the clock past the lease of the process that worked, and lets another one go on. */
     async passOn() {
       time.now += LEASE_MS
       await api.service.runJob('product-bulks')
@@ -35,12 +33,12 @@ async function start() {
       key: string = randomUUID(),
       who = 'olha',
     ) {
-      await internal.call(internalPlanBulkEndpoint, { who, key, which, change })
-      return internal.call(internalRunBulkEndpoint, { id: key })
+      return staff.write(changeInBulkEndpoint, { who, idempotencyKey: key, body: { which, change } })
     },
-    undo: (id: string) => internal.call(internalUndoBulkEndpoint, { who: 'olha', id }),
-    bulks: async () => (await internal.call(internalBulksEndpoint, {})).bulks,
-    ended: async () => (await internal.call(internalEndedBulksEndpoint, {})).bulks,
+    undo: (id: string) => staff.write(undoBulkEndpoint, { who: 'olha', params: { id } }),
+    bulks: async () => (await staff.read(bulksEndpoint)).bulks,
+    outcome: async (id: string, action: 'product_bulk' | 'product_bulk_undo' = 'product_bulk', who = 'olha') =>
+      (await internal.call(internalBulkOutcomeEndpoint, { action, id, who })).change,
     read: async (article: string) => (await staff.read(staffProductEndpoint, { params: { article } })).product,
     count: async (filter: object) =>
       (await staff.read(staffProductsEndpoint, { query: { ...filter, limit: 1 } })).count,
@@ -161,13 +159,13 @@ test.each(['bulk-chunk-planned', 'bulk-chunk-applied'])(
     dieAt(point, 2)
 
     const first = await bulk(raise, { by: 'articles', articles }, key)
-    expect(first).toMatchObject({ state: 'running', done: 250, total: 600, changed: 250 })
+    expect(first).toMatchObject({ state: 'running', done: 250, total: 600, changed: 250, change: null })
     expect(await bulks()).toMatchObject([{ id: key, who: 'olha', state: 'running', done: 250, total: 600 }])
     await passOn()
 
     const last = await bulk(raise, { by: 'articles', articles }, key)
     expect(last).toMatchObject({ state: 'done', done: 600, changed: 600, left: 0, refused: [] })
-    expect(last.articles).toHaveLength(600)
+    expect(Object(last.change).subjects).toHaveLength(600)
     expect(await prices(articles)).toEqual({ 1100: 600 })
   },
 )
@@ -187,16 +185,12 @@ test('while a change is unfinished another one is refused with whose it is and h
 })
 
 test('of two changes that begin at once one is made, and the other is refused', async () => {
-  const { internal, read } = await start()
+  const { bulk, read } = await start()
   const before = (await read(names[0] as string)).sizes[0]?.price.uah ?? 0
-  const keys = [randomUUID(), randomUUID()]
-  const which: BulkWhich = { by: 'articles', articles: names }
-  for (const key of keys) await internal.call(internalPlanBulkEndpoint, { who: 'olha', key, which, change: half })
-
   const paused = Promise.withResolvers<void>()
   const disarm = armFailpoint('bulk-chunk-planned', () => paused.promise)
-  const answers = keys.map(id =>
-    internal.call(internalRunBulkEndpoint, { id }).catch((error: { code: string }) => {
+  const answers = [randomUUID(), randomUUID()].map(key =>
+    bulk(half, undefined, key).catch((error: { code: string }) => {
       paused.resolve()
       return { state: error.code }
     }),
@@ -263,15 +257,23 @@ test('a change that fails again and again is given up, so that others can begin,
   expect(await prices(articles)).toEqual({ 1000: 300 })
 })
 
-test('what ended is told to the audit log until it has it', async () => {
-  const { bulk, undo, ended, internal } = await start()
+test('the audit log hears what a change and its undoing came to, when they have ended, and by whom they were', async () => {
+  const { bulk, undo, outcome, addMany, passOn } = await start()
+  const articles = await addMany(300)
   const key = randomUUID()
-  await bulk(half, undefined, key)
-  expect(await ended()).toMatchObject([{ id: key, state: 'done', changed: 2, articles: names, undone_by: null }])
+  dieAt('bulk-chunk-applied', 2)
+  await bulk(raise, { by: 'articles', articles }, key)
+  expect(await outcome(key)).toBe(null)
+  await passOn()
 
-  await undo(key)
-  await internal.call(internalBulkRecordedEndpoint, { id: key, state: 'done' })
-  expect(await ended()).toMatchObject([{ id: key, state: 'undone', undone_by: 'olha', restored_articles: names }])
-  await internal.call(internalBulkRecordedEndpoint, { id: key, state: 'undone' })
-  expect(await ended()).toEqual([])
+  const made = { action: 'product_bulk', subject: key, subjects: articles, asked: raise, after: { changed: 300 } }
+  expect(await outcome(key)).toMatchObject(made)
+  expect(await outcome(key, 'product_bulk', 'iryna')).toBe(null)
+  expect(await outcome(key, 'product_bulk_undo')).toBe(null)
+  expect(await outcome(randomUUID())).toBe(null)
+
+  const restored = { subject: key, subjects: articles, after: { restored: 300, left: 0 } }
+  expect((await undo(key)).change).toMatchObject(restored)
+  expect(await outcome(key, 'product_bulk_undo')).toMatchObject(restored)
+  expect(await outcome(key)).toMatchObject(made)
 })

@@ -1,4 +1,13 @@
-import type { BulkChange, BulkResult, BulkState, BulkView } from '@shop/contracts/staff/goods/staff-product-bulk'
+import type { ResultOf } from '@shop/contracts/endpoint'
+import {
+  type BulkChange,
+  type BulkResult,
+  type BulkState,
+  type BulkView,
+  type internalBulkOutcomeEndpoint,
+  isBulkInProgress,
+  type UndoneBulk,
+} from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { StoredArticle } from '../../articles/article.ts'
 
 /** What of one article was before and is to be, and at which revision the change leaves it. */
@@ -52,9 +61,9 @@ export type Bulk = {
   holder: string | null
   held_until: Date
   tries: number
-  /** The end that the audit log has not got yet. */
-  unrecorded?: BulkState
 }
+
+type BulkOutcome = NonNullable<ResultOf<typeof internalBulkOutcomeEndpoint>['change']>
 
 const HOUR_MS = 60 * 60_000
 
@@ -70,6 +79,25 @@ export function canUndo({ state, changed }: Bulk): boolean {
 export function resultOf(bulk: Bulk): BulkResult {
   const { _id, state, done, total, changed, left, refused } = bulk
   return { state, done, total, changed, left, refused, undo: changed > 0 ? _id : null }
+}
+
+export function undoneOf({ state, done, total, undo }: Bulk): UndoneBulk {
+  return { state, done, total, restored: undo?.restored ?? 0, left: undo?.left ?? 0 }
+}
+
+/** What the audit log keeps of the end of a change; null until then. */
+export function bulkMade(bulk: Bulk, subjects: readonly string[]): BulkOutcome | null {
+  const { _id: subject, state, change: asked, changed, left, refused, done, total } = bulk
+  if (state === 'planned' || isBulkInProgress(state)) return null
+  const after = { changed, left, refused: refused.length, ...(done < total && { done, total }) }
+  return { action: 'product_bulk', subject, subjects: [...subjects], asked, after }
+}
+
+/** The same of its undoing, which several may ask for. */
+export function bulkUndone({ _id: subject, state, undo }: Bulk, subjects: readonly string[]): BulkOutcome | null {
+  if (state !== 'undone' || !undo) return null
+  const { restored, left } = undo
+  return { action: 'product_bulk_undo', subject, subjects: [...subjects], once: subject, after: { restored, left } }
 }
 
 export function viewOf(bulk: Bulk): BulkView {

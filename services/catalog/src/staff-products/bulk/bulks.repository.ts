@@ -29,7 +29,6 @@ export function createBulksRepository(db: Db) {
         { key: { ends_at: 1 }, expireAfterSeconds: 0 },
         { key: { at: 1 } },
         { key: { under_way: 1 }, unique: true, sparse: true },
-        { key: { unrecorded: 1 }, sparse: true },
       ])
       await chunks.createIndexes([{ key: { plan: 1, place: 1 } }, { key: { ends_at: 1 }, expireAfterSeconds: 0 }])
     },
@@ -110,7 +109,7 @@ export function createBulksRepository(db: Db) {
       const ends_at = expiryOf(now, false)
       await chunks.updateMany({ plan }, { $set: { ends_at } })
       const update = {
-        $set: { state, ends_at, unrecorded: state, holder: null, held_until: new Date(0) },
+        $set: { state, ends_at, holder: null, held_until: new Date(0) },
         $unset: { under_way: 1 as const },
       }
       await bulks.updateOne({ _id, holder, under_way: true }, update)
@@ -126,15 +125,6 @@ export function createBulksRepository(db: Db) {
     },
     async setChunk({ plan, place }: BulkChunk, set: Partial<Pick<BulkChunk, 'changed' | 'restored'>>): Promise<void> {
       await chunks.updateOne({ plan, place }, { $set: set })
-    },
-
-    unrecorded: (limit: number): Promise<Bulk[]> =>
-      bulks
-        .find({ unrecorded: { $in: ['done', 'failed', 'undone'] } })
-        .limit(limit)
-        .toArray(),
-    async recorded(id: string, state: Bulk['state']): Promise<void> {
-      await bulks.updateOne({ _id: id, unrecorded: state }, { $unset: { unrecorded: 1 } })
     },
   }
 }

@@ -95,6 +95,7 @@ const undoneSchema = z.object({
   /** Somebody has changed them since. */
   left: z.int(),
 })
+export type UndoneBulk = z.infer<typeof undoneSchema>
 const bulkSchema = z.object({
   ...progress,
   ...counts,
@@ -120,6 +121,7 @@ export const changeInBulkEndpoint = defineEndpoint({
   summary:
     'Changes up to 10,000 products at once: shown, hidden, priced, moved to a category or a collection; a repeat under the key tells how far it came',
   access,
+  owner: 'catalog',
   action: 'product_bulk',
   body: z.object(asked),
   idempotent: true,
@@ -130,6 +132,7 @@ export const bulksEndpoint = defineEndpoint({
   path,
   summary: 'The latest changes of many products that are under way or can still be undone, newest first',
   access,
+  owner: 'catalog',
   result: z.object({ bulks: z.array(bulkSchema) }),
 })
 export const undoBulkEndpoint = defineEndpoint({
@@ -137,59 +140,31 @@ export const undoBulkEndpoint = defineEndpoint({
   path: `${path}/:id/undo`,
   summary: 'Puts back what a change of many products found, where nobody changed it since; also of half a change',
   access,
+  owner: 'catalog',
   action: 'product_bulk_undo',
   params: z.object({ id }),
   result: undoneSchema,
 })
 
-const internal = { method: 'POST', access: 'internal' } as const
-const who = z.string().check(z.minLength(1), z.maxLength(100))
-const articles = z.array(z.string())
-
-export const internalPlanBulkEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/plan-bulk',
-  summary: 'Writes down which products a change of many is about; nothing is changed yet',
-  body: z.object({ who, key: id, ...asked }),
-  result: z.object(progress),
-})
-export const internalRunBulkEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/bulk',
-  summary: 'Begins a planned change of many products, or goes on with it; answers how far it came',
-  body: z.object({ id }),
-  result: z.extend(resultSchema, { articles }),
-})
-export const internalBulksEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/bulks',
-  summary: 'Changes of many products for the admin service',
-  body: z.object({}),
-  result: z.object({ bulks: z.array(bulkSchema) }),
-})
-/** What the audit log has to know of a change that has ended, whoever asked for it is still there or not. */
-const endedSchema = z.extend(bulkSchema, { articles, undone_by: z.nullable(who), restored_articles: articles })
-export type EndedBulk = z.infer<typeof endedSchema>
-export const internalEndedBulksEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/ended-bulks',
-  summary: 'Changes of many products that have ended and that the audit log does not have yet, for the admin service',
-  body: z.object({}),
-  result: z.object({ bulks: z.array(endedSchema) }),
-})
-export const internalBulkRecordedEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/bulk-recorded',
-  summary: 'The audit log has the end of a change of many products',
-  body: z.object({ id, state: z.enum(bulkStates) }),
-  result: z.object({}),
-})
-export const internalUndoBulkEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/staff-products/undo-bulk',
-  summary: 'Undoes a change of many products for the admin service',
-  body: z.object({ who, id }),
-  result: z.extend(undoneSchema, { articles }),
+/** For the audit log, of a change that went on after its answer: what it came to; null while it goes on, and for one that never began. */
+export const internalBulkOutcomeEndpoint = defineEndpoint({
+  method: 'POST',
+  access: 'internal',
+  path: '/internal/staff-products/bulk-outcome',
+  summary: 'What a change of many products, or its undoing, came to',
+  body: z.object({ action: z.enum(['product_bulk', 'product_bulk_undo']), id: z.string(), who: z.string() }),
+  result: z.object({
+    change: z.nullable(
+      z.object({
+        action: z.string(),
+        subject: z.string(),
+        subjects: z.array(z.string()),
+        once: z.optional(z.string()),
+        asked: z.optional(bulkChangeSchema),
+        after: z.record(z.string(), z.int()),
+      }),
+    ),
+  }),
 })
 
 /** What happened to a product, newest first: of each change the fields that it changed. */
