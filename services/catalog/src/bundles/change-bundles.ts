@@ -6,8 +6,8 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import type { StoredBundle } from './bundle.ts'
+import { applyBundleAction, type BundleAction, fieldsOfForm } from './bundle-actions.ts'
 import { wrongBundle } from './bundle-rules.ts'
-import { type BundleStep, bundleStep, fieldsOfForm } from './bundle-steps.ts'
 import type { BundleDeps } from './read-bundles.ts'
 import { garmentsOf } from './staff-bundles.ts'
 
@@ -18,7 +18,7 @@ export type BundleChangeDeps = BundleDeps & {
 }
 
 type NewBundle = { article: string; form: BundleForm; who: string }
-export type BundleChange = { article: string; change: BundleStep; revision?: number | undefined; who: string }
+export type BundleChange = { article: string; change: BundleAction; revision?: number | undefined; who: string }
 
 const EMPTY = { products: [], recommendations: [], is_shown: false }
 
@@ -37,8 +37,8 @@ export async function changeBundle(deps: BundleChangeDeps, { article, change, re
   const changed = await deps.bundles.change(article, {
     ...{ who, at, revision },
     async decide(bundle) {
-      const pictures = change.step === 'change' ? await picturesFor(deps, bundle.images, change.form.images) : []
-      const fields = bundleStep(bundle, change, { pictures, at })
+      const pictures = change.action === 'change' ? await picturesFor(deps, bundle.images, change.form.images) : []
+      const fields = applyBundleAction(bundle, change, { pictures, at })
       await refuseWrong(deps, bundle, fields)
       return fields
     },

@@ -17,17 +17,17 @@ export function addBundleExtrasCalls(internal: InternalCalls, deps: BundleChange
   staffRead(internal, bundleModelParamsEndpoint, ({ params }) => readStaffBundle(deps, params.article))
 
   staffWrite(internal, addBundleRecommendationEndpoint, ({ params, body: { article: product, revision }, who }) =>
-    write({ ...params, change: { step: 'recommend', product }, revision, who }),
+    write({ ...params, change: { action: 'recommend', product }, revision, who }),
   )
   staffWrite(internal, removeBundleRecommendationEndpoint, ({ params, body: { article: product, revision }, who }) =>
-    write({ ...params, change: { step: 'unrecommend', product }, revision, who }),
+    write({ ...params, change: { action: 'unrecommend', product }, revision, who }),
   )
   staffWrite(internal, changeBundleModelParamsEndpoint, ({ params, body: { model_params, revision }, who }) =>
-    write({ ...params, change: { step: 'model_params', model_params }, revision, who }),
+    write({ ...params, change: { action: 'model_params', model_params }, revision, who }),
   )
 
   async function write(asked: BundleChange) {
-    const { answer, change } = await writeBundle(deps, `bundle_${asked.change.step}`, asked)
+    const { answer, change } = await writeBundle(deps, `bundle_${asked.change.action}`, asked)
     return { answer: answer.bundle, change }
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-bundles'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { factsOf } from './bundle-steps.ts'
+import { factsOf } from './bundle-actions.ts'
 import { type BundleChangeDeps, enterBundle } from './change-bundles.ts'
 import { addBundleExtrasCalls } from './staff-bundle-extras.routes.ts'
 import { readComposition, readStaffBundle, readStaffBundles, toStaffBundle } from './staff-bundles.ts'
@@ -49,7 +49,7 @@ export function addStaffBundleCalls(internal: InternalCalls, deps: BundleChangeD
     return { answer: { bundle }, change: { action: 'bundle_enter', subject: article, after: factsOf(added) } }
   })
   staffWrite(internal, changeBundleEndpoint, ({ params, body: { revision, ...form }, who }) =>
-    writeBundle(deps, 'bundle_change', { ...params, change: { step: 'change', form }, revision, who }),
+    writeBundle(deps, 'bundle_change', { ...params, change: { action: 'change', form }, revision, who }),
   )
   addFactCalls(internal, deps)
   addBundleExtrasCalls(internal, deps)
@@ -58,28 +58,28 @@ export function addStaffBundleCalls(internal: InternalCalls, deps: BundleChangeD
 /** One fact of a bundle each. */
 function addFactCalls(internal: InternalCalls, deps: BundleChangeDeps): void {
   staffWrite(internal, deleteBundleEndpoint, ({ params, who }) =>
-    writeBundle(deps, 'bundle_delete', { ...params, change: { step: 'delete' }, who }),
+    writeBundle(deps, 'bundle_delete', { ...params, change: { action: 'delete' }, who }),
   )
   staffWrite(internal, restoreBundleEndpoint, ({ params, who }) =>
-    writeBundle(deps, 'bundle_restore', { ...params, change: { step: 'restore' }, who }),
+    writeBundle(deps, 'bundle_restore', { ...params, change: { action: 'restore' }, who }),
   )
   staffWrite(internal, bundleTitleEndpoint, ({ params, body: { revision, title }, who }) =>
-    writeBundle(deps, 'bundle_title', { ...params, change: { step: 'title', title }, revision, who }),
+    writeBundle(deps, 'bundle_title', { ...params, change: { action: 'title', title }, revision, who }),
   )
   staffWrite(internal, bundleIsNewEndpoint, ({ params, body: { revision, is_new }, who }) =>
-    writeBundle(deps, 'bundle_is_new', { ...params, change: { step: 'is_new', is_new }, revision, who }),
+    writeBundle(deps, 'bundle_is_new', { ...params, change: { action: 'is_new', is_new }, revision, who }),
   )
   staffWrite(internal, bundleIsShownEndpoint, ({ params, body: { revision, is_shown }, who }) => {
     const action = is_shown ? 'bundle_show' : 'bundle_hide'
-    return writeBundle(deps, action, { ...params, change: { step: 'is_shown', is_shown }, revision, who })
+    return writeBundle(deps, action, { ...params, change: { action: 'is_shown', is_shown }, revision, who })
   })
   staffWrite(internal, bundleModelEndpoint, ({ params, body: { revision, model }, who }) =>
-    writeBundle(deps, 'bundle_model', { ...params, change: { step: 'model', model }, revision, who }),
+    writeBundle(deps, 'bundle_model', { ...params, change: { action: 'model', model }, revision, who }),
   )
   staffWrite(internal, addBundleProductEndpoint, ({ params: { bundle: article, product }, who }) =>
-    writeBundle(deps, 'bundle_add_product', { article, change: { step: 'add_product', product }, who }),
+    writeBundle(deps, 'bundle_add_product', { article, change: { action: 'add_product', product }, who }),
   )
   staffWrite(internal, removeBundleProductEndpoint, ({ params: { bundle: article, product }, who }) =>
-    writeBundle(deps, 'bundle_remove_product', { article, change: { step: 'remove_product', product }, who }),
+    writeBundle(deps, 'bundle_remove_product', { article, change: { action: 'remove_product', product }, who }),
   )
 }

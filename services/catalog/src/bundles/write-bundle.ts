@@ -1,6 +1,6 @@
 import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { Written } from '@shop/service-kit/between-services/staff-calls'
-import { factsOf } from './bundle-steps.ts'
+import { factsOf } from './bundle-actions.ts'
 import { type BundleChange, type BundleChangeDeps, changeBundle } from './change-bundles.ts'
 import { toStaffBundle } from './staff-bundles.ts'
 

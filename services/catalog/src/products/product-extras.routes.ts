@@ -17,22 +17,22 @@ export function addProductExtrasCalls(internal: InternalCalls, deps: ProductExtr
 
   staffWrite(internal, orderProductRecommendationsEndpoint, ({ params, body, who }) => {
     const { recommendations, revision } = body
-    return changed({ ...params, change: { step: 'recommendations', recommendations }, revision, who })
+    return changed({ ...params, change: { action: 'recommendations', recommendations }, revision, who })
   })
   staffWrite(internal, changeProductModelParamsEndpoint, ({ params, body: { model_params, revision }, who }) =>
-    changed({ ...params, change: { step: 'model_params', model_params }, revision, who }),
+    changed({ ...params, change: { action: 'model_params', model_params }, revision, who }),
   )
   staffWrite(internal, addProductRecommendationEndpoint, ({ params: { article, recommended: product }, who }) =>
-    changed({ article, change: { step: 'recommend', product }, who }),
+    changed({ article, change: { action: 'recommend', product }, who }),
   )
   staffWrite(internal, removeProductRecommendationEndpoint, ({ params: { article, recommended: product }, who }) =>
-    changed({ article, change: { step: 'unrecommend', product }, who }),
+    changed({ article, change: { action: 'unrecommend', product }, who }),
   )
 
   async function changed(asked: ExtrasChange) {
     const { before, ...answer } = await changeProductExtras(deps, asked)
     const { recommendations, model_params } = answer
     const after = { recommendations: recommendations.map(({ article }) => article), model_params }
-    return { answer, change: { action: `product_${asked.change.step}`, subject: asked.article, before, after } }
+    return { answer, change: { action: `product_${asked.change.action}`, subject: asked.article, before, after } }
   }
 }

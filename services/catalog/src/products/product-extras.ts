@@ -12,11 +12,11 @@ export type ProductExtrasDeps = ProductDeps & { version: CatalogueVersionReposit
 
 type Extras = Pick<Article, 'recommendations' | 'model_params'>
 /** What staff add to a product beside its card. */
-type ExtrasStep =
-  | { step: 'recommend' | 'unrecommend'; product: string }
-  | { step: 'recommendations'; recommendations: string[] }
-  | { step: 'model_params'; model_params: ModelParams }
-export type ExtrasChange = { article: string; change: ExtrasStep; revision?: number | undefined; who: string }
+type ExtrasAction =
+  | { action: 'recommend' | 'unrecommend'; product: string }
+  | { action: 'recommendations'; recommendations: string[] }
+  | { action: 'model_params'; model_params: ModelParams }
+export type ExtrasChange = { article: string; change: ExtrasAction; revision?: number | undefined; who: string }
 
 /** What staff recommend with a product, and who wears it. @throws ShopError not_found. */
 export async function readProductExtras(deps: ProductDeps, name: string) {
@@ -30,7 +30,7 @@ export async function changeProductExtras(deps: ProductExtrasDeps, asked: Extras
   const { before, after } = await deps.articles.changeByRule(article, {
     ...{ who, revision, at: deps.clock.now() },
     async decide(product) {
-      const fields = extrasStep(product, change)
+      const fields = applyExtrasAction(product, change)
       if (fields.recommendations) await refuseWrong(deps, fields.recommendations, article)
       return fields
     },
@@ -41,8 +41,8 @@ export async function changeProductExtras(deps: ProductExtrasDeps, asked: Extras
 }
 
 /** What a change makes other than before. @throws ShopError not_found for a recommendation that is not there. */
-export function extrasStep({ recommendations }: Extras, change: ExtrasStep): Partial<Extras> {
-  switch (change.step) {
+export function applyExtrasAction({ recommendations }: Extras, change: ExtrasAction): Partial<Extras> {
+  switch (change.action) {
     case 'recommend':
       return { recommendations: [...recommendations, change.product] }
     case 'unrecommend': {

@@ -7,29 +7,29 @@ import { without } from '../products/recommended.ts'
 import type { StoredBundle } from './bundle.ts'
 
 /** One change of a bundle; the whole form, or one fact of it. */
-export type BundleStep =
-  | { step: 'change'; form: BundleForm }
-  | { step: 'title'; title: BundleForm['title'] }
-  | { step: 'is_new'; is_new: boolean }
-  | { step: 'is_shown'; is_shown: boolean }
-  | { step: 'model'; model: string }
-  | { step: 'model_params'; model_params: ModelParams }
-  | { step: 'add_product' | 'remove_product' | 'recommend' | 'unrecommend'; product: string }
-  | { step: 'delete' | 'restore' }
+export type BundleAction =
+  | { action: 'change'; form: BundleForm }
+  | { action: 'title'; title: BundleForm['title'] }
+  | { action: 'is_new'; is_new: boolean }
+  | { action: 'is_shown'; is_shown: boolean }
+  | { action: 'model'; model: string }
+  | { action: 'model_params'; model_params: ModelParams }
+  | { action: 'add_product' | 'remove_product' | 'recommend' | 'unrecommend'; product: string }
+  | { action: 'delete' | 'restore' }
 
 /**
  * What a change of staff makes other than before. `pictures` are those that may be shown, `at` is now.
  * @throws ShopError illegal_transition for a deleted bundle, which can only be restored; not_found for what is not in it;
  * validation for an unknown picture.
  */
-export function bundleStep(
+export function applyBundleAction(
   bundle: StoredBundle,
-  change: BundleStep,
+  change: BundleAction,
   { pictures, at }: { pictures: readonly ProductPicture[]; at: Date },
 ): Partial<StoredBundle> {
   const { products, recommendations = [], deleted } = bundle
-  if (Boolean(deleted) !== (change.step === 'restore')) throw new ShopError('illegal_transition')
-  switch (change.step) {
+  if (Boolean(deleted) !== (change.action === 'restore')) throw new ShopError('illegal_transition')
+  switch (change.action) {
     case 'change':
       return fieldsOfForm(change.form, pictures)
     case 'title':
