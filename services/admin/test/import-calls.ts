@@ -43,8 +43,11 @@ export function importCalls(calls: InternalCalls, asked: unknown[]): void {
   })
   staffRead(calls, importsEndpoint, () => ({ imports: [anImport] }))
   staffRead(calls, importEndpoint, ({ query: { page } }) => ({
-    ...{ import: anImport, items: [] },
-    ...{ count: 0, page, limit: 50 },
+    import: anImport,
+    items: [],
+    count: 0,
+    page,
+    limit: 50,
   }))
   const steps = [applyImportEndpoint, cancelImportEndpoint, retryImportPicturesEndpoint]
   const states = { before: { state: 'planned' }, after: { state: 'applying' } }

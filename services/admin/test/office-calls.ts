@@ -74,7 +74,10 @@ export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
     return { answer: { promo_code }, change }
   })
   staffRead(calls, staffThirdPartyOrdersEndpoint, ({ query: { page = 1 } }) => ({
-    ...{ orders: [byLink], count: 1, page, limit: 25 },
+    orders: [byLink],
+    count: 1,
+    page,
+    limit: 25,
   }))
   staffWrite(calls, newThirdPartyOrderEndpoint, async ({ body, who }) => {
     asked.push({ ...body, who })

@@ -103,8 +103,11 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
     return {
       answer: { stock: [{ ...shelf, preorder_limit: null, preorder_promised: 0 }] },
       change: {
-        ...{ action: 'stock_change', subject: article, asked: body },
-        ...{ before: { '36 (S)': 3 }, after: { '36 (S)': 3 + by } },
+        action: 'stock_change',
+        subject: article,
+        asked: body,
+        before: { '36 (S)': 3 },
+        after: { '36 (S)': 3 + by },
       },
     }
   })

@@ -47,11 +47,18 @@ export const aDelivery: StaffDelivery = {
 export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
   staffRead(calls, staffRateEndpoint, () => ({ rate: aRate }))
   staffRead(calls, previewRateEndpoint, ({ body: { rate } }) => ({
-    ...{ was: 45, will_be: rate, change_percent: 0, needs_confirm: false },
+    was: 45,
+    will_be: rate,
+    change_percent: 0,
+    needs_confirm: false,
     carts: [],
   }))
   staffRead(calls, bankRateEndpoint, ({ query: { date = '2026-11-21' } }) => ({
-    ...{ day: date, rate: 48.73, reason: null, change_percent: 8.3, needs_confirm: false },
+    day: date,
+    rate: 48.73,
+    reason: null,
+    change_percent: 8.3,
+    needs_confirm: false,
   }))
   staffWrite(calls, setCurrencyEndpoint, async ({ body, who }) => {
     asked.push({ ...body, who })

@@ -22,8 +22,12 @@ export async function recordWrite<Result>(
 ): Promise<Result> {
   const { login: who } = call.staff()
   const begun = await audit.begin({
-    ...{ who, address: call.auditAddress, request_id: call.requestId },
-    ...{ action: actionOf(endpoint, call), subject: subjectOf(call), asked },
+    who,
+    address: call.auditAddress,
+    request_id: call.requestId,
+    action: actionOf(endpoint, call),
+    subject: subjectOf(call),
+    asked,
     ...(call.idempotencyKey && { key: call.idempotencyKey }),
   })
   try {
@@ -37,7 +41,7 @@ export async function recordWrite<Result>(
   }
 }
 
-/** Nothing was done: whoever is away, too slow or broken may have done it. */
+/** Nothing was done. After any other error it may have been: the owner was away, too slow or broke in the middle. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ShopError && statusOfError[error.code] < 500
 }

@@ -30,8 +30,13 @@ test('a file is handed to the catalogue with what staff say of it; a dry run is 
   expect([answer.status, answer.body.import]).toEqual([200, anImport])
   expect(asked).toEqual([
     {
-      ...{ who: 'content-of-test', dry_run: '1', file_name: 'goods.csv' },
-      ...{ language: 'uk', currency: 'EUR', rate: 45.5, options: '{"Material":"title"}' },
+      who: 'content-of-test',
+      dry_run: '1',
+      file_name: 'goods.csv',
+      language: 'uk',
+      currency: 'EUR',
+      rate: 45.5,
+      options: '{"Material":"title"}',
       file: 'article\nA-1\n',
     },
   ])

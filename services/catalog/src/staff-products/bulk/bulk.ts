@@ -24,7 +24,7 @@ export type BulkChunk = {
   plan: string
   place: number
   names: string[]
-  /** Null until it is worked out, once: whoever goes on with it changes nothing twice. */
+  /** Null until it is worked out, once: a process that goes on with it changes nothing twice. */
   rows: BulkRow[] | null
   left: number
   refused: BulkResult['refused']
@@ -103,7 +103,15 @@ export function bulkUndone({ _id: subject, state, undo }: Bulk, subjects: readon
 export function viewOf(bulk: Bulk): BulkView {
   const { _id: id, who, at, change, state, done, total, changed, left, refused, undo } = bulk
   return {
-    ...{ id, who, at: at.toISOString(), change, state, done, total, changed, left },
+    id,
+    who,
+    at: at.toISOString(),
+    change,
+    state,
+    done,
+    total,
+    changed,
+    left,
     refused: refused.length,
     undone: undo && { restored: undo.restored, left: undo.left },
     can_undo: canUndo(bulk),

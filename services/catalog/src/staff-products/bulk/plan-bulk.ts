@@ -33,13 +33,37 @@ export async function planBulk(deps: BulkDeps, { who, key, which, change }: Aske
   const plan = randomUUID()
   const chunks = chunksOf(names).map(
     (names, place): BulkChunk => ({
-      ...{ plan, place, names, rows: null, left: 0, refused: [], changed: [], restored: [], ends_at },
+      plan,
+      place,
+      names,
+      rows: null,
+      left: 0,
+      refused: [],
+      changed: [],
+      restored: [],
+      ends_at,
     }),
   )
   const bulk: Bulk = {
-    ...{ _id: key, who, at, ends_at, body_hash, change, state: 'planned', plan },
-    ...{ total: names.length, chunks: chunks.length, next: 0, done: 0, changed: 0, left: 0, refused: [], undo: null },
-    ...{ holder: null, held_until: new Date(0), tries: 0 },
+    _id: key,
+    who,
+    at,
+    ends_at,
+    body_hash,
+    change,
+    state: 'planned',
+    plan,
+    total: names.length,
+    chunks: chunks.length,
+    next: 0,
+    done: 0,
+    changed: 0,
+    left: 0,
+    refused: [],
+    undo: null,
+    holder: null,
+    held_until: new Date(0),
+    tries: 0,
   }
   if (await deps.bulks.add(bulk, chunks)) return bulk
   return sameAsked(await found(deps, key), body_hash)
