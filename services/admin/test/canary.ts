@@ -35,7 +35,7 @@ export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {})
   const store = createReleasesRepository(api.db)
   await writeRegistry(api.db, tried())
   const browser = api.open()
-  /** A network of its own for each number; a text is the address itself. */
+  /** Another network for each number; a text is the address itself. */
   const from = (network: number | string) => ({
     'x-forwarded-for': typeof network === 'string' ? network : `203.${network >> 8}.${network & 255}.7`,
   })
@@ -63,7 +63,7 @@ export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {})
   }
 }
 
-/** Puts the registry of the catalogue there as it stands, whatever was before. */
+/** Overwrites the registry of the catalogue. */
 export async function writeRegistry(db: Db, releases: object): Promise<void> {
   const row = { _id: 'mf-catalog', ...releases }
   await db.collection<{ _id: string }>('parts').replaceOne({ _id: 'mf-catalog' }, row, { upsert: true })

@@ -3,7 +3,7 @@ import type { AdminService } from '../src/service.ts'
 
 type Email = { to: string; subject: string; text: string; locale: string }
 
-/** What the post has brought to staff, newest last. */
+/** Emails that staff have received, newest last. */
 export async function staffEmails({ service, db }: { service: AdminService; db: Db }): Promise<Email[]> {
   await service.jobs.runNow('send-messages')
   return db.collection<Email>('caught_mails').find().sort({ caught_at: 1 }).toArray()

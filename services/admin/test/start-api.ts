@@ -35,7 +35,7 @@ export const releasesSecret = 'only for tests, long enough'
 
 const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
 
-/** Of everybody whom `openAs` makes. */
+/** The password of all staff whom `openAs` creates. */
 export const passwordOfTest = 'quite a long word'
 
 /** Password, and code where there is a second factor, shown again in this session. */
@@ -44,10 +44,10 @@ export async function confirmIdentity(browser: Browser, password: string, code?:
   if (status !== 200) throw new Error(`The identity was not confirmed: ${status}`)
 }
 
-/** The admin service on a database of its own, beside a checkout that has one order. */
+/** The admin service on a fresh database, beside a checkout that has one order. */
 export async function startApi(deps: Partial<AdminDeps> = {}) {
   const closers = closersOfNow()
-  // Who begins with other accounts than the owner's begins with none.
+  // A test that brings its own operator starts without accounts.
   const db = deps.db ?? (await (deps.operator ? freshDatabase() : preparedDatabase(makeOwner)))
   const { client, asked } = checkoutWithOneOrder()
   const service = await createAdminService({ ...depsOf(db, client), ...deps })
@@ -90,7 +90,7 @@ async function makeOwner(db: Db): Promise<void> {
   await service.close()
 }
 
-/** The other services of cardboard, and what they were asked. */
+/** Stubs of the other services, and what they were asked. */
 export function checkoutWithOneOrder() {
   const calls = createInternalCalls()
   const asked: unknown[] = []

@@ -4,7 +4,7 @@ import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
 type Stub = { asked: unknown[]; answer: unknown; before: unknown; after: unknown }
 
-/** Calls that all answer the same, and tell the same change of what their address names first. */
+/** Writes that all answer the same, with the same change of what their address names first. */
 export function stubWrites(calls: InternalCalls, endpoints: readonly AnyEndpoint[], stub: Stub): void {
   const { asked, answer, before, after } = stub
   for (const endpoint of endpoints) {

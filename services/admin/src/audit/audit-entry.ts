@@ -6,7 +6,7 @@ export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout
 
 /** Who did it, from where, in which request (the id that stands in logs and in the answer). */
 export type AuditEntry = Change & { who: string; address: string; request_id: string }
-/** A try that was refused, by whoever it was. */
+/** A refused try. */
 export type RefusedTry = Omit<AuditEntry, 'action'> & {
   action: 'login_refused' | 'staff_confirm_refused'
   /** Somebody has this login. */

@@ -103,7 +103,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
           { $inc: { tries: 1 }, $set: { last_at: at }, $setOnInsert: first },
           { upsert: true },
         )
-      // Two first ones at once: one of them inserts, the other counts on its second turn.
+      // Of two first tries at once one inserts the entry, and the other counts on its second turn.
       await count().catch(error => (isDuplicateKey(error) ? count() : Promise.reject(error)))
     },
     find: (filter, limit, place = null) =>

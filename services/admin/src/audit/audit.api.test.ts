@@ -14,7 +14,7 @@ const entry = (number: number, more: object = {}) => ({
   ...more,
 })
 
-/** A log of its own, written one second after the other. */
+/** A log on a fresh database, with an entry every second. */
 async function withEntries(entries: object[]) {
   let now = new Date('2026-11-21T10:00:00Z')
   const api = await startApi({ clock: { now: () => now } })

@@ -7,7 +7,7 @@ test('every call by which staff change something leaves an entry in the audit lo
   const { service } = await startApi()
   const writes = service.routes
     .flatMap(({ list }) => list)
-    // What only asks is a POST because of its body.
+    // A read with a body is a POST, too.
     .filter(({ method, access, endpoint }) => method !== 'GET' && access.startsWith('staff') && !endpoint?.onlyReads)
   const silent = writes.filter(({ endpoint }) => !endpoint || !isRecorded(endpoint))
 
@@ -34,7 +34,7 @@ test('each call about staff leaves one entry: by whom, with the request that sta
     ['POST', '/api/admin/me/end-other-sessions', () => ({}), 'staff_end_other_sessions'],
     ['POST', '/api/admin/me/second-factor/recovery-codes', () => ({}), 'staff_recovery_codes'],
     ['POST', '/api/admin/me/second-factor/switch-off', () => ({}), 'staff_second_factor_off'],
-    // Switched off, the session goes on under another id, which has to confirm anew.
+    // Switching the second factor off gives the session another id, which has to confirm again.
     ['POST', '/api/admin/me/step-up', () => ({ password: login.password }), 'staff_confirm'],
     ['POST', '/api/admin/me/second-factor/begin', () => ({}), 'staff_second_factor_begin'],
     [

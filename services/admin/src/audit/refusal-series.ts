@@ -13,14 +13,14 @@ const ANYBODY = '*'
 type Known = { _id: string; series: string[]; expires_at: Date }
 /** What belongs together: the same kind of refusal, of one login, from one client. */
 type Refused = { kind: string; who: string; isAccount: boolean; client: string }
-/** Under which id the log counts a refusal. `isRest`: beyond what has entries of its own, from anywhere. */
+/** The entry that counts a refusal. `isRest`: the one that counts all refusals beyond the separate series. */
 export type Series = { id: string; who: string; isRest: boolean }
 
 export type RefusalSeries = Awaited<ReturnType<typeof createRefusalSeries>>
 
 /**
- * Whoever guesses must not fill the audit log: an hour has a bounded number of entries about refusals, and each counts what it
- * stands for. Guesses at logins that nobody has do not use up what belongs to an account.
+ * Guessing must not fill the audit log: an hour has a bounded number of entries about refusals, and each counts the tries that it
+ * stands for. Guesses at unknown logins do not use up the entries of an account.
  */
 export async function createRefusalSeries(db: Db, clock: Clock) {
   const known = db.collection<Known>('audit_series')
@@ -38,7 +38,7 @@ export async function createRefusalSeries(db: Db, clock: Clock) {
         { $push: { series: id }, $setOnInsert: { expires_at: new Date((hour + 2) * HOUR_MS) } },
         { upsert: true },
       )
-      // There is such a document, and it agrees no longer: it is full, or a twin has just written the same series.
+      // The document is there but no longer matches: it is full, or another process has just written the same series.
       .then(() => true, ignoreTwin)
     if (isNew || (await known.findOne({ _id, series: id }))) return { id, who, isRest: false }
     return { id: entryId(_id, 'rest'), who: subject, isRest: true }

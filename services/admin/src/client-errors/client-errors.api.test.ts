@@ -51,7 +51,7 @@ test('the same failure is one group however often it is reported; another sectio
   ])
 })
 
-test('whoever makes up messages and addresses fills some hundred groups and no more', async () => {
+test('made-up messages and addresses fill some hundred groups and no more', async () => {
   const api = await startApi({ limitsFactor: 100 })
   const browser = api.open()
   const words = Array.from({ length: 320 }, (_, number) => String.fromCodePoint(0x4e00 + number))

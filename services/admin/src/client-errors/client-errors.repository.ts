@@ -7,12 +7,12 @@ type Kind = { part: PartName; version: string | null; message: string; section: 
 type Row = Kind & { _id: string; count: number; first: Date; last: Date }
 export type ErrorGroup = Omit<Row, '_id'>
 
-/** Whoever makes up messages fills this, and no more. */
+/** Made-up messages fill this many groups, and no more. */
 const MOST_GROUPS = 300
 const SHOWN_GROUPS = 10
 const KEPT_SECONDS = 14 * 24 * 60 * 60
 
-/** All that is reported beyond the groups that are kept. */
+/** The group of everything beyond the groups that are kept. */
 const OTHERS = { message: '…', section: '…' }
 
 export type ClientErrors = Awaited<ReturnType<typeof createClientErrors>>

@@ -1,4 +1,4 @@
-/** How a version did: page views in which it loaded or failed, those in which it failed, and from how many networks these came. */
+/** How a version did: page views in which it loaded or failed, those in which it failed, and the networks of the latter. */
 export type Tally = { loads: number; failures: number; networks: number }
 
 /** Null where there were no page views. */

@@ -31,7 +31,7 @@ type EmailDeps = {
 
 type StaffEmails = { enqueue: EnqueueStaffEmail; jobs: Jobs; close(): Promise<void> }
 
-/** Emails to staff: written down in the outbox with what they are about, sent as soon as the post can. */
+/** Emails to staff: kept in the outbox with what they are about, and sent as soon as the mail server takes them. */
 export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
   const { db, clock, log, internal, mail, metrics } = deps
   const outbox = createOutbox(db)
@@ -53,7 +53,7 @@ export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
   }
 }
 
-/** For whoever has no service of its own, too: what waits in the outbox is sent by the one that runs. */
+/** Also for commands that run without the service: the service that runs sends what waits in the outbox. */
 export function enqueueIn(outbox: Outbox, clock: Clock): EnqueueStaffEmail {
   return (letter, person, to) =>
     outbox.enqueue({

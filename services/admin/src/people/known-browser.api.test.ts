@@ -108,7 +108,7 @@ test('a stolen cookie of a browser signs nobody in', async () => {
   expect((await thief.get('/api/orders/get-like-payment-id')).status).toBe(401)
 })
 
-test('whoever changes the own password goes on in a known browser, and every other one is a stranger', async () => {
+test('after a change of the own password this browser stays known, and every other one is a stranger', async () => {
   const shop = await aShop()
   const elsewhere = shop.open()
   for (const browser of [elsewhere, shop.browser]) await enter(browser)
@@ -148,7 +148,7 @@ async function fiveCodes(browser: Browser, code: string) {
   return statuses
 }
 
-/** Whoever knows the password types wrong codes, five in each quarter of an hour. */
+/** A stranger who knows the password types wrong codes, five in each quarter of an hour. */
 async function guessCodes({ open, clock }: Shop, code: string, rounds = 6) {
   const statuses: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -163,7 +163,7 @@ async function secondStep(browser: Browser, code: string, address = '198.51.100.
   return browser.post('/api/admin/login/code', { ticket: body.ticket, code }, from(address))
 }
 
-test('whoever knows the password and uses up the codes of a day keeps the owner out of no browser that signed in before', async () => {
+test('a stranger who knows the password and uses up the codes of a day keeps the owner out of no browser that signed in before', async () => {
   const shop = await withSecondFactor()
   await guessCodes(shop, '000000')
 
@@ -171,7 +171,7 @@ test('whoever knows the password and uses up the codes of a day keeps the owner 
   expect((await secondStep(shop.browser, shop.code())).status).toBe(200)
 })
 
-test('whoever knows the password and uses up the codes of a day leaves the owner the recovery codes, in any browser', async () => {
+test('a stranger who knows the password and uses up the codes of a day leaves the owner the recovery codes, in any browser', async () => {
   const shop = await withSecondFactor()
   await guessCodes(shop, '000000')
 

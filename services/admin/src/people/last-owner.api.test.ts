@@ -45,7 +45,7 @@ test('two owners who switch each other off at the same moment: one stays', async
   }
 })
 
-test('whoever is about to leave counts no more: the rival is refused until the first has left', async () => {
+test('an owner who is about to leave counts no more: the rival is refused until the first has left', async () => {
   const { db, olha, ids } = await owners()
   const until = new Date(Date.now() + 60_000)
   await db.collection('staff_owners').insertOne({

@@ -12,7 +12,7 @@ import { personOf } from './people.ts'
 
 type AccountDeps = PasswordDeps & BeginDeps & { rules: StaffRules; secondFactors: SecondFactors }
 
-/** What everybody of the staff does for themselves; `before` lets in whoever still has to set the second factor up. */
+/** What staff do for themselves; `before` also lets in staff who still have to set up the second factor. */
 export function ownAccountRoutes(guards: Guards, before: Guards, deps: AccountDeps, audit: AuditLog): Routes[] {
   const [routes, early] = [createRoutes(guards), createRoutes(before)]
   handle(early, ownAccountEndpoint, async ({ staff }) => {

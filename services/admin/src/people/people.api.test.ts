@@ -100,7 +100,7 @@ test('a person with an email address of over 100 characters is invited with a sh
   expect((await open().post('/api/admin/login', { login: 'iryna', password })).status).toBe(200)
 })
 
-test('whoever is switched off is nobody at the next call, in every browser, and cannot sign in', async () => {
+test('staff who are switched off are signed out at the next call, in every browser, and cannot sign in', async () => {
   const { owner, iryna, open, person } = await joined()
   expect((await iryna.get('/api/admin/promo-codes')).status).toBe(200)
   const off = await owner.post(`/api/admin/staff/${person.id}/switch-off`, {})

@@ -50,8 +50,8 @@ export async function invitePerson(deps: PeopleDeps, form: InvitationForm): Prom
 }
 
 /**
- * Another role gives other rights, so it ends the sessions; an address that changes ends the link that was sent to the old one,
- * which is told.
+ * Another role gives other rights, so it ends the sessions. Another address ends the link that was sent to the old one, and the
+ * old one gets an email about it.
  * @throws ShopError changed_meanwhile, last_owner; own_account for another role of one's own
  */
 export async function changePerson(

@@ -13,7 +13,7 @@ import { openStaffSessions } from '../staff/staff-session.ts'
 type Machine = { db: Db; clock: Clock; origin: string }
 
 /**
- * For whoever stands at the machine, when nobody can sign in any more to help: takes the second factor away, ends every
+ * For the operator at the machine, when nobody can sign in any more to help: takes the second factor away, ends every
  * session, and gives a link to a new password, for one hour and once. The audit log says that it was done.
  * @throws Error for a login that nobody has, or that is switched off
  */

@@ -10,7 +10,7 @@ import { createPreferences } from './preferences.repository.ts'
 
 const MOST_BYTES = 16 * 1024
 
-/** Saved filters: whoever is signed in has their own. */
+/** Saved filters of the member of staff who asks. */
 export function preferencesRoutes(guards: Guards, db: Db, audit: AuditLog): Routes {
   const preferences = createPreferences(db)
   const routes = createRoutes(guards)

@@ -9,7 +9,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 type Entry = ResultOf<typeof productHistoryEndpoint>['history'][number]
 
 const MOST_SHOWN = 200
-// An article may be called as an order or a bundle is.
+// An article can have the name of an order or a bundle.
 const ofProducts = /^(product|stock|pictures)_/
 
 /** What happened to a product, as the audit log knows it. */

@@ -1,7 +1,7 @@
 import type { PartName } from '@shop/contracts/releases'
 import type { ReleaseStore, Releases } from '@shop/service-kit/releases/releases'
 
-/** What is known of a part; `unreadable` where somebody has broken it, which no other part and no report suffers from. */
+/** What is known of a part; `unreadable` where its entry is broken: other parts and reports go on. */
 export async function readRegistry(store: ReleaseStore, part: PartName): Promise<Releases | null | 'unreadable'> {
   try {
     const releases = await store.read(part)

@@ -81,7 +81,7 @@ async function servedView(
 /** Compares every file of a version with what was released. */
 export async function fileState(root: string, part: PartName, version: string, digest: string): Promise<FileState> {
   const dist = path.join(root, part, 'dist')
-  // In a container of its own this service has no files of the browser.
+  // In its own container this service has no files of the browser.
   if (!existsSync(dist)) return 'elsewhere'
   const folder = path.join(dist, version)
   if (!existsSync(folder)) return 'absent'

@@ -39,7 +39,7 @@ export function releaseRoutes(
 
   handleWrite(routes, audit, testLinkEndpoint, async ({ body: { part, version } }, who) => {
     const { signer, store, clock } = deps
-    // Without the secret that the host server has, too, nobody would open the link.
+    // The host server opens the link only with the same secret.
     if (!signer) throw new ShopError('not_ready')
     const releases = await readRegistry(store, part)
     if (releases === 'unreadable') throw new ShopError('release_not_possible')

@@ -78,7 +78,7 @@ test('the owner takes a canary back: everybody has the stable version, and the a
   expect(entry).toMatchObject({ who: 'owner-of-test', subject: part, after: [{ version: stable, share: 100 }] })
 })
 
-test('what was changed meanwhile is not changed by whoever saw it before', async () => {
+test('a release that was changed meanwhile is not changed by staff who saw it before', async () => {
   const api = await startWithCanary()
   const owner = await api.openAs('owner')
   await owner.post(`${place}/share`, { part, share: 50, revision: 3 })

@@ -29,7 +29,7 @@ export function watchCanaries(deps: WatchDeps) {
     try {
       await takeBackIfFailing(deps, part)
     } catch (error) {
-      // Whoever reported a failure is no part of this; the timer asks again.
+      // The browser that reported the failure must not get this error; the timer asks again.
       deps.log.error({ err: error, part }, 'a canary could not be judged')
     } finally {
       checking.delete(part)
@@ -48,7 +48,7 @@ export function watchCanaries(deps: WatchDeps) {
 
 async function takeBackIfFailing(deps: WatchDeps, part: PartName): Promise<void> {
   const { store, log } = deps
-  // Of two that find it at once, one writes: the other sees at its next look that no canary runs.
+  // If two processes find it at once, one writes; the other then sees that no canary runs.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const releases = await readRegistry(store, part)
     if (!releases || releases === 'unreadable') return

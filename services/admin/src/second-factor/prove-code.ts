@@ -18,7 +18,7 @@ const DAY = 86_400
 // Three codes of a million are good at any time: thirty guesses a day find one once in thirty years.
 const ofQuarter: SubjectRule = { counts: 'subject', name: 'staff-code', max: 5, seconds: QUARTER, onStoreDown: 'deny' }
 const ofDay: SubjectRule = { counts: 'subject', name: 'staff-code-day', max: 30, seconds: DAY, onStoreDown: 'deny' }
-// Whoever knows the password uses up those of strangers, and never those of the browser that the person always uses.
+// A stranger who knows the password uses up the limits above, never these of a browser in which the person signed in before.
 const inBrowser: SubjectRule = {
   counts: 'subject',
   name: 'staff-code-browser',
@@ -33,7 +33,7 @@ const inBrowserOfDay: SubjectRule = {
   seconds: DAY,
   onStoreDown: 'deny',
 }
-// Eighty random bits are not guessed, so they need no bound for the person, which whoever knows the password would reach first.
+// Eighty random bits are not guessed. A limit for the person would be used up by a stranger who knows the password.
 const recovery: SubjectRule = {
   counts: 'subject',
   name: 'staff-recovery-code',
@@ -59,7 +59,7 @@ export async function proveCode(deps: ProveDeps, person: string, code: string, p
   return kind
 }
 
-/** For whom the second factor was taken away: the next one begins without what was guessed at this one. */
+/** When the second factor is taken away: the next one starts without the guesses at this one. */
 export async function forgetGuesses(limits: Limits, person: string): Promise<void> {
   await Promise.all([limits.forget(ofQuarter, person), limits.forget(ofDay, person)])
 }

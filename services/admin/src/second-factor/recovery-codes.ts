@@ -5,7 +5,7 @@ const HOW_MANY = 10
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 
-/** Ten codes of 80 random bits, in groups of four: for whoever has lost the telephone. */
+/** Ten codes of 80 random bits, in groups of four: for staff who have lost their telephone. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const signs = [...randomBytes(LENGTH)].map(byte => SIGNS[byte % SIGNS.length]).join('')

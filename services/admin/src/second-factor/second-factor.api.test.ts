@@ -40,7 +40,7 @@ test('setting up ends after ten minutes, and is refused when there is a second f
   expect((await complete.browser.post(`${mine}/begin`, {})).status).toBe(409)
 })
 
-test('whoever must have a second factor sets it up before anything else answers, in sessions from before too', async () => {
+test('staff who must have a second factor set it up before anything else answers, in sessions from before too', async () => {
   const clock = aClock()
   const { open, openAs } = await startApi({ clock })
   const owner = open()

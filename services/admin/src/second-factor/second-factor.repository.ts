@@ -48,7 +48,7 @@ export function createSecondFactors(db: Db) {
           { $set: { 'second_factor.step': step } },
         ),
       ),
-    /** False when it is none, or was used: of two at the same time one is told so. */
+    /** False for an unknown or used code; of two uses at the same time one gets false. */
     useRecovery: async (person: string, digest: string) =>
       done(
         await staff.updateOne(

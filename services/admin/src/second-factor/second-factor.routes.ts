@@ -21,7 +21,7 @@ import {
   switchSecondFactorOff,
 } from './second-factor.ts'
 
-/** `before`: guards that let in whoever still has to set the second factor up. */
+/** `before`: guards that also let in staff who still have to set up the second factor. */
 export function secondFactorRoutes(guards: Guards, before: Guards, deps: SecondFactorDeps, audit: AuditLog): Routes[] {
   const [routes, early] = [createRoutes(guards), createRoutes(before)]
   const goOn = ({ ctx, auditAddress: address }: Call, member: Staff) =>

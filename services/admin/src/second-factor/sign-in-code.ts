@@ -59,7 +59,7 @@ export async function signInByCode(deps: SignInCodeDeps, wanted: Try): Promise<S
   return member
 }
 
-/** Only of a browser that sends a mark is the ticket looked at before the try is counted. */
+/** The ticket is read before the try is counted only for a browser that sends its mark. */
 async function knownBrowser({ staff, tickets, browsers }: SignInCodeDeps, { ticket, mark }: Try) {
   if (!mark) return null
   const person = await tickets.personOf(ticket)

@@ -7,7 +7,7 @@ const needed = 'reauthentication_required'
 const confirm = '/api/admin/me/step-up'
 const invitation = { email: 'iryna@levada.example', role: 'manager', locale: 'uk' }
 
-/** The owner at work, one more owner, and whoever has got hold of the owner's cookie, in another browser. */
+/** The owner at work, one more owner, and a thief of the owner's cookie, in another browser. */
 async function withStolenCookie() {
   const api = await withSecondFactor()
   await api.openAs('owner')
@@ -68,7 +68,7 @@ test('password and code open these calls for five minutes, in this session and i
   expect((await link(browser)).body.error?.code).toBe(needed)
 })
 
-test('whoever has no second factor confirms by the password alone', async () => {
+test('staff without a second factor confirm by the password alone', async () => {
   const { openAs } = await startApi()
   const owner = await openAs('owner')
   const refused = await owner.post('/api/admin/staff', invitation)
@@ -128,7 +128,7 @@ test('a code confirms once: neither one that has signed in, nor one that has con
   expect((await (await firstStep()).send(code())).status).toBe(400)
 })
 
-test('a confirmation ends with its session: the next sign-in confirms anew', async () => {
+test('a confirmation ends with its session: the next sign-in confirms again', async () => {
   const { browser, proofs, firstStep, code, clock } = await withStolenCookie()
   await browser.post(confirm, proofs())
   clock.wait(60)

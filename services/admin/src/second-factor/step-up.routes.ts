@@ -7,7 +7,7 @@ import { markOf } from '../staff/known-browser.ts'
 import type { StaffFinder } from '../staff/staff-guard.ts'
 import { confirmIdentity, type StepUpDeps } from './step-up.ts'
 
-/** `before`: guards that let in whoever still has to set the second factor up, which asks for the password too. */
+/** `before`: guards that also let in staff who still have to set up the second factor, which asks for the password too. */
 export function stepUpRoutes(before: Guards, deps: StepUpDeps, find: StaffFinder): Routes {
   const routes = createRoutes(before)
   handleWrite(

@@ -43,7 +43,7 @@ const ofPerson: SubjectRule = {
 }
 
 /**
- * Whoever has this session shows again who they are: by the password, and by a code where there is a second factor. Good for
+ * The holder of this session proves again who they are: by the password, and by a code where there is a second factor. Good for
  * five minutes, in this session alone.
  * @returns until when
  * @throws ShopError validation for what is wrong, too_many_requests; the session goes on

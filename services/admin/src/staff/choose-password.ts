@@ -36,7 +36,7 @@ const ownPassword: SubjectRule = {
   onStoreDown: 'deny',
 }
 
-/** Whom the link still lets choose a password; null for one that leads nowhere any more. */
+/** The person whom the link lets choose a password; null for a link that has expired or was used. */
 export async function personByLink(deps: PasswordDeps, token: string, client: ClientKey): Promise<Staff | null> {
   await deps.limits.take(tokenTries, client)
   const id = await deps.links.personOf(token)
@@ -46,7 +46,7 @@ export async function personByLink(deps: PasswordDeps, token: string, client: Cl
 
 type Chosen = { token: string; password: string; client: ClientKey }
 
-/** The password, by a link that opens once. Whoever was signed in with the one before is signed out. @throws ShopError link_expired */
+/** Sets the password, by a link that opens once. Sessions of the former password end. @throws ShopError link_expired */
 export async function choosePassword(deps: PasswordDeps, { token, password, client }: Chosen): Promise<Staff> {
   const { staff, links, sessions, passwords, enqueueEmail } = deps
   const person = await personByLink(deps, token, client)
@@ -68,7 +68,7 @@ export async function changeOwnPassword(
   { present, password }: { present: string; password: string },
 ): Promise<Staff> {
   const { staff, links, sessions, limits, passwords, enqueueEmail } = deps
-  // Counted first, whatever it comes to.
+  // Counted before it is judged.
   await limits.take(ownPassword, id)
   const person = await staff.byId(id)
   if (!person || !(await passwords.matches(present, person.passwordHash))) throw invalid('present', 'password_wrong')

@@ -13,7 +13,7 @@ export type OwnersGuard = {
   withoutOwner<Done>(id: string, leave: () => Promise<Done>): Promise<Done>
 }
 
-// Longer than any call may take. Whoever died before leaving counts as an owner again afterwards.
+// Longer than any call may take. If the call died before it was done, the person counts as an owner again afterwards.
 const LONGEST_MS = 10 * 60_000
 
 /**
@@ -25,7 +25,7 @@ export function createOwnersGuard(db: Db, staff: StaffRepository, clock: Clock):
 
   async function announce(id: string): Promise<string | null> {
     const { version, leaving } = (await guards.findOne({ _id: 'owners' })) ?? { version: 0, leaving: [] }
-    // Read after the guard: whoever has left since then has changed its version.
+    // Read after the guard: an owner who has left since then has changed its version.
     const owners = await staff.activeOwners()
     const live = leaving.filter(({ until }) => until > clock.now())
     const stays = owners.some(owner => owner !== id && !live.some(one => one.id === owner))
@@ -51,7 +51,7 @@ export function createOwnersGuard(db: Db, staff: StaffRepository, clock: Clock):
   }
 }
 
-// Two first entries at once: one of them is there, the other reads it on its next turn.
+// Of two first entries at once one is written, and the other call reads it on its next turn.
 function ignoreTwin(error: unknown): null {
   if (isDuplicateKey(error)) return null
   throw error

@@ -36,7 +36,7 @@ const ofAccount: SubjectRule = {
   seconds: QUARTER,
   onStoreDown: 'deny',
 }
-// Of a browser in which this person signed in before: what strangers do neither uses it up nor slows it down.
+// For a browser in which this person signed in before: strangers neither use it up nor slow it down.
 const inBrowser: SubjectRule = {
   counts: 'subject',
   name: 'staff-login-browser',
@@ -65,7 +65,7 @@ type Try = {
   gone: AbortSignal
 }
 
-/** Whose login and password these are. @throws ShopError bad_credentials, also for whoever is switched off. */
+/** Whose login and password these are. @throws ShopError bad_credentials, also for staff who are switched off. */
 export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<Staff> {
   const { limits, delay } = deps
   const { client, gone } = wanted
@@ -80,7 +80,7 @@ export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<Staff>
   return member
 }
 
-/** Only of a browser that sends a mark is the person read before the try is counted. */
+/** The person is read before the try is counted only for a browser that sends its mark. */
 async function knownBrowser({ staff, browsers }: SignInDeps, login: string, mark: string | null) {
   return mark && browserKey(browsers, mark, await staff.byLogin(login))
 }

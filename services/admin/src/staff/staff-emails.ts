@@ -7,5 +7,5 @@ export const staffEmails = [
 ] as const
 export type StaffEmail = (typeof staffEmails)[number]
 
-/** Writes an email to this member of staff down, to be sent as soon as the post can; to their address unless `to` says another. */
+/** Puts an email to this member of staff into the outbox; to their address unless `to` says another. */
 export type EnqueueStaffEmail = (email: StaffEmail, person: string, to?: string) => Promise<void>

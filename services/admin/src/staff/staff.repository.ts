@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db, UpdateFilter } from 'mongodb'
 import type { Staff } from './staff.ts'
 
-/** What stands beside it in the document, secret and digests of the second factor, is never read here. */
+/** The document also has secret and digests of the second factor, which are never read here. */
 type Stored = Omit<Staff, 'id' | 'hasSecondFactor'> & { _id: string; second_factor?: unknown; pending_factor?: unknown }
 export type StaffChange = Partial<Pick<Staff, 'email' | 'role' | 'locale' | 'isOff' | 'mustHaveSecondFactor'>>
 type By = { by: string; at: Date }
@@ -48,7 +48,7 @@ export async function createStaffRepository(db: Db) {
       await staff.updateOne({ _id: id, passwordHash: before }, { $set: { passwordHash } })
     },
 
-    /** Another password: whoever signed in with the one before is signed out. */
+    /** Another password: sessions of the former one end. */
     setPassword: (id: string, passwordHash: string) => update(id, {}, { $set: { passwordHash }, $inc: { epoch: 1 } }),
 
     /** Null when it was changed after `revision`, or is gone. Sessions from before end where `signsOut` says so. */

@@ -7,7 +7,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export type Staff = {
   id: string
   login: string
-  /** Null for whom the environment names. */
+  /** Null for the account that the environment names. */
   email: string | null
   role: StaffRole
   /** Of emails. */
@@ -16,7 +16,7 @@ export type Staff = {
   passwordHash: string | null
   createdAt: Date
   isOff: boolean
-  /** Counts changes of what a sign-in proves: a session from before the last one is worth nothing. */
+  /** Counts changes of what a sign-in proves: sessions from before the last one are over. */
   epoch: number
   hasSecondFactor: boolean
   mustHaveSecondFactor: boolean

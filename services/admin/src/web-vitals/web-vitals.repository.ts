@@ -58,7 +58,7 @@ export async function createWebVitals(db: Db) {
       return [...sums.values()]
     },
 
-    /** True for the first who asks on a day: whoever then reports it is the only one. */
+    /** True for the first caller of a day only, so that it is reported once. */
     async isFirstReport(part: PartName, version: string, name: VitalName, now: Date): Promise<boolean> {
       const filter = { _id: idOf(part, version, name, dayOf(now)), reported: { $exists: false } }
       const { modifiedCount } = await rows.updateOne(filter, { $set: { reported: true } })

@@ -55,7 +55,7 @@ function newHryvnias(uah: number, { how, value }: PriceChange): number {
   return roundToGrain((uah * (100 + value)) / 100, 'UAH')
 }
 
-/** The size at a new price. Euros of its own move in the same proportion, to the cent; a list price must stay above. */
+/** The size at a new price. A price in euros moves in the same proportion, to the cent; a list price must stay above. */
 function withPrice(size: ArticleSize, uah: number, keepOld: boolean): ArticleSize {
   const { price: old, price_without_discount: oldList } = size
   const price = { uah, eur: old.eur === null ? null : Math.round((old.eur * uah) / old.uah) }

@@ -69,7 +69,7 @@ export function createBulkRunner(deps: BulkDeps & { log: Log }): BulkRunner {
   }
 }
 
-/** The lists are told of all articles at once: made anew after each chunk they would take longer than the change. */
+/** The lists hear of all articles at once: renewing them after each chunk would take longer than the change. */
 async function end(deps: BulkDeps, bulk: Bulk, state: 'done' | 'failed' | 'undone'): Promise<void> {
   const chunks = await deps.bulks.chunksOf(bulk.plan)
   const articles = chunks.flatMap(({ rows, names }) => (rows ? names : []))

@@ -6,8 +6,8 @@ import { planFor } from './bulk-rules.ts'
 import type { BulkDeps } from './plan-bulk.ts'
 
 /**
- * Changes the next articles. What each is to be is written down first, with its revision: whoever goes on where a process
- * died changes what that process had not, and nothing twice.
+ * Changes the next articles. What each is to be is written down first, with its revision: a process that goes on where another
+ * one died changes the rest, and nothing twice.
  */
 export async function changeChunk(deps: BulkDeps, bulk: Bulk): Promise<Bulk | null> {
   const chunk = await chunkOf(deps, bulk, bulk.next)
