@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AuditedKind } from '@shop/contracts/staff/people/audited'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { Change } from '@shop/service-kit/between-services/staff-calls'
@@ -23,4 +24,10 @@ export type StoredEntry = Omit<AuditEntry, 'once'> & {
   outcome?: 'unknown'
   tries?: number
   last_at?: Date
+}
+
+/** The same id for the same words, in the form that all ids of the log have: so something is recorded once. */
+export function entryId(...words: unknown[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

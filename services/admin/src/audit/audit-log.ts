@@ -5,9 +5,8 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import type { AuditEntry, RefusedTry, StoredEntry } from './audit-entry.ts'
+import { type AuditEntry, entryId, type RefusedTry, type StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
-import { entryId } from './entry-id.ts'
 import { createRefusalSeries } from './refusal-series.ts'
 
 /** What has begun: it is completed or taken back, once; neither is done to what was completed before. */

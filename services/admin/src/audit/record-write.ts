@@ -1,8 +1,10 @@
-import { type AnyEndpoint, onlyReads } from '@shop/contracts/endpoint'
+import { type AnyEndpoint, type Endpoint, onlyReads } from '@shop/contracts/endpoint'
 import { statusOfError } from '@shop/contracts/error-status'
 import { ShopError } from '@shop/contracts/errors'
 import type { Written } from '@shop/service-kit/between-services/staff-calls'
 import type { Call } from '@shop/service-kit/calls/call'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AuditLog } from './audit-log.ts'
 
@@ -39,6 +41,16 @@ export async function recordWrite<Result>(
     if (isRefusal(error)) await begun.takeBack()
     throw error
   }
+}
+
+/** A route of this service by which staff change something; its contract names the action for the audit log. */
+export function handleWrite<Params, Query, Body, Result>(
+  routes: Routes,
+  audit: AuditLog,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  write: (call: Call<Params, Query, Body>, who: string) => Promise<Recorded<Result>>,
+): void {
+  handle(routes, endpoint, call => recordWrite({ audit, endpoint, call }, () => write(call, call.staff().login)))
 }
 
 /** Nothing was done. After any other error it may have been: the owner was away, too slow or broke in the middle. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
-import { entryId } from './entry-id.ts'
+import { entryId } from './audit-entry.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Of one account in an hour; of all logins that nobody has, together. Whatever comes beyond is one series more. */

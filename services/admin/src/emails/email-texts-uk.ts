@@ -1,4 +1,4 @@
-import type { StaffEmailTexts } from './email-names.ts'
+import type { StaffEmailTexts } from '../staff/staff-emails.ts'
 
 const why = 'Ви отримали цей лист, бо працюєте з ЛЕВАДОЮ.'
 

@@ -10,7 +10,7 @@ import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/record-write.ts'
 
 /** Emails and messages of all services that are not delivered yet. */
 export function outboxRoutes(guards: Guards, ask: Record<OutboxService, InternalClient>, audit: AuditLog): Routes {

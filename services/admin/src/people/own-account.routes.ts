@@ -1,11 +1,12 @@
+import { acceptInvitationEndpoint, checkInvitationEndpoint } from '@shop/contracts/staff/people/invitations'
 import { changeOwnPasswordEndpoint, ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/record-write.ts'
 import type { SecondFactors } from '../second-factor/second-factor.repository.ts'
-import { changeOwnPassword, type PasswordDeps } from '../staff/choose-password.ts'
+import { changeOwnPassword, choosePassword, type PasswordDeps, personByLink } from '../staff/choose-password.ts'
 import type { StaffRules } from '../staff/staff-rules.ts'
 import { type BeginDeps, beginSession, browserOf } from '../staff/staff-session.ts'
 import { personOf } from './people.ts'
@@ -29,4 +30,19 @@ export function ownAccountRoutes(guards: Guards, before: Guards, deps: AccountDe
     return { answer: {}, change: { action: 'staff_change_password', subject: who } }
   })
   return [routes, early]
+}
+
+/** The page that the link of an email opens. It signs nobody in: the second factor, where there is one, is asked at sign-in. */
+export function invitationRoutes(deps: PasswordDeps, audit: AuditLog): Routes {
+  const routes = createRoutes()
+  handle(routes, checkInvitationEndpoint, async ({ body, client }) => {
+    const person = await personByLink(deps, body.token, client)
+    return { status: person !== null, login: person?.login ?? null }
+  })
+  handle(routes, acceptInvitationEndpoint, async ({ body, client, auditAddress: address, requestId: request_id }) => {
+    const { login } = await choosePassword(deps, { ...body, client })
+    await audit.record({ who: login, action: 'staff_choose_password', subject: login, address, request_id })
+    return { login }
+  })
+  return routes
 }

@@ -12,7 +12,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditAction } from '../audit/audit-entry.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/record-write.ts'
 import type { StaffRules } from '../staff/staff-rules.ts'
 import {
   auditedPerson,

@@ -14,7 +14,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/record-write.ts'
 import type { StaffRepository } from '../staff/staff.repository.ts'
 import { personOf } from './people.ts'
 

@@ -5,7 +5,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Db } from 'mongodb'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/record-write.ts'
 import { createPreferences } from './preferences.repository.ts'
 
 const MOST_BYTES = 16 * 1024

@@ -2,9 +2,8 @@ import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { digestOfRecoveryCode } from './recovery-codes.ts'
+import { digestOfRecoveryCode, stepOfCode } from './codes.ts'
 import type { SecondFactors } from './second-factor.repository.ts'
-import { stepOfCode } from './totp.ts'
 
 export type ProveDeps = { secondFactors: SecondFactors; limits: Limits; clock: Clock }
 /** By what a person proved to have the second factor. */

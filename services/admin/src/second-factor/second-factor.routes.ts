@@ -9,7 +9,7 @@ import type { Call } from '@shop/service-kit/calls/call'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { handleWrite } from '../audit/handle-write.ts'
+import { handleWrite } from '../audit/record-write.ts'
 import type { Staff } from '../staff/staff.ts'
 import { beginSession, browserOf } from '../staff/staff-session.ts'
 import {

@@ -4,9 +4,8 @@ import type { SignedInStaff } from '@shop/service-kit/calls/guards'
 import type { PasswordDeps } from '../staff/choose-password.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { BeginDeps } from '../staff/staff-session.ts'
+import { digestOfRecoveryCode, newRecoveryCodes, newSecret, otpauthUri, stepOfCode } from './codes.ts'
 import { forgetGuesses, type ProveDeps } from './prove-code.ts'
-import { digestOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { newSecret, otpauthUri, stepOfCode } from './totp.ts'
 
 export type SecondFactorDeps = ProveDeps & BeginDeps & Pick<PasswordDeps, 'staff' | 'enqueueEmail'>
 

@@ -1,3 +1,5 @@
+import type { EmailContent } from '@shop/service-kit/mail/email-renderer'
+
 export const staffEmails = [
   'invitation',
   'new-password',
@@ -9,3 +11,10 @@ export type StaffEmail = (typeof staffEmails)[number]
 
 /** Puts an email to this member of staff into the outbox; to their address unless `to` says another. */
 export type EnqueueStaffEmail = (email: StaffEmail, person: string, to?: string) => Promise<void>
+
+type EmailFacts = {
+  login: string
+  /** Where the button leads. */
+  link: string
+}
+export type StaffEmailTexts = Record<StaffEmail, (facts: EmailFacts) => EmailContent>

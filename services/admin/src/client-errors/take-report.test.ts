@@ -1,4 +1,4 @@
-import { messageClass } from './message-class.ts'
+import { messageClass } from './take-report.ts'
 
 test.each([
   [
