@@ -5,12 +5,12 @@ import type { Change } from '@shop/service-kit/between-services/staff-calls'
 
 export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
 
-/** Who did it, from where, in which request (the id that stands in logs and in the answer). */
+/** Who did it, from where, in which request (by the id in logs and in the answer). */
 export type AuditEntry = Change & { who: string; address: string; request_id: string }
 /** A refused try. */
 export type RefusedTry = Omit<AuditEntry, 'action'> & {
   action: 'login_refused' | 'staff_confirm_refused'
-  /** Somebody has this login. */
+  /** There is an account with this login. */
   isAccount: boolean
   client: ClientKey
 }

@@ -9,21 +9,21 @@ import { type AuditEntry, entryId, type RefusedTry, type StoredEntry } from './a
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 import { createRefusalSeries } from './refusal-series.ts'
 
-/** What has begun: it is completed or taken back, once; neither is done to what was completed before. */
+/** An entry that has begun. It is completed or taken back once; a completed entry stays as it is. */
 export type Begun = { complete(change: Change): Promise<void>; takeBack(): Promise<void> }
 
 export type AuditLog = {
   record(entry: AuditEntry): Promise<void>
-  /** Records what is about to be done, its outcome unknown. A repeat under the same key goes on with the first one's entry. */
+  /** Records what is about to be done, with unknown outcome. A repeat under the same key continues the first one's entry. */
   begin(entry: Omit<AuditEntry, 'once' | 'before' | 'after'> & { key?: string }): Promise<Begun>
   /** The first of its series within an hour is an entry, which counts those that follow. */
   recordRefused(refused: RefusedTry): Promise<void>
   /** The newest first, those after `place` only. */
   find(filter: AuditFilter, limit: number, place?: AuditPlace | null): Promise<StoredEntry[]>
-  /** Everything that a filter finds, one after the other. */
+  /** Everything that a filter finds, read while it is used. */
   all(filter: AuditFilter): AsyncIterable<StoredEntry>
   byId(id: string): Promise<StoredEntry | null>
-  /** What has begun since then and is not completed yet, the oldest first. */
+  /** Entries that have begun since then and are not completed yet, the oldest first. */
   open(action: string, since: Date): Promise<(Begun & { entry: StoredEntry })[]>
   /** What happened to one thing, by changes of itself and of several, newest first. */
   about(subject: string, limit: number): Promise<StoredEntry[]>
@@ -31,7 +31,7 @@ export type AuditLog = {
 
 const newestFirst = { at: -1, _id: -1 } as const
 
-/** Only grows: what was completed is never changed or removed; an entry about refused tries counts them. */
+/** Completed entries are never changed or removed; only an entry about refused tries goes on counting them. */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & { kind: string; words: string[] }>('audit')
   await entries.createIndexes([
@@ -80,7 +80,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
         .insertOne({ ...entry, _id, outcome: 'unknown', ...foundBy(entry), at: clock.now() })
         .then(() => false)
         .catch(error => (key !== undefined && isDuplicateKey(error) ? true : Promise.reject(error)))
-      // The first of them may have been done, though its answer was lost.
+      // A repeat takes nothing back: the first call may have been done, though its answer was lost.
       return { ...begun({ ...entry, _id }), ...(isRepeat && { takeBack: async () => {} }) }
     },
     async open(action, since) {

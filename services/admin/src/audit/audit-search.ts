@@ -8,14 +8,14 @@ export type AuditPlace = { at: Date; id: string }
 
 const MOST_WORDS = 40
 
-/** By what an entry is found: its subject whole and in parts, who it was, the action, the request. */
+/** The words that find an entry: its subject whole and in parts, the login, the action, the request. */
 export function wordsOf({ subject = '', who, action, request_id }: Omit<AuditEntry, 'address'>): string[] {
   const whole = [subject, who, action, request_id].map(text => text.toLowerCase())
   const parts = whole.slice(0, 2).flatMap(text => text.split(/[^\p{L}\p{N}]+/u))
   return [...new Set([...whole, ...parts])].filter(Boolean).slice(0, MOST_WORDS)
 }
 
-/** What the database is asked: each part of it has an index that begins with it and goes on with the time. */
+/** The query for the database. Each of its fields has an index that goes on with the time. */
 export function questionOf(
   { search = '', who, kind, outcome, from, until }: AuditFilter,
   place: AuditPlace | null,
@@ -41,7 +41,7 @@ export function placeOf({ at, _id }: Pick<StoredEntry, 'at' | '_id'>): string {
   return `${at.getTime()}-${_id}`
 }
 
-/** Null for what no page ended with. */
+/** Null for a text that is no such place. */
 export function readPlace(text: string): AuditPlace | null {
   const [, time, id] = /^(\d{1,15})-([\da-f-]{36})$/.exec(text) ?? []
   return time && id ? { at: new Date(Number(time)), id } : null

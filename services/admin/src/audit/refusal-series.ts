@@ -4,9 +4,9 @@ import type { Db } from 'mongodb'
 import { entryId } from './audit-entry.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Of one account in an hour; of all logins that nobody has, together. Whatever comes beyond is one series more. */
+/** Series of one account in an hour, and of all unknown logins together. The rest is one more series. */
 const MOST_SERIES = 10
-/** Stands for the logins that nobody has, once their series are used up. */
+/** Stands for unknown logins, once their series are used up. */
 const ANYBODY = '*'
 
 /** Series of one hour that have an entry of their own in the audit log. */

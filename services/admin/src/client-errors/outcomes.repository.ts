@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Tally } from './tally.ts'
 
-/** Did a part work in one page view? What failed once has failed. */
+/** Did a part work in one page view? One failure is enough to count as failed. */
 type Outcome = {
   /** Of the page view and the part. */
   _id: string

@@ -19,7 +19,7 @@ export type PageViews = {
   networkDigest(client: ClientKey): string
 }
 
-/** Which versions a browser has that reports something. */
+/** The versions that a reporting browser has. */
 export function createPageViews({ store, secret, clock }: PageViewDeps): PageViews {
   const key = secret ?? randomBytes(32).toString('base64url')
   const signer = createSigner(key)
@@ -28,7 +28,7 @@ export function createPageViews({ store, secret, clock }: PageViewDeps): PageVie
     read: token => (token ? signer.read('page-view', token, clock.now().getTime() / 1000) : null),
     async known(part, claimed) {
       if (!claimed) return null
-      // A registry that cannot be read loses no report.
+      // A report is kept even when the registry cannot be read.
       const releases = await store.read(part).catch(() => null)
       return releases?.versions.some(({ version }) => version === claimed) ? claimed : null
     },

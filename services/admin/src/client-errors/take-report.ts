@@ -55,7 +55,7 @@ export async function takeLoads(deps: ReportDeps, { remotes, page_view }: Loads,
     if (await outcomes.loaded(outcome)) await counts.add(outcome.part, outcome.version, at, { loads: 1 })
 }
 
-/** The host stands or falls with the remotes in it: of itself it can only be silent. */
+/** A broken host cannot report: it is judged by the remotes in it. */
 function outcomesOf(view: PageViewed | null, remotes: readonly RemoteName[], network: string, at: Date): NewOutcome[] {
   const parts: readonly PartName[] = ['host', ...remotes]
   return parts.flatMap(part => {
@@ -66,7 +66,7 @@ function outcomesOf(view: PageViewed | null, remotes: readonly RemoteName[], net
 
 const sections = new Set(pageRoutes.map(({ path }) => firstOf(path)))
 
-/** The rest of an address may name an order or carry a token; so may one that no page of ours has. */
+/** Only the first part of a known page: the rest, or an unknown address, may name an order or carry a token. */
 function sectionOf(page: string): string {
   const first = firstOf(page.toLowerCase())
   return sections.has(first) ? `/${first}` : '/…'
@@ -79,7 +79,7 @@ function firstOf(path: string): string {
 const LONGEST = 160
 
 const replaced: readonly (readonly [RegExp, string])[] = [
-  // Of an address the name of the file says enough: the rest may name an order or carry a token.
+  // The file name of an address is enough: the rest may name an order or carry a token.
   [/\b(?:https?|wss?|file|blob|data):[^\s)'"]*/gi, '<address>'],
   [/[^\s@<>()'"]+@[^\s@<>()'"]+/g, '<e-mail>'],
   [/(?<![\w-])[\w-]{20,}(?![\w-])/g, '#'],
@@ -87,7 +87,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/\d+/g, '#'],
 ]
 
-/** What is alike in messages of one failure: without addresses, hashes, numbers and whatever else differs from page to page. */
+/** What messages of one failure have in common: without addresses, hashes, numbers and all else that differs between pages. */
 export function messageClass(message: string): string {
   const named = message.replace(/\bhttps?:[^\s)'"?#]*\/([\w.-]+\.(?:js|css|json))[^\s)'"]*/gi, '$1')
   const alike = replaced.reduce((text, [pattern, by]) => text.replace(pattern, by), named)

@@ -142,7 +142,7 @@ export function personView(person: Staff, linkUntil: Date | null): Person {
   }
 }
 
-/** What the audit log keeps of a person: nothing that opens anything. */
+/** What the audit log keeps of a person: no password, secret or link. */
 export function auditedPerson({ email, role, locale, isOff, mustHaveSecondFactor }: Staff) {
   return { email, role, locale, is_off: isOff, second_factor_required: mustHaveSecondFactor }
 }

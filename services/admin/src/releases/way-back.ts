@@ -7,7 +7,7 @@ const LEAST_NETWORKS = 10
 const LEAST_LOADS = 50
 const MOST_FAILURES = 0.02
 const MOST_TIMES_STABLE = 3
-/** Of the page views that the stable version would have served well. */
+/** Share of the page views that the stable version would have served well. */
 const MOST_SPOILT = 0.25
 /** Standard errors; by chance alone two equal versions are so far apart once in a thousand looks. */
 const BEYOND_CHANCE = 3

@@ -27,7 +27,7 @@ function totpOf(secret: string, label = 'LEVADA'): TOTP {
 }
 
 const HOW_MANY = 10
-/** Without what is read as something else: I, O, 0 and 1. */
+/** Without signs that are easily confused: I, O, 0 and 1. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 
@@ -39,7 +39,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** What is kept of a code, however it was typed. */
+/** The digest that is stored, the same however the code was typed. */
 export function digestOfRecoveryCode(code: string): string {
   const signs = code.toUpperCase().replace(/[^A-Z\d]/g, '')
   return createHash('sha256').update(signs).digest('hex')

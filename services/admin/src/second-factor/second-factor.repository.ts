@@ -31,7 +31,7 @@ export function createSecondFactors(db: Db) {
       const pending = (await staff.findOne({ _id: person }))?.pending_factor
       return pending && pending.until > now ? pending.secret : null
     },
-    /** False when another one was begun or confirmed meanwhile. Sessions from before are worth nothing. */
+    /** False when another one was begun or confirmed meanwhile. Earlier sessions end. */
     confirm: async (person: string, second_factor: SecondFactor) =>
       done(
         await staff.updateOne(

@@ -38,7 +38,7 @@ export async function confirmSecondFactor(deps: SecondFactorDeps, id: string, co
   return { member, recovery_codes }
 }
 
-/** Ten others; those from before are worth nothing. @throws ShopError illegal_transition without a second factor */
+/** Ten new codes; earlier ones are void. @throws ShopError illegal_transition without a second factor */
 export async function renewRecoveryCodes({ secondFactors }: SecondFactorDeps, id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   if (!(await secondFactors.replaceRecovery(id, codes.map(digestOfRecoveryCode))))

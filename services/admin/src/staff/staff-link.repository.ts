@@ -22,7 +22,7 @@ export async function createStaffLinks(db: Db, clock: Clock) {
   const live = (token: string) => ({ digest: digestOf(token), expires_at: { $gt: clock.now() } })
 
   return {
-    /** The token of a new link; the one before is worth nothing from now on. */
+    /** The token of a new link; the earlier one is void from now on. */
     async issue(purpose: StaffLinkPurpose, person: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const expires_at = new Date(clock.now().getTime() + linkLives[purpose])

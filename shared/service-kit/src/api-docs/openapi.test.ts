@@ -1,10 +1,11 @@
 import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { createOrderEndpoint } from '@shop/contracts/orders/orders'
+import { exportProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-test('describes calls with their headers, query parameters and bodies', () => {
-  const document = openApiDocument('Shop', [createOrderEndpoint, productsByFiltersEndpoint])
+test('describes calls with their headers, query parameters, bodies and files', () => {
+  const document = openApiDocument('Shop', [createOrderEndpoint, productsByFiltersEndpoint, exportProductsEndpoint])
 
   expect(document.paths['/api/orders/create']?.post).toMatchObject({
     parameters: [{ name: 'Idempotency-Key', in: 'header' }],
@@ -12,5 +13,8 @@ test('describes calls with their headers, query parameters and bodies', () => {
     responses: { 201: {} },
   })
   expect(JSON.stringify(document.paths['/api/products/get-by/filters'])).toContain('"name":"categories"')
+  expect(document.paths[exportProductsEndpoint.path]?.get).toMatchObject({
+    responses: { 200: { content: { 'text/csv': {} } } },
+  })
   expect(docsPage(document)).not.toContain('<script')
 })
