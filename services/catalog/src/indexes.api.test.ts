@@ -92,7 +92,7 @@ async function workOnImport(imports: Repositories['imports']): Promise<void> {
   await imports.items({ import: 'one', kind: 'refused' }, { limit: 8 })
   await imports.items({ import: 'one', pictures_state: 'waiting' }, { limit: 3 })
   await imports.articlesOf('one', 100)
-  await imports.saidOf(['DR-1042-BUR-R'])
+  await imports.statedOf(['DR-1042-BUR-R'])
   await imports.retryPictures('one')
 }
 

@@ -31,7 +31,7 @@ export async function seedCatalog(db: Db, { force = false, now = new Date() }: S
 
   const changes = [
     await dictionaries.colors.put(
-      colors.map(({ name, title, hex, pattern }, place) => ({ name, title, hex, pattern, order: place + 1 })),
+      colors.map(({ name, title, hex, pattern }, index) => ({ name, title, hex, pattern, order: index + 1 })),
       put,
     ),
     await dictionaries.collections.put(

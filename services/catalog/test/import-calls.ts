@@ -27,8 +27,8 @@ type Step = keyof typeof steps
 
 /** The same in an address: what is not said is left out. */
 function inAddress({ options, ...about }: ImportAnswers): object {
-  const said = Object.entries(about).filter(([, answer]) => answer !== null)
-  return { ...Object.fromEntries(said), options: JSON.stringify(options) }
+  const answers = Object.entries(about).filter(([, answer]) => answer !== null)
+  return { ...Object.fromEntries(answers), options: JSON.stringify(options) }
 }
 
 /** What staff ask of imports, with the work done at once. */

@@ -1,10 +1,10 @@
 import type { ProductCard, ProductFilter } from '@shop/contracts/catalog/products'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
-import { type Bitset, has as hasPlace } from '../src/store-list/bitset.ts'
+import { type Bitset, has as hasPosition } from '../src/store-list/bitset.ts'
 import { type Group, groups } from '../src/store-list/list-entry.ts'
 import type { TextSearch } from '../src/store-list/text-search.ts'
 
-type Row = { card: ProductCard; publishedOn: string; place: number }
+type Row = { card: ProductCard; publishedOn: string; position: number }
 
 /**
  * The store's list worked out the slow and obvious way, card by card: what the index must agree with. What a text means is the
@@ -46,15 +46,15 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
   }
 
   const understood = new Map<string, Bitset | null>()
-  function placesOf(text: string): Bitset | null {
-    const places = understood.get(text) ?? search.placesOf(text)
-    understood.set(text, places)
-    return places
+  function positionsOf(text: string): Bitset | null {
+    const positions = understood.get(text) ?? search.positionsOf(text)
+    understood.set(text, positions)
+    return positions
   }
 
   function matching(filter: ProductFilter): Row[] {
-    const meant = filter.search === undefined ? null : placesOf(filter.search)
-    return rows.filter(row => (meant === null || hasPlace(meant, row.place)) && agrees(row, filter))
+    const meant = filter.search === undefined ? null : positionsOf(filter.search)
+    return rows.filter(row => (meant === null || hasPosition(meant, row.position)) && agrees(row, filter))
   }
 
   /** What is counted: articles, or the garments that they are heights of. */

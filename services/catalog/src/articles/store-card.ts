@@ -1,10 +1,10 @@
 import type { ProductCard, StoreCard } from '@shop/contracts/catalog/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 
-type Face = Omit<StoreCard, 'placeholder' | 'heights' | 'awaited'>
+type ListCard = Omit<StoreCard, 'placeholder' | 'heights' | 'awaited'>
 
 /** What every card draws of an article, whichever heights it stands for and wherever it stands in a list. */
-export function faceOf(card: ProductCard): Face {
+export function listCardOf(card: ProductCard): ListCard {
   const { article, title, category, previewImages, badges, own_discount_percent, colors } = card
   const size = cheapestSize(card.sizes)
   return {
@@ -23,15 +23,15 @@ export function faceOf(card: ProductCard): Face {
 }
 
 /** So many cards of a list have a stand-in for their picture: the others are below the fold, and it is half of a card's bytes. */
-export const CARDS_WITH_STAND_IN = 8
+export const CARDS_WITH_PLACEHOLDER = 8
 
 /** Cards of a list that is not put together from prepared ones: each article stands for its own height. */
 export function toStoreCards(cards: readonly ProductCard[]): StoreCard[] {
-  return cards.map((card, place) => {
+  return cards.map((card, index) => {
     const placeholder = card.previewImages[0]?.placeholder
     return {
-      ...faceOf(card),
-      ...(placeholder && place < CARDS_WITH_STAND_IN && { placeholder }),
+      ...listCardOf(card),
+      ...(placeholder && index < CARDS_WITH_PLACEHOLDER && { placeholder }),
       heights: card.height === null ? [] : [card.height],
     }
   })

@@ -62,13 +62,13 @@ export function fieldsOfForm(
   form: BundleForm,
   known: readonly ProductPicture[],
 ): BundleForm & Pick<StoredBundle, 'images'> {
-  return { ...form, images: form.images.map((image, place) => pictureOf(image, place, known)) }
+  return { ...form, images: form.images.map((image, index) => pictureOf(image, index, known)) }
 }
 
 // Its stand-in and its shot come from where the picture is known; what staff say of it is the text for those who do not see it.
-function pictureOf({ name, alt }: ChosenPicture, place: number, known: readonly ProductPicture[]): ProductPicture {
+function pictureOf({ name, alt }: ChosenPicture, index: number, known: readonly ProductPicture[]): ProductPicture {
   const picture = known.find(other => other.name === name)
-  if (!picture) throw invalid(`images.${place}`, 'unknown_picture')
+  if (!picture) throw invalid(`images.${index}`, 'unknown_picture')
   return { ...picture, alt }
 }
 

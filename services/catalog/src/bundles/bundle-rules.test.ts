@@ -36,7 +36,7 @@ test.each([
 })
 
 test('six products are the most', () => {
-  const many = Array.from({ length: 7 }, (_, place) => garment(`D${place}-1`))
+  const many = Array.from({ length: 7 }, (_, index) => garment(`D${index}-1`))
   const all = new Map(many.map(one => [one.article, one]))
   const names = [...all.keys()]
 

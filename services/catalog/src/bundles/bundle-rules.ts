@@ -31,13 +31,13 @@ function judged({ recommendations }: Partial<Composition>, known: KnownGarments)
 
 function wrongProducts(products: readonly string[], known: KnownGarments): WrongFields {
   const wrong: WrongFields = {}
-  products.forEach((name, place) => {
+  products.forEach((name, index) => {
     const garment = known.get(name)
-    const earlier = products.slice(0, place)
+    const earlier = products.slice(0, index)
     const others = earlier.flatMap(other => known.get(other) ?? [])
-    if (earlier.includes(name)) wrong[`products.${place}`] = 'product_twice'
-    else if (!garment) wrong[`products.${place}`] = 'unknown_article'
-    else if (others.some(other => isSame(other, garment))) wrong[`products.${place}`] = 'same_garment'
+    if (earlier.includes(name)) wrong[`products.${index}`] = 'product_twice'
+    else if (!garment) wrong[`products.${index}`] = 'unknown_article'
+    else if (others.some(other => isSame(other, garment))) wrong[`products.${index}`] = 'same_garment'
   })
   if (products.length > MOST_IN_BUNDLE) wrong.products = 'too_many_products'
   return wrong

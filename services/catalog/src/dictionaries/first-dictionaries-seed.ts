@@ -29,8 +29,8 @@ export async function beginDictionaries({ dictionaries, version }: Deps): Promis
   if ((await ofHeights.all()).length === 0) await ofHeights.put(heights.map(toHeight), 'missing')
 }
 
-function toColor({ name, title, hex, pattern = null }: Color, place: number): Begun<Color> {
-  return { name, title, hex, pattern, order: place + 1 }
+function toColor({ name, title, hex, pattern = null }: Color, index: number): Begun<Color> {
+  return { name, title, hex, pattern, order: index + 1 }
 }
 
 function toHeight({ name, title, order }: Begun<Height>): Begun<Height> {

@@ -42,10 +42,10 @@ export async function putInOrder<Thing extends Document & { name: string; order:
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return
-  const operations = names.map((name, place) => ({
+  const operations = names.map((name, index) => ({
     updateOne: {
       filter: { name } as Filter<Thing>,
-      update: { $set: { order: place + 1 } } as unknown as UpdateFilter<Thing>,
+      update: { $set: { order: index + 1 } } as unknown as UpdateFilter<Thing>,
     },
   }))
   await things.bulkWrite(operations, { ordered: false })

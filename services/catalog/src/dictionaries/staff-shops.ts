@@ -38,7 +38,7 @@ export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db;
     if (change.action === 'order') {
       const before = (await all()).map(({ id }) => id)
       const ids = namesInOrder(before, change.ids)
-      for (const [place, id] of ids.entries()) await shops.updateOne({ id }, { $set: { order: place + 1 } })
+      for (const [index, id] of ids.entries()) await shops.updateOne({ id }, { $set: { order: index + 1 } })
       return { subject: 'order', before, after: ids }
     }
     if (change.action === 'remove') {

@@ -95,7 +95,7 @@ async function knowledgeOf(deps: HomeEditorDeps, { slider, blocks }: Home) {
     readChosen(deps, chosen),
     Promise.all(pictures.map(name => deps.hasPicture(name))),
   ])
-  const existing = new Set(pictures.filter((_, place) => drawn[place]))
+  const existing = new Set(pictures.filter((_, index) => drawn[index]))
   const there = new Set(found.flatMap(({ article, card }) => (card ? article : [])))
   const known: HomeKnowledge = { hasPicture: name => existing.has(name), knows: article => there.has(article) }
   return { known, products: found.map(toChosenProduct) }

@@ -148,7 +148,7 @@ test('publishing what shoppers see already adds no version, and an unknown versi
 test('fifty versions are kept, the newest', async () => {
   const { db, setSlider, publish, read } = await open()
   const page = { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] }
-  const old = Array.from({ length: 50 }, (_, place) => ({ _id: place + 1, page, by: 'olha', at: new Date() }))
+  const old = Array.from({ length: 50 }, (_, index) => ({ _id: index + 1, page, by: 'olha', at: new Date() }))
   await db.collection<{ _id: number }>('home_versions').insertMany(old)
   await db.collection('home').updateOne({}, { $set: { version: 50 } })
   await setSlider(0, [])

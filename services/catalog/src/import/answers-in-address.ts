@@ -7,7 +7,7 @@ import {
 import { invalid, parseCallField } from '@shop/service-kit/calls/fields'
 import * as z from 'zod/mini'
 
-const saidSchema = z.object({ answers: importAnswersSchema })
+const addressSchema = z.object({ answers: importAnswersSchema })
 
 /**
  * What staff say of a file beside it, as it stands in the address of the upload.
@@ -15,7 +15,7 @@ const saidSchema = z.object({ answers: importAnswersSchema })
  */
 export function answersIn(query: QueryOf<typeof importProductsEndpoint>): ImportAnswers {
   const { language, currency, rate, collection, color, options } = query
-  const said = {
+  const answers = {
     language,
     currency: currency || null,
     rate: rate ?? null,
@@ -23,7 +23,7 @@ export function answersIn(query: QueryOf<typeof importProductsEndpoint>): Import
     color: color || null,
     options: readOptions(options),
   }
-  return parseCallField(saidSchema, { answers: said }).answers
+  return parseCallField(addressSchema, { answers }).answers
 }
 
 /** JSON in an address: whatever is not an object of words is refused. */

@@ -85,9 +85,9 @@ test('the audit log hears what was applied and of which products, and nothing of
 
 test('without a dry run it is a write from the start, with what staff said of the file', async () => {
   const { upload } = await start()
-  const said = { dry_run: '0', currency: 'EUR', rate: '45.5', options: '{"Material":"title"}' }
+  const asked = { dry_run: '0', currency: 'EUR', rate: '45.5', options: '{"Material":"title"}' }
 
-  const { import: begun, change } = await upload('article\nA-1\n', said)
+  const { import: begun, change } = await upload('article\nA-1\n', asked)
 
   const answers = { language: 'uk', currency: 'EUR', rate: 45.5, collection: null, color: null }
   expect(change).toEqual({

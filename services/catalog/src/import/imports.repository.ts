@@ -30,6 +30,7 @@ export type PictureStep = {
   state: 'waiting' | 'done' | 'failed'
   problem: PictureProblem | null
 }
+type StockStep = { size: string; by: number; stated: number | null; base: string | null }
 /** What is to be done to an article. */
 export type ProductStep = {
   /** The revision that the dry run saw; null: the article is new. */
@@ -38,7 +39,7 @@ export type ProductStep = {
   language: Locale | null
   /** Pre-order limits that change, and differences of stock with what the file said. */
   limits: { size: string; limit: number | null }[]
-  stock: { size: string; by: number; said: number | null; base: string | null }[]
+  stock: StockStep[]
   show: boolean | null
   /** All pictures in their order; null: they stay. */
   pictures: PictureStep[] | null
@@ -55,10 +56,22 @@ export type StoredItem = Pick<ImportItem, 'article' | 'lines' | 'kind' | 'state'
 }
 
 type Part = { import: string; part: number; bytes: Binary; expires_at: Date }
-type Said = { article: string; size: string; said: number | null; base: string | null; at: Date }
+type Stated = { article: string; size: string; stated: number | null; base: string | null; at: Date }
+/** Stored under the name that the field first had. */
+type StoredStated = Omit<Stated, 'stated'> & { said: number | null }
 
 const PART = 4 * 1024 * 1024
 const noId = { projection: { _id: 0 } } as const
+
+/** An item that an earlier release planned has the stated stock under `said`. */
+function withStated(item: StoredItem): StoredItem {
+  if (!item.step) return item
+  const stock = item.step.stock.map((row: StockStep & { said?: number | null }) => {
+    const { said = null, stated = said, ...others } = row
+    return { ...others, stated }
+  })
+  return { ...item, step: { ...item.step, stock } }
+}
 
 export type ImportsRepository = ReturnType<typeof createImportsRepository>
 
@@ -67,7 +80,7 @@ export function createImportsRepository(db: Db) {
   const imports = db.collection<StoredImport>('imports')
   const items = db.collection<StoredItem>('import_items')
   const parts = db.collection<Part>('import_parts')
-  const said = db.collection<Said>('import_said')
+  const lastStated = db.collection<StoredStated>('import_said')
   const words = db.collection<{ _id: string; category: string }>('import_words')
 
   return {
@@ -82,7 +95,7 @@ export function createImportsRepository(db: Db) {
         expires,
       ])
       await parts.createIndexes([{ key: { import: 1, part: 1 }, unique: true }, expires])
-      await said.createIndexes([{ key: { article: 1, size: 1 }, unique: true }])
+      await lastStated.createIndexes([{ key: { article: 1, size: 1 }, unique: true }])
     },
 
     async add(row: StoredImport, file: Uint8Array): Promise<void> {
@@ -154,8 +167,11 @@ export function createImportsRepository(db: Db) {
         { ordered: false },
       )
     },
-    items: (filter: Filter<StoredItem>, { skip = 0, limit }: { skip?: number; limit: number }): Promise<StoredItem[]> =>
-      items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray(),
+    async items(filter: Filter<StoredItem>, page: { skip?: number; limit: number }): Promise<StoredItem[]> {
+      const { skip = 0, limit } = page
+      const found = await items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray()
+      return found.map(withStated)
+    },
     /** Articles that are created or changed. */
     async articlesOf(id: string, limit: number): Promise<string[]> {
       const changing = { import: id, kind: { $in: ['created', 'changed'] } } as Filter<StoredItem>
@@ -190,14 +206,15 @@ export function createImportsRepository(db: Db) {
       return found.length
     },
 
-    async saidOf(articles: readonly string[]): Promise<Said[]> {
-      return said.find({ article: { $in: [...articles] } }, noId).toArray()
+    async statedOf(articles: readonly string[]): Promise<Stated[]> {
+      const found = await lastStated.find({ article: { $in: [...articles] } }, noId).toArray()
+      return found.map(({ said: stated, ...row }) => ({ ...row, stated }))
     },
-    async saveStated(rows: readonly Said[]): Promise<void> {
+    async saveStated(rows: readonly Stated[]): Promise<void> {
       if (rows.length === 0) return
-      await said.bulkWrite(
-        rows.map(({ article, size, ...set }) => ({
-          updateOne: { filter: { article, size }, update: { $set: set }, upsert: true },
+      await lastStated.bulkWrite(
+        rows.map(({ article, size, stated: said, base, at }) => ({
+          updateOne: { filter: { article, size }, update: { $set: { said, base, at } }, upsert: true },
         })),
         { ordered: false },
       )

@@ -4,7 +4,7 @@ import { PrevalidatedResponse } from '@shop/service-kit/calls/written-json'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { cardsIn } from '../store-list/answer-list.ts'
 import { garmentAt } from '../store-list/garments.ts'
-import { type GarmentPlaces, heightsInOrder } from '../store-list/page.ts'
+import { type GarmentPositions, heightsInOrder } from '../store-list/page.ts'
 import { isSoldOut } from '../store-list/sort-keys.ts'
 
 type Question = QueryOf<typeof productSearchEndpoint>
@@ -15,13 +15,13 @@ const DEFAULT_LIMIT = 24
 export function answerHits({ index, search }: Snapshot, question: Question): PrevalidatedResponse {
   const { query, limit = DEFAULT_LIMIT, page = 1, group } = question
   const { sortKeys } = index.rankings.new
-  const standingOf = (place: number) => sortKeys[place] ?? 0
-  const hits = search.hits(query, place => isSoldOut(standingOf(place)))
-  const found = group === 'garment' ? hits.garments() : hits.places
+  const sortKeyOf = (position: number) => sortKeys[position] ?? 0
+  const hits = search.hits(query, position => isSoldOut(sortKeyOf(position)))
+  const found = group === 'garment' ? hits.garments() : hits.positions
   const shown = found.slice((page - 1) * limit, page * limit)
-  const garments = Array.from(shown, (place): GarmentPlaces => {
-    if (group !== 'garment') return [place]
-    const [first = place, ...others] = garmentAt(index.garments, null, place).filter(hits.isHit)
+  const garments = Array.from(shown, (position): GarmentPositions => {
+    if (group !== 'garment') return [position]
+    const [first = position, ...others] = garmentAt(index.garments, null, position).filter(hits.isHit)
     return heightsInOrder(index, [first, ...others], sortKeys)
   })
   return new PrevalidatedResponse({

@@ -109,7 +109,7 @@ test('the list understands words as the search does', async () => {
   }
 })
 
-test('what sells out goes to the end of its equals, and the other height takes its place', async () => {
+test('what sells out goes to the end of its equals, and the other height takes its position', async () => {
   const { body: before } = await api.get(searchUrl({ query: 'DR-1042-BUR' }))
   await api.db.collection('stock').updateMany({ article: 'DR-1042-BUR-R' }, { $set: { available: 0 } })
   await createCatalogueVersionRepository(api.db).noteStockFlip('DR-1042-BUR-R')

@@ -55,10 +55,10 @@ function siblingsOf(
   )
 }
 
-function siblingIn({ context, index, places }: Snapshot, other: Variant): Sibling {
+function siblingIn({ context, index, positions }: Snapshot, other: Variant): Sibling {
   const { article, height } = other
-  const place = places.get(article) ?? -1
-  const preorder = has(index.awaited, place)
-  const in_stock = !preorder && !isSoldOut(index.rankings.new.sortKeys[place] ?? 0)
+  const position = positions.get(article) ?? -1
+  const preorder = has(index.awaited, position)
+  const in_stock = !preorder && !isSoldOut(index.rankings.new.sortKeys[position] ?? 0)
   return { article, color: toColor(context, other), height, in_stock, preorder }
 }

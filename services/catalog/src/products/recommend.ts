@@ -42,8 +42,8 @@ async function chosenFor(
 
 function newestIn(category: string, { index, articles }: Snapshot): string[] {
   const filter = { categories: [category], limit: SHOWN * 4 }
-  const places = pageOf(index, choiceOf(index, filter), filter)
-  return places.flatMap(place => articles[place] ?? [])
+  const positions = pageOf(index, choiceOf(index, filter), filter)
+  return positions.flatMap(position => articles[position] ?? [])
 }
 
 /** Two heights of one garment would look like a mistake side by side. */

@@ -11,12 +11,12 @@ test.each([
   ['an unknown product', ['CO-1', 'XX-0'], { 'recommendations.1': 'unknown_article' }],
   ['a product twice', ['CO-1', 'CO-1'], { 'recommendations.1': 'product_twice' }],
   ['the product itself', ['DR-1'], { 'recommendations.0': 'recommends_itself' }],
-])('%s is named by its place', (_what, names, wrong) => {
+])('%s is named by its position', (_what, names, wrong) => {
   expect(wrongRecommendations(names, known, ['DR-1'])).toEqual(wrong)
 })
 
 test('twelve products can be recommended, not thirteen', () => {
-  const many = Array.from({ length: 13 }, (_, place) => `DR-${place + 10}`)
+  const many = Array.from({ length: 13 }, (_, index) => `DR-${index + 10}`)
 
   expect(wrongRecommendations(many.slice(1), new Set(many), [])).toEqual({})
   expect(wrongRecommendations(many, new Set(many), [])).toEqual({ recommendations: 'too_many_recommended' })

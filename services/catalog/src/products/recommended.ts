@@ -3,7 +3,7 @@ import { MOST_RECOMMENDED } from '@shop/contracts/staff/goods/chosen-products'
 export type WrongFields = Record<string, string>
 
 /**
- * What is wrong with a list of recommendations, by field: `recommendations.<place>`, or the list as a whole. Known are the
+ * What is wrong with a list of recommendations, by field: `recommendations.<position>`, or the list as a whole. Known are the
  * articles that there are; `own` are those it stands beside, which would recommend themselves (rules §12, §17).
  */
 export function wrongRecommendations(
@@ -12,10 +12,10 @@ export function wrongRecommendations(
   own: readonly string[],
 ): WrongFields {
   const wrong: WrongFields = {}
-  names.forEach((name, place) => {
+  names.forEach((name, index) => {
     const code = codeOf(name)
-    if (names.indexOf(name) < place) wrong[`recommendations.${place}`] = 'product_twice'
-    else if (code) wrong[`recommendations.${place}`] = code
+    if (names.indexOf(name) < index) wrong[`recommendations.${index}`] = 'product_twice'
+    else if (code) wrong[`recommendations.${index}`] = code
   })
   if (names.length > MOST_RECOMMENDED) wrong.recommendations = 'too_many_recommended'
   return wrong

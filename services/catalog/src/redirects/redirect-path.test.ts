@@ -90,6 +90,6 @@ test.each([
   ['/api/products', 'private'],
   ['/payment/26-1', 'private'],
   ['/lookbook', null],
-])('at %s stands %j', (path, place) => {
-  expect(placeOf(path)).toEqual(place)
+])('at %s stands %j', (path, index) => {
+  expect(placeOf(path)).toEqual(index)
 })

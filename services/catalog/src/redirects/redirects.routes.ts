@@ -75,10 +75,10 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
   }
 
   async function isLive(path: string): Promise<boolean> {
-    const place = placeOf(path)
-    if (place === null || place === 'private') return false
-    if (place === 'page') return true
-    const found = place.kind === 'product' ? articles.shown(place.article) : bundles.shown(place.article)
+    const index = placeOf(path)
+    if (index === null || index === 'private') return false
+    if (index === 'page') return true
+    const found = index.kind === 'product' ? articles.shown(index.article) : bundles.shown(index.article)
     return (await found) !== null
   }
 }

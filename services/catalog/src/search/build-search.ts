@@ -4,7 +4,7 @@ import type { Height } from '@shop/contracts/catalog/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
 import { type ProductContext, toColor } from '../articles/product-view.ts'
 import { createBreaks, type TakeBreak } from '../store-list/breaks.ts'
-import { placesInOrder } from '../store-list/sort-keys.ts'
+import { positionsInOrder } from '../store-list/sort-keys.ts'
 import { collectNumbers } from './article-numbers.ts'
 import type { SearchIndex } from './search-index.ts'
 import { addFarTokens, addNearTokens, farTokensIn } from './text-tokens.ts'
@@ -31,7 +31,7 @@ export async function buildSearch({ articles, details, context, tree, heights }:
   const garments = numbered()
   const textOf = new Uint32Array(articles.length)
   const garmentOf = new Uint32Array(articles.length)
-  for (const [place, article] of articles.entries()) {
+  for (const [index, article] of articles.entries()) {
     const { title, collection } = article
     const color = toColor(context, article)
     const codes = article.article.match(/[A-Z]{2,}/g) ?? []
@@ -49,8 +49,8 @@ export async function buildSearch({ articles, details, context, tree, heights }:
       ])
       addFarTokens(vocabulary, text.number, others.concat(known?.tokens ?? []))
     }
-    textOf[place] = text.number
-    garmentOf[place] = garments.of(`${article.model}\n${color.name}`).number
+    textOf[index] = text.number
+    garmentOf[index] = garments.of(`${article.model}\n${color.name}`).number
     numbers.add(article.article)
     await takeBreak()
   }
@@ -106,13 +106,13 @@ async function newestFirst(
 ): Promise<Uint32Array> {
   const ranks = new Map(heights.map(({ name }, rank) => [name, rank]))
   const sortKeys = new Uint32Array(articles.length)
-  for (const [place, { published_on, height }] of articles.entries()) {
+  for (const [index, { published_on, height }] of articles.entries()) {
     const age = LAST_DAY - Date.parse(published_on) / DAY_MS
-    sortKeys[place] = age * heights.length + (ranks.get(height ?? '') ?? 0)
+    sortKeys[index] = age * heights.length + (ranks.get(height ?? '') ?? 0)
     await takeBreak()
   }
   await setImmediate()
-  return placesInOrder(sortKeys)
+  return positionsInOrder(sortKeys)
 }
 
 /** Gives every different text a number, in the order they come. */

@@ -1,40 +1,40 @@
-import { placesByNumber } from './article-numbers.ts'
+import { positionsByNumber } from './article-numbers.ts'
 import { isSearchable, tokensIn } from './normalize/fold.ts'
 import { scoreTexts } from './score-texts.ts'
 import type { SearchIndex } from './search-index.ts'
 import { understand } from './understand.ts'
 import type { Token } from './vocabulary/vocabulary.ts'
 
-/** How well each article agrees with a query, by place and 0 for not at all, and the words by which it does. */
+/** How well each article agrees with a query, by position and 0 for not at all, and the words by which it does. */
 export type Hits = { scores: Uint16Array; tokens: ReadonlySet<Token> }
 
 /** Null when the text asks for nothing; without hits when all it has is single letters. */
 export function findHits(index: SearchIndex, text: string): Hits | null {
   if (tokensIn(text).length === 0) return null
-  const whole = placesByNumber(index.numbers, text)
+  const whole = positionsByNumber(index.numbers, text)
   if (whole) return hitsByNumber(index, whole)
   return isSearchable(text) ? hitsByTokens(index, text) : { scores: new Uint16Array(index.size), tokens: new Set() }
 }
 
-function hitsByNumber({ size }: SearchIndex, places: ReadonlyMap<number, number>): Hits {
+function hitsByNumber({ size }: SearchIndex, positions: ReadonlyMap<number, number>): Hits {
   const scores = new Uint16Array(size)
-  for (const [place, sureness] of places) scores[place] = sureness
+  for (const [index, sureness] of positions) scores[index] = sureness
   return { scores, tokens: new Set() }
 }
 
 /** Words, with parts of article numbers among them: «сукня 1042». */
 function hitsByTokens({ numbers, vocabulary, size, texts, textOf }: SearchIndex, text: string): Hits {
-  const chunks = text.split(/\s+/).map(chunk => ({ chunk, places: placesByNumber(numbers, chunk) }))
-  const [first, ...others] = chunks.flatMap(({ places }) => places ?? [])
-  const rest = chunks.filter(({ places }) => !places).map(({ chunk }) => chunk)
+  const chunks = text.split(/\s+/).map(chunk => ({ chunk, positions: positionsByNumber(numbers, chunk) }))
+  const [first, ...others] = chunks.flatMap(({ positions }) => positions ?? [])
+  const rest = chunks.filter(({ positions }) => !positions).map(({ chunk }) => chunk)
   const { scores: ofTexts, tokens } = scoreTexts(vocabulary, texts, understand(vocabulary, rest.join(' ')))
-  const scoreAt = (place: number) => ofTexts[textOf[place] ?? 0] ?? 0
+  const scoreAt = (index: number) => ofTexts[textOf[index] ?? 0] ?? 0
   const scores = new Uint16Array(size)
   if (first) {
     // A number is meant more than the words beside it: they choose among its articles, and if none agrees, all stay.
-    const named = [...first.keys()].filter(place => others.every(places => places.has(place)))
-    const agreeing = named.filter(place => scoreAt(place) > 0)
-    for (const place of agreeing.length > 0 ? agreeing : named) scores[place] = scoreAt(place) + 1
-  } else for (let place = 0; place < size; place++) scores[place] = scoreAt(place)
+    const named = [...first.keys()].filter(position => others.every(positions => positions.has(position)))
+    const agreeing = named.filter(position => scoreAt(position) > 0)
+    for (const position of agreeing.length > 0 ? agreeing : named) scores[position] = scoreAt(position) + 1
+  } else for (let position = 0; position < size; position++) scores[position] = scoreAt(position)
   return { scores, tokens }
 }

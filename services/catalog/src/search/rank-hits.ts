@@ -4,26 +4,26 @@ import type { SearchIndex } from './search-index.ts'
 export function rankHits(
   { order }: Pick<SearchIndex, 'order'>,
   scores: Uint16Array,
-  isSoldOut: (place: number) => boolean,
+  isSoldOut: (index: number) => boolean,
 ): Uint32Array {
   const levels = new Uint16Array(scores.length)
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] ?? 0
-    if (score > 0) levels[place] = score * 2 + (isSoldOut(place) ? 0 : 1)
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? 0
+    if (score > 0) levels[position] = score * 2 + (isSoldOut(position) ? 0 : 1)
   }
   return byLevel(levels, order)
 }
 
-/** One place for each garment, the best: a second height of the same dress is the same card (rules §13.1). */
+/** One position for each garment, the best: a second height of the same dress is the same card (rules §13.1). */
 export function onePerGarment({ garmentOf, garments }: SearchIndex, ranked: Uint32Array): Uint32Array {
   const isShown = new Uint8Array(garments)
   let count = 0
   const firsts = new Uint32Array(ranked.length)
-  for (const place of ranked) {
-    const garment = garmentOf[place] ?? 0
+  for (const index of ranked) {
+    const garment = garmentOf[index] ?? 0
     if (isShown[garment] === 1) continue
     isShown[garment] = 1
-    firsts[count++] = place
+    firsts[count++] = index
   }
   return firsts.subarray(0, count)
 }
@@ -41,11 +41,11 @@ function byLevel(levels: Uint16Array, order: Uint32Array): Uint32Array {
     count += counts[level] ?? 0
   }
   const sorted = new Uint32Array(count)
-  for (const place of order) {
-    const level = levels[place] ?? 0
+  for (const index of order) {
+    const level = levels[index] ?? 0
     if (level === 0) continue
     const at = next[level] ?? 0
-    sorted[at] = place
+    sorted[at] = index
     next[level] = at + 1
   }
   return sorted

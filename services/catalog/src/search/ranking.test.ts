@@ -55,7 +55,7 @@ test('a plain colour stands before the same one in a pattern', async () => {
   expect(search('сукня')).toEqual(['A-2', 'A-1'])
 })
 
-test('two heights of one garment take one place: the usual one, or the one that can be had, or the one named', async () => {
+test('two heights of one garment take one position: the usual one, or the one that can be had, or the one named', async () => {
   const heights = [
     { ...dress, model: 'm', article: 'A-1-L', height: '170-177' },
     { ...dress, model: 'm', article: 'A-1-R', height: '160-167' },

@@ -17,5 +17,5 @@ export async function readPriceSamples({ articles }: Pick<SellableDeps, 'article
     }
   }
   const step = Math.max(1, Math.ceil(samples.length / MOST))
-  return samples.filter((_, place) => place % step === 0)
+  return samples.filter((_, index) => index % step === 0)
 }

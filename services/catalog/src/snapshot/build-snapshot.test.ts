@@ -38,6 +38,6 @@ test('an article of which one item was sold changes its card and nothing else', 
   expect(index.cards).toEqual(anew.index.cards)
   expect(index.cards).not.toEqual(before.index.cards)
   // They are the same objects: none of them was copied for a sale.
-  for (const name of ['sets', 'together', 'garments', 'rankings', 'awaited'] as const)
+  for (const name of ['sets', 'articleCounts', 'garments', 'rankings', 'awaited'] as const)
     expect(index[name]).toBe(before.index[name])
 })

@@ -36,9 +36,9 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
   const search = createArticleSearch(await buildSearch({ ...parts, ...frame }))
   await setImmediate()
   const articles = parts.articles.map(({ article }) => article)
-  const places = new Map(articles.map((article, place) => [article, place]))
+  const positions = new Map(articles.map((article, position) => [article, position]))
   await setImmediate()
-  return { ...frame, key: parts.key, articles, places, search, index: await list.finish(search) }
+  return { ...frame, key: parts.key, articles, positions, search, index: await list.finish(search) }
 }
 
 /** The same catalogue with other shelves for some articles. */
@@ -49,8 +49,8 @@ export async function withEntries(
 ): Promise<Snapshot> {
   const fresh = new Map<number, ListEntry>()
   for (const entry of entries) {
-    const place = snapshot.places.get(entry.article)
-    if (place !== undefined) fresh.set(place, entry)
+    const position = snapshot.positions.get(entry.article)
+    if (position !== undefined) fresh.set(position, entry)
   }
   await setImmediate()
   return { ...snapshot, key, index: await withFresh(snapshot.index, fresh) }

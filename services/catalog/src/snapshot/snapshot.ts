@@ -23,9 +23,9 @@ export type Frame = {
 /** The catalogue as it was at one moment: what lists are answered from. MongoDB stays the truth. */
 export type Snapshot = Frame & {
   key: SnapshotKey
-  /** Their names; the place of each is its place in the index. */
+  /** Their names; the position of each is its position in the index. */
   articles: readonly string[]
-  places: ReadonlyMap<string, number>
+  positions: ReadonlyMap<string, number>
   index: ListIndex
   search: ArticleSearch
 }

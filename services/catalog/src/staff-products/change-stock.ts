@@ -52,14 +52,14 @@ function countedChange(
 /** Each size once under the key, which its document remembers. */
 async function moveSizes(deps: ChangeStockDeps, { article, key, change }: Wanted): Promise<void> {
   const move = moveOf(key)
-  for (const [place, { size, by }] of change.changes.entries()) {
+  for (const [index, { size, by }] of change.changes.entries()) {
     const quantity = { article, size, count: Math.abs(by) }
-    const options = { confirmed: change.confirm ?? false, field: `changes.${place}.by` }
+    const options = { confirmed: change.confirm ?? false, field: `changes.${index}.by` }
     try {
       await (by > 0 ? receiveStock(deps, move, quantity) : takeOff(deps, move, quantity, options))
     } catch (error) {
       // Somebody was faster: where nothing has moved there is nothing to tell.
-      if (place === 0 && error instanceof ShopError) await deps.keyedStockChanges.forget(article, key)
+      if (index === 0 && error instanceof ShopError) await deps.keyedStockChanges.forget(article, key)
       throw error
     }
   }
@@ -70,17 +70,17 @@ function moveOf(key: string): string {
 }
 
 function takenBy({ changes }: StockChange, left: readonly StockItem[]) {
-  return changes.flatMap(({ size, by }, place) => {
+  return changes.flatMap(({ size, by }, index) => {
     const item = left.find(other => other.size === size)
-    return item && by < 0 ? [{ item, count: -by, field: `changes.${place}.by` }] : []
+    return item && by < 0 ? [{ item, count: -by, field: `changes.${index}.by` }] : []
   })
 }
 
 function refuseUnknown({ changes }: StockChange, known: ReadonlySet<string>): void {
   const fields: Record<string, string> = {}
-  for (const [place, { size }] of changes.entries()) {
-    const isRepeated = changes.findIndex(other => other.size === size) < place
-    if (!known.has(size) || isRepeated) fields[`changes.${place}.size`] = isRepeated ? 'twice' : 'unknown'
+  for (const [index, { size }] of changes.entries()) {
+    const isRepeated = changes.findIndex(other => other.size === size) < index
+    if (!known.has(size) || isRepeated) fields[`changes.${index}.size`] = isRepeated ? 'twice' : 'unknown'
   }
   if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
 }

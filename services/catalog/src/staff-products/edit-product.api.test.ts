@@ -40,8 +40,8 @@ const add = (api: Api, changed: object = {}) =>
     who,
     body: {
       ...newDress,
-      articles: ['160-167', '170-177'].map((height, place) => ({
-        article: `DR-9000-BLK-${place}`,
+      articles: ['160-167', '170-177'].map((height, index) => ({
+        article: `DR-9000-BLK-${index}`,
         color: 'black',
         height,
       })),
@@ -143,12 +143,12 @@ test('one form makes a dress in two heights: hidden, without stock, and shown on
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
 })
 
-const openingStock = ['160-167', '170-177'].map((height, place) => ({
-  ...{ article: `DR-9000-BLK-${place}`, color: 'black', height },
-  stock: [{ size: '38 (M)', count: 4 + place }],
+const openingStock = ['160-167', '170-177'].map((height, index) => ({
+  ...{ article: `DR-9000-BLK-${index}`, color: 'black', height },
+  stock: [{ size: '38 (M)', count: 4 + index }],
 }))
-const counts = async (api: Api, place: number) =>
-  (await read(api, `DR-9000-BLK-${place}`)).stock.map(({ available }) => available)
+const counts = async (api: Api, index: number) =>
+  (await read(api, `DR-9000-BLK-${index}`)).stock.map(({ available }) => available)
 
 test('a new dress has from the beginning what its form says, size by size and height by height', async () => {
   const api = await startApi()

@@ -42,8 +42,8 @@ export function wrongInNew(
   const wrong = wrongInCommon(form, null, known, today)
   const names = new Set<string>()
   const pairs = new Set(variants.map(pairOf))
-  for (const [place, one] of form.articles.entries()) {
-    const at = `articles.${place}`
+  for (const [index, one] of form.articles.entries()) {
+    const at = `articles.${index}`
     if (!known.colors.has(one.color)) wrong[`${at}.color`] = 'unknown'
     if (!isKnownHeight(one.height, known)) wrong[`${at}.height`] = 'unknown'
     if (taken.has(one.article)) wrong[`${at}.article`] = 'taken'
@@ -67,14 +67,14 @@ function wrongInCommon(form: Common, before: StoredArticle | null, known: KnownN
     wrong.preorder_on = 'day_past'
   }
   const had = new Set(before?.sizes.map(({ name }) => name))
-  for (const [place, size] of form.sizes.entries()) {
-    const at = `sizes.${place}`
+  for (const [index, size] of form.sizes.entries()) {
+    const at = `sizes.${index}`
     if (!had.has(size.name) && !known.sizes.has(size.name)) wrong[`${at}.name`] = 'unknown'
-    if (form.sizes.findIndex(({ name }) => name === size.name) < place) wrong[`${at}.name`] = 'twice'
+    if (form.sizes.findIndex(({ name }) => name === size.name) < index) wrong[`${at}.name`] = 'twice'
     Object.assign(wrong, wrongInPrices(at, size))
   }
-  for (const [place, { size }] of form.measurements.entries()) {
-    if (!form.sizes.some(({ name }) => name === size)) wrong[`measurements.${place}.size`] = 'unknown'
+  for (const [index, { size }] of form.measurements.entries()) {
+    if (!form.sizes.some(({ name }) => name === size)) wrong[`measurements.${index}.size`] = 'unknown'
   }
   return wrong
 }

@@ -4,7 +4,7 @@ import { choiceOf, countChosen, countChosenGarments } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
-import { type GarmentPlaces, garmentPage, pageOf } from './page.ts'
+import { type GarmentPositions, garmentPage, pageOf } from './page.ts'
 import { priceRange } from './price-range.ts'
 import type { Values } from './values.ts'
 import { storeCards, wholeCards } from './written-cards.ts'
@@ -13,7 +13,7 @@ import { storeCards, wholeCards } from './written-cards.ts'
 export function answerList(index: ListIndex, filter: ProductFilter): PrevalidatedResponse {
   const choice = choiceOf(index, filter)
   if (filter.group !== 'garment') {
-    const garments = pageOf(index, choice, filter).map((place): GarmentPlaces => [place])
+    const garments = pageOf(index, choice, filter).map((position): GarmentPositions => [position])
     const facets = facetsOf(index.values, countFacets(index, choice), priceRange(index, choice, filter))
     return new PrevalidatedResponse({
       list: cardsIn(index, garments, filter),
@@ -29,7 +29,7 @@ export function answerList(index: ListIndex, filter: ProductFilter): Prevalidate
 /** Cards as the question wants them: those of the store, or whole ones. */
 export function cardsIn(
   index: ListIndex,
-  garments: readonly GarmentPlaces[],
+  garments: readonly GarmentPositions[],
   { view }: Pick<ProductFilter, 'view'>,
 ): WrittenJson {
   return view === 'card' ? storeCards(index, garments) : wholeCards(index, garments)

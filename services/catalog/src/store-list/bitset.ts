@@ -6,19 +6,19 @@ export function emptyBitset(size: number): Bitset {
   return new Int32Array((size + 31) >>> 5)
 }
 
-/** Puts the article at this place (its number in the list, from 0) into the set. */
-export function addTo(bits: Bitset, place: number): void {
-  bits[place >>> 5] = blockAt(bits, place >>> 5) | (1 << (place & 31))
+/** Puts the article at this position (its number in the list, from 0) into the set. */
+export function addTo(bits: Bitset, position: number): void {
+  bits[position >>> 5] = blockAt(bits, position >>> 5) | (1 << (position & 31))
 }
 
-/** Takes the article at this place out of the set. */
-export function takeFrom(bits: Bitset, place: number): void {
-  bits[place >>> 5] = blockAt(bits, place >>> 5) & ~(1 << (place & 31))
+/** Takes the article at this position out of the set. */
+export function takeFrom(bits: Bitset, position: number): void {
+  bits[position >>> 5] = blockAt(bits, position >>> 5) & ~(1 << (position & 31))
 }
 
-/** Is the article at this place in the set? */
-export function has(bits: Bitset, place: number): boolean {
-  return ((blockAt(bits, place >>> 5) >>> (place & 31)) & 1) === 1
+/** Is the article at this position in the set? */
+export function has(bits: Bitset, position: number): boolean {
+  return ((blockAt(bits, position >>> 5) >>> (position & 31)) & 1) === 1
 }
 
 /** Leaves in `bits` only what stands in `others` too. */
@@ -38,8 +38,8 @@ export function countOf(bits: Bitset): number {
   return count
 }
 
-/** Visits the articles of the set, lowest place first. */
-export function forEachIn(bits: Bitset, visit: (place: number) => void): void {
+/** Visits the articles of the set, lowest position first. */
+export function forEachIn(bits: Bitset, visit: (position: number) => void): void {
   for (let block = 0; block < bits.length; block++)
     for (let left = blockAt(bits, block); left !== 0; left &= left - 1) visit(block * 32 + firstIn(left))
 }

@@ -4,7 +4,7 @@ import { garmentsIn, inLayers } from './garment-layers.ts'
 import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
-import { placesInPrice } from './price-places.ts'
+import { positionsInPrice } from './price-positions.ts'
 import { countOfTerms, termsOf } from './terms.ts'
 import { numbersIn } from './values.ts'
 
@@ -18,7 +18,7 @@ export type Choice = {
 }
 
 /** Places, and the same as garments, layer by layer: to lay them takes long, so one answer does it once. */
-type Within = { places: Bitset; layers(): readonly Bitset[] }
+type Within = { positions: Bitset; layers(): readonly Bitset[] }
 
 type ChosenGroup = { group: Group; values: readonly number[] }
 
@@ -31,20 +31,20 @@ export function choiceOf(index: ListIndex, filter: ProductFilter): Choice {
     const values = names === undefined ? [] : numbersIn(index.values, group, names)
     if (values.length > 0) chosen.push({ group, values: isEveryHeight(index, group, values) ? [anyHeight] : values })
   }
-  const found = filter.search === undefined ? null : index.search.placesOf(filter.search)
+  const found = filter.search === undefined ? null : index.search.positionsOf(filter.search)
   const text = found && within(index, found)
-  const priced = placesInPrice(index, filter)
+  const priced = positionsInPrice(index, filter)
   if (priced === null) return { groups: chosen, text, within: text }
   if (found !== null) keepCommon(priced, found)
   return { groups: chosen, text, within: within(index, priced) }
 }
 
-function within({ garments }: ListIndex, places: Bitset): Within {
+function within({ garments }: ListIndex, positions: Bitset): Within {
   let layers: readonly Bitset[] | undefined
   return {
-    places,
+    positions,
     layers() {
-      layers ??= inLayers(garments.layers, places)
+      layers ??= inLayers(garments.layers, positions)
       return layers
     },
   }
@@ -80,16 +80,16 @@ export function valuesOf({ groups: chosen }: Choice): (readonly number[])[] {
 
 /** How many articles agree with the choice. */
 export function countChosen(index: ListIndex, choice: Choice): number {
-  const { together } = index
-  const terms = choice.within === null ? termsOf(together, valuesOf(choice), together.depth) : null
-  if (terms) return countOfTerms(together, terms)
-  const places = placesOfChoice(index, choice)
-  return places === null ? index.size : countOf(places)
+  const { articleCounts } = index
+  const terms = choice.within === null ? termsOf(articleCounts, valuesOf(choice), articleCounts.depth) : null
+  if (terms) return countOfTerms(articleCounts, terms)
+  const positions = positionsOfChoice(index, choice)
+  return positions === null ? index.size : countOf(positions)
 }
 
 /** The articles that agree with the choice; null when that is everything. */
-export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | null {
-  return commonOf(sets, choice, choice.within?.places ?? null)
+export function positionsOfChoice({ sets }: ListIndex, choice: Choice): Bitset | null {
+  return commonOf(sets, choice, choice.within?.positions ?? null)
 }
 
 /** The same as garments, layer by layer; null when that is everything. */
@@ -99,17 +99,17 @@ export function layersOfChoice({ garments: { layers } }: ListIndex, choice: Choi
   return found.every(layer => layer !== null) ? found : null
 }
 
-/** Does the article at this place agree with the choice? */
-export function isInChoice({ sets }: ListIndex, { groups: chosen, within }: Choice, place: number): boolean {
-  if (within !== null && !has(within.places, place)) return false
+/** Does the article at this position agree with the choice? */
+export function isInChoice({ sets }: ListIndex, { groups: chosen, within }: Choice, position: number): boolean {
+  if (within !== null && !has(within.positions, position)) return false
   for (let group = 0; group < chosen.length; group++)
-    if (!isInOneOf(sets, chosen[group]?.values ?? [], place)) return false
+    if (!isInOneOf(sets, chosen[group]?.values ?? [], position)) return false
   return true
 }
 
-function isInOneOf(sets: readonly Bitset[], values: readonly number[], place: number): boolean {
+function isInOneOf(sets: readonly Bitset[], values: readonly number[], position: number): boolean {
   for (let number = 0; number < values.length; number++)
-    if (has(sets[values[number] ?? -1] ?? NO_SET, place)) return true
+    if (has(sets[values[number] ?? -1] ?? NO_SET, position)) return true
   return false
 }
 

@@ -3,18 +3,18 @@ import {
   type Choice,
   countChosenGarments,
   layersOfChoice,
-  placesOfChoice,
+  positionsOfChoice,
   valuesOf,
   withChosen,
   without,
 } from './choice.ts'
+import { type CombinationCounts, stepOf } from './combination-counts.ts'
 import { countByValue } from './garment-layers.ts'
 import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
 import { type Term, termsOf } from './terms.ts'
-import { type CombinationCounts, stepOf } from './together.ts'
 import type { Span } from './values.ts'
 
 /** Counts into `counts` what each value of the groups would show among the articles of a choice. */
@@ -47,16 +47,17 @@ function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group
   const terms = counted && termsOf(counted, chosen, counted.depth - 1)
   if (terms) for (const term of terms) for (const group of of) addTerm(counted, term, values.spans[group], counts)
   else walkGarments(index, choice, of, counts)
-  if (terms && counted === garments.anywhere) recountApart(index, choice, of, counts)
+  if (terms && counted === garments.perGarmentCounts) recountDiffering(index, choice, of, counts)
 }
 
 /** In which height a size is matters for values that differ between the heights themselves. */
-function recountApart(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
+function recountDiffering(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { garments, values } = index
   for (const group of of) {
     const { first, end } = values.spans[group]
     for (let value = first; value < end; value++)
-      if (has(garments.apart, value)) counts[value] = countChosenGarments(index, withChosen(choice, group, value))
+      if (has(garments.differingValues, value))
+        counts[value] = countChosenGarments(index, withChosen(choice, group, value))
   }
 }
 
@@ -65,7 +66,7 @@ function walkGarments(index: ListIndex, choice: Choice, of: readonly Group[], co
   const { garments, values } = index
   const among = layersOfChoice(index, choice)
   if (!among) return
-  const countOf = countByValue(garments.layers, garments.apart, among)
+  const countOf = countByValue(garments.layers, garments.differingValues, among)
   for (const group of of) {
     const { first, end } = values.spans[group]
     for (let value = first; value < end; value++) counts[value] = countOf(value)
@@ -73,14 +74,19 @@ function walkGarments(index: ListIndex, choice: Choice, of: readonly Group[], co
 }
 
 function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
-  const { together, values } = index
-  const terms = choice.within === null ? termsOf(together, valuesOf(choice), together.depth - 1) : null
+  const { articleCounts, values } = index
+  const terms = choice.within === null ? termsOf(articleCounts, valuesOf(choice), articleCounts.depth - 1) : null
   if (!terms) walk(index, choice, of, counts)
-  else for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
+  else for (const term of terms) for (const group of of) addTerm(articleCounts, term, values.spans[group], counts)
 }
 
 /** Adds what stands for the term with each value of a group that the term has none of. */
-function addTerm(together: CombinationCounts, { values, sign }: Term, { first, end }: Span, counts: number[]): void {
+function addTerm(
+  combinations: CombinationCounts,
+  { values, sign }: Term,
+  { first, end }: Span,
+  counts: number[],
+): void {
   let lower = 0
   let rank = 0
   // Whatever follows the group moves up by one.
@@ -88,10 +94,10 @@ function addTerm(together: CombinationCounts, { values, sign }: Term, { first, e
     const value = values[at] ?? 0
     const isLower = value < first
     if (isLower) lower++
-    rank += stepOf(together, isLower ? at : at + 1, value)
+    rank += stepOf(combinations, isLower ? at : at + 1, value)
   }
-  const steps = together.choose[lower + 1] ?? []
-  const ofSize = together.counts[values.length + 1] ?? NO_COUNTS
+  const steps = combinations.choose[lower + 1] ?? []
+  const ofSize = combinations.counts[values.length + 1] ?? NO_COUNTS
   for (let value = first; value < end; value++)
     counts[value] = (counts[value] ?? 0) + sign * (ofSize[rank + (steps[value] ?? 0)] ?? 0)
 }
@@ -100,8 +106,8 @@ const NO_COUNTS = new Uint32Array(0)
 
 /** Looks at all articles of the choice: for what is asked by words or by a price, or by many values at once. */
 function walk(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
-  const places = placesOfChoice(index, choice)
-  const among = places && nonZeroBlocks(places)
+  const positions = positionsOfChoice(index, choice)
+  const among = positions && nonZeroBlocks(positions)
   for (const group of of) {
     const { first, end } = index.values.spans[group]
     for (let value = first; value < end; value++) {

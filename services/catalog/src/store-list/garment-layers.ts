@@ -7,15 +7,15 @@ import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
  * next. A garment is one bit of a layer, so the layers laid upon each other count it once, whatever its heights have in common.
  */
 export type GarmentLayers = {
-  /** By place: the number of the garment. */
+  /** By position: the number of the garment. */
   garmentOf: Uint32Array
-  /** By place: the layer of the article. */
+  /** By position: the layer of the article. */
   layerOf: Uint8Array
   /** Layer by layer, by the number of a value: the garments whose article of that layer has it. */
   sets: readonly (readonly Bitset[])[]
 }
 
-/** `garmentOf` and `layerOf` by place, as they are kept; `sets` by value: the places that have it. Requests get their turn in between. */
+/** `garmentOf` and `layerOf` by position, as they are kept; `sets` by value: the positions that have it. Requests get their turn in between. */
 export async function layGarments(
   size: number,
   garmentOf: Uint32Array,
@@ -26,20 +26,20 @@ export async function layGarments(
   const layers = Array.from({ length: depth }, () => sets.map(() => emptyBitset(size)))
   const takeBreak = createBreaks()
   for (const [value, set] of sets.entries()) {
-    forEachIn(set, place => addTo(layers[layerOf[place] ?? 0]?.[value] ?? NO_SET, garmentOf[place] ?? 0))
+    forEachIn(set, position => addTo(layers[layerOf[position] ?? 0]?.[value] ?? NO_SET, garmentOf[position] ?? 0))
     await takeBreak()
   }
   return { garmentOf, layerOf, sets: layers }
 }
 
-/** The same layers with other values at some places. A set is copied before its first change: others read the one that stands. */
+/** The same layers with other values at some positions. A set is copied before its first change: others read the one that stands. */
 export function withLayerValues(before: GarmentLayers, fresh: ReadonlyMap<number, readonly number[]>): GarmentLayers {
   const layers = before.sets.map(sets => [...sets])
-  for (const [place, values] of fresh) {
-    const layer = before.layerOf[place] ?? 0
-    const garment = before.garmentOf[place] ?? 0
+  for (const [position, values] of fresh) {
+    const layer = before.layerOf[position] ?? 0
+    const garment = before.garmentOf[position] ?? 0
     const sets = layers[layer] ?? []
-    const had = layerValues(before, place)
+    const had = layerValues(before, position)
     for (const value of [...had, ...values]) {
       const isGone = !values.includes(value)
       if (!isGone && had.includes(value)) continue
@@ -53,18 +53,18 @@ export function withLayerValues(before: GarmentLayers, fresh: ReadonlyMap<number
   return { ...before, sets: layers }
 }
 
-/** The numbers of the values of the article at this place, rising. */
-export function layerValues({ garmentOf, layerOf, sets }: GarmentLayers, place: number): number[] {
-  const garment = garmentOf[place] ?? 0
+/** The numbers of the values of the article at this position, rising. */
+export function layerValues({ garmentOf, layerOf, sets }: GarmentLayers, position: number): number[] {
+  const garment = garmentOf[position] ?? 0
   const values: number[] = []
-  for (const [value, set] of (sets[layerOf[place] ?? 0] ?? []).entries()) if (has(set, garment)) values.push(value)
+  for (const [value, set] of (sets[layerOf[position] ?? 0] ?? []).entries()) if (has(set, garment)) values.push(value)
   return values
 }
 
-/** A set of places, layer by layer. */
-export function inLayers({ garmentOf, layerOf, sets }: GarmentLayers, places: Bitset): Bitset[] {
+/** A set of positions, layer by layer. */
+export function inLayers({ garmentOf, layerOf, sets }: GarmentLayers, positions: Bitset): Bitset[] {
   const layers = sets.map(([set = NO_SET]) => new Int32Array(set.length))
-  forEachIn(places, place => addTo(layers[layerOf[place] ?? 0] ?? NO_SET, garmentOf[place] ?? 0))
+  forEachIn(positions, position => addTo(layers[layerOf[position] ?? 0] ?? NO_SET, garmentOf[position] ?? 0))
   return layers
 }
 
@@ -81,12 +81,12 @@ export function garmentsIn(layers: readonly Bitset[]): Bitset {
  */
 export function countByValue(
   { sets }: GarmentLayers,
-  apart: Bitset,
+  differingValues: Bitset,
   among: readonly Bitset[],
 ): (value: number) => number {
   const garments = nonZeroBlocks(garmentsIn(among))
   return value => {
-    if (!has(apart, value)) return countCommon(garments, sets[0]?.[value] ?? NO_SET)
+    if (!has(differingValues, value)) return countCommon(garments, sets[0]?.[value] ?? NO_SET)
     const having = sets.map(ofLayer => ofLayer[value] ?? NO_SET)
     return countInAny(garments.at, among, having)
   }

@@ -1,7 +1,7 @@
 import { addTo, type Bitset, emptyBitset, has } from './bitset.ts'
 import { createBreaks } from './breaks.ts'
+import { type CombinationCounts, copyOf, countIn, emptyCounts } from './combination-counts.ts'
 import { type GarmentLayers, layerValues, layGarments, withLayerValues } from './garment-layers.ts'
-import { type CombinationCounts, copyOf, countIn, emptyCounts } from './together.ts'
 import type { Span } from './values.ts'
 
 /**
@@ -10,44 +10,47 @@ import type { Span } from './values.ts'
  */
 export type Garments = {
   size: number
-  /** By place: the next article of the same garment, round to itself. */
+  /** By position: the next article of the same garment, round to itself. */
   next: Uint32Array
   layers: GarmentLayers
   /** How many garments have an article with certain values together. */
-  together: CombinationCounts
+  sameArticleCounts: CombinationCounts
   /**
    * How many garments have certain values, each in one height or another. A category or the like that only some of their
    * heights have, of which there is one at most, goes with the values of those heights.
    */
-  anywhere: CombinationCounts
+  perGarmentCounts: CombinationCounts
   /** The values in which articles of one garment differ, as sizes on the shelf do. */
-  apart: Bitset
+  differingValues: Bitset
   /** The values that several articles of a garment have. A height is none of them: each height is an article of its own. */
   shared: Bitset
   /** Sizes and heights, in which the articles of a garment differ by their nature; in a category they seldom do. */
   varying: Span
 }
 
-/** `keys` name by place which articles are one garment; `sets` are those of all values. */
+/** `keys` name by position which articles are one garment; `sets` are those of all values. */
 export async function linkGarments(keys: readonly string[], sets: readonly Bitset[], varying: Span): Promise<Garments> {
   const known = new Map<string, { garment: number; first: number; last: number }>()
   const garmentOf = new Uint32Array(keys.length)
   const layerOf = new Uint8Array(keys.length)
   const next = new Uint32Array(keys.length)
   const takeBreak = createBreaks()
-  for (const [place, key] of keys.entries()) {
+  for (const [position, key] of keys.entries()) {
     const found = known.get(key)
-    const { garment, first, last } = found ?? { garment: known.size, first: place, last: place }
-    known.set(key, { garment, first, last: place })
-    garmentOf[place] = garment
-    if (found) layerOf[place] = (layerOf[last] ?? 0) + 1
-    next[last] = place
-    next[place] = first
+    const { garment, first, last } = found ?? { garment: known.size, first: position, last: position }
+    known.set(key, { garment, first, last: position })
+    garmentOf[position] = garment
+    if (found) layerOf[position] = (layerOf[last] ?? 0) + 1
+    next[last] = position
+    next[position] = first
     await takeBreak()
   }
   const layers = await layGarments(known.size, garmentOf, layerOf, sets)
-  const counted = { together: emptyCounts(sets.length, keys.length), anywhere: emptyCounts(sets.length, keys.length) }
-  const differences = { apart: emptyBitset(sets.length), shared: emptyBitset(sets.length) }
+  const counted = {
+    sameArticleCounts: emptyCounts(sets.length, keys.length),
+    perGarmentCounts: emptyCounts(sets.length, keys.length),
+  }
+  const differences = { differingValues: emptyBitset(sets.length), shared: emptyBitset(sets.length) }
   const garments = { size: known.size, next, layers, ...counted, ...differences, varying }
   for (const { first } of known.values()) {
     countGarmentIn(garments, first, 1)
@@ -58,28 +61,37 @@ export async function linkGarments(keys: readonly string[], sets: readonly Bitse
 
 /** The same garments with other values of some articles. */
 export async function withValues(before: Garments, fresh: ReadonlyMap<number, readonly number[]>): Promise<Garments> {
-  const counted = { together: await copyOf(before.together), anywhere: await copyOf(before.anywhere) }
-  const touched = new Set([...fresh.keys()].map(place => Math.min(...garmentAt(before, null, place))))
+  const counted = {
+    sameArticleCounts: await copyOf(before.sameArticleCounts),
+    perGarmentCounts: await copyOf(before.perGarmentCounts),
+  }
+  const touched = new Set([...fresh.keys()].map(position => Math.min(...garmentAt(before, null, position))))
   for (const first of touched) countGarmentIn({ ...before, ...counted }, first, -1)
   const layers = withLayerValues(before.layers, fresh)
-  const garments = { ...before, layers, ...counted, apart: before.apart.slice(), shared: before.shared.slice() }
+  const garments = {
+    ...before,
+    layers,
+    ...counted,
+    differingValues: before.differingValues.slice(),
+    shared: before.shared.slice(),
+  }
   for (const first of touched) countGarmentIn(garments, first, 1)
   return garments
 }
 
-/** All places of the garment that this place belongs to, itself among them, that are chosen; null where all are. */
+/** All positions of the garment that this position belongs to, itself among them, that are chosen; null where all are. */
 export function garmentAt(
   { next }: Pick<Garments, 'next'>,
-  isChosen: ((place: number) => boolean) | null,
-  place: number,
+  isChosen: ((position: number) => boolean) | null,
+  position: number,
 ): number[] {
-  const places: number[] = []
-  let at = place
+  const positions: number[] = []
+  let at = position
   do {
-    if (isChosen === null || isChosen(at)) places.push(at)
-    at = next[at] ?? place
-  } while (at !== place)
-  return places
+    if (isChosen === null || isChosen(at)) positions.push(at)
+    at = next[at] ?? position
+  } while (at !== position)
+  return positions
 }
 
 /**
@@ -89,7 +101,7 @@ export function garmentAt(
  * category that only some heights are in is known with their sizes; where more differs only a walk knows.
  */
 export function countsFor(
-  { together, anywhere, apart, shared, varying }: Garments,
+  { sameArticleCounts, perGarmentCounts, differingValues, shared, varying }: Garments,
   groups: readonly (readonly number[])[],
 ): CombinationCounts | null {
   let differing = 0
@@ -97,15 +109,15 @@ export function countsFor(
   let isSummable = true
   for (const values of groups) {
     const [first = 0] = values
-    if (values.length === 1 && !has(shared, first)) return together
-    let apartHere = 0
-    for (const value of values) if (has(apart, value)) apartHere++
-    if (apartHere > 1) isSummable = false
-    if (!isIn(varying, first)) ofSome += apartHere
-    else if (apartHere > 0) differing++
+    if (values.length === 1 && !has(shared, first)) return sameArticleCounts
+    let differingHere = 0
+    for (const value of values) if (has(differingValues, value)) differingHere++
+    if (differingHere > 1) isSummable = false
+    if (!isIn(varying, first)) ofSome += differingHere
+    else if (differingHere > 0) differing++
   }
-  if (isSummable) return together
-  return differing === 1 && ofSome <= 1 ? anywhere : null
+  if (isSummable) return sameArticleCounts
+  return differing === 1 && ofSome <= 1 ? perGarmentCounts : null
 }
 
 function isIn({ first, end }: Span, value: number): boolean {
@@ -114,21 +126,21 @@ function isIn({ first, end }: Span, value: number): boolean {
 
 /** Counts a garment in (or out): a set of values once, however many of its articles have it. */
 function countGarmentIn(garments: Garments, first: number, by: 1 | -1): void {
-  const { layers, together, anywhere, apart, shared, varying } = garments
-  const articles = garmentAt(garments, null, first).map(place => layerValues(layers, place))
-  countOnce(together, articles, by)
+  const { layers, sameArticleCounts, perGarmentCounts, differingValues, shared, varying } = garments
+  const articles = garmentAt(garments, null, first).map(position => layerValues(layers, position))
+  countOnce(sameArticleCounts, articles, by)
   const all = unionOf(articles)
   const ofSome = all.filter(value => !articles.every(values => values.includes(value)))
-  for (const value of ofSome) addTo(apart, value)
+  for (const value of ofSome) addTo(differingValues, value)
   for (const value of all) if (articles.filter(values => values.includes(value)).length > 1) addTo(shared, value)
-  const apartHere = ofSome.filter(value => !isIn(varying, value))
-  const bare = articles.map(values => values.filter(value => !apartHere.includes(value)))
-  countIn(anywhere, unionOf(bare), by)
-  for (const value of apartHere) {
+  const differingHere = ofSome.filter(value => !isIn(varying, value))
+  const bare = articles.map(values => values.filter(value => !differingHere.includes(value)))
+  countIn(perGarmentCounts, unionOf(bare), by)
+  for (const value of differingHere) {
     const having = unionOf(bare.filter((_, number) => articles[number]?.includes(value)))
-    countIn(anywhere, unionOf([having, [value]]), by)
+    countIn(perGarmentCounts, unionOf([having, [value]]), by)
     // Without the value they are among the others already.
-    countIn(anywhere, having, by === 1 ? -1 : 1)
+    countIn(perGarmentCounts, having, by === 1 ? -1 : 1)
   }
 }
 
@@ -136,11 +148,11 @@ function countGarmentIn(garments: Garments, first: number, by: 1 | -1): void {
  * Counts what is in one of the lists at least, once. Those of both heights are counted with each of them, so what they have
  * in common is taken off again, and so on for more heights.
  */
-function countOnce(together: CombinationCounts, lists: readonly (readonly number[])[], by: 1 | -1): void {
+function countOnce(combinations: CombinationCounts, lists: readonly (readonly number[])[], by: 1 | -1): void {
   for (let some = 1; some < 1 << lists.length; some++) {
     const [values = [], ...others] = lists.filter((_, number) => (some >>> number) & 1)
     const common = values.filter(value => others.every(other => other.includes(value)))
-    countIn(together, common, others.length % 2 === 0 ? by : by === 1 ? -1 : 1)
+    countIn(combinations, common, others.length % 2 === 0 ? by : by === 1 ? -1 : 1)
   }
 }
 

@@ -19,7 +19,7 @@ export type ListEntry = {
   /** The card as it leaves the service. */
   card: string
   /** The card of the store (`view=card`) up to the heights it stands for; its last brace is still to come. */
-  face: string
-  /** What stands in for the picture, as a further member of the face; empty when there is nothing. */
-  standIn: string
+  cardPrefix: string
+  /** What stands in for the picture, as a further member of the card; empty when there is nothing. */
+  placeholder: string
 }

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@shop/contracts/catalog/products'
 import { type Bitset, blockAt, firstIn, has, onesIn } from './bitset.ts'
-import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
+import { type Choice, isInChoice, positionsOfChoice, valuesOf } from './choice.ts'
 import type { ListIndex } from './list-index.ts'
 import { isSoldOut, orderOf } from './sort-keys.ts'
 
@@ -10,73 +10,73 @@ const NO_SET: Bitset = new Int32Array(0)
 
 type Page = { start: number; limit: number }
 
-/** The places of one page of the chosen articles, in the order asked for. */
+/** The positions of one page of the chosen articles, in the order asked for. */
 export function pageOf(index: ListIndex, choice: Choice, filter: ProductFilter): number[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const wanted = { start: (page - 1) * limit, limit }
-  const { places, sets } = index.rankings[orderOf(filter)]
-  if (choice.within !== null) return inOrder(places, placesOfChoice(index, choice), wanted)
-  if (choice.groups.length === 0) return [...places.subarray(wanted.start, wanted.start + limit)]
+  const { positions, sets } = index.rankings[orderOf(filter)]
+  if (choice.within !== null) return inOrder(positions, positionsOfChoice(index, choice), wanted)
+  if (choice.groups.length === 0) return [...positions.subarray(wanted.start, wanted.start + limit)]
   const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
-  return ranksOn(groups, wanted).map(rank => places[rank] ?? 0)
+  return ranksOn(groups, wanted).map(rank => positions[rank] ?? 0)
 }
 
-/** A card of the store: the places of the heights it stands for; the first one is shown. */
-export type GarmentPlaces = readonly [number, ...number[]]
+/** A card of the store: the positions of the heights it stands for; the first one is shown. */
+export type GarmentPositions = readonly [number, ...number[]]
 
 /** The garments of one page, in the order asked for: each stands where the first of its chosen heights would. */
-export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFilter): GarmentPlaces[] {
+export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFilter): GarmentPositions[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const { rankings } = index
-  const { sets, places, sortKeys } = rankings[orderOf(filter)]
-  const found: GarmentPlaces[] = []
+  const { sets, positions, sortKeys } = rankings[orderOf(filter)]
+  const found: GarmentPositions[] = []
   let skip = (page - 1) * limit
-  const visit = (place: number) => {
-    const heights = chosenHeights(index, choice, place)
-    if (heights.some(other => isEarlier(sortKeys, other, place))) return false
+  const visit = (position: number) => {
+    const heights = chosenHeights(index, choice, position)
+    if (heights.some(other => isEarlier(sortKeys, other, position))) return false
     if (skip > 0) skip--
     else found.push(heightsInOrder(index, heights, sortKeys))
     return found.length === limit
   }
   if (choice.within === null && choice.groups.length > 0) {
     const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
-    walkRanks(groups, rank => visit(places[rank] ?? 0))
+    walkRanks(groups, rank => visit(positions[rank] ?? 0))
   } else {
-    for (const place of places) if (isInChoice(index, choice, place) && visit(place)) break
+    for (const position of positions) if (isInChoice(index, choice, position) && visit(position)) break
   }
   return found
 }
 
 /** Has the garment had its turn with another height? */
-function isEarlier(sortKeys: Uint32Array, other: number, place: number): boolean {
-  const [one, two] = [sortKeys[other] ?? 0, sortKeys[place] ?? 0]
-  return one < two || (one === two && other < place)
+function isEarlier(sortKeys: Uint32Array, other: number, position: number): boolean {
+  const [one, two] = [sortKeys[other] ?? 0, sortKeys[position] ?? 0]
+  return one < two || (one === two && other < position)
 }
 
-/** The chosen heights of the garment that this chosen place belongs to. */
-function chosenHeights(index: ListIndex, choice: Choice, place: number): GarmentPlaces {
+/** The chosen heights of the garment that this chosen position belongs to. */
+function chosenHeights(index: ListIndex, choice: Choice, position: number): GarmentPositions {
   const { next } = index.garments
-  const places: [number, ...number[]] = [place]
-  for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
-    if (isInChoice(index, choice, at)) places.push(at)
-  return places
+  const positions: [number, ...number[]] = [position]
+  for (let at = next[position] ?? position; at !== position; at = next[at] ?? position)
+    if (isInChoice(index, choice, at)) positions.push(at)
+  return positions
 }
 
 /**
  * The heights a card stands for, the one it shows first: those on the shelf before the awaited, then as the list orders
  * them, then the usual height before the tall one. What is sold out is named only where nothing else is left.
  */
-export function heightsInOrder(index: Shown, places: GarmentPlaces, sortKeys: Uint32Array): GarmentPlaces {
-  const [lead, other] = places
-  if (other === undefined) return places
-  const isOver = (place: number) => isSoldOut(sortKeys[place] ?? 0)
-  if (places.length === 2) {
+export function heightsInOrder(index: Shown, positions: GarmentPositions, sortKeys: Uint32Array): GarmentPositions {
+  const [lead, other] = positions
+  if (other === undefined) return positions
+  const isOver = (position: number) => isSoldOut(sortKeys[position] ?? 0)
+  if (positions.length === 2) {
     // The everyday garment: there are dozens of them on a page, so they are put in order without a list to sort.
     if (isOver(lead) !== isOver(other)) return [isOver(lead) ? other : lead]
-    return compareHeights(index, sortKeys, lead, other) < 0 ? places : [other, lead]
+    return compareHeights(index, sortKeys, lead, other) < 0 ? positions : [other, lead]
   }
-  const [first, ...others] = places.filter(place => !isOver(place))
-  const toBeHad: [number, ...number[]] = first === undefined ? [...places] : [first, ...others]
+  const [first, ...others] = positions.filter(position => !isOver(position))
+  const toBeHad: [number, ...number[]] = first === undefined ? [...positions] : [first, ...others]
   return toBeHad.sort((one, two) => compareHeights(index, sortKeys, one, two))
 }
 
@@ -134,13 +134,13 @@ function commonBlock(groups: readonly (readonly Bitset[])[], block: number): num
 
 const NO_SETS: readonly Bitset[] = []
 
-function inOrder(places: Uint32Array, found: Bitset | null, { start, limit }: Page): number[] {
+function inOrder(positions: Uint32Array, found: Bitset | null, { start, limit }: Page): number[] {
   const page: number[] = []
   let skipped = 0
-  for (const place of places) {
-    if (found && !has(found, place)) continue
+  for (const position of positions) {
+    if (found && !has(found, position)) continue
     if (skipped < start) skipped++
-    else if (page.push(place) === limit) break
+    else if (page.push(position) === limit) break
   }
   return page
 }

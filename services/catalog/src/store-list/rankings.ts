@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, emptyBitset, forEachIn } from './bitset.ts'
 import { createBreaks } from './breaks.ts'
-import { orderNames, placesInOrder, type SortName } from './sort-keys.ts'
+import { positionsInOrder, type SortName, sortNames } from './sort-keys.ts'
 
 /** An order of the list. The sets of all values stand in it too, so that a page is read from its start and not searched for. */
 type Ranking = {
-  /** Where each place stands. */
+  /** Where each position stands. */
   sortKeys: Uint32Array
-  places: Uint32Array
+  positions: Uint32Array
   sets: readonly Bitset[]
 }
 
@@ -22,12 +22,12 @@ export async function rank(
   before?: Known,
 ): Promise<Rankings> {
   const rankings = {} as Record<SortName, Ranking>
-  for (const name of orderNames) {
+  for (const name of sortNames) {
     await setImmediate()
     const same = before?.rankings[name].sortKeys === sortKeys[name] ? before : undefined
-    const places = same?.rankings[name].places ?? placesInOrder(sortKeys[name])
+    const positions = same?.rankings[name].positions ?? positionsInOrder(sortKeys[name])
     await setImmediate()
-    const ranks = ranksOf(places)
+    const ranks = ranksOf(positions)
     const ranked: Bitset[] = []
     const takeBreak = createBreaks()
     for (const [value, set] of sets.entries()) {
@@ -35,19 +35,19 @@ export async function rank(
       ranked.push(known ?? inOrder(set, ranks))
       await takeBreak()
     }
-    rankings[name] = { sortKeys: sortKeys[name], places, sets: ranked }
+    rankings[name] = { sortKeys: sortKeys[name], positions, sets: ranked }
   }
   return rankings
 }
 
-function ranksOf(places: Uint32Array): Uint32Array {
-  const ranks = new Uint32Array(places.length)
-  for (let rank = 0; rank < places.length; rank++) ranks[places[rank] ?? 0] = rank
+function ranksOf(positions: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(positions.length)
+  for (let rank = 0; rank < positions.length; rank++) ranks[positions[rank] ?? 0] = rank
   return ranks
 }
 
 function inOrder(set: Bitset, ranks: Uint32Array): Bitset {
   const ordered = emptyBitset(ranks.length)
-  forEachIn(set, place => addTo(ordered, ranks[place] ?? 0))
+  forEachIn(set, position => addTo(ordered, ranks[position] ?? 0))
   return ordered
 }

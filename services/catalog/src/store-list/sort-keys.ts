@@ -1,8 +1,8 @@
 import type { ProductFilter } from '@shop/contracts/catalog/products'
 import type { ListEntry } from './list-entry.ts'
 
-export const orderNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const
-export type SortName = (typeof orderNames)[number]
+export const sortNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const
+export type SortName = (typeof sortNames)[number]
 
 /** The order that a sort means in a currency: prices are compared as they are shown (rules §18). */
 export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 'sort' | 'currency'>): SortName {
@@ -30,18 +30,19 @@ export const sortKeys: Record<SortName, (entry: Standing) => number> = {
   dear_eur: ({ lowest }) => (lowest ? DEAREST - lowest.eur : SOLD_OUT),
 }
 
-/** All places, in the order of their sortKeys; equals by place, and places go by article. */
-export function placesInOrder(byPlace: Uint32Array): Uint32Array {
-  // Standing and place in one number that is exact up to 53 bits: numbers are sorted without calling back, ten times as fast.
-  const sortable = new Float64Array(byPlace.length)
-  for (let place = 0; place < byPlace.length; place++) sortable[place] = (byPlace[place] ?? 0) * PLACES + place
+/** All positions, in the order of their sortKeys; equals by position, and positions go by article. */
+export function positionsInOrder(byPosition: Uint32Array): Uint32Array {
+  // Standing and position in one number that is exact up to 53 bits: numbers are sorted without calling back, ten times as fast.
+  const sortable = new Float64Array(byPosition.length)
+  for (let position = 0; position < byPosition.length; position++)
+    sortable[position] = (byPosition[position] ?? 0) * POSITIONS + position
   sortable.sort()
-  const places = new Uint32Array(byPlace.length)
-  for (let rank = 0; rank < places.length; rank++) places[rank] = (sortable[rank] ?? 0) % PLACES
-  return places
+  const positions = new Uint32Array(byPosition.length)
+  for (let rank = 0; rank < positions.length; rank++) positions[rank] = (sortable[rank] ?? 0) % POSITIONS
+  return positions
 }
 
-const PLACES = 2 ** 21
+const POSITIONS = 2 ** 21
 
 /** Told by its standing in any order. */
 export function isSoldOut(standing: number): boolean {

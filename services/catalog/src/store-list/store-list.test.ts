@@ -20,10 +20,10 @@ import type { ListIndex } from './list-index.ts'
 
 async function bothLists(parts: SnapshotParts) {
   const { index } = await buildSnapshot(parts)
-  const rows = parts.articles.map(({ published_on }, place) => ({
-    card: JSON.parse(String(Buffer.from(index.cards[place] ?? '', 'latin1'))),
+  const rows = parts.articles.map(({ published_on }, position) => ({
+    card: JSON.parse(String(Buffer.from(index.cards[position] ?? '', 'latin1'))),
     publishedOn: published_on,
-    place,
+    position,
   }))
   return { index, plain: plainList(parts, rows, index.search) }
 }

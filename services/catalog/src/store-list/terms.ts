@@ -1,4 +1,4 @@
-import { type CombinationCounts, stepOf } from './together.ts'
+import { type CombinationCounts, stepOf } from './combination-counts.ts'
 
 /** A set of values whose articles count for (1) or against (-1) what was asked. */
 export type Term = { values: readonly number[]; rank: number; sign: number }
@@ -12,7 +12,7 @@ const EVERYTHING: Term = { values: [], rank: 0, sign: 1 }
  * on sale, which would be counted twice. Null when that takes larger sets than `largest`, or too many.
  */
 export function termsOf(
-  together: CombinationCounts,
+  combinations: CombinationCounts,
   groups: readonly (readonly number[])[],
   largest: number,
 ): Term[] | null {
@@ -21,8 +21,8 @@ export function termsOf(
     const oneOf: Term[] = []
     for (const value of values) {
       const twice = oneOf.length
-      for (const term of terms) addGrown(together, term, value, term.sign, oneOf)
-      for (const term of oneOf.slice(0, twice)) addGrown(together, term, value, -term.sign, oneOf)
+      for (const term of terms) addGrown(combinations, term, value, term.sign, oneOf)
+      for (const term of oneOf.slice(0, twice)) addGrown(combinations, term, value, -term.sign, oneOf)
       if (oneOf.length > MOST_TERMS) return null
     }
     if (oneOf.some(term => term.values.length > largest)) return null
@@ -37,10 +37,16 @@ export function countOfTerms({ counts }: CombinationCounts, terms: readonly Term
 }
 
 /** Values come rising, so each follows all that the term has. */
-function addGrown(together: CombinationCounts, { values, rank }: Term, value: number, sign: number, to: Term[]): void {
+function addGrown(
+  combinations: CombinationCounts,
+  { values, rank }: Term,
+  value: number,
+  sign: number,
+  to: Term[],
+): void {
   const size = values.length + 1
-  const grownRank = rank + stepOf(together, values.length, value)
+  const grownRank = rank + stepOf(combinations, values.length, value)
   // Colours and the like exclude each other, so most sets are empty and end here.
-  if (size <= together.depth && together.counts[size]?.[grownRank] === 0) return
+  if (size <= combinations.depth && combinations.counts[size]?.[grownRank] === 0) return
   to.push({ values: [...values, value], rank: grownRank, sign })
 }

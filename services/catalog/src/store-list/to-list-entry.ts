@@ -3,7 +3,7 @@ import type { ProductCard } from '@shop/contracts/catalog/products'
 import type { ListedArticle, Shelf } from '../articles/article.ts'
 import type { Offer } from '../articles/offer.ts'
 import { type ColorLink, offerIn, type ProductContext, toCard } from '../articles/product-view.ts'
-import { faceOf } from '../articles/store-card.ts'
+import { listCardOf } from '../articles/store-card.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ListEntry } from './list-entry.ts'
 
@@ -32,12 +32,12 @@ export function toListEntry(
     garment: `${article.model}\n${article.color}`,
     isAwaited: card.badges.includes('preorder'),
     card: JSON.stringify(card),
-    face: JSON.stringify(faceOf(card)).slice(0, -1),
-    standIn: standInOf(card),
+    cardPrefix: JSON.stringify(listCardOf(card)).slice(0, -1),
+    placeholder: placeholderOf(card),
   }
 }
 
-function standInOf({ previewImages }: ProductCard): string {
+function placeholderOf({ previewImages }: ProductCard): string {
   const placeholder = previewImages[0]?.placeholder
   return placeholder ? `,"placeholder":${JSON.stringify(placeholder)}` : ''
 }

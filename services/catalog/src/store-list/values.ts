@@ -28,7 +28,7 @@ export function numberValues(known: KnownValues): Values {
     spans[group] = { first, end: size }
   }
   const keys = groups.flatMap(group =>
-    [...numbers[group].keys()].map((name, place) => utf8Of(`${place > 0 ? ',' : ''}${JSON.stringify(name)}:`)),
+    [...numbers[group].keys()].map((name, position) => utf8Of(`${position > 0 ? ',' : ''}${JSON.stringify(name)}:`)),
   )
   return { size: size + 1, numbers, spans, anyHeight: size, keys }
 }

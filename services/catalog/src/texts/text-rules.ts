@@ -8,11 +8,11 @@ export function textProblem({ uk, en }: PageTexts, builtIn: PageTexts): Record<s
   if (builtIn.uk.version && !uk.version) return { 'text.uk.version': 'day_required' }
   if (uk.version !== en.version) return { 'text.en.version': 'day_required' }
   if (uk.sections.length !== en.sections.length) return { 'text.en.sections': 'sections_differ' }
-  const differs = uk.sections.findIndex(({ id }, place) => id !== en.sections[place]?.id)
+  const differs = uk.sections.findIndex(({ id }, index) => id !== en.sections[index]?.id)
   if (differs >= 0) return { [`text.en.sections.${differs}.id`]: 'sections_differ' }
   const ids = uk.sections.flatMap(({ id }) => id ?? [])
   const twice = uk.sections.findIndex(
-    ({ id }, place) => id !== undefined && ids.indexOf(id) < place && isTwice(ids, id),
+    ({ id }, index) => id !== undefined && ids.indexOf(id) < index && isTwice(ids, id),
   )
   return twice >= 0 ? { [`text.uk.sections.${twice}.id`]: 'section_twice' } : null
 }

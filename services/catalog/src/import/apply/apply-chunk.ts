@@ -52,7 +52,7 @@ export async function applyChunk(
   )
   await deps.imports.saveStated(
     whole.flatMap(({ item: { article }, step }) =>
-      step.stock.map(({ size, said, base }) => ({ article, size, said, base, at: author.at })),
+      step.stock.map(({ size, stated, base }) => ({ article, size, stated, base, at: author.at })),
     ),
   )
   const overtaken = work

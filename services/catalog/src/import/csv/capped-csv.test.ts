@@ -4,7 +4,7 @@ const file = (text: string) => Buffer.from(text, 'utf8')
 const refusal = (text: string) => readCsv(file(text)).catch((error: unknown) => error)
 
 test('a table with as many columns as may be is read, one more is refused before its cells are', async () => {
-  const columns = Array.from({ length: MOST_COLUMNS }, (_, place) => `c${place}`)
+  const columns = Array.from({ length: MOST_COLUMNS }, (_, index) => `c${index}`)
 
   expect((await readCsv(file(`${columns}\nx\n`))).columns).toHaveLength(MOST_COLUMNS)
   const refused = await refusal(`${columns},more\nx\n`)

@@ -9,9 +9,9 @@ export type Note = { code: RowNote; value?: string }
 /** How many items the file speaks of: a difference; a count, which is compared with what the last import said of it. */
 export type StatedStock =
   | { change: number }
-  | { said: number }
+  | { stated: number }
   /** A count in our own export: what lay there, and what had come in all, when it was written. */
-  | { said: number; was: number; received: number }
+  | { stated: number; was: number; received: number }
 
 /** A size as a row says it; what is undefined stays as it is. Prices as in the form of staff: decimal numbers. */
 export type DraftSize = {

@@ -3,7 +3,7 @@ import type { CsvTable } from '../csv/read-csv.ts'
 import { ownDrafts } from './own-drafts.ts'
 
 function read(columns: string[], ...rows: string[][]) {
-  const table: CsvTable = { columns, rows: rows.map((cells, place) => ({ line: place + 2, cells })) }
+  const table: CsvTable = { columns, rows: rows.map((cells, index) => ({ line: index + 2, cells })) }
   return ownDrafts(table, importNames)
 }
 const problemsOf = (columns: string[], ...rows: string[][]) =>
@@ -26,7 +26,7 @@ test('rows of one article, even apart, are its sizes; what is said once holds fo
   expect(drafts[0]).toMatchObject({
     fields: { title: { uk: 'Сукня' }, category: 'dresses', color: 'black' },
     sizes: [
-      { name: '36 (S)', price_uah: 4990, stock: { said: 3 } },
+      { name: '36 (S)', price_uah: 4990, stock: { stated: 3 } },
       { name: '38 (M)', price_uah: 5000 },
     ],
     problems: [],
@@ -78,7 +78,7 @@ test('rows of one article that contradict each other, or name a size twice, are 
 })
 
 test('an article with more sizes than a product may have is refused where they become too many, and none of them is read', () => {
-  const rows = Array.from({ length: 31 }, (_, place) => ['A-1', `S${place}`, 'dear'])
+  const rows = Array.from({ length: 31 }, (_, index) => ['A-1', `S${index}`, 'dear'])
   const [draft] = read(['article', 'size', 'price_uah'], ['A-1', '', ''], ...rows).drafts
 
   expect(draft?.problems).toEqual([{ line: 33, column: 'size', code: 'too_many', value: '31' }])
@@ -102,5 +102,5 @@ test('an apostrophe that keeps a text from being a formula is none of the text',
 test('the row of an export carries what lay there when it was written', () => {
   const [draft] = read(['article', 'size', 'stock', 'stock_was', 'received_was'], ['A-1', 'S', '7', '5', '20']).drafts
 
-  expect(draft?.sizes[0]?.stock).toEqual({ said: 7, was: 5, received: 20 })
+  expect(draft?.sizes[0]?.stock).toEqual({ stated: 7, was: 5, received: 20 })
 })

@@ -21,13 +21,13 @@ const NAMED = ['category', 'collection', 'color', 'height'] as const
  * @throws FileRefusal without a column `article`.
  */
 export function ownDrafts({ columns, rows }: CsvTable, words: ImportNames): OwnDrafts {
-  const places = new Map(columns.map((column, place) => [column.toLowerCase(), place]))
-  if (!places.has('article')) throw new FileRefusal('no_columns')
+  const indexes = new Map(columns.map((column, index) => [column.toLowerCase(), index]))
+  if (!indexes.has('article')) throw new FileRefusal('no_columns')
   const byArticle = new Map<string, Cells[]>()
   for (const { line, cells } of rows) {
     const of = (column: string) => {
-      const place = places.get(column)
-      return place === undefined ? undefined : fromCell(cells[place] ?? '')
+      const index = indexes.get(column)
+      return index === undefined ? undefined : fromCell(cells[index] ?? '')
     }
     const row = { line, of, isUneven: cells.length > columns.length || cells.some(cell => cell.length > LONGEST_CELL) }
     const article = (of('article') ?? '').toUpperCase()
@@ -61,12 +61,12 @@ function ownDraft(article: string, rows: readonly Cells[], words: ImportNames): 
     for (const { line } of rows) refuse(line, 'article', article === '' ? 'required' : 'invalid_article', article)
     return draft
   }
-  const said = new Map<ProductColumn, { text: string; line: number }>()
+  const productCells = new Map<ProductColumn, { text: string; line: number }>()
   for (const column of productColumns) {
     const cell = productCell(column, rows, refuse)
-    if (cell) said.set(column, cell)
+    if (cell) productCells.set(column, cell)
   }
-  readFields(said, draft, words, refuse)
+  readFields(productCells, draft, words, refuse)
   for (const row of rows) readSize(row, draft, words, refuse)
   return draft
 }
@@ -86,13 +86,13 @@ function productCell(column: ProductColumn, rows: readonly Cells[], refuse: Refu
 }
 
 function readFields(
-  said: ReadonlyMap<ProductColumn, { text: string; line: number }>,
+  productCells: ReadonlyMap<ProductColumn, { text: string; line: number }>,
   draft: Draft,
   words: ImportNames,
   refuse: Refuse,
 ): void {
   const { fields } = draft
-  for (const [column, { text, line }] of said) {
+  for (const [column, { text, line }] of productCells) {
     const [field = '', language] = column.split('_') as [string, string?]
     if (isText(field) && (language === 'uk' || language === 'en')) {
       fields[field] = { ...fields[field], [language]: text }
@@ -109,7 +109,7 @@ function readFields(
     }
   }
   for (const kind of NAMED) {
-    const cell = said.get(kind)
+    const cell = productCells.get(kind)
     if (!cell) continue
     // What a product has may be kept, even if nobody may choose it any more: the plan knows what it has.
     const name = words.nameOf(kind, cell.text) ?? (cell.text || undefined)

@@ -18,18 +18,18 @@ export function statedStockOf(
     return undefined
   }
   const change = read('stock_change')
-  const said = read('stock')
-  if (change !== undefined && said !== undefined) {
+  const stated = read('stock')
+  if (change !== undefined && stated !== undefined) {
     refuse('stock_change', 'stock_two_ways', String(change))
     return undefined
   }
   if (change !== undefined) return { change }
-  if (said === undefined) return undefined
-  if (said < 0) {
-    refuse('stock', 'invalid', String(said))
+  if (stated === undefined) return undefined
+  if (stated < 0) {
+    refuse('stock', 'invalid', String(stated))
     return undefined
   }
   const was = read('stock_was')
   const received = read('received_was')
-  return was !== undefined && received !== undefined ? { said, was, received } : { said }
+  return was !== undefined && received !== undefined ? { stated, was, received } : { stated }
 }

@@ -53,8 +53,8 @@ async function draftsOf(table: Awaited<ReturnType<typeof readCsv>>, { answers, t
   const rate = currency === 'UAH' ? 1 : answers.rate
   if (currency === null || rate === null) throw new FileRefusal('currency_missing')
   const options = lowered(answers.options)
-  const said = { language, collection, color, currency, rate, options, categories }
-  return { format: 'shopify' as const, ...shopifyDrafts(table, said, words) }
+  const shopifyAnswers = { language, collection, color, currency, rate, options, categories }
+  return { format: 'shopify' as const, ...shopifyDrafts(table, shopifyAnswers, words) }
 }
 
 function lowered<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {

@@ -15,9 +15,9 @@ let given = 0
 
 function nextDrafts(most: number): ReadDraft[] {
   let rows = 0
-  const next = drafts.slice(given, given + most).filter((draft, place) => {
+  const next = drafts.slice(given, given + most).filter((draft, index) => {
     rows += draft.rows.length
-    return place === 0 || rows <= MOST_ROWS_AT_ONCE
+    return index === 0 || rows <= MOST_ROWS_AT_ONCE
   })
   given += next.length
   return next

@@ -18,7 +18,7 @@ async function allOf(file: OpenFile): Promise<ReadDraft[]> {
 }
 
 test('the products of a file come a few at a time, in its order, with their rows', async () => {
-  const rows = ['A-1', 'A-2', 'A-3', 'A-2', 'A-4'].map((article, place) => `${article},S${place},100\n`)
+  const rows = ['A-1', 'A-2', 'A-3', 'A-2', 'A-4'].map((article, index) => `${article},S${index},100\n`)
   const file = await createFileOpener(limits)(bytes(`article,size,price_uah\n${rows.join('')}`), by)
 
   const drafts = await allOf(file)
@@ -74,7 +74,7 @@ test('a file that takes longer than it may is refused as too heavy', async () =>
 })
 
 test('of a product with more rows than one may have nothing is read but that', async () => {
-  const rows = Array.from({ length: 2501 }, (_, place) => `A-1,S${place}\n`).join('')
+  const rows = Array.from({ length: 2501 }, (_, index) => `A-1,S${index}\n`).join('')
   const file = await createFileOpener(limits)(bytes(`article,size\n${rows}A-2,S\n`), by)
 
   const [first, second] = await allOf(file)

@@ -63,10 +63,10 @@ async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Pr
   if (!stored) return false
   const own = new Map(stored.pictures.map(picture => [picture.name, picture]))
   const distinct = [...new Map(names.map(picture => [picture.name, picture])).values()]
-  const images = distinct.map(({ name, alt }, place): ChangedPicture => {
+  const images = distinct.map(({ name, alt }, index): ChangedPicture => {
     const known = own.get(name)
     const text = alt.replace(/\s+/g, ' ').trim()
-    const fresh = { shot: place === 0 ? 'front' : 'other', alt: { uk: text, en: text } } as const
+    const fresh = { shot: index === 0 ? 'front' : 'other', alt: { uk: text, en: text } } as const
     return { name, shot: known?.shot ?? fresh.shot, alt: known?.alt ?? fresh.alt, focus: known?.focus ?? null }
   })
   try {

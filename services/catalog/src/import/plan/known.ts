@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../../articles/article.ts'
 import type { KnownNames } from '../../staff-products/product-rules.ts'
 import type { StockItem } from '../../stock/stock.ts'
-import type { LastSaid } from './stock-difference.ts'
+import type { LastStated } from './stock-difference.ts'
 import type { VariantKey, Variants } from './variants.ts'
 
 /** What is known of an article when it is planned. */
@@ -11,7 +11,7 @@ export type Known = {
   stored: StoredArticle | null
   stock: readonly StockItem[]
   /** By size. */
-  said: ReadonlyMap<string, LastSaid>
+  lastStated: ReadonlyMap<string, LastStated>
   /** Those of a model in one colour and height, of the shop and of the same file. */
   variantsLike: (key: VariantKey) => Variants
   /** Pictures that the shop has fetched from these addresses before. */

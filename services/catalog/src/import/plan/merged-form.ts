@@ -33,8 +33,8 @@ export function mergedForm(before: ProductForm | null, draft: Draft): ProductFor
 
 function withFields(form: ProductForm, fields: DraftFields, language: Locale | undefined): ProductForm {
   const { title: _, description: __, composition: ___, care: ____, ...plain } = fields
-  const said = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
-  const merged = { ...form, ...said }
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const merged = { ...form, ...given }
   for (const name of texts) {
     const text = fields[name]
     if (text) merged[name] = mergedText(form[name], text, language)
@@ -43,16 +43,16 @@ function withFields(form: ProductForm, fields: DraftFields, language: Locale | u
 }
 
 /** A file of one language fills the other one in, too, unless somebody has translated it. */
-function mergedText(before: Text, said: Partial<Text>, language: Locale | undefined): Text {
-  const merged = { ...before, ...trimmed(said) }
+function mergedText(before: Text, given: Partial<Text>, language: Locale | undefined): Text {
+  const merged = { ...before, ...trimmed(given) }
   if (!language) return merged
   const other = language === 'uk' ? 'en' : 'uk'
   const isTranslated = before[other] !== '' && before[other] !== before[language]
   return isTranslated ? merged : { ...merged, [other]: merged[language] }
 }
 
-function trimmed(said: Partial<Text>): Partial<Text> {
-  const entries = Object.entries(said).map(([locale, text]) => [locale, text.replace(/\r\n?/g, '\n').trim()])
+function trimmed(given: Partial<Text>): Partial<Text> {
+  const entries = Object.entries(given).map(([locale, text]) => [locale, text.replace(/\r\n?/g, '\n').trim()])
   return Object.fromEntries(entries)
 }
 

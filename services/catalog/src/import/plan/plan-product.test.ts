@@ -25,7 +25,7 @@ function known(about: Partial<Known> = {}): Known {
     today: '2026-11-21',
     stored,
     stock: [shelf()],
-    said: new Map(),
+    lastStated: new Map(),
     variantsLike: () => [],
     fetched: new Map(),
     hasPicture: () => false,
@@ -39,7 +39,7 @@ function draft(about: Partial<Draft> = {}): Draft {
 const aRow = (about: Partial<DraftSize> = {}): DraftSize => ({ line: 2, name: size, ...about })
 const whole: Partial<Draft> = {
   fields: { title: { uk: 'Сукня', en: 'Dress' }, category: 'dresses', collection: 'spring', color: 'black' },
-  sizes: [aRow({ price_uah: 4000, stock: { said: 3 } })],
+  sizes: [aRow({ price_uah: 4000, stock: { stated: 3 } })],
 }
 const codes = (plan: ReturnType<typeof planProduct>) =>
   plan.problems.map(({ line, column, code }) => [line, column, code])
@@ -49,7 +49,7 @@ test('a new product is made hidden, with a model of its own, and its items come 
 
   expect(plan).toMatchObject({ kind: 'created', problems: [], step: { revision: null, show: null } })
   expect(plan.step?.form).toMatchObject({ model: stored.article, height: null })
-  expect(plan.step?.stock).toEqual([{ size, by: 3, said: 3, base: null }])
+  expect(plan.step?.stock).toEqual([{ size, by: 3, stated: 3, base: null }])
 })
 
 test('a product of which nothing is other than before is left', () => {
@@ -114,13 +114,13 @@ test('all or nothing: good rows of a refused product say that another one is bad
 })
 
 test('a product that a file gives more sizes than may be is refused for that', () => {
-  const sizes = Array.from({ length: 30 }, (_, place) => aRow({ name: `new-${place}`, price_uah: 100 }))
+  const sizes = Array.from({ length: 30 }, (_, index) => aRow({ name: `new-${index}`, price_uah: 100 }))
 
   expect(codes(planProduct(draft({ sizes }), known()))).toEqual([[2, 'size', 'too_many']])
 })
 
 test('of a product with thousands of rows as many problems are told as anybody reads', () => {
-  const lines = Array.from({ length: 2500 }, (_, place) => place + 2)
+  const lines = Array.from({ length: 2500 }, (_, index) => index + 2)
   const problems = [{ line: 2, column: 'size', code: 'too_many' as const }]
 
   const { problems: told } = planProduct(draft({ lines, problems }), known())
@@ -143,27 +143,27 @@ describe('what a count means', () => {
     const plan = planProduct(draft({ sizes: [aRow({ stock })] }), known(about))
     return plan.step?.stock.map(step => step.by) ?? []
   }
-  const said = (last: { said?: number; base?: string }) =>
-    new Map([[size, { said: last.said ?? null, base: last.base ?? null }]])
+  const lastStated = (last: { stated?: number; base?: string }) =>
+    new Map([[size, { stated: last.stated ?? null, base: last.base ?? null }]])
 
   test('the first one is compared with what lies there, later ones with what the last import said', () => {
-    expect(by({ said: 7 })).toEqual([2])
-    expect(by({ said: 7 }, { said: said({ said: 10 }) })).toEqual([-3])
-    expect(by({ said: 10 }, { said: said({ said: 10 }) })).toEqual([])
+    expect(by({ stated: 7 })).toEqual([2])
+    expect(by({ stated: 7 }, { lastStated: lastStated({ stated: 10 }) })).toEqual([-3])
+    expect(by({ stated: 10 }, { lastStated: lastStated({ stated: 10 }) })).toEqual([])
   })
 
   test('of an export it is compared with what lay there then: what was sold since stays sold', () => {
     const stock = [shelf({ available: 2, sold: 3, received: 5 })]
 
-    expect(by({ said: 5, was: 5, received: 5 }, { stock })).toEqual([])
-    expect(by({ said: 6, was: 5, received: 5 }, { stock })).toEqual([1])
+    expect(by({ stated: 5, was: 5, received: 5 }, { stock })).toEqual([])
+    expect(by({ stated: 6, was: 5, received: 5 }, { stock })).toEqual([1])
   })
 
   test('the same row of an export does not count twice', () => {
-    const again = { said: said({ base: '5 5 6' }) }
+    const again = { lastStated: lastStated({ base: '5 5 6' }) }
 
-    expect(by({ said: 6, was: 5, received: 5 }, again)).toEqual([])
-    expect(by({ said: 6, was: 5, received: 6 }, again)).toEqual([1])
+    expect(by({ stated: 6, was: 5, received: 5 }, again)).toEqual([])
+    expect(by({ stated: 6, was: 5, received: 6 }, again)).toEqual([1])
   })
 
   test('more than is there cannot go; what is reserved can, and is told', () => {

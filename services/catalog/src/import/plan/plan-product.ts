@@ -68,7 +68,7 @@ function withOthers(problems: readonly Problem[], lines: readonly number[]): Pro
 
 type Changes = ImportItem['changes']
 
-function plannedStock(draft: Draft, { stock, said }: Known, notes: Draft['notes']) {
+function plannedStock(draft: Draft, { stock, lastStated }: Known, notes: Draft['notes']) {
   const bySize = new Map(stock.map(item => [item.size, item]))
   const steps: ProductStep['stock'] = []
   const problems: Problem[] = []
@@ -77,15 +77,15 @@ function plannedStock(draft: Draft, { stock, said }: Known, notes: Draft['notes'
     if (!word) continue
     const item = bySize.get(name)
     const there = item ? onHand(item) : 0
-    const { by, isRepeated, ...remembered } = stockDifference(word, there, said.get(name))
+    const { by, isRepeated, ...remembered } = stockDifference(word, there, lastStated.get(name))
     if (isRepeated) notes.push({ code: 'stock_already', value: name })
     if (there + by < 0) {
       problems.push({ line, column: 'stock', code: 'more_than_there', value: String(by) })
       continue
     }
     if (item && by < 0 && -by > item.available) notes.push({ code: 'stock_endangers', value: name })
-    const last = said.get(name)
-    const isNews = remembered.said !== (last?.said ?? null) || remembered.base !== (last?.base ?? null)
+    const last = lastStated.get(name)
+    const isNews = remembered.stated !== (last?.stated ?? null) || remembered.base !== (last?.base ?? null)
     if (by !== 0 || isNews) steps.push({ size: name, by, ...remembered })
     if (by !== 0) changes.push({ column: 'stock', size: name, was: String(there), will: signed(by, there) })
   }

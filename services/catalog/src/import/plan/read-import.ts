@@ -38,7 +38,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         inFile,
       )
       const items: StoredItem[] = []
-      for (const [place, { draft, rows }] of chunk.entries()) {
+      for (const [index, { draft, rows }] of chunk.entries()) {
         const planned = planProduct(draft, knownOf(draft))
         counts[planned.kind] += 1
         const form = planned.step?.form
@@ -49,7 +49,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         items.push({
           ...planned,
           import: stored._id,
-          place: from + place,
+          place: from + index,
           state: planned.step ? 'waiting' : 'applied',
           rows: planned.kind === 'refused' ? rows : null,
           pictures_state: 'none',
@@ -77,17 +77,17 @@ async function knownOfChunk(
   const names = drafts.map(({ article }) => article)
   const pictures = drafts.flatMap(draft => draft.pictures ?? [])
   const urls = pictures.flatMap(picture => ('url' in picture ? [picture.url] : []))
-  const [found, items, said, fetched] = await Promise.all([
+  const [found, items, stated, fetched] = await Promise.all([
     articles.allAmong(names),
     stock.ofArticles(names),
-    imports.saidOf(names),
+    imports.statedOf(names),
     uploads.fetchedFrom(urls),
   ])
   const stored = new Map<string, StoredArticle>(found.map(article => [article.article, article]))
   const models = drafts.map(draft => modelOf(draft, stored.get(draft.article)))
   const inShop = createVariantIndex(await articles.variantsAmong([...new Set(models)]))
   const itemsOf = Map.groupBy(items, ({ article }) => article)
-  const saidOf = Map.groupBy(said, ({ article }) => article)
+  const statedByArticle = Map.groupBy(stated, ({ article }) => article)
   const own = new Set(found.flatMap(article => article.pictures.map(({ name }) => name)))
   const uploaded = new Set<string>()
   for (const picture of pictures) {
@@ -101,7 +101,7 @@ async function knownOfChunk(
       today,
       stored: known,
       stock: itemsOf.get(draft.article) ?? [],
-      said: new Map((saidOf.get(draft.article) ?? []).map(row => [row.size, row])),
+      lastStated: new Map((statedByArticle.get(draft.article) ?? []).map(row => [row.size, row])),
       // What the file makes of an article counts, not what it was.
       variantsLike: (key: VariantKey) => [
         ...inShop.like(key).filter(({ article }) => !inFile.has(key.model, article)),

@@ -1,11 +1,11 @@
 import type { StatedStock } from '../draft/draft.ts'
 
 /** What the last import said of a size: a count, and of our own exports which row it was. */
-export type LastSaid = { said: number | null; base: string | null }
+export type LastStated = { stated: number | null; base: string | null }
 export type StockDifference = {
   by: number
   /** What to remember once it is applied. */
-  said: number | null
+  stated: number | null
   base: string | null
   /** The same row of an export came before: it is not counted twice. */
   isRepeated: boolean
@@ -16,16 +16,16 @@ export type StockDifference = {
  * said, at first with what lies there now; a count of our own export with what lay there when it was written, so that what was
  * sold since stays sold.
  */
-export function stockDifference(word: StatedStock, onHand: number, last: LastSaid | undefined): StockDifference {
-  const { said: before = null, base: known = null } = last ?? {}
-  if ('change' in word) return { by: word.change, said: before, base: known, isRepeated: false }
-  if (!('was' in word)) {
-    return { by: word.said - (before ?? onHand), said: word.said, base: known, isRepeated: false }
+export function stockDifference(stock: StatedStock, onHand: number, last: LastStated | undefined): StockDifference {
+  const { stated: before = null, base: known = null } = last ?? {}
+  if ('change' in stock) return { by: stock.change, stated: before, base: known, isRepeated: false }
+  if (!('was' in stock)) {
+    return { by: stock.stated - (before ?? onHand), stated: stock.stated, base: known, isRepeated: false }
   }
-  const base = `${word.received} ${word.was} ${word.said}`
-  const by = word.said - word.was
-  if (by === 0) return { by: 0, said: before, base: known, isRepeated: false }
+  const base = `${stock.received} ${stock.was} ${stock.stated}`
+  const by = stock.stated - stock.was
+  if (by === 0) return { by: 0, stated: before, base: known, isRepeated: false }
   return base === known
-    ? { by: 0, said: before, base, isRepeated: true }
-    : { by, said: before, base, isRepeated: false }
+    ? { by: 0, stated: before, base, isRepeated: true }
+    : { by, stated: before, base, isRepeated: false }
 }

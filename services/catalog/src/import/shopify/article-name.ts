@@ -9,7 +9,7 @@ export function articleFrom(parts: readonly string[]): string {
   const plain = filled.map(part => hyphens(part).toUpperCase()).filter(Boolean)
   const name = plain.join('-')
   // What letters and hyphens cannot tell apart, a digest does.
-  const isWhole = filled.every((part, place) => part.toLowerCase().replace(/\s+/g, '-') === plain[place]?.toLowerCase())
+  const isWhole = filled.every((part, index) => part.toLowerCase().replace(/\s+/g, '-') === plain[index]?.toLowerCase())
   if (isWhole && name.length >= 3 && name.length <= LONGEST) return name
   const digest = createHash('sha256')
     .update(filled.join('\n').toLowerCase())

@@ -36,14 +36,14 @@ const byAlias = new Map<string, ShopifyField>(
 
 /** Where the fields stand, and the columns that nothing is read from. */
 export function shopifyColumns(columns: readonly string[]) {
-  const places = new Map<ShopifyField, number>()
+  const indexes = new Map<ShopifyField, number>()
   const ignored: string[] = []
-  for (const [place, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     const field = byAlias.get(column.toLowerCase())
-    if (field && !places.has(field)) places.set(field, place)
+    if (field && !indexes.has(field)) indexes.set(field, index)
     else if (column !== '') ignored.push(column)
   }
-  return { places, ignored }
+  return { indexes, ignored }
 }
 
 /** Is it Shopify's table? Ours names articles. */

@@ -37,7 +37,7 @@ const columns = [
 type Row = Record<string, string>
 
 function read(rows: Row[], about: Partial<ShopifyAnswers> = {}) {
-  const cells = rows.map((row, place) => ({ line: place + 2, cells: columns.map(column => row[column] ?? '') }))
+  const cells = rows.map((row, index) => ({ line: index + 2, cells: columns.map(column => row[column] ?? '') }))
   return shopifyDrafts({ columns, rows: cells }, { ...answers, ...about }, importNames)
 }
 const first = (rows: Row[], about: Partial<ShopifyAnswers> = {}) => read(rows, about).drafts[0]
@@ -94,9 +94,9 @@ test('a product becomes an article for each colour, with its sizes, even if its 
         price_without_discount_uah: 5400,
         price_without_discount_eur: 120,
         weight_kg: 0.45,
-        stock: { said: 4 },
+        stock: { stated: 4 },
       },
-      { name: '38 (M)', price_without_discount_uah: null, stock: { said: 0 } },
+      { name: '38 (M)', price_without_discount_uah: null, stock: { stated: 0 } },
     ],
     notes: [{ code: 'markup_dropped', value: '1' }],
     problems: [],
@@ -121,7 +121,7 @@ test('a stock keeping unit that belongs to one colour alone is its article', () 
 })
 
 test('a product with more sizes than may be is refused where they become too many, and none of them is read', () => {
-  const sizes = Array.from({ length: 31 }, (_, place) => ({ ...dress, 'Option2 Value': `S${place}` }))
+  const sizes = Array.from({ length: 31 }, (_, index) => ({ ...dress, 'Option2 Value': `S${index}` }))
 
   expect(first(sizes)).toMatchObject({
     sizes: [],

@@ -67,15 +67,15 @@ function draftsOf(
   const groups = new Map<string, Group>()
   const unknown = new Set<string>()
   for (const variant of product.variants) {
-    const said: Record<OptionUse, string[]> = { color: [], height: [], size: [], title: [], skip: [] }
+    const byUse: Record<OptionUse, string[]> = { color: [], height: [], size: [], title: [], skip: [] }
     for (const { name, value } of variant.options) {
       const use = useOf(name, answers.options)
-      if (use) said[use].push(value)
+      if (use) byUse[use].push(value)
       else unknown.add(name)
     }
-    const [color = '', height = '', size = ONE_SIZE] = [said.color[0], said.height[0], said.size[0]]
-    const key = [color, height, ...said.title].join('\n').toLowerCase()
-    const group = groups.get(key) ?? { color, height, extra: said.title, variants: [] }
+    const [color = '', height = '', size = ONE_SIZE] = [byUse.color[0], byUse.height[0], byUse.size[0]]
+    const key = [color, height, ...byUse.title].join('\n').toLowerCase()
+    const group = groups.get(key) ?? { color, height, extra: byUse.title, variants: [] }
     group.variants.push({ variant, size })
     groups.set(key, group)
   }
@@ -155,9 +155,9 @@ function countSkus(products: readonly ShopifyProduct[]): Map<string, Set<string>
   for (const { handle, variants } of products) {
     for (const { row, options } of variants) {
       const sku = row.of('sku').toUpperCase()
-      const place = [handle, ...options.filter(({ name }) => useOf(name, {}) !== 'size').map(({ value }) => value)]
+      const index = [handle, ...options.filter(({ name }) => useOf(name, {}) !== 'size').map(({ value }) => value)]
       const places = skus.get(sku) ?? new Set()
-      skus.set(sku, places.add(place.join('\n')))
+      skus.set(sku, places.add(index.join('\n')))
     }
   }
   return skus

@@ -26,10 +26,10 @@ const options = [1, 2, 3] as const
 
 /** Puts the rows of each product together; its options are named on its first row only. */
 export function shopifyProducts({ columns, rows }: CsvTable): { products: ShopifyProduct[]; ignored: string[] } {
-  const { places, ignored } = shopifyColumns(columns)
+  const { indexes, ignored } = shopifyColumns(columns)
   const byHandle = new Map<string, ShopifyRow[]>()
   for (const { line, cells } of rows) {
-    const of = (field: ShopifyField) => fromCell(cells[places.get(field) ?? -1] ?? '')
+    const of = (field: ShopifyField) => fromCell(cells[indexes.get(field) ?? -1] ?? '')
     const isUneven = cells.length > columns.length || cells.some(cell => cell.length > LONGEST_CELL)
     const row = { line, of, isUneven }
     const handle = of('handle').toLowerCase()
@@ -47,18 +47,18 @@ function toProduct(handle: string, rows: readonly ShopifyRow[]): ShopifyProduct 
     const values = options.map(number => row.of(`option${number}Value`))
     const isVariant = values.some(Boolean) || row.of('price') !== '' || row.of('sku') !== ''
     if (!isVariant) return []
-    const filled = names.flatMap((name, place) => {
-      const value = values[place] ?? ''
+    const filled = names.flatMap((name, index) => {
+      const value = values[index] ?? ''
       return name === '' || value === '' || isDefault(name, value) ? [] : [{ name, value }]
     })
     return [{ row, options: filled }]
   })
   const pictures = rows
     .filter(row => row.of('image') !== '')
-    .map((row, place) => ({
+    .map((row, index) => ({
       url: row.of('image'),
       alt: row.of('imageAlt'),
-      position: Number(row.of('imagePosition')) || place + 1,
+      position: Number(row.of('imagePosition')) || index + 1,
     }))
     .sort((one, other) => one.position - other.position)
   const ofVariants = new Set(variants.map(({ row }) => row))

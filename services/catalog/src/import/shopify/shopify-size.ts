@@ -33,7 +33,7 @@ export function sizeOf(row: ShopifyRow, name: string, { currency, rate }: Shopif
   const count = numberIn(quantity)
   if (count === null || !Number.isInteger(count)) refuse('variant inventory qty', 'not_a_number', quantity)
   // What was sold beyond the stock is nothing that lies there.
-  else size.stock = { said: Math.max(0, count) }
+  else size.stock = { stated: Math.max(0, count) }
   return size
 }
 

@@ -1,4 +1,4 @@
-/** How many typing errors lie between two words: a letter too many, too few, another one, or two that changed places. */
+/** How many typing errors lie between two words: a letter too many, too few, another one, or two that changed positions. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

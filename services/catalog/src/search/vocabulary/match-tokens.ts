@@ -99,7 +99,7 @@ function closest(vocabulary: Vocabulary, term: string, fields: ('near' | 'synony
   const allowed = typosAllowed(term.length)
   const hits = collectHits()
   if (allowed === 0) return hits.found
-  // Two letters that changed places are one typing error to us and two to MiniSearch; three would cost more than they find.
+  // Two letters that changed positions are one typing error to us and two to MiniSearch; three would cost more than they find.
   const candidates = lookUp(vocabulary, term, { fields, fuzzy: 2 }).map(({ token, forms }) => ({
     token,
     typos: Math.min(...forms.filter(form => isLike(term, form)).map(form => editDistance(term, form))),

@@ -19,16 +19,16 @@ type Dress = {
 /** How many a list of this one dress has between the bounds. */
 async function found({ prices, listPrice, onShelf, saleStarts, rate = 4500 }: Dress, filter: object): Promise<number> {
   const parts = demoParts()
-  const sizes = SIZES.map((name, place) => ({
+  const sizes = SIZES.map((name, position) => ({
     name,
-    price: { uah: (prices[place] ?? 0) * 100, eur: null },
+    price: { uah: (prices[position] ?? 0) * 100, eur: null },
     price_without_discount: listPrice === undefined ? null : { uah: listPrice * 100, eur: null },
     weight_kg: null,
   }))
   const articles = parts.articles
     .filter(({ article }) => article === DRESS)
     .map(dress => ({ ...dress, sizes, preorder_on: null, start_sale_date: saleStarts ?? null }))
-  const shelves = new Map([[DRESS, shelfOf(SIZES.map((name, place) => [name, onShelf[place] ?? 0]))]])
+  const shelves = new Map([[DRESS, shelfOf(SIZES.map((name, position) => [name, onShelf[position] ?? 0]))]])
   const key = { ...parts.key, today: TODAY, rate }
   const { index } = await buildSnapshot({ ...parts, key, articles, shelves })
   return countFiltered(index, filter)

@@ -1,5 +1,5 @@
+import { copyOf, countIn, emptyCounts } from './combination-counts.ts'
 import { countOfTerms, termsOf } from './terms.ts'
-import { copyOf, countIn, emptyCounts } from './together.ts'
 
 // Values 0-1 are categories, 2-4 colours, 5-7 sizes; an article may have several of the last.
 const articles = [
@@ -11,9 +11,9 @@ const articles = [
 ]
 
 function counted() {
-  const together = emptyCounts(8, articles.length)
-  for (const values of articles) countIn(together, values, 1)
-  return together
+  const combinations = emptyCounts(8, articles.length)
+  for (const values of articles) countIn(combinations, values, 1)
+  return combinations
 }
 
 function plainly(groups: number[][]): number {
@@ -34,10 +34,10 @@ const choices = [
 ]
 
 test.each(choices.map(groups => [groups]))('%j is counted as a check of every article would', groups => {
-  const together = counted()
-  const terms = termsOf(together, groups, together.depth)
+  const combinations = counted()
+  const terms = termsOf(combinations, groups, combinations.depth)
 
-  expect(terms && countOfTerms(together, terms)).toBe(plainly(groups))
+  expect(terms && countOfTerms(combinations, terms)).toBe(plainly(groups))
 })
 
 test('what asks for larger sets than are counted is left to a walk', () => {
@@ -48,7 +48,8 @@ test('an article that leaves is counted no more, and those who still read the ol
   const before = counted()
   const after = await copyOf(before)
   countIn(after, articles[1] ?? [], -1)
-  const dressesInThree = (together: typeof before) => countOfTerms(together, termsOf(together, [[0], [3]], 4) ?? [])
+  const dressesInThree = (combinations: typeof before) =>
+    countOfTerms(combinations, termsOf(combinations, [[0], [3]], 4) ?? [])
 
   expect([dressesInThree(before), dressesInThree(after)]).toEqual([2, 1])
 })

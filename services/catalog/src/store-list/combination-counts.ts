@@ -39,8 +39,8 @@ export async function copyOf({ counts, ...same }: CombinationCounts): Promise<Co
 }
 
 /** Counts an article with these values (rising numbers) in; by -1, out. */
-export function countIn(together: CombinationCounts, values: readonly number[], by: 1 | -1): void {
-  addToSets(together, values, by, { from: 0, size: 0, rank: 0 })
+export function countIn(combinations: CombinationCounts, values: readonly number[], by: 1 | -1): void {
+  addToSets(combinations, values, by, { from: 0, size: 0, rank: 0 })
 }
 
 type Grown = { from: number; size: number; rank: number }
@@ -48,16 +48,20 @@ type Grown = { from: number; size: number; rank: number }
 // A set a < b < c has the rank C(a,1) + C(b,2) + C(c,3): sets of one size are numbered without a gap, and a set that grows
 // at its end keeps the rank it has and adds to it.
 function addToSets(
-  together: CombinationCounts,
+  combinations: CombinationCounts,
   values: readonly number[],
   by: number,
   { from, size, rank }: Grown,
 ): void {
-  const counts = together.counts[size] ?? NO_COUNTS
+  const counts = combinations.counts[size] ?? NO_COUNTS
   counts[rank] = (counts[rank] ?? 0) + by
-  if (size === together.depth) return
+  if (size === combinations.depth) return
   for (let at = from; at < values.length; at++)
-    addToSets(together, values, by, { from: at + 1, size: size + 1, rank: rank + stepOf(together, size, values[at]) })
+    addToSets(combinations, values, by, {
+      from: at + 1,
+      size: size + 1,
+      rank: rank + stepOf(combinations, size, values[at]),
+    })
 }
 
 const NO_COUNTS = new Uint32Array(0)
