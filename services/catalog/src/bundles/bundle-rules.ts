@@ -1,5 +1,5 @@
 import { FEWEST_SHOWN, MOST_IN_BUNDLE } from '@shop/contracts/staff/goods/staff-bundle-fields'
-import { type WrongFields, wrongRecommendations } from '../products/recommended.ts'
+import { type WrongFields, wrongRecommendations } from '../product-page/recommended.ts'
 import { isSame, type StoredBundle } from './bundle.ts'
 
 /** What tells articles apart, and whether shoppers see them. */

@@ -1,7 +1,7 @@
 import type { BundleCard } from '@shop/contracts/catalog/bundles'
 import type { Product, ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import { type ProductDeps, readCards, readProducts } from '../products/read-products.ts'
+import { type ProductDeps, readCards, readProducts } from '../product-page/read-products.ts'
 import type { StoredBundle } from './bundle.ts'
 import { toBundleCard } from './bundle-card.ts'
 import type { BundlesRepository } from './bundles.repository.ts'

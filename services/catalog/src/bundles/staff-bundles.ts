@@ -7,7 +7,7 @@ import type {
   StaffBundle,
   StaffBundleRow,
 } from '@shop/contracts/staff/goods/staff-bundle-fields'
-import { type Chosen, readChosen, toChosenProduct } from '../products/chosen-products.ts'
+import { type Chosen, readChosen, toChosenProduct } from '../product-page/chosen-products.ts'
 import { revisionOf } from '../storage/change-at-revision.ts'
 import type { StoredBundle } from './bundle.ts'
 import { bundleSums } from './bundle-card.ts'

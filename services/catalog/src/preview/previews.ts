@@ -9,7 +9,7 @@ import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import { toProduct, toSibling } from '../articles/product-view.ts'
 import { type BundleDeps, readBundle } from '../bundles/read-bundles.ts'
 import { type HomeEditorDeps, readDrawableDraft } from '../home/edit-home.ts'
-import { readViews } from '../products/read-products.ts'
+import { readViews } from '../product-page/read-products.ts'
 
 type PreviewDeps = BundleDeps & HomeEditorDeps
 

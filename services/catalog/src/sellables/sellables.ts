@@ -4,7 +4,7 @@ import { preorderOf, priceOn } from '../articles/offer.ts'
 import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
-import type { ProductDeps } from '../products/read-products.ts'
+import type { ProductDeps } from '../product-page/read-products.ts'
 
 export type SellableDeps = ProductDeps & { bundles: BundlesRepository }
 type AskedLine = { article: string; size: string; bundle: string | null }
