@@ -41,7 +41,7 @@ const filters = {
 const article = 'DR-1042-BUR-R'
 const bundle = 'BN-9001-CAM'
 
-/** Spec §7, catalogue: each call as a shopper's browser would send it. */
+/** Each public call of the catalogue as a shopper's browser would send it. */
 const calls: readonly Case[] = [
   ['/categories/all', allCategoriesEndpoint, { with_archived: '1' }],
   ['/colors/all', allColorsEndpoint, {}],

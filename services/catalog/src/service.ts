@@ -192,11 +192,11 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     clock,
     log,
     jobs: [
-      // Whoever comes after a quiet hour sees the counts of now, and not those of the last visit.
+      // So that the first visitor after a quiet hour sees the counts of now, not those of the last visit.
       { name: 'catalogue', everySeconds: 0.5, inEachProcess: true, run: live.keepFresh },
       { name: 'unused-pictures', everySeconds: 6 * 3600, run: unused },
       { name: 'removed-pictures', everySeconds: 600, inEachProcess: true, run: files.forgetRemoved },
-      // What a process that died left behind; whoever asks for an import begins it at once.
+      // For imports that a dead process left behind: the others begin at once when they are asked for.
       { name: 'imports', everySeconds: 10, run: importRunner.run },
       { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },

@@ -3,7 +3,7 @@ import { eurFromUah, type Price } from '@shop/money/money'
 import { ownDiscountPercent } from '@shop/pricing/line-price'
 import type { Article, ArticleSize, ListedArticle, Shelf } from './article.ts'
 
-/** The list price and the one that holds today; equal when the size has no discount of its own. */
+/** The list price and the one that holds today; equal when the size itself has no discount. */
 export type SizePrice<Sum = MinorPrice> = { list: Sum; price: Sum }
 
 /** Before the day the sale starts the list price holds. */
@@ -14,7 +14,7 @@ export function priceOn(today: string, size: ArticleSize, startSaleDate: string 
   return { list, price: hasBegun ? price : list }
 }
 
-/** A price without euros of its own gets them by the rate (hryvnias for one euro, in hundredths). */
+/** A price without euros gets them by the rate (hryvnias for one euro, in hundredths). */
 export function inBothCurrencies({ list, price }: SizePrice, rate: number): SizePrice<Price> {
   const now = withEuros(price, rate)
   const before = withEuros(list, rate)

@@ -7,7 +7,7 @@ export type AnnouncementsRepository = ReturnType<typeof createAnnouncementsRepos
 
 const NEVER = new Date(0)
 
-/** What the line of each size has been told. Every change names the revision that it was read at. */
+/** What was announced to the line of each size. Every change names the revision that it was read at. */
 export function createAnnouncementsRepository(db: Db) {
   const announcements = db.collection<Announcement>('stock_announcements')
   return {

@@ -28,8 +28,9 @@ type Visitor = { session: string | null; client: ClientKey }
 const fromHere: ClientRule = { counts: 'client', name: 'back-in-stock', max: 10, seconds: 3600, onStoreDown: 'allow' }
 
 /**
- * Notes that a mailbox wants to hear when the size is back (docs/rules.md, Back in stock). True when it is in the line at once: it is
- * known to be the signed-in customer's. Everybody else gets one answer, whatever the shop knows of the mailbox.
+ * Notes that a mailbox wants to hear when the size is back (docs/rules.md, "Back in stock"). True when it is in the line at
+ * once, because the mailbox is known to be the signed-in customer's. Everybody else gets the same answer, whatever the shop
+ * knows of the mailbox.
  * @throws ShopError not_found for what shoppers cannot see, validation for a size that can be bought now.
  */
 export async function askForAlert(
@@ -63,7 +64,7 @@ export async function confirmAlert(deps: StockAlertDeps, token: string): Promise
 }
 
 /**
- * Works for ever and as often as one likes: whoever wants no emails must not be refused because the link is old.
+ * Works for ever and any number of times: nobody who wants no more emails may be refused because the link is old.
  * @throws ShopError link_expired for a token that is not ours.
  */
 export async function stopAlert(deps: StockAlertDeps, token: string): Promise<void> {

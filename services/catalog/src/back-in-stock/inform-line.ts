@@ -18,8 +18,9 @@ type Size = { article: string; size: string }
 const AT_ONCE = 100
 
 /**
- * Whoever waits for a size is informed when it is back: as many as there are items, in the order in which they asked (docs/rules.md,
- * Back in stock). It may die anywhere and run twice at once: whose turn it is stands in one write, and is then noted one by one.
+ * Informs those who wait for a size when it is back: as many as there are items, in the order in which they asked
+ * (docs/rules.md, "Back in stock"). It may die at any point and run twice at once: one write says whose turn it is, then each
+ * of them is noted.
  */
 export async function informLine(deps: InformDeps): Promise<void> {
   const sizes = await deps.stockAlerts.awaitedSizes()

@@ -22,14 +22,14 @@ export type StockAlert = {
   expires_at: Date
 }
 
-/** How much of a size the line has been told of, one document for each size. */
+/** How many items of a size have been announced to the line, one document for each size. */
 export type Announcement = {
   article: string
   size: string
   /** Items that were announced and, as far as is known, are still on the shelf. */
   count: number
   announced_at: Date
-  /** Whose turn it is, until each of them is noted as informed: whoever finds them here goes on with them. */
+  /** Whose turn it is, until each of them is noted as informed: the process that finds them here goes on with them. */
   informing: string[]
   /** So that of two processes which count the same items only one announces them. */
   revision: number
@@ -44,8 +44,8 @@ const RESEND_AFTER_MS = 10 * MINUTE_MS
 const FIRST_RIGHT_MS = DAY_MS
 
 /**
- * How long an alert is kept (docs/rules.md, Back in stock): seven days to confirm, half a year in the line, and a week after its
- * turn, by when its email has long been sent.
+ * How long an alert is kept (docs/rules.md, "Back in stock"): seven days to confirm, half a year in the line, and a week
+ * after its turn, by when its email has long been sent.
  */
 export const KEPT_MS = { asked: 7 * DAY_MS, waiting: 180 * DAY_MS, informed: 7 * DAY_MS } as const
 
@@ -63,8 +63,8 @@ export function isConfirmable({ state, expires_at }: StockAlert, now: Date): boo
 }
 
 /**
- * How many of the announced items still are the concern of those who were informed (docs/rules.md, Back in stock): what was sold
- * meanwhile no longer is, and after a day what nobody bought is announced to the next in the line.
+ * How many of the announced items are still left to those who were informed (docs/rules.md, "Back in stock"): not what was
+ * sold meanwhile, and after a day what nobody bought is announced to the next in the line.
  */
 export function stillAnnounced({ count, announced_at }: Announcement, available: number, now: Date): number {
   const isOver = now.getTime() - announced_at.getTime() >= FIRST_RIGHT_MS

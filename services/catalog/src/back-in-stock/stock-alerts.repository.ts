@@ -92,7 +92,7 @@ export function createStockAlertsRepository(db: Db) {
       return (await line.sort({ asked_at: 1 }).limit(count).toArray()).map(({ _id }) => _id)
     },
 
-    /** Done again it changes nothing; who stopped meanwhile, or asked anew, is not touched. */
+    /** A second time changes nothing, and neither does it touch an alert that was stopped or asked for again meanwhile. */
     async inform(id: string, at: Date): Promise<void> {
       const informed = { state: 'informed' as const, due: { email: 'back' as const, at } }
       const $set = { ...informed, expires_at: expiryOf('informed', at) }

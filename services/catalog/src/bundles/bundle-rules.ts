@@ -2,7 +2,7 @@ import { FEWEST_SHOWN, MOST_IN_BUNDLE } from '@shop/contracts/staff/goods/staff-
 import { type WrongFields, wrongRecommendations } from '../product-page/recommended.ts'
 import { isSame, type StoredBundle } from './bundle.ts'
 
-/** What tells articles apart, and whether shoppers see them. */
+/** What distinguishes articles, and whether shoppers see them. */
 export type KnownGarment = { article: string; model: string; color: string; is_shown: boolean }
 export type KnownGarments = ReadonlyMap<string, KnownGarment>
 
@@ -10,8 +10,8 @@ type Composition = Pick<StoredBundle, 'products' | 'is_shown' | 'recommendations
 
 /**
  * What is wrong with a change of a bundle, by field: at most six products, all known, none twice and no garment in two
- * heights, at least two of them to be shown (rules §12). Only what changes is judged: an article that is gone since does
- * not keep anybody from changing the title.
+ * heights, at least two of them to be shown (docs/rules.md, "Bundles"). Only what changes is judged: an article that has been
+ * removed since does not keep staff from changing the title.
  */
 export function wrongBundle(bundle: Composition, changed: Partial<Composition>, known: KnownGarments): WrongFields {
   const { products, is_shown, recommendations = [] } = { ...bundle, ...changed }

@@ -13,7 +13,7 @@ export type HomeEditorDeps = ProductDeps & {
   hasPicture: (name: string) => Promise<boolean>
 }
 
-/** A change of the draft: the parts before and after it, for the audit log; null when nothing is other than before. */
+/** A change of the draft: the parts before and after it, for the audit log; null when nothing has changed. */
 export type HomeChange = { before: unknown; after: unknown }
 type At = Author & { revision: number }
 
@@ -61,7 +61,7 @@ export async function publishDraft(deps: HomeEditorDeps, at: At): Promise<HomeCh
   const fields = missingIn(page, known)
   if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
   await home.beginDraft(page)
-  // Whoever publishes has seen this revision; of two who publish it at once one is refused.
+  // What is published is the revision that the editor saw; of two who publish it at once one is refused.
   const { after } = await home.changeDraft(at.revision, {}, at)
   const before = published?.page ?? EMPTY_HOME
   if (isDeepStrictEqual(before, after)) return null

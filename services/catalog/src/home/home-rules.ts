@@ -17,7 +17,7 @@ export const EMPTY_HOME: Home = { is_header_white: false, is_header_white_mobile
 
 /**
  * What keeps a draft from being published: the code of what is wrong, by field such as `slider.0.title.en`. Nothing when
- * shoppers may see it; a page without slides and blocks is complete, too (ux-bar §12).
+ * shoppers may see it; a page without slides and blocks is complete, too.
  */
 export function missingIn({ slider, blocks }: Home, known: HomeKnowledge): Fields {
   return Object.assign(

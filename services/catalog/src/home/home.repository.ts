@@ -17,7 +17,7 @@ const DRAFT = 'draft'
 const VERSIONS_KEPT = 50
 const everything = { _id: { $gte: 0 } }
 
-/** The home page is one document; beside it lies the draft that staff work on, and in a collection of its own what was published before. */
+/** The home page is one document; beside it lies the draft that staff work on, and another collection has what was published before. */
 export function createHomeRepository(db: Db) {
   const home = db.collection<StoredHome>('home')
   const versions = db.collection<HomeVersion>('home_versions')

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 const addressSchema = z.object({ answers: importAnswersSchema })
 
 /**
- * What staff say of a file beside it, as it stands in the address of the upload.
+ * What staff say about a file, read from the address of its upload.
  * @throws ShopError validation with the fields.
  */
 export function answersIn(query: QueryOf<typeof importProductsEndpoint>): ImportAnswers {

@@ -20,7 +20,7 @@ export type ImportDeps = NamedThingsDeps & {
   version: CatalogueVersionRepository
   clock: Clock
   log: Log
-  /** Draws a picture anew and keeps it. */
+  /** Redraws a picture and keeps it. */
   takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
   fetchPicture: FetchPicture
   /** Reads a file beside the shop. */

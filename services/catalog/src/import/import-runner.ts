@@ -23,13 +23,13 @@ const BEAT_MS = 5000
 const CHUNK = 8
 const PICTURES_AT_ONCE = 3
 const MOST_TRIES = 3
-/** Lists are made anew at most so often while an import runs. */
+/** Lists are rebuilt at most this often while an import runs. */
 const BUMP_MS = 1000
 const LAST_STEP_MS = 2500
 
 const states: ImportState[] = ['reading', 'applying', 'pictures']
 
-/** Works on imports one after the other. A lease keeps two processes apart; the guards of each write would do so, too. */
+/** Works on imports one after the other. A lease keeps a second process out; the guards of each write would, too. */
 export function createImportRunner(deps: ImportDeps): ImportRunner {
   const { imports, clock, log } = deps
   const holder = randomUUID()
@@ -169,7 +169,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
   }
 }
 
-/** Tells the lists of changes at most once in a while, and at the end; only of some articles where that is enough. */
+/** Notes changes for the lists only now and then, and at the end; by article where that is enough. */
 function throttled({ version }: ImportDeps, everyMs: number) {
   let flushedAt = performance.now()
   let articles: string[] = []

@@ -6,7 +6,7 @@ import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from '../store-list/answer-list.ts'
 import { countFiltered } from '../store-list/choice.ts'
 
-/** The list of the store and its count (spec §7, rules §15.4 and §18). */
+/** The list of the store and its count (docs/rules.md, "Catalogue"). */
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
   handle(routes, productsByFiltersEndpoint, ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)))
   handle(routes, productCountByFiltersEndpoint, ({ query }) =>

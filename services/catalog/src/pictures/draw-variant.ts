@@ -13,7 +13,7 @@ const MAX_PIXELS = 40_000_000
 /** Of photographs the bytes of an original are a tenth or a fifth of its pixels; what has more is noise. */
 const NOISE = 0.4
 
-/** Draws the picture anew at its width, never wider than the original, into a file; nothing but pixels gets into it. */
+/** Redraws the picture at its width, never wider than the original, into a file; nothing but pixels gets into it. */
 export async function drawVariant(original: string | Uint8Array, variant: Variant, target: string): Promise<Drawn> {
   const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const picture = sharp(original, input)

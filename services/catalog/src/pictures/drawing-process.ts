@@ -19,7 +19,7 @@ type Waiting = {
 }
 
 const IDLE_MS = 10_000
-/** The decoder gives up after twenty seconds of its own; one that does not come back hangs. */
+/** The decoder itself gives up after twenty seconds; one that has not answered by then hangs. */
 const MOST_MS = 60_000
 /** Where shoppers take all of the machine, pictures get a third of their share: with a tenth, staff wait minutes for an upload. */
 const NICENESS = 5
@@ -39,7 +39,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Draws in a process of its own, which ends when it had nothing to do for a while: the decoder leaves much memory behind in
+ * Draws in a separate process, which ends after a while without work: the decoder leaves much memory behind in
  * small fragments, and a picture that brings it down, or hangs in it, takes no shop with it. It is started when it is asked, and
  * pictures reach it and come from it as files: their bytes would lie in the shop until they are collected.
  */

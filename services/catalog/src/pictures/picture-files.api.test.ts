@@ -37,7 +37,7 @@ test('requested many times at once, a picture is drawn once', async () => {
   expect(new Set(found.map(file => String(file?.content))).size).toBe(1)
 })
 
-test('another shop over the same folder draws nothing anew', async () => {
+test('another shop over the same folder draws nothing again', async () => {
   await createPictureFiles(originals, cache, { draw: counting().draw }).find(variant)
   const { drawn, draw } = counting()
 
@@ -45,7 +45,7 @@ test('another shop over the same folder draws nothing anew', async () => {
   expect(drawn).toEqual([])
 })
 
-test('a new original is drawn anew, and has another tag', async () => {
+test('a new original is drawn again, and has another tag', async () => {
   const { drawn, draw } = counting()
   const files = createPictureFiles(originals, cache, { draw })
   const before = await files.find(variant)
@@ -227,7 +227,7 @@ test('while the line is full, requests for more are refused without a question t
   await Promise.all(found)
 })
 
-test('whoever wants a picture that others wait for asks the database nothing', async () => {
+test('a request for a picture that others wait for asks the database nothing', async () => {
   const drawing = slowDrawing()
   const { uploads, asked } = countedUploads()
   const files = createPictureFiles(originals, cache, { draw: drawing.draw, uploads })

@@ -36,7 +36,7 @@ type Drawing = { picture: Promise<Drawn>; readers: number; unwanted: AbortContro
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>
 
-/** Part of the names of made files: a change of how pictures are drawn makes all of them anew. */
+/** Part of the names of made files: a change of how pictures are drawn makes all of them again. */
 const RECIPE = 'r1'
 const NAMES_AT_ONCE = 500
 

@@ -35,7 +35,7 @@ async function untilLeft<Found>(ctx: Context, mostMs: number, work: (leaving: Ab
 }
 
 /**
- * A name is given to one picture for ever: whoever puts up another gives it another name, so browsers need never ask again.
+ * A name belongs to one picture for ever: another picture gets another name, so browsers need never ask again.
  * Even a file that was smuggled in must not be run as anything but a picture.
  */
 function send(ctx: Context, type: string, file: PictureFile): void {

@@ -24,7 +24,7 @@ const MOST_HIGH = 3840
 const { minWidth, maxPixels } = uploadLimits
 
 /**
- * Decodes an uploaded file and draws it anew into another, so that nothing but pixels is kept: no place where it was taken, no
+ * Decodes an uploaded file and redraws it into another, so that nothing but pixels is kept: no place where it was taken, no
  * script behind the last pixel. What it claims to be does not matter; of what moves the first moment is kept.
  */
 export async function redrawUpload(file: string, target: string): Promise<Redrawn | Refused> {

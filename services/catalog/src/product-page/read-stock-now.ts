@@ -13,8 +13,8 @@ type Found = Omit<StockNow, 'shelf'> & { shelves: Map<string, Shelf> }
 type Batch = { names: Set<string>; found: Promise<Found> }
 
 /**
- * Reads the database anew for every call. Calls that come at the same time share one read, which begins after the last of
- * them: nobody gets an answer that is older than the call.
+ * Reads the database for every call. Calls that come at the same time share one read, which begins after the last of them:
+ * no answer is older than its call.
  */
 export function createStockReader({ stockNow, stock }: StockReaderDeps): (article: string) => Promise<StockNow> {
   let next: Batch | null = null

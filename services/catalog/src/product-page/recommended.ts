@@ -4,7 +4,7 @@ export type WrongFields = Record<string, string>
 
 /**
  * What is wrong with a list of recommendations, by field: `recommendations.<position>`, or the list as a whole. Known are the
- * articles that there are; `own` are those it stands beside, which would recommend themselves (rules §12, §17).
+ * articles that there are; `own` are those it stands beside, which would recommend themselves (docs/rules.md, "Bundles").
  */
 export function wrongRecommendations(
   names: readonly string[],

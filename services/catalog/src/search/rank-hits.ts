@@ -14,7 +14,7 @@ export function rankHits(
   return byLevel(levels, order)
 }
 
-/** One position for each garment, the best: a second height of the same dress is the same card (rules §13.1). */
+/** One position for each garment, the best: a second height of the same dress is the same card (docs/rules.md, "Catalogue"). */
 export function onePerGarment({ garmentOf, garments }: SearchIndex, ranked: Uint32Array): Uint32Array {
   const isShown = new Uint8Array(garments)
   let count = 0

@@ -79,7 +79,7 @@ export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveC
 
   function current(): Snapshot | Promise<Snapshot> {
     if (!snapshot) return refresh()
-    // Whoever looks already is not asked by every reader.
+    // One check at a time, however many readers there are.
     if (!underWay && !isFresh()) void keepFresh()
     return snapshot
   }

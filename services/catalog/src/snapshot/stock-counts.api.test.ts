@@ -19,7 +19,7 @@ const clock = jest.spyOn(performance, 'now')
 beforeEach(() => clock.mockImplementation(() => now.call(performance) + passed))
 afterAll(() => clock.mockRestore())
 
-/** Two copies of the service on one database; whoever visits the other one sees what the first one does. */
+/** Two copies of the service on one database; visitors of the other one see what the first one does. */
 async function startCopies() {
   const one = await startApi()
   const other = await startApi({ db: one.db })

@@ -20,12 +20,12 @@ export type TakeUploadDeps = {
   redraw: typeof redrawUpload
   clock: Clock
   log: Log
-  /** How long one waits in line; whoever sent it is told to come back before their own patience ends. */
+  /** How long an upload waits in line: its sender is asked to come back before losing patience. */
   waitsMs?: number
 }
 
 /**
- * Draws an uploaded file anew and keeps it under a name of our own. One at a time, while nothing is drawn beside it: it takes the
+ * Redraws an uploaded file and keeps it under a name that we give it. One at a time, while nothing is drawn beside it: it takes the
  * memory of several, and if it breaks the decoder down nothing of others is in it. Fifty wait in line.
  * @throws ShopError unsupported_media_type, picture_unreadable, picture_too_small, picture_too_large, storage_full,
  * storage_unavailable, busy: too many wait, or it has waited too long

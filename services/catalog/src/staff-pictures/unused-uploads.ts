@@ -26,8 +26,8 @@ type Deps = {
 }
 
 /**
- * Removes uploaded pictures that nothing in the catalogue names any more. A name is looked for in everything that is stored:
- * whoever names pictures in a new place need not tell anybody.
+ * Removes uploaded pictures that nothing in the catalogue names any more. The name is looked for in everything that is stored,
+ * so code that names pictures in a new collection needs no entry here.
  */
 export async function removeUnused({ db, uploads, storage, clock, log }: Deps): Promise<number> {
   const all = await uploads.all()

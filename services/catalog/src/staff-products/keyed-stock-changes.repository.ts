@@ -35,7 +35,7 @@ export function createKeyedStockChanges(db: Db) {
       }
     },
 
-    /** Nothing has moved: whoever comes again under the key begins from what is there then. */
+    /** Nothing has moved: the next call under the key begins from what is there then. */
     async forget(article: string, key: string): Promise<void> {
       await changes.deleteOne({ _id: idOf(article, key) })
     },

@@ -21,7 +21,7 @@ export type ProductList = {
 type Known = { mark: CatalogueMark; list: ProductList }
 
 /**
- * All products in memory, which their list is filtered and sorted from. Whoever asks gets everything that was changed before:
+ * All products in memory, which their list is filtered and sorted from. The list has everything that was changed before the call:
  * one read of the catalogue's mark tells which few have to be read again. Only stock that was sold without selling out may be
  * behind, so rows show the stock of the database.
  */

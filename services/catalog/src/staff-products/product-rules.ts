@@ -129,7 +129,7 @@ export function showing(old: StoredArticle, is_shown: boolean, today: string): P
   return is_shown && old.never_shown ? { is_shown, never_shown: false, published_on: today } : { is_shown }
 }
 
-/** Is it only in stock, prices and dates that the two differ? Then lists need not be made anew: the one entry is. */
+/** Do the two differ only in stock, prices and dates? Then the one entry is renewed, and not all lists. */
 export function needsOnlyItsEntry(before: StoredArticle, after: StoredArticle): boolean {
   if (!before.is_shown && !after.is_shown) return true
   const { is_shown, model, category, collection, color, height, title, description, composition } = before

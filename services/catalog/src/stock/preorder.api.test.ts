@@ -38,7 +38,7 @@ describe('a promise', () => {
     ])
   })
 
-  test('without a limit is given to whoever asks', async () => {
+  test('without a limit is given to everybody who asks', async () => {
     const { deps } = await promised(null)
 
     expect(await reserveStock(deps, { order: rival, items: inAdvance({ 'A-1 S': 500 }), until })).toEqual([])

@@ -4,8 +4,8 @@ import type { StockDeps } from './settle-stock.ts'
 import { ARRIVAL, type ItemQuantity, onHand, type StockItem } from './stock.ts'
 
 /**
- * Takes items away that are not there: from the shelf, and, once the endangered orders were seen, what is reserved for them
- * too (rules §9.7). Called again under the same key it changes nothing.
+ * Takes missing items off: from the shelf, and, once staff have seen the endangered orders, what is reserved for them too
+ * (docs/rules.md, "Stock"). Called again under the same key it changes nothing.
  * @throws ShopError stock_reserved with the orders; validation when there are not so many at all.
  */
 export async function takeOff(

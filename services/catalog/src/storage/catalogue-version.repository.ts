@@ -31,7 +31,7 @@ export const BASE = 'base'
 const FIRST_SEED = 'first-seed'
 const CHANGES_KEPT = 200
 
-/** Tells every process of this service that its lists are behind. */
+/** Lets every process of this service see that its lists are behind. */
 export function createCatalogueVersionRepository(db: Db) {
   const marks = db.collection<Mark>('versions')
   return {

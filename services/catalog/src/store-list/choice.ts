@@ -50,12 +50,12 @@ function within({ garments }: ListIndex, positions: Bitset): Within {
   }
 }
 
-/** One value counts faster than several: what a garment's heights have in common need not be told apart then. */
+/** One value counts faster than several: the heights of a garment need not be compared then. */
 function isEveryHeight({ values: { spans } }: ListIndex, group: Group, values: readonly number[]): boolean {
   return group === 'heights' && values.length === spans.heights.end - spans.heights.first
 }
 
-/** The choice as if nothing were chosen of this group: what the counts of its own values are taken from (spec §7, filters). */
+/** The choice as if nothing were chosen of this group: the counts of its own values are taken from it (docs/rules.md, "Catalogue"). */
 export function without(choice: Choice, group: Group): Choice {
   return { ...choice, groups: choice.groups.filter(other => other.group !== group) }
 }
@@ -134,7 +134,7 @@ function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number
   return bits
 }
 
-/** How many articles, or cards, a filter shows: OR inside a group, AND between groups (rules §13.1, §18). */
+/** How many articles, or cards, a filter shows: OR inside a group, AND between groups (docs/rules.md, "Catalogue"). */
 export function countFiltered(index: ListIndex, filter: ProductFilter): number {
   const choice = choiceOf(index, filter)
   if (filter.group !== 'garment') return countChosen(index, choice)

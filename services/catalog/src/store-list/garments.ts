@@ -5,15 +5,15 @@ import { type GarmentLayers, layerValues, layGarments, withLayerValues } from '.
 import type { Span } from './values.ts'
 
 /**
- * Articles as garments: both heights of a dress in one colour are one card (rules §13.1). The articles of a garment are
- * linked in a ring.
+ * Articles as garments: both heights of a dress in one colour are one card (docs/rules.md, "Catalogue"). The articles of a
+ * garment are linked in a ring.
  */
 export type Garments = {
   size: number
   /** By position: the next article of the same garment, round to itself. */
   next: Uint32Array
   layers: GarmentLayers
-  /** How many garments have an article with certain values together. */
+  /** How many garments have an article with all of certain values. */
   sameArticleCounts: CombinationCounts
   /**
    * How many garments have certain values, each in one height or another. A category or the like that only some of their
@@ -22,7 +22,7 @@ export type Garments = {
   perGarmentCounts: CombinationCounts
   /** The values in which articles of one garment differ, as sizes on the shelf do. */
   differingValues: Bitset
-  /** The values that several articles of a garment have. A height is none of them: each height is an article of its own. */
+  /** The values that several articles of a garment have. A height is never one of them: each height is a separate article. */
   shared: Bitset
   /** Sizes and heights, in which the articles of a garment differ by their nature; in a category they seldom do. */
   varying: Span

@@ -4,7 +4,7 @@ import type { ListEntry } from './list-entry.ts'
 export const sortNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const
 export type SortName = (typeof sortNames)[number]
 
-/** The order that a sort means in a currency: prices are compared as they are shown (rules §18). */
+/** The order that a sort means in a currency: prices are compared as they are shown (docs/rules.md, "Catalogue"). */
 export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 'sort' | 'currency'>): SortName {
   if (sort === 'new' || sort === 'sale') return sort
   const isEuro = currency === 'EUR'
@@ -18,10 +18,10 @@ const DAYS = 2 ** 17
 const SOLD_OUT = 2 ** 31
 const DEAREST = SOLD_OUT - 1
 
-type Standing = Pick<ListEntry, 'published_on' | 'discount' | 'lowest'>
+type Sorted = Pick<ListEntry, 'published_on' | 'discount' | 'lowest'>
 
 /** Where an article stands in an order, as a number of 32 bits: the lower, the earlier. What is sold out stands last in every order. */
-export const sortKeys: Record<SortName, (entry: Standing) => number> = {
+export const sortKeys: Record<SortName, (entry: Sorted) => number> = {
   new: entry => soldOut(entry) + age(entry),
   sale: entry => soldOut(entry) + (100 - entry.discount) * DAYS + age(entry),
   cheap_uah: ({ lowest }) => (lowest ? lowest.uah : SOLD_OUT),
@@ -32,7 +32,7 @@ export const sortKeys: Record<SortName, (entry: Standing) => number> = {
 
 /** All positions, in the order of their sortKeys; equals by position, and positions go by article. */
 export function positionsInOrder(byPosition: Uint32Array): Uint32Array {
-  // Standing and position in one number that is exact up to 53 bits: numbers are sorted without calling back, ten times as fast.
+  // Key and position in one number, exact up to 53 bits: numbers sort without a comparison callback, ten times as fast.
   const sortable = new Float64Array(byPosition.length)
   for (let position = 0; position < byPosition.length; position++)
     sortable[position] = (byPosition[position] ?? 0) * POSITIONS + position
@@ -44,16 +44,16 @@ export function positionsInOrder(byPosition: Uint32Array): Uint32Array {
 
 const POSITIONS = 2 ** 21
 
-/** Told by its standing in any order. */
-export function isSoldOut(standing: number): boolean {
-  return standing >= SOLD_OUT
+/** By its key in any order. */
+export function isSoldOut(sortKey: number): boolean {
+  return sortKey >= SOLD_OUT
 }
 
-function soldOut({ lowest }: Standing): number {
+function soldOut({ lowest }: Sorted): number {
   return lowest ? 0 : SOLD_OUT
 }
 
 /** In days, from a day far ahead. */
-function age({ published_on }: Standing): number {
+function age({ published_on }: Sorted): number {
   return LAST_DAY - Date.parse(published_on) / DAY_MS
 }

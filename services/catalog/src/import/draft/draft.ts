@@ -43,7 +43,7 @@ export type DraftFields = {
   preorder_on?: string | null | undefined
 }
 
-/** Rows that are kept of a product that has far too many: whoever corrects it begins anew. */
+/** Rows that are kept of a product that has far too many: it has to be corrected in the original file anyway. */
 const MOST_LINES = 100
 
 /** Leaves all but the first rows of a product that is refused for their number: they would be sent, stored and shown one by one. */

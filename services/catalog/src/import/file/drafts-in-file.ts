@@ -26,7 +26,7 @@ export type FileHead = {
 /** A draft, and its rows as they stand in the file. */
 export type ReadDraft = { draft: Draft; rows: CsvRow[] }
 
-/** Characters of a product's rows that are kept for whoever corrects them. */
+/** Characters of a product's rows that are kept, so that staff can correct them. */
 const MOST_KEPT = 1_000_000
 
 /**

@@ -7,7 +7,7 @@ import type { ReadAnswer, ReadOrder } from './reading-process.ts'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(0))
 
-/** Rows that are handed over together, if one product does not have more: whoever takes them serves shoppers, too. */
+/** Rows that are handed over together, unless one product has more: the process that takes them serves shoppers, too. */
 const MOST_ROWS_AT_ONCE = 500
 
 let drafts: ReadDraft[] = []

@@ -38,7 +38,7 @@ export function createFileOpener({ memoryMb, patienceMs } = LIMITS): OpenImportF
     })
     // Shoppers go before files. Said at once: the threads that it starts inherit it.
     if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    // Killed while something is on its way to it, it says so; whoever waits hears it from its end.
+    // A process killed while a message is on its way to it reports an error here; the caller learns of it when the process ends.
     reader.on('error', () => {})
     const close = () => void reader.kill('SIGKILL')
     try {

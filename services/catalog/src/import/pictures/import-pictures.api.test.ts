@@ -26,7 +26,7 @@ async function start() {
 const file = (...urls: string[]) =>
   `article,title_uk,title_en,category,collection,color,size,price_uah,is_shown,pictures\nIMP-1,Сукня,Dress,dresses,COLLECTION,black,36 (S),3000,1,${urls.join(' ')}\n`
 
-test('pictures are fetched, drawn anew and set in their order; then the product is shown', async () => {
+test('pictures are fetched, redrawn and set in their order; then the product is shown', async () => {
   const { read, step, stored, db, asked } = await start()
   const collection = String((await db.collection('collections').findOne({}))?.name)
   const { import: planned, items } = await read(file('https://cdn.example/1.png').replace('COLLECTION', collection))

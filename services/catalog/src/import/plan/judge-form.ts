@@ -12,7 +12,7 @@ type Rules = { known: KnownNames; today: string; stored: StoredArticle | null; v
 
 const codes: ReadonlySet<string> = new Set(rowProblems)
 
-/** Judges the form as the card of the product would; what is wrong is told of its row and column. */
+/** Judges the form as the card of the product would; each problem names its row and column. */
 export function judgeForm(draft: Draft, merged: ProductForm, { known, today, stored, variantsLike }: Rules): Judged {
   const problems: Problem[] = []
   const lineOf = (index: number) => {

@@ -12,7 +12,7 @@ export type StockDifference = {
 }
 
 /**
- * How many items come or go (rules §9.7, integrations §8). A count of a foreign file is compared with what its last import
+ * How many items come or go (docs/rules.md, "Import and export"). A count of a foreign file is compared with what its last import
  * said, at first with what lies there now; a count of our own export with what lay there when it was written, so that what was
  * sold since stays sold.
  */

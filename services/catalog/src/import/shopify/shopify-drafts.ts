@@ -37,7 +37,7 @@ export const ONE_SIZE = 'One size'
 
 type Group = { color: string; height: string; extra: string[]; variants: { variant: ShopifyVariant; size: string }[] }
 
-/** What Shopify's product CSV says, an article for each colour and height of a product (integrations §8). */
+/** What Shopify's product CSV says, an article for each colour and height of a product. */
 export function shopifyDrafts(table: CsvTable, answers: ShopifyAnswers, words: ImportNames): ShopifyDrafts {
   const { products, ignored } = shopifyProducts(table)
   const questions = { options: new Set<string>(), tags: new Set<string>() }

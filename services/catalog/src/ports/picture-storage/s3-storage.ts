@@ -17,7 +17,7 @@ const NO_ROOM = [413, 507]
 
 /** Pictures in a bucket of a storage that speaks S3, for shops of several machines. Requests are signed; keys never leave here. */
 export function createS3Storage({ endpoint, bucket, region, key, secret }: S3Account): PictureStorage {
-  // Whoever waits for the answer waits no longer than a few seconds: people try again.
+  // Requests wait no longer than a few seconds for an answer: people try again.
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 0 })
   const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${name}.webp`
 
