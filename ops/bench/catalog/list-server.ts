@@ -1,7 +1,7 @@
 import { setImmediate as onTurn } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import { EMPTY_SHELF } from '@shop/catalog/articles/article'
-import { addStoreListRoutes } from '@shop/catalog/listing/store-list.routes'
+import { addStoreListRoutes } from '@shop/catalog/listing/listing.routes'
 import { buildSnapshot, withEntries } from '@shop/catalog/snapshot/build-snapshot'
 import { createLiveCatalogue } from '@shop/catalog/snapshot/live-catalogue'
 import { entryIn } from '@shop/catalog/snapshot/snapshot'

@@ -1,17 +1,17 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import type { Home } from '@shop/contracts/catalog/home'
 import { articles } from '@shop/demo-data/articles/articles'
-import { bundles } from '@shop/demo-data/bundles'
-import { home } from '@shop/demo-data/home'
+import { bundles, type DemoBundle } from '@shop/demo-data/bundles'
+import { type DemoHome, home } from '@shop/demo-data/home'
 import { categories } from '@shop/demo-data/references/categories'
 import { collections } from '@shop/demo-data/references/collections'
 import { colors } from '@shop/demo-data/references/colors'
 import { heights } from '@shop/demo-data/references/heights'
 import { shops } from '@shop/demo-data/shops'
 import type { Db } from 'mongodb'
-import { toArticle } from './articles/article-seed.ts'
-import { toBundle } from './bundles/bundle-seed.ts'
+import { pictureName, toArticle, toPicture } from './articles/article-seed.ts'
+import type { StoredBundle } from './bundles/bundle.ts'
 import { sizeChart } from './dictionaries/size-chart-seed.ts'
-import { toHome } from './home/home-seed.ts'
 import { createRepositories } from './repositories.ts'
 
 type SeedOptions = {
@@ -61,4 +61,24 @@ export async function seedCatalog(db: Db, { force = false, now = new Date() }: S
     ),
   ]
   if (changes.some(count => count > 0)) await version.bump()
+}
+
+function toBundle({ pictures, ...same }: DemoBundle): StoredBundle {
+  return { ...same, images: pictures.map(toPicture) }
+}
+
+function toHome({ slider, blocks, ...header }: DemoHome): Home {
+  return {
+    ...header,
+    slider: slider.map(slide => ({
+      ...slide,
+      image: pictureName(slide.image),
+      image_mobile: pictureName(slide.image_mobile),
+    })),
+    blocks: blocks.map(block => ({
+      ...block,
+      image: block.image === null ? null : pictureName(block.image),
+      selection: 'articles',
+    })),
+  }
 }

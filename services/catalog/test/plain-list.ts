@@ -2,7 +2,7 @@ import type { ProductCard, ProductFilter } from '@shop/contracts/catalog/product
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 import { type Bitset, has as hasPosition } from '../src/store-list/bitset.ts'
 import { type Group, groups } from '../src/store-list/list-entry.ts'
-import type { TextSearch } from '../src/store-list/text-search.ts'
+import type { TextSearch } from '../src/store-list/list-index.ts'
 
 type Row = { card: ProductCard; publishedOn: string; position: number }
 

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
+import { type Author, changeAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
-import { type Author, changeAtRevision } from '../storage/change-at-revision.ts'
 import { changeByRule } from '../storage/change-by-rule.ts'
 import type { Article, StoredArticle } from './article.ts'
 

@@ -1,7 +1,7 @@
 import type { Product, ProductPicture } from '@shop/contracts/catalog/products'
 import type { MinorPrice } from '@shop/contracts/money'
 import type { Locale, Text } from '@shop/contracts/texts/text'
-import type { Revised } from '../storage/change-at-revision.ts'
+import type { Revised } from '@shop/service-kit/storage/change-at-revision'
 
 /** `price` is what the size costs once its discount has begun; without one, `price_without_discount` is null. */
 export type ArticleSize = {

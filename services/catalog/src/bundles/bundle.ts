@@ -1,5 +1,5 @@
 import type { Bundle } from '@shop/contracts/catalog/bundles'
-import type { Revised } from '../storage/change-at-revision.ts'
+import type { Revised } from '@shop/service-kit/storage/change-at-revision'
 
 /** Several articles that are worn together. */
 export type StoredBundle = Bundle & {

@@ -1,5 +1,5 @@
+import { type Author, addNew } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
-import { type Author, addNew } from '../storage/change-at-revision.ts'
 import { changeByRule } from '../storage/change-by-rule.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
 import type { StoredBundle } from './bundle.ts'

@@ -1,4 +1,12 @@
 import {
+  addBundleRecommendationEndpoint,
+  bundleModelParamsEndpoint,
+  bundleRecommendationsEndpoint,
+  changeBundleModelParamsEndpoint,
+  removeBundleRecommendationEndpoint,
+} from '@shop/contracts/staff/goods/staff-bundle-extras'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import {
   addBundleProductEndpoint,
   bundleCompositionEndpoint,
   bundleIsNewEndpoint,
@@ -15,12 +23,10 @@ import {
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/goods/staff-bundles'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { factsOf } from './bundle-actions.ts'
-import { type BundleChangeDeps, enterBundle } from './change-bundles.ts'
-import { addBundleExtrasCalls } from './staff-bundle-extras.routes.ts'
+import { type BundleChange, type BundleChangeDeps, changeBundle, enterBundle } from './change-bundles.ts'
 import { readComposition, readStaffBundle, readStaffBundles, toStaffBundle } from './staff-bundles.ts'
-import { writeBundle } from './write-bundle.ts'
 
 const A_PAGE = 50
 
@@ -82,4 +88,37 @@ function addFactCalls(internal: InternalCalls, deps: BundleChangeDeps): void {
   staffWrite(internal, removeBundleProductEndpoint, ({ params: { bundle: article, product }, who }) =>
     writeBundle(deps, 'bundle_remove_product', { article, change: { action: 'remove_product', product }, who }),
   )
+}
+
+/** Changes a bundle; what the audit log keeps are its facts before and after. */
+async function writeBundle(
+  deps: BundleChangeDeps,
+  action: `bundle_${string}`,
+  asked: BundleChange,
+): Promise<Written<{ bundle: StaffBundle }>> {
+  const { before, after } = await changeBundle(deps, asked)
+  const bundle = await toStaffBundle(deps, after)
+  const change = { action, subject: asked.article, before: factsOf(before), after: factsOf(after) }
+  return { answer: { bundle }, change }
+}
+
+/** What is recommended with a bundle, and who wears it. */
+function addBundleExtrasCalls(internal: InternalCalls, deps: BundleChangeDeps): void {
+  staffRead(internal, bundleRecommendationsEndpoint, ({ params }) => readStaffBundle(deps, params.article))
+  staffRead(internal, bundleModelParamsEndpoint, ({ params }) => readStaffBundle(deps, params.article))
+
+  staffWrite(internal, addBundleRecommendationEndpoint, ({ params, body: { article: product, revision }, who }) =>
+    write({ ...params, change: { action: 'recommend', product }, revision, who }),
+  )
+  staffWrite(internal, removeBundleRecommendationEndpoint, ({ params, body: { article: product, revision }, who }) =>
+    write({ ...params, change: { action: 'unrecommend', product }, revision, who }),
+  )
+  staffWrite(internal, changeBundleModelParamsEndpoint, ({ params, body: { model_params, revision }, who }) =>
+    write({ ...params, change: { action: 'model_params', model_params }, revision, who }),
+  )
+
+  async function write(asked: BundleChange) {
+    const { answer, change } = await writeBundle(deps, `bundle_${asked.change.action}`, asked)
+    return { answer: answer.bundle, change }
+  }
 }

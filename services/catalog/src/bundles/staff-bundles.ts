@@ -7,8 +7,8 @@ import type {
   StaffBundle,
   StaffBundleRow,
 } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { type Chosen, readChosen, toChosenProduct } from '../product-page/chosen-products.ts'
-import { revisionOf } from '../storage/change-at-revision.ts'
 import type { StoredBundle } from './bundle.ts'
 import { bundleSums } from './bundle-card.ts'
 import { bundleWarnings, type KnownGarment, type KnownGarments } from './bundle-rules.ts'

@@ -13,12 +13,12 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { addNew, changeAtRevision, type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import { namesInOrder } from '../dictionaries/names-in-order.ts'
 import { putInOrder } from '../dictionaries/ordered.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
-import { addNew, changeAtRevision, type Revised, revisionOf } from '../storage/change-at-revision.ts'
 import { liveChildren, moveProblem, type PlaceProblem, placeProblem } from './category-place.ts'
 import { type StoredCategory, wholeTree } from './category-tree.ts'
 

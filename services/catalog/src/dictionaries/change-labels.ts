@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { DictionaryFields } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import type { Author } from '../storage/change-at-revision.ts'
+import type { Author } from '@shop/service-kit/storage/change-at-revision'
 import type { StaffDictionary } from './staff-dictionary.ts'
 
 type Height = { name: string; title: DictionaryFields['height']['title'] }

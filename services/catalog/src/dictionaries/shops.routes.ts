@@ -2,7 +2,7 @@ import { allShopsEndpoint, internalShopsEndpoint, type Shop } from '@shop/contra
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import type { Revised } from '../storage/change-at-revision.ts'
+import type { Revised } from '@shop/service-kit/storage/change-at-revision'
 import type { OrderedRepository } from './ordered.repository.ts'
 
 export type StoredShop = Shop & { order: number } & Revised

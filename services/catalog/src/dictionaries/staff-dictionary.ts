@@ -5,9 +5,6 @@ import {
   type DictionaryRow,
   MOST_OF_A_DICTIONARY,
 } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import type { Collection, Db } from 'mongodb'
-import type { ArticlesRepository } from '../articles/articles.repository.ts'
-import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import {
   type Author,
   addNew,
@@ -15,7 +12,10 @@ import {
   type Revised,
   removeAtRevision,
   revisionOf,
-} from '../storage/change-at-revision.ts'
+} from '@shop/service-kit/storage/change-at-revision'
+import type { Collection, Db } from 'mongodb'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { namesInOrder } from './names-in-order.ts'
 import { putInOrder } from './ordered.repository.ts'
 

@@ -11,8 +11,14 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
+import {
+  type Author,
+  addNew,
+  changeAtRevision,
+  removeAtRevision,
+  revisionOf,
+} from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
-import { type Author, addNew, changeAtRevision, removeAtRevision, revisionOf } from '../storage/change-at-revision.ts'
 import { namesInOrder } from './names-in-order.ts'
 import type { StoredShop } from './shops.routes.ts'
 

@@ -1,7 +1,7 @@
 import { type Home, homeSchema } from '@shop/contracts/catalog/home'
+import { type Author, changeAtRevision, type Revised } from '@shop/service-kit/storage/change-at-revision'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
-import { type Author, changeAtRevision, type Revised } from '../storage/change-at-revision.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
 
 export type HomeRepository = ReturnType<typeof createHomeRepository>

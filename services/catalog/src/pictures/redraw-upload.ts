@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import sharp from 'sharp'
-import { storageProblem } from '../ports/picture-storage/storage-problem.ts'
+import { storageProblem } from '../ports/picture-storage/picture-storage.ts'
 import { placeholderOf } from './placeholder.ts'
 
 /** An uploaded picture as it was drawn into its file: pixels only, upright, in our own format. */

@@ -1,5 +1,5 @@
 import { addTo, emptyBitset } from '../store-list/bitset.ts'
-import type { TextSearch } from '../store-list/text-search.ts'
+import type { TextSearch } from '../store-list/list-index.ts'
 import { findHits } from './find-hits.ts'
 import { onePerGarment, rankHits } from './rank-hits.ts'
 import type { SearchIndex } from './search-index.ts'

@@ -1,4 +1,5 @@
-import type { Sellable } from '@shop/contracts/catalog/stock'
+import type { priceSamplesEndpoint, Sellable } from '@shop/contracts/catalog/stock'
+import type { ResultOf } from '@shop/contracts/endpoint'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import { preorderOf, priceOn } from '../articles/offer.ts'
 import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
@@ -63,4 +64,22 @@ async function readByName(deps: SellableDeps, names: readonly string[]): Promise
 
 function distinct(names: readonly string[]): string[] {
   return [...new Set(names)]
+}
+
+type Samples = ResultOf<typeof priceSamplesEndpoint>['samples']
+
+const MOST_SAMPLES = 300
+
+/** The cheapest size of shown articles from all of the catalogue: the same ones until it changes. */
+export async function readPriceSamples({ articles }: Pick<SellableDeps, 'articles'>): Promise<Samples> {
+  const samples: Samples = []
+  for await (const { article, sizes } of articles.shownPrices()) {
+    const [cheapest] = sizes.toSorted((one, other) => one.price.uah - other.price.uah)
+    if (cheapest) {
+      const { name, price } = cheapest
+      samples.push({ article, size: name, uah: price.uah, has_eur: price.eur !== null })
+    }
+  }
+  const step = Math.max(1, Math.ceil(samples.length / MOST_SAMPLES))
+  return samples.filter((_, index) => index % step === 0)
 }

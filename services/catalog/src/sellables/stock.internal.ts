@@ -18,8 +18,7 @@ import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { extendReservations, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
-import { readPriceSamples } from './price-samples.ts'
-import { readSellables, type SellableDeps } from './sellables.ts'
+import { readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
 
 /** The calls of the checkout about stock. */
 export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {

@@ -9,8 +9,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createLine, type Limiter } from '@shop/service-kit/process/limiter'
 import type { Redrawn, Refused, redrawUpload } from '../pictures/redraw-upload.ts'
-import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
-import { storageProblem } from '../ports/picture-storage/storage-problem.ts'
+import { type PictureStorage, storageProblem } from '../ports/picture-storage/picture-storage.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
 
 export type TakeUploadDeps = {

@@ -11,7 +11,7 @@ import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-
 import { type ChangeStockDeps, changeStock } from './change-stock.ts'
 import { addProducts, changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
 import { filterInAddress, type ListDeps, listProducts } from './list-products.ts'
-import { differingFields } from './product-differences.ts'
+import { differingFields } from './product-form.ts'
 
 /** Products for staff. */
 export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockDeps & ListDeps): void {

@@ -1,8 +1,8 @@
 import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import { type Price, toDecimal } from '@shop/money/money'
+import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, Shelf, StaffListed, StoredArticle } from '../articles/article.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/offer.ts'
-import { revisionOf } from '../storage/change-at-revision.ts'
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
 export type KnownProduct = Pick<

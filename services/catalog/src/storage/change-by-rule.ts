@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
+import { type Author, changeAtRevision, type Revised } from '@shop/service-kit/storage/change-at-revision'
 import type { Collection, Document, Filter } from 'mongodb'
-import { type Author, changeAtRevision, type Revised } from './change-at-revision.ts'
 
 type RuledChange<Row> = Author & {
   /** The revision that the change was made on; undefined: whatever is there. */

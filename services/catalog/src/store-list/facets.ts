@@ -1,4 +1,4 @@
-import { has } from './bitset.ts'
+import { countCommon, has, nonZeroBlocks } from './bitset.ts'
 import {
   type Choice,
   countChosenGarments,
@@ -13,7 +13,6 @@ import { countByValue } from './garment-layers.ts'
 import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
-import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
 import { type Term, termsOf } from './terms.ts'
 import type { Span } from './values.ts'
 

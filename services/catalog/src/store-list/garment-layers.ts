@@ -1,6 +1,16 @@
-import { addAll, addTo, type Bitset, countOf, emptyBitset, forEachIn, has, takeFrom } from './bitset.ts'
+import {
+  addAll,
+  addTo,
+  type Bitset,
+  countCommon,
+  countOf,
+  emptyBitset,
+  forEachIn,
+  has,
+  nonZeroBlocks,
+  takeFrom,
+} from './bitset.ts'
 import { createBreaks } from './breaks.ts'
-import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
 
 /**
  * Which garments have which values, height by height: the first articles of all garments are one layer, the second ones the

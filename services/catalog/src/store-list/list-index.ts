@@ -6,7 +6,6 @@ import { type Garments, linkGarments, withValues } from './garments.ts'
 import { groups, type ListEntry } from './list-entry.ts'
 import { type Rankings, rank } from './rankings.ts'
 import { type SortName, sortKeys, sortNames } from './sort-keys.ts'
-import type { TextSearch } from './text-search.ts'
 import { type KnownValues, numbersIn, numberValues, type Values } from './values.ts'
 
 /** All that is needed to answer the store's list: every set, count and order is made before the first question. */
@@ -193,4 +192,10 @@ function changeSets({ sets: shared }: ListIndex, sets: Bitset[], { position, bef
     if (gone.includes(number)) takeFrom(set, position)
     else addTo(set, position)
   }
+}
+
+/** What the list needs of the search: the positions that a text finds, and nothing more. */
+export type TextSearch = {
+  /** The positions of the articles that a shopper means by this text; null when it asks for nothing. */
+  positionsOf(text: string): Bitset | null
 }

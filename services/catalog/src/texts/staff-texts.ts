@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
   changeTextEndpoint,
+  type PageTexts,
   restoreTextEndpoint,
   type StaffPage,
   staffTextEndpoint,
@@ -12,8 +13,7 @@ import { builtInTexts } from '@shop/contracts/texts/built-in-texts'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { revisionOf } from '../storage/change-at-revision.ts'
-import { textProblem } from './text-rules.ts'
+import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { EditedText, KeptText, TextsRepository } from './texts.repository.ts'
 
 /** What staff change of the static pages. */
@@ -91,4 +91,25 @@ function builtInOf(page: string) {
   const builtIn = builtInTexts.get(page)
   if (!builtIn) throw new ShopError('not_found')
   return builtIn
+}
+
+/**
+ * What is wrong with a page as staff wrote it, by field; null: nothing. Both languages need the same sections, since links
+ * to a section are the same in both; a text that customers agree to keeps its day.
+ */
+function textProblem({ uk, en }: PageTexts, builtIn: PageTexts): Record<string, string> | null {
+  if (builtIn.uk.version && !uk.version) return { 'text.uk.version': 'day_required' }
+  if (uk.version !== en.version) return { 'text.en.version': 'day_required' }
+  if (uk.sections.length !== en.sections.length) return { 'text.en.sections': 'sections_differ' }
+  const differs = uk.sections.findIndex(({ id }, index) => id !== en.sections[index]?.id)
+  if (differs >= 0) return { [`text.en.sections.${differs}.id`]: 'sections_differ' }
+  const ids = uk.sections.flatMap(({ id }) => id ?? [])
+  const twice = uk.sections.findIndex(
+    ({ id }, index) => id !== undefined && ids.indexOf(id) < index && isTwice(ids, id),
+  )
+  return twice >= 0 ? { [`text.uk.sections.${twice}.id`]: 'section_twice' } : null
+}
+
+function isTwice(ids: readonly string[], id: string): boolean {
+  return ids.indexOf(id) !== ids.lastIndexOf(id)
 }

@@ -1,9 +1,9 @@
 import { MOST_VERSIONS } from '@shop/contracts/staff/storefront/staff-texts'
 import type { StaticText } from '@shop/contracts/static-texts/static-texts'
 import type { Locale } from '@shop/contracts/texts/text'
+import { type Author, changeAtRevision, type Revised } from '@shop/service-kit/storage/change-at-revision'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
-import { type Author, changeAtRevision, type Revised } from '../storage/change-at-revision.ts'
 
 export type EditedText = Record<Locale, StaticText>
 /** Null in both languages: staff went back to the text that came with the shop. */

@@ -1,9 +1,9 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
+import type { Author } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../../articles/article.ts'
 import { type KnownNames, wrongInChange, wrongInNew } from '../../staff-products/product-rules.ts'
 import { onHand, type StockItem } from '../../stock/stock.ts'
-import type { Author } from '../../storage/change-at-revision.ts'
 import type { ProductStep, StoredItem } from '../imports.repository.ts'
 import { UNMAPPED } from '../shopify/shopify-drafts.ts'
 

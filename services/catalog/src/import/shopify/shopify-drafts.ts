@@ -6,11 +6,15 @@ import { cutLines, type Draft } from '../draft/draft.ts'
 import type { ImportNames } from '../draft/import-names.ts'
 import { articleFrom, modelFrom } from './article-name.ts'
 import { bodyText } from './body-text.ts'
-import { categoryTags, mappedCategory } from './shopify-categories.ts'
-import type { OptionUse } from './shopify-options.ts'
-import { useOf } from './shopify-options.ts'
-import { picturesOf } from './shopify-pictures.ts'
-import { type ShopifyProduct, type ShopifyVariant, shopifyProducts } from './shopify-products.ts'
+import { type OptionUse, useOf } from './shopify-options.ts'
+import {
+  categoryTags,
+  mappedCategory,
+  picturesOf,
+  type ShopifyProduct,
+  type ShopifyVariant,
+  shopifyProducts,
+} from './shopify-products.ts'
 import { type ShopifyPrices, sizeOf } from './shopify-size.ts'
 
 /** What staff say before a dry run of Shopify's file, because the file does not. */

@@ -1,5 +1,8 @@
 import { fromCell } from '@shop/service-kit/csv/cells'
 import { addRow, type CsvTable, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
+import type { DraftPicture } from '../draft/draft.ts'
+import type { ImportNames } from '../draft/import-names.ts'
+import { isHttps } from '../draft/picture-cell.ts'
 import { type ShopifyField, shopifyColumns } from './shopify-columns.ts'
 import { isDefault } from './shopify-options.ts'
 
@@ -65,4 +68,41 @@ function toProduct(handle: string, rows: readonly ShopifyRow[]): ShopifyProduct 
   const isUneven = rows.some(row => row.isUneven && !ofVariants.has(row))
   const hasTooMany = rows.length > MOST_ROWS_OF_ONE
   return { handle, lines: rows.map(({ line }) => line), hasTooMany, isUneven, of, variants, pictures }
+}
+
+/** What may tell the category, the nearest first: tags, the type, each step of the standard category from its end. */
+export function categoryTags(product: ShopifyProduct): string[] {
+  const tags = product.of('tags').split(',')
+  const steps = product.of('category').split('>').reverse()
+  const words = [...tags, product.of('type'), ...steps].map(word => word.trim().toLowerCase().slice(0, 100))
+  return [...new Set(words.filter(Boolean))]
+}
+
+/** The category by the shop's table, else one of that name; undefined when none is meant. */
+export function mappedCategory(
+  product: ShopifyProduct,
+  table: Readonly<Record<string, string>>,
+  words: ImportNames,
+): string | undefined {
+  const found = categoryTags(product)
+  const mapped = found.find(word => Object.hasOwn(table, word))
+  if (mapped !== undefined) return table[mapped]
+  return found.map(word => words.nameOf('category', word)).find(name => name !== undefined)
+}
+
+const MOST_PICTURES = 30
+
+/** The pictures of its own variants first, then those of the product that are of no other colour; undefined without any. */
+export function picturesOf(
+  product: ShopifyProduct,
+  own: readonly { variant: ShopifyVariant }[],
+  hasOthers: boolean,
+): DraftPicture[] | undefined {
+  const pictureOf = ({ row }: ShopifyVariant) => row.of('variantImage')
+  const ofOwn = new Set(own.map(({ variant }) => pictureOf(variant)).filter(Boolean))
+  const ofAll = new Set(product.variants.map(pictureOf).filter(Boolean))
+  const shared = product.pictures.map(({ url }) => url).filter(url => !hasOthers || ofOwn.has(url) || !ofAll.has(url))
+  const urls = [...new Set([...ofOwn, ...shared])].filter(isHttps).slice(0, MOST_PICTURES)
+  const alts = new Map(product.pictures.map(({ url, alt }) => [url, alt]))
+  return urls.length === 0 ? undefined : urls.map(url => ({ url, ...(alts.get(url) && { alt: alts.get(url) ?? '' }) }))
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
-import type { PictureStorage } from './picture-storage.ts'
-import { codeOf, storageProblem } from './storage-problem.ts'
+import { codeOf, type PictureStorage, storageProblem } from './picture-storage.ts'
 
 const NOT_THERE = ['ENOENT', 'ENOTDIR']
 

@@ -1,10 +1,15 @@
 import { articleNamesEndpoint, NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
-import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
+import {
+  productCountByFiltersEndpoint,
+  productSearchEndpoint,
+  productsByFiltersEndpoint,
+} from '@shop/contracts/catalog/products'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from '../store-list/answer-list.ts'
 import { countFiltered } from '../store-list/choice.ts'
+import { answerHits } from './answer-hits.ts'
 
 /** The list of the store and its count (docs/rules.md, "Catalogue"). */
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
@@ -19,4 +24,8 @@ export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
       articles: articles.slice((page - 1) * NAMES_PER_PAGE, page * NAMES_PER_PAGE),
     })),
   )
+}
+
+export function addSearchRoutes(routes: Routes, live: LiveCatalogue): void {
+  handle(routes, productSearchEndpoint, ({ query }) => whenLoaded(live, snapshot => answerHits(snapshot, query)))
 }

@@ -1,1 +1,0 @@
-export * from '@shop/service-kit/storage/change-at-revision'
