@@ -56,7 +56,9 @@ export function addStockAlertCalls(internal: InternalCalls, deps: FactsDeps): vo
     const alerts = await deps.stockAlerts.ofMailbox(mailbox)
     return {
       alerts: alerts.map(({ article, size, state, asked_at }) => ({
-        ...{ article, size, state },
+        article,
+        size,
+        state,
         asked_at: asked_at.toISOString(),
       })),
     }

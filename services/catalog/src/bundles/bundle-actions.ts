@@ -82,7 +82,16 @@ export function factsOf({ deleted, ...bundle }: StoredBundle) {
   const { model, title, description, products, bundle_discount_percent, is_new, is_shown, images } = bundle
   const { recommendations = [], model_params = null } = bundle
   return {
-    ...{ model, title, description, products, bundle_discount_percent, is_new, is_shown, images },
-    ...{ recommendations, model_params, is_deleted: Boolean(deleted) },
+    model,
+    title,
+    description,
+    products,
+    bundle_discount_percent,
+    is_new,
+    is_shown,
+    images,
+    recommendations,
+    model_params,
+    is_deleted: Boolean(deleted),
   }
 }

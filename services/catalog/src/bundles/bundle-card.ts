@@ -10,7 +10,12 @@ export function toBundleCard(bundle: StoredBundle, cards: readonly ProductCard[]
   if (items.length < bundle.products.length) return null
   const { article, model, title, images, is_new, bundle_discount_percent } = bundle
   return {
-    ...{ article, model, title, images, is_new, bundle_discount_percent },
+    article,
+    model,
+    title,
+    images,
+    is_new,
+    bundle_discount_percent,
     pieces: items.length,
     ...bundleSums(items, bundle_discount_percent),
     in_stock: items.every(item => cards.some(card => isGarmentOf(card, item) && isInStock(card))),

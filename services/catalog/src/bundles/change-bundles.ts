@@ -35,7 +35,9 @@ export async function enterBundle(deps: BundleChangeDeps, { article, form, who }
 export async function changeBundle(deps: BundleChangeDeps, { article, change, revision, who }: BundleChange) {
   const at = deps.clock.now()
   const changed = await deps.bundles.change(article, {
-    ...{ who, at, revision },
+    who,
+    at,
+    revision,
     async decide(bundle) {
       const pictures = change.action === 'change' ? await picturesFor(deps, bundle.images, change.form.images) : []
       const fields = applyBundleAction(bundle, change, { pictures, at })

@@ -71,7 +71,8 @@ test('a bundle that is entered shown is in the shop at once, at the price staff 
   const { bundle, change: entry } = await enter('BN-9100-BUR')
 
   expect(entry).toMatchObject({
-    ...{ action: 'bundle_enter', subject: 'BN-9100-BUR' },
+    action: 'bundle_enter',
+    subject: 'BN-9100-BUR',
     after: { products: form.products, recommendations: form.recommendations, is_deleted: false },
   })
   const { body } = await api.get('/api/bundles/get-by/model-by-article?article=BN-9100-BUR')
@@ -156,16 +157,20 @@ test('a form saved on an older revision is refused with who was faster; a single
   const { change: entry } = await change('BN-9104-BUR', 1, { bundle_discount_percent: 20 })
 
   expect(entry).toMatchObject({
-    ...{ action: 'bundle_change', subject: 'BN-9104-BUR' },
-    ...{ before: { bundle_discount_percent: 10 }, after: { bundle_discount_percent: 20 } },
+    action: 'bundle_change',
+    subject: 'BN-9104-BUR',
+    before: { bundle_discount_percent: 10 },
+    after: { bundle_discount_percent: 20 },
   })
   await expect(change('BN-9104-BUR', 1)).rejects.toMatchObject({
     code: 'changed_meanwhile',
     details: { revision: 2, by: who },
   })
   expect((await markNew('BN-9104-BUR', false)).change).toMatchObject({
-    ...{ action: 'bundle_is_new', subject: 'BN-9104-BUR' },
-    ...{ before: { is_new: true }, after: { is_new: false, bundle_discount_percent: 20 } },
+    action: 'bundle_is_new',
+    subject: 'BN-9104-BUR',
+    before: { is_new: true },
+    after: { is_new: false, bundle_discount_percent: 20 },
   })
 })
 

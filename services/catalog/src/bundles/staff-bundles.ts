@@ -47,7 +47,9 @@ export async function toStaffBundle(deps: BundleDeps, bundle: StoredBundle): Pro
   const chosen = await readByName(deps, distinct([...products, ...recommendations]))
   return {
     ...toRow(bundle, chosen),
-    ...{ description, images, model_params },
+    description,
+    images,
+    model_params,
     recommendations: recommendations.flatMap(name => chosenIn(chosen, name)),
   }
 }
@@ -80,7 +82,13 @@ async function readByName(deps: BundleDeps, names: readonly string[]): Promise<C
 function toRow(bundle: StoredBundle, chosen: ChosenByName): StaffBundleRow {
   const { article, model, title, bundle_discount_percent, is_new, is_shown, deleted } = bundle
   return {
-    ...{ article, model, title, bundle_discount_percent, is_new, is_shown, is_deleted: Boolean(deleted) },
+    article,
+    model,
+    title,
+    bundle_discount_percent,
+    is_new,
+    is_shown,
+    is_deleted: Boolean(deleted),
     ...sumsOf(bundle.products, bundle_discount_percent, chosen),
     ...revisionOf(bundle),
   }

@@ -64,8 +64,10 @@ test('a category is renamed and moved on the revision that it was opened with', 
 
   expect(await one('skirts')).toMatchObject({ title, ...moved, revision: 1, changed: { by: 'olena' } })
   expect(entry).toEqual({
-    ...{ action: 'category_change', subject: 'skirts' },
-    ...{ before: { ...form, title: titleBefore }, after: { ...form, ...moved } },
+    action: 'category_change',
+    subject: 'skirts',
+    before: { ...form, title: titleBefore },
+    after: { ...form, ...moved },
   })
   await expect(change('skirts', moved)).rejects.toMatchObject({
     code: 'changed_meanwhile',

@@ -48,8 +48,10 @@ test('shoppers see a change of the draft when it is published, not before; the p
   const changed = await setSlider(0, slider)
   expect(changed.home).toMatchObject({ is_published: false, draft: { revision: 1, changed: { by: 'oksana' } } })
   expect(changed.change).toEqual({
-    ...{ action: 'home_draft_change', subject: 'slider' },
-    ...{ before: { slider: before.slider }, after: { slider } },
+    action: 'home_draft_change',
+    subject: 'slider',
+    before: { slider: before.slider },
+    after: { slider },
   })
   expect(await seen()).toEqual(before)
   expect((await preview()).slider).toEqual(slider)
@@ -95,8 +97,10 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   const { setColor, publish, read } = await open()
   const { change } = await setColor(0, { is_header_white: true }, 'iryna')
   expect(change).toEqual({
-    ...{ action: 'home_draft_change', subject: 'is_header_white, is_header_white_mobile' },
-    ...{ before: dark, after: { ...dark, is_header_white: true } },
+    action: 'home_draft_change',
+    subject: 'is_header_white, is_header_white_mobile',
+    before: dark,
+    after: { ...dark, is_header_white: true },
   })
 
   const details = { revision: 1, by: 'iryna', at: expect.anything() }

@@ -22,8 +22,10 @@ export function addImportCategoryCalls(internal: InternalCalls, { imports, categ
     return {
       answer: { categories: await imports.words() },
       change: {
-        ...{ action: 'import_categories', subject: 'categories' },
-        ...{ before: { categories: was }, after: { categories: set } },
+        action: 'import_categories',
+        subject: 'categories',
+        before: { categories: was },
+        after: { categories: set },
       },
     }
   })

@@ -11,7 +11,10 @@ import type { StoredImport } from './imports.repository.ts'
 const quiet = () => {}
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 const head: FileHead = {
-  ...{ format: 'own', columns: ['article'], rows: 1, ignored: [] },
+  format: 'own',
+  columns: ['article'],
+  rows: 1,
+  ignored: [],
   questions: { options: [], tags: [] },
 }
 const unexpected = async () => {
@@ -37,7 +40,11 @@ async function waitingImport() {
       }
       const deps: ImportDeps = {
         ...repositories,
-        ...{ clock: systemClock, log, takeUpload: unexpected, fetchPicture: unexpected, openFile: open },
+        clock: systemClock,
+        log,
+        takeUpload: unexpected,
+        fetchPicture: unexpected,
+        openFile: open,
       }
       const runner = createImportRunner(deps)
       const rest = runner.run().catch(quiet)

@@ -75,9 +75,12 @@ test('the audit log hears what was applied and of which products, and nothing of
   expect(ofDryRun).toBe(null)
   expect(applied.change?.subjects?.toSorted()).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
   expect(applied.change).toEqual({
-    ...{ action: 'import_apply', subject: planned.id, subjects: expect.any(Array) },
+    action: 'import_apply',
+    subject: planned.id,
+    subjects: expect.any(Array),
     asked: { file_name: 'goods.csv', ...counts },
-    ...{ before: { state: 'planned' }, after: { state: 'applying' } },
+    before: { state: 'planned' },
+    after: { state: 'applying' },
   })
   // It is there already.
   expect((await take(planned.id, 'apply')).change).toBe(null)
@@ -91,7 +94,8 @@ test('without a dry run it is a write from the start, with what staff said of th
 
   const answers = { language: 'uk', currency: 'EUR', rate: 45.5, collection: null, color: null }
   expect(change).toEqual({
-    ...{ action: 'import_apply', subject: begun.id },
+    action: 'import_apply',
+    subject: begun.id,
     asked: { file_name: 'goods.csv', ...answers, options: { Material: 'title' } },
   })
   expect(begun.by).toBe('olena')
@@ -130,7 +134,8 @@ test('the table of tags and categories keeps what was there, and the audit log h
   expect(categories).toEqual(expect.arrayContaining(['hats', 'gowns'].map(word => ({ word, category: 'dresses' }))))
   expect(await staff.read(importCategoriesEndpoint)).toMatchObject({ categories })
   expect(change).toEqual({
-    ...{ action: 'import_categories', subject: 'categories' },
+    action: 'import_categories',
+    subject: 'categories',
     before: { categories: [{ word: 'gowns', category: 'skirts' }] },
     after: { categories: [{ word: 'Gowns', category: 'dresses' }] },
   })
@@ -260,8 +265,10 @@ test('a cancelled import applies nothing, and one that is done cannot be cancell
   const { import: planned } = await read('article,title_uk\nDR-1042-BUR-R,Нова\n')
 
   expect((await take(planned.id, 'cancel')).change).toMatchObject({
-    ...{ action: 'import_cancel', subject: planned.id },
-    ...{ before: { state: 'planned' }, after: { state: 'cancelled' } },
+    action: 'import_cancel',
+    subject: planned.id,
+    before: { state: 'planned' },
+    after: { state: 'cancelled' },
   })
   await expect(step(planned.id, 'apply')).rejects.toMatchObject({ code: 'illegal_transition' })
   expect((await stored('DR-1042-BUR-R'))?.title.uk).not.toBe('Нова')

@@ -25,10 +25,24 @@ export async function startImport(
   const waiting = await imports.latest(20)
   if (waiting.filter(({ state }) => state === 'reading').length >= MOST_READING) throw new ShopError('busy')
   const stored: StoredImport = {
-    ...{ by, file_name, answers, state: 'reading', at: now, at_once: !dry_run },
+    by,
+    file_name,
+    answers,
+    state: 'reading',
+    at: now,
+    at_once: !dry_run,
     _id: randomBytes(8).toString('hex'),
-    ...{ ended: null, applied_at: null, problem: null, format: null, holder: null, held_until: now, tries: 0 },
-    ...{ rows: 0, columns: [], ignored_columns: [], counts: { created: 0, changed: 0, left: 0, refused: 0 } },
+    ended: null,
+    applied_at: null,
+    problem: null,
+    format: null,
+    holder: null,
+    held_until: now,
+    tries: 0,
+    rows: 0,
+    columns: [],
+    ignored_columns: [],
+    counts: { created: 0, changed: 0, left: 0, refused: 0 },
     questions: { options: [], tags: [] },
     expires_at: new Date(now.getTime() + (dry_run ? DAY_MS : KEPT_MS)),
   }

@@ -17,7 +17,16 @@ export async function viewImport(imports: ImportsRepository, stored: StoredImpor
     count({ pictures_state: 'failed' }),
   ])
   return {
-    ...{ id, file_name, format, state, by, problem, rows, counts, ignored_columns, questions },
+    id,
+    file_name,
+    format,
+    state,
+    by,
+    problem,
+    rows,
+    counts,
+    ignored_columns,
+    questions,
     at: at.toISOString(),
     ended: ended?.toISOString() ?? null,
     applied,

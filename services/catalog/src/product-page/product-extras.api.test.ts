@@ -28,7 +28,8 @@ const putInOrder = (...recommendations: string[]) =>
   api.staff.write(orderProductRecommendationsEndpoint, { params, body: { recommendations } })
 const sayWorn = (model_params: ModelParams, revision?: number) =>
   api.staff.write(changeProductModelParamsEndpoint, {
-    ...{ who: 'olha', params },
+    who: 'olha',
+    params,
     body: { model_params, ...(revision !== undefined && { revision }) },
   })
 const recommended = async () => (await api.staff.read(productRecommendationsEndpoint, { params })).recommendations
@@ -47,11 +48,10 @@ test('recommendations keep their order, and the page of the product shows them f
 test('the audit log hears what was recommended before and after, by article', async () => {
   await putInOrder('CO-2014-CAM-R')
   const entry = (action: string, before: string[], after: string[]) => ({
-    ...{ action, subject: article },
-    ...{
-      before: { recommendations: before, model_params: null },
-      after: { recommendations: after, model_params: null },
-    },
+    action,
+    subject: article,
+    before: { recommendations: before, model_params: null },
+    after: { recommendations: after, model_params: null },
   })
 
   expect([

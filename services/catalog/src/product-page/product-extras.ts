@@ -28,7 +28,9 @@ export async function readProductExtras(deps: ProductDeps, name: string) {
 export async function changeProductExtras(deps: ProductExtrasDeps, asked: ExtrasChange) {
   const { article, change, revision, who } = asked
   const { before, after } = await deps.articles.changeByRule(article, {
-    ...{ who, revision, at: deps.clock.now() },
+    who,
+    revision,
+    at: deps.clock.now(),
     async decide(product) {
       const fields = applyExtrasAction(product, change)
       if (fields.recommendations) await refuseWrong(deps, fields.recommendations, article)

@@ -28,7 +28,12 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
     const { title, category, collection, height, pictures } = article
     const shelf = shelves.get(article.article) ?? EMPTY_SHELF
     return {
-      ...{ article: article.article, size: size.name, title, category, collection, height },
+      article: article.article,
+      size: size.name,
+      title,
+      category,
+      collection,
+      height,
       categories: withParents(tree, category),
       ...priceOn(context.today, size, article.start_sale_date),
       picture: pictures[0]?.name ?? null,

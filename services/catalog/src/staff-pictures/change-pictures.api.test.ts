@@ -10,7 +10,10 @@ import { startApi } from '../../test/start-api.ts'
 
 const article = 'DR-1042-BUR-R'
 const image = (name: string, more = {}) => ({
-  ...{ name, shot: 'other' as const, alt: { uk: 'Сукня', en: 'Dress' }, focus: null },
+  name,
+  shot: 'other' as const,
+  alt: { uk: 'Сукня', en: 'Dress' },
+  focus: null,
   ...more,
 })
 
@@ -37,7 +40,8 @@ test('uploaded pictures and those of the article are put in order, and shoppers 
   // As they are named and described, without their pixels.
   const { placeholder: _, ...described } = known ?? {}
   expect(entry).toMatchObject({
-    ...{ action: 'pictures_change', subject: article },
+    action: 'pictures_change',
+    subject: article,
     after: [{ name, shot: 'other', alt: { en: 'Dress' }, focus }, { name: known?.name }],
   })
   expect(entry?.before).toEqual(expect.arrayContaining([described]))

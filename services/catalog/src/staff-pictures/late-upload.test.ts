@@ -16,7 +16,12 @@ test('an upload that waited so long that its sender has given up is not drawn an
   // Nothing is kept of what is not drawn.
   const unused = {} as never
   const takeUpload = createUploadTaker({
-    ...{ uploads: unused, storage: unused, limiter, redraw, clock: systemClock, log },
+    uploads: unused,
+    storage: unused,
+    limiter,
+    redraw,
+    clock: systemClock,
+    log,
     waitsMs: 1,
   })
 

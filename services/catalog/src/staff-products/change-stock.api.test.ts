@@ -28,7 +28,8 @@ async function start(available: number) {
     },
     change: (by: number, about: Partial<StockChange> = {}, key = 'one') =>
       api.staff.write(changeStockEndpoint, {
-        ...{ params: { article }, idempotencyKey: key },
+        params: { article },
+        idempotencyKey: key,
         body: { changes: [{ size, by }], reason: 'Перелік', ...about },
       }),
   }
@@ -54,9 +55,12 @@ test('the audit log hears of counts and reason, and of a repeat what the first o
   const { change: repeated } = await change(4)
 
   expect(first).toMatchObject({
-    ...{ action: 'stock_change', subject: article, asked: { reason: 'Перелік' } },
+    action: 'stock_change',
+    subject: article,
+    asked: { reason: 'Перелік' },
     // Reserved or not.
-    ...{ before: { [size]: 5 }, after: { [size]: 9 } },
+    before: { [size]: 5 },
+    after: { [size]: 9 },
   })
   expect(repeated).toEqual(first)
 })
@@ -82,7 +86,9 @@ test('a change whose process died half-way goes on, and tells the whole of it', 
   const changes = [size, other].map(size => ({ size, by: 2 }))
   await db.collection('keyed_stock_changes').insertOne({
     _id: `${article} one`,
-    ...{ before: { [size]: 1, [other]: 1 }, after: { [size]: 3, [other]: 3 }, ends_at: until },
+    before: { [size]: 1, [other]: 1 },
+    after: { [size]: 3, [other]: 3 },
+    ends_at: until,
   } as never)
   await db.collection('stock').updateOne({ article, size }, { $set: { moves: ['staff one'] } })
 

@@ -27,13 +27,23 @@ async function change(api: Api, changed: object, name = article) {
 const inShop = async ({ get }: Api, name = article) => get(`${productByArticleEndpoint.path}?article=${name}`)
 
 const newDress = {
-  ...{ model: 'DR-9000', category: 'dresses', collection: 'autumn-winter-2026' },
+  model: 'DR-9000',
+  category: 'dresses',
+  collection: 'autumn-winter-2026',
   title: { uk: 'Сукня «Ранок»', en: 'Morning dress' },
-  ...{ description: { uk: '', en: '' }, composition: { uk: '', en: '' }, care: { uk: '', en: '' } },
+  description: { uk: '', en: '' },
+  composition: { uk: '', en: '' },
+  care: { uk: '', en: '' },
   sizes: ['36 (S)', '38 (M)'].map(name => ({
-    ...{ name, price: { uah: 4990, eur: null }, price_without_discount: null, weight_kg: 0.5, preorder_limit: 3 },
+    name,
+    price: { uah: 4990, eur: null },
+    price_without_discount: null,
+    weight_kg: 0.5,
+    preorder_limit: 3,
   })),
-  ...{ measurements: [], start_sale_date: null, preorder_on: null },
+  measurements: [],
+  start_sale_date: null,
+  preorder_on: null,
 }
 const add = (api: Api, changed: object = {}) =>
   api.staff.write(newProductsEndpoint, {
@@ -60,8 +70,10 @@ test('a saved price is on the product page at once and in the lists with the nex
   expect([product.revision, product.changed?.by]).toEqual([1, who])
   // What is the same as before is not copied.
   expect(entry).toEqual({
-    ...{ action: 'product_change', subject: article },
-    ...{ before: { sizes }, after: { sizes: cheaper } },
+    action: 'product_change',
+    subject: article,
+    before: { sizes },
+    after: { sizes: cheaper },
   })
   expect((await inShop(api)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
   await api.refresh()
@@ -88,7 +100,8 @@ test('who saves on what somebody else has changed is told who and when, and noth
   const form = productFormSchema.parse({ ...stale, color: 'black' })
   await expect(
     api.staff.write(changeProductEndpoint, {
-      ...{ who: 'iryna', params: { article } },
+      who: 'iryna',
+      params: { article },
       body: { ...form, revision: stale.revision },
     }),
   ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { revision: 1, by: who } })
@@ -133,8 +146,10 @@ test('one form makes a dress in two heights: hidden, without stock, and shown on
   const shown = await show(true)
   expect(shown.product).toMatchObject({ is_shown: true, revision: 2 })
   expect(shown.change).toMatchObject({
-    ...{ action: 'product_show', subject: 'DR-9000-BLK-0' },
-    ...{ before: { is_shown: false }, after: { is_shown: true } },
+    action: 'product_show',
+    subject: 'DR-9000-BLK-0',
+    before: { is_shown: false },
+    after: { is_shown: true },
   })
   expect((await show(true)).change).toBe(null)
 
@@ -144,7 +159,9 @@ test('one form makes a dress in two heights: hidden, without stock, and shown on
 })
 
 const openingStock = ['160-167', '170-177'].map((height, index) => ({
-  ...{ article: `DR-9000-BLK-${index}`, color: 'black', height },
+  article: `DR-9000-BLK-${index}`,
+  color: 'black',
+  height,
   stock: [{ size: '38 (M)', count: 4 + index }],
 }))
 const counts = async (api: Api, index: number) =>
@@ -155,8 +172,11 @@ test('a new dress has from the beginning what its form says, size by size and he
   const { change: entry } = await add(api, { articles: openingStock, copy_of: article })
 
   expect(entry).toEqual({
-    ...{ action: 'product_add', subject: 'DR-9000-BLK-0', subjects: ['DR-9000-BLK-0', 'DR-9000-BLK-1'] },
-    ...{ asked: { articles: openingStock, copy_of: article }, after: newDress },
+    action: 'product_add',
+    subject: 'DR-9000-BLK-0',
+    subjects: ['DR-9000-BLK-0', 'DR-9000-BLK-1'],
+    asked: { articles: openingStock, copy_of: article },
+    after: newDress,
   })
   expect([await counts(api, 0), await counts(api, 1)]).toEqual([
     [0, 4],
@@ -223,10 +243,15 @@ async function changedAll(api: Api) {
   await api.db.collection('sizes').insertOne({ name, short_name: name, order: 7 })
   const { sizes } = await read(api)
   return {
-    ...{ model: 'DR-1099', category: 'skirts', color: 'black', title: { uk: 'Кімоно', en: 'Kimono' } },
+    model: 'DR-1099',
+    category: 'skirts',
+    color: 'black',
+    title: { uk: 'Кімоно', en: 'Kimono' },
     sizes: [...sizes, { ...sizes[0], name }].map(size => ({
-      ...{ ...size, price: { uah: 999, eur: null } },
-      ...{ price_without_discount: null, preorder_limit: 2 },
+      ...size,
+      price: { uah: 999, eur: null },
+      price_without_discount: null,
+      preorder_limit: 2,
     })),
   }
 }

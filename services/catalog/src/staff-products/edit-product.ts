@@ -188,7 +188,10 @@ function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): 
   return {
     ...toForm(stored, stock),
     ...revisionOf(stored),
-    ...{ article, is_shown, published_on, pictures },
+    article,
+    is_shown,
+    published_on,
+    pictures,
     stock: stored.sizes.flatMap(({ name }) => bySize.get(name) ?? []).map(toStaffStock),
     lacks: lacksToShow(stored, known),
     variants: variants

@@ -15,7 +15,16 @@ type FormPrice = ProductSizeForm['price']
 export function toFields(form: ProductForm): Pick<Article, keyof ProductForm> {
   const { model, category, collection, color, height, title, description, composition, care, measurements } = form
   return {
-    ...{ model, category, collection, color, height, title, description, composition, care, measurements },
+    model,
+    category,
+    collection,
+    color,
+    height,
+    title,
+    description,
+    composition,
+    care,
+    measurements,
     start_sale_date: form.start_sale_date,
     preorder_on: form.preorder_on,
     sizes: form.sizes.map(({ name, price, price_without_discount, weight_kg }) => ({
@@ -32,7 +41,16 @@ export function toForm(article: Article, stock: readonly StockItem[]): ProductFo
   const { model, category, collection, color, height, title, description, composition, care, measurements } = article
   const limits = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
   return {
-    ...{ model, category, collection, color, height, title, description, composition, care, measurements },
+    model,
+    category,
+    collection,
+    color,
+    height,
+    title,
+    description,
+    composition,
+    care,
+    measurements,
     start_sale_date: article.start_sale_date,
     preorder_on: article.preorder_on,
     sizes: article.sizes.map(size => toSizeForm(size, limits.get(size.name) ?? null)),

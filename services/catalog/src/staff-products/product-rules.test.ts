@@ -6,7 +6,12 @@ import { type KnownNames, lacksToShow, needsOnlyItsEntry, wrongInChange, wrongIn
 const today = '2026-11-21'
 const text = { uk: 'Сукні', en: 'Dresses' }
 const category = (name: string, about: object = {}) => ({
-  ...{ name, title: text, parent_category: null, order: 1, special: null, is_archived: false },
+  name,
+  title: text,
+  parent_category: null,
+  order: 1,
+  special: null,
+  is_archived: false,
   ...about,
 })
 const known: KnownNames = {

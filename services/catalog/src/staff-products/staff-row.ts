@@ -39,7 +39,16 @@ export function toKnownProduct(stored: StaffListed, { available }: Shelf): Known
   const revised = revisionOf(stored)
   const counts = sizes.map(({ name }) => available.get(name) ?? 0)
   return {
-    ...{ article, model, title, category, collection, color, height, sizes, is_shown, preorder_on },
+    article,
+    model,
+    title,
+    category,
+    collection,
+    color,
+    height,
+    sizes,
+    is_shown,
+    preorder_on,
     start_sale_date: stored.start_sale_date,
     picture: stored.pictures[0]?.name ?? null,
     missing: lacksOf(stored),

@@ -55,8 +55,11 @@ test('an earlier version comes back, and the one before it stays among the versi
   const { change } = await restore(2, 1)
 
   expect(change).toMatchObject({
-    ...{ action: 'text_restore', subject: 'about-us', asked: { to: 1 } },
-    ...{ before: { uk: { title: 'Друга' } }, after: text },
+    action: 'text_restore',
+    subject: 'about-us',
+    asked: { to: 1 },
+    before: { uk: { title: 'Друга' } },
+    after: text,
   })
   expect((await shown()).uk.title).toBe('Ми')
   const { versions } = await open()

@@ -61,7 +61,9 @@ test('pictures that do not come lose no product; they are listed and can be fetc
   expect((await itemsOf(planned.id)).import).toMatchObject({ state: 'done', pictures: { failed: 1 } })
   expect((await stored('DR-1042-BUR-R'))?.pictures).toHaveLength(2)
   expect(change).toMatchObject({
-    ...{ action: 'import_pictures', subject: planned.id },
-    ...{ before: { state: 'done' }, after: { state: 'pictures' } },
+    action: 'import_pictures',
+    subject: planned.id,
+    before: { state: 'done' },
+    after: { state: 'pictures' },
   })
 })

@@ -21,7 +21,11 @@ export function planProduct(draft: Draft, known: Known): Planned {
   const { article, lines } = draft
   const notes = [...draft.notes]
   const refused = (problems: readonly Problem[]): Planned => ({
-    ...{ article, lines, notes, changes: [], step: null },
+    article,
+    lines,
+    notes,
+    changes: [],
+    step: null,
     kind: 'refused',
     problems: withOthers(problems, lines).slice(0, MOST_PROBLEMS),
   })
@@ -51,7 +55,11 @@ export function planProduct(draft: Draft, known: Known): Planned {
   const changes = [...formChanges(before, form), ...stock.changes, ...pictures.changes]
   if (show !== null) changes.push({ column: 'is_shown', size: null, was: show ? '0' : '1', will: show ? '1' : '0' })
   const step: ProductStep = {
-    ...{ form, limits, stock: stock.steps, show, pictures: pictures.steps },
+    form,
+    limits,
+    stock: stock.steps,
+    show,
+    pictures: pictures.steps,
     revision: stored ? (stored.revision ?? 0) : null,
     language: draft.language ?? null,
   }

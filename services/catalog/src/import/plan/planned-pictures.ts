@@ -18,7 +18,9 @@ export function plannedPictures(
   // A file without pictures takes none away.
   if (!pictures || pictures.length === 0) return nothing
   const tell = (code: Problem['code'], value: string): Problem => ({
-    ...{ line: lines[0] ?? 0, column: 'pictures', code },
+    line: lines[0] ?? 0,
+    column: 'pictures',
+    code,
     value: cut(value),
   })
   if (pictures.length > MOST) return { ...nothing, problems: [tell('too_many', String(pictures.length))] }
