@@ -98,7 +98,7 @@ function titlesOf(thing: Pick<Category, 'title'> | undefined): string[] {
 const LAST_DAY = 2 ** 16
 const DAY_MS = 86_400_000
 
-/** Places, newest first; of one day the usual height before the tall one. */
+/** Positions, newest first; of one day the usual height before the tall one. */
 async function newestFirst(
   articles: readonly ListedArticle[],
   heights: readonly Height[],

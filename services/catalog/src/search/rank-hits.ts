@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts'
 
-/** Places of the hits, best first: the higher score, then what can be had, then the newest. */
+/** Positions of the hits, best first: the higher score, then what can be had, then the newest. */
 export function rankHits(
   { order }: Pick<SearchIndex, 'order'>,
   scores: Uint16Array,

@@ -1,7 +1,7 @@
 import type { ArticleNumbers } from './article-numbers.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
-/** All that a search is answered from. Places are those of the articles in the snapshot. */
+/** All that a search is answered from. Positions are those of the articles in the snapshot. */
 export type SearchIndex = {
   size: number
   /** How many different texts and garments there are. */
@@ -10,7 +10,7 @@ export type SearchIndex = {
   textOf: Uint32Array
   /** Heights of one model in one colour are one garment. */
   garmentOf: Uint32Array
-  /** Places, newest first. */
+  /** Positions, newest first. */
   order: Uint32Array
   numbers: ArticleNumbers
   vocabulary: Vocabulary

@@ -17,7 +17,7 @@ export type Choice = {
   within: Within | null
 }
 
-/** Places, and the same as garments, layer by layer: to lay them takes long, so one answer does it once. */
+/** Positions, and the same as garments, layer by layer: to lay them takes long, so one answer does it once. */
 type Within = { positions: Bitset; layers(): readonly Bitset[] }
 
 type ChosenGroup = { group: Group; values: readonly number[] }

@@ -23,7 +23,7 @@ export type ListIndex = {
   heightNumbers: Uint8Array
   /** By position: where the height stands among those that shoppers can choose; -1 where it is none of them. */
   heightRanks: Int16Array
-  /** Places of what can only be ordered in advance. */
+  /** Positions of what can only be ordered in advance. */
   awaited: Bitset
   /** The end of a card by the heights that it stands for. There are few different ones, so each is written once. */
   heightTexts: Map<number, string>
@@ -49,7 +49,7 @@ export function createListIndex(size: number, known: KnownValues) {
   const awaited = emptyBitset(size)
   const sets = Array.from({ length: values.size }, () => emptyBitset(size))
   const articleCounts = emptyCounts(values.size, size)
-  const positions = emptySortKeys(size)
+  const ownSortKeys = emptySortKeys(size)
   let position = 0
   return {
     add(entry: ListEntry): void {
@@ -66,7 +66,7 @@ export function createListIndex(size: number, known: KnownValues) {
       const numbers = numbersOf(values, entry)
       for (const number of numbers) addTo(sets[number] ?? NO_SET, position)
       countIn(articleCounts, numbers, 1)
-      for (const name of sortNames) positions[name][position] = sortKeys[name](entry)
+      for (const name of sortNames) ownSortKeys[name][position] = sortKeys[name](entry)
       position++
     },
     async finish(search: TextSearch): Promise<ListIndex> {
@@ -88,7 +88,7 @@ export function createListIndex(size: number, known: KnownValues) {
         garments,
         sets,
         articleCounts,
-        rankings: await rank(positions, sets),
+        rankings: await rank(ownSortKeys, sets),
         search,
       }
     },

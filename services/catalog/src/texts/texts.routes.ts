@@ -9,7 +9,10 @@ import type { TextsRepository } from './texts.repository.ts'
 
 type Repositories = { texts: TextsRepository; shops: OrderedRepository<StoredShop> }
 
-/** Static pages: what staff edited, else what came with the shop (docs/rules.md, "Dictionaries, shops, page texts and redirects"). Only pages of the shop have a text. */
+/**
+ * Static pages: what staff edited, else what came with the shop
+ * (docs/rules.md, "Dictionaries, shops, page texts and redirects"). Only pages of the shop have a text.
+ */
 export function addTextRoutes(routes: Routes, { texts, shops }: Repositories): void {
   handle(routes, staticTextEndpoint, async ({ params: { page } }) => {
     const builtIn = builtInTexts.get(page)
