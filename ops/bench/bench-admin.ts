@@ -1,19 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { bodyParser } from '@koa/bodyparser'
-import { databaseOf } from '@shop/service-kit/storage/mongo'
-import { readStoreAddress } from '@shop/shop/store/store-address'
-import { ownEnvironment } from '@shop/testing/own-environment'
 import Koa from 'koa'
-import { type Db, MongoClient } from 'mongodb'
-import { freePort } from '../production-shape/free-port.ts'
+import type { Db } from 'mongodb'
+import { openBenchShop } from './bench-shop.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { memoryOf } from './process-tree.ts'
 
 // `npm run bench:admin`: staff list, search and save in a shop of 10,000 products, each beside the floor of the same run: a bare
 // Koa that has the same bytes ready, and for saves one that writes the same document.
@@ -21,37 +14,17 @@ import { memoryOf } from './process-tree.ts'
 const COUNT = Number(process.argv[2] ?? 10_000)
 const MOST_MS = 150
 const ROUNDS = 60
-const account = { login: 'olha', password: 'twelve letters' }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-admin-'))
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-const { MONGODB_URI: _, ...env } = ownEnvironment()
-const shop = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../../shop/src/start.ts')],
-  {
-    env: {
-      ...env,
-      ...{ BUILD: 'no', DATA_DIR: dataDir, PORT: String(port) },
-      ...{ ADMIN_LOGIN: account.login, ADMIN_PASSWORD: account.password },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-)
+const shop = await openBenchShop()
+const { url } = shop
 let isGood = false
 try {
-  await ready()
-  const client = await MongoClient.connect((await readStoreAddress(dataDir)) ?? '')
-  const catalog = databaseOf(client, 'catalog')
+  const catalog = await shop.database('catalog')
   const articles = await fillCatalogue(catalog, COUNT)
   console.log(`${COUNT} products, ${url}`)
-  const cookie = await signIn()
-  isGood = await measure(catalog, articles, cookie)
-  await client.close()
+  isGood = await measure(catalog, articles, await shop.signIn())
 } finally {
-  await stop(shop)
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  await shop.close()
 }
 // Imports get an isolated shop.
 const bench = [
@@ -105,7 +78,7 @@ async function measure(catalog: Db, articles: readonly string[], cookie: string)
     ),
   ]
   await bulk(articles.length, cookie)
-  const { now, peak } = await memoryOf(shop.pid ?? 0)
+  const { now, peak } = await shop.memory()
   console.log(`memory of all processes: ${Math.round(now)} MB, at most ${Math.round(peak)} MB`)
   await floor.stop()
   return results.every(Boolean)
@@ -187,18 +160,6 @@ async function ask(
   return { took: performance.now() - began, text }
 }
 
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
-}
-
 /** Sends the same bytes for a list; for a save it parses the body and changes the same document of the same store. */
 async function startFloor(catalog: Db, articles: readonly string[], { text }: Answered) {
   const collection = catalog.collection('articles')
@@ -214,22 +175,6 @@ async function startFloor(catalog: Db, articles: readonly string[], { text }: An
   const address = server.address()
   const floorPort = typeof address === 'object' ? address?.port : 0
   return { url: `http://127.0.0.1:${floorPort}`, stop: async () => void server.close() }
-}
-
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (shop.exitCode !== null) throw new Error('the shop ended')
-    const answer = await fetch(`${url}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await pause(200)
-  }
-  throw new Error('the shop did not open')
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }
 
 function middle(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
+import { openBenchShop } from './bench-shop.ts'
 import { ATTACKS } from './hostile/attacks.ts'
-import { openVictim } from './hostile/victim.ts'
 import { watchShopper } from './hostile/watch-reader.ts'
 
 // `npm run bench:hostile -- pictures|import|large|quotes`: an isolated shop is attacked while one shopper reads its
@@ -8,7 +8,7 @@ const name = process.argv[2] ?? ''
 const attack = ATTACKS[name]
 if (!attack) throw new Error(`Which attack? One of ${Object.keys(ATTACKS).join(', ')}`)
 
-const shop = await openVictim(attack.env)
+const shop = await openBenchShop(attack.env)
 const problems: string[] = []
 try {
   await attack.prepare?.(shop)

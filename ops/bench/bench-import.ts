@@ -1,16 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
-import { databaseOf } from '@shop/service-kit/storage/mongo'
-import { readStoreAddress } from '@shop/shop/store/store-address'
-import { ownEnvironment } from '@shop/testing/own-environment'
-import { type Db, MongoClient } from 'mongodb'
-import { freePort } from '../production-shape/free-port.ts'
-import { memoryOf } from './process-tree.ts'
+import type { Db } from 'mongodb'
+import { openBenchShop } from './bench-shop.ts'
 
 // `npm run bench:import`: 10,000 rows, made and then changed, beside shoppers who read the list all the while: at most 60
 // seconds, and the list's p95 at most twice what it is without an import.
@@ -18,30 +9,13 @@ const ROWS = Number(process.argv[2] ?? 10_000)
 const SIZES = ['34 (XS)', '36 (S)', '38 (M)', '40 (L)', '42 (XL)']
 const MOST_SECONDS = 60
 const MOST_TIMES = 2
-const account = { login: 'olha', password: 'twelve letters' }
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-import-'))
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-const { MONGODB_URI: _, ...env } = ownEnvironment()
-const start = path.join(import.meta.dirname, '../../shop/src/start.ts')
-const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start], {
-  env: {
-    ...env,
-    ...{ BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), LIMITS_FACTOR: '1000' },
-    ...{ ADMIN_LOGIN: account.login, ADMIN_PASSWORD: account.password },
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const shop = await openBenchShop({ LIMITS_FACTOR: '1000' })
+const { url } = shop
 let isGood = false
 try {
-  while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) await pause(200)
-  const client = await MongoClient.connect((await readStoreAddress(dataDir)) ?? '')
-  isGood = await measure(databaseOf(client, 'catalog'), await signIn())
-  await client.close()
+  isGood = await measure(await shop.database('catalog'), await shop.signIn())
 } finally {
-  shop.kill('SIGTERM')
-  if (shop.exitCode === null) await once(shop, 'exit')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  await shop.close()
 }
 process.exit(isGood ? 0 : 1)
 
@@ -59,7 +33,7 @@ async function measure(catalog: Db, cookie: string): Promise<boolean> {
   const changing = imported(fileOf(collection, 1100), cookie)
   const during = await p95While(changing)
   const changed = await changing
-  const { now, peak } = await memoryOf(shop.pid ?? 0)
+  const { now, peak } = await shop.memory()
 
   print('making', made)
   print('changing', changed)
@@ -128,18 +102,6 @@ async function p95While(work: Promise<unknown>): Promise<number> {
     await pause(10)
   }
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(account),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map(line => line.split(';', 1)[0])
-    .join('; ')
 }
 
 function print(what: string, { read, applied, products }: Took): void {

@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ownEnvironment } from '@shop/testing/own-environment'
-import { freePort } from '../production-shape/free-port.ts'
+import { openBenchShop } from './bench-shop.ts'
 
 // `npm run bench:refusals`: an isolated shop refuses calls as fast as they come, for ten minutes, and its log must
 // stay within its bound.      npm run bench:refusals -- --minutes 2 --callers 20
@@ -17,7 +12,6 @@ if (!(minutes > 0 && callers > 0)) throw new Error('--minutes and --callers must
 
 const MOST_BYTES = 100_000_000
 const MINUTE_MS = 60_000
-const OPENING_MS = 120_000
 
 type Call = { path: string; body?: unknown; headers?: Record<string, string> }
 
@@ -33,28 +27,16 @@ const CALLS: Call[] = [
   { path: '/api/user/login', body: {}, headers: { origin: 'https://elsewhere.example' } },
 ]
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-refusals-'))
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-const { MONGODB_URI: _, ...env } = ownEnvironment()
-const shop = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../../shop/src/start.ts')],
-  { env: { ...env, BUILD: 'no', DATA_DIR: dataDir, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] },
-)
+const shop = await openBenchShop()
 const codes = new Map<string, number>()
 let calls = 0
 
 try {
-  await opened()
-  console.log(`${callers} callers, ${minutes} min, ${url}, log in ${dataDir}`)
+  console.log(`${callers} callers, ${minutes} min, ${shop.url}, log in ${shop.dataDir}`)
   const until = Date.now() + minutes * MINUTE_MS
   await Promise.all(Array.from({ length: callers }, (_, index) => requestUntil(until, index)))
 } finally {
-  if (shop.exitCode === null) {
-    shop.kill('SIGTERM')
-    await once(shop, 'exit')
-  }
+  await shop.stop()
 }
 
 const bytes = logBytes()
@@ -66,18 +48,8 @@ const isGood = bytes <= MOST_BYTES && calls > 0 && !codes.has('nothing')
 console.log(
   isGood ? `ok: not more than ${megabytes(MOST_BYTES)} MB` : 'FAIL: the log is too large, or calls had no answer',
 )
-rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+await shop.close()
 process.exit(isGood ? 0 : 1)
-
-async function opened(): Promise<void> {
-  const giveUpAt = Date.now() + OPENING_MS
-  while (Date.now() < giveUpAt && shop.exitCode === null) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await pause(200)
-  }
-  throw new Error('the shop did not open')
-}
 
 async function requestUntil(until: number, index: number): Promise<void> {
   for (let turn = index; Date.now() < until; turn++) {
@@ -87,7 +59,7 @@ async function requestUntil(until: number, index: number): Promise<void> {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     }
-    const answer = await fetch(url + path, body === undefined ? {} : json).catch(() => null)
+    const answer = await fetch(shop.url + path, body === undefined ? {} : json).catch(() => null)
     const refusal = await answer?.json().catch(() => null)
     const code = answer ? `${answer.status} ${refusal?.error?.code ?? 'no refusal'}` : 'nothing'
     codes.set(code, (codes.get(code) ?? 0) + 1)
@@ -97,8 +69,8 @@ async function requestUntil(until: number, index: number): Promise<void> {
 
 /** Of the present file and all earlier ones. */
 function logBytes(): number {
-  const files = readdirSync(dataDir).filter(name => name.endsWith('.log'))
-  return files.reduce((sum, name) => sum + statSync(path.join(dataDir, name)).size, 0)
+  const files = readdirSync(shop.dataDir).filter(name => name.endsWith('.log'))
+  return files.reduce((sum, name) => sum + statSync(path.join(shop.dataDir, name)).size, 0)
 }
 
 function megabytes(bytes: number): string {

@@ -1,4 +1,4 @@
-import type { Victim } from './victim.ts'
+import type { BenchShop } from '../bench-shop.ts'
 
 /** Milliseconds and megabytes. */
 export type Measured = {
@@ -16,9 +16,9 @@ export type Attack = {
   /** Variables of the shop, besides its own address, folder and owner. */
   env: Record<string, string>
   /** What must be there before anything is measured: an account, a large catalogue. */
-  prepare?(shop: Victim): Promise<void>
+  prepare?(shop: BenchShop): Promise<void>
   /** Returns when the attack is over. `onlyWatching` forgets what was measured so far, for work that is not the attack. */
-  run(shop: Victim, watch: { onlyWatching(): void }): Promise<Found>
+  run(shop: BenchShop, watch: { onlyWatching(): void }): Promise<Found>
   /** What is broken, in words; nothing when all holds. */
   bounds(measured: Measured): string[]
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ImportSummary, importProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
+import type { BenchShop } from '../bench-shop.ts'
 import { type Attack, above, type Found } from './attack.ts'
 import { type HostileFile, hostileFiles } from './hostile-files.ts'
-import type { Victim } from './victim.ts'
 
 /** As many rows as a file may have; fewer by a second word: `-- import 5000`. */
 const ROWS = Number(process.argv[3] ?? 50_000)
@@ -57,13 +57,13 @@ export const imports: Attack = {
   ],
 }
 
-async function collectionOf(shop: Victim): Promise<string> {
+async function collectionOf(shop: BenchShop): Promise<string> {
   const catalog = await shop.database('catalog')
   return String((await catalog.collection('collections').findOne({}))?.name)
 }
 
 /** Uploads a file as the back office does and waits until it is read or refused. */
-async function importFile({ url }: Victim, cookie: string, { what, query, text, end }: HostileFile) {
+async function importFile({ url }: BenchShop, cookie: string, { what, query, text, end }: HostileFile) {
   const began = performance.now()
   const address = url + importProductsEndpoint.path
   const answer = await fetch(`${address}?file_name=hostile.csv&${query}`, {
@@ -95,7 +95,7 @@ function shown({ state, problem, counts }: ImportSummary): string {
 }
 
 /** The most that what serves takes while the attack runs; beside it the reader of the file and the database. */
-function sampleMemory(shop: Victim) {
+function sampleMemory(shop: BenchShop) {
   let isOver = false
   const sampling = sample()
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { askPrice, buy } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
+import type { BenchShop } from '../bench-shop.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { type FilledOrder, fillOrders } from '../fill-orders.ts'
 import { type Attack, above } from './attack.ts'
-import type { Victim } from './victim.ts'
 
 // With fewer: npm run bench:hostile -- large 8000 20000
 const ARTICLES = Number(process.argv[3] ?? 50_000)
@@ -66,7 +66,7 @@ export const large: Attack = {
 type Asked = { times: number[]; wrong: string[] }
 
 /** Staff look up orders by number and by phone, one after the other. */
-async function search({ url }: Victim, cookie: string, until: number): Promise<Asked> {
+async function search({ url }: BenchShop, cookie: string, until: number): Promise<Asked> {
   const asked: Asked = { times: [], wrong: [] }
   for (let turn = 0; performance.now() < until; turn++) {
     const { number, phone } = orders[(turn * 7919) % orders.length] ?? { number: '', phone: '' }
@@ -83,7 +83,7 @@ async function search({ url }: Victim, cookie: string, until: number): Promise<A
 }
 
 /** A buyer who looks at the price of their cart again and again. */
-async function quote({ url }: Victim, until: number): Promise<Asked> {
+async function quote({ url }: BenchShop, until: number): Promise<Asked> {
   const asked: Asked = { times: [], wrong: [] }
   const buyer = createBrowser(url)
   while (performance.now() < until) {
@@ -97,7 +97,7 @@ async function quote({ url }: Victim, until: number): Promise<Asked> {
 }
 
 /** Readers who come whether the others have been answered or not, and take the list and its parts by turns. */
-async function readSitemaps({ url }: Victim, until: number): Promise<Asked> {
+async function readSitemaps({ url }: BenchShop, until: number): Promise<Asked> {
   const asked: Asked = { times: [], wrong: [] }
   const reading: Promise<void>[] = []
   const places = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import sharp from 'sharp'
+import type { BenchShop } from '../bench-shop.ts'
 import { type Attack, above, type Found } from './attack.ts'
-import type { Victim } from './victim.ts'
 import { watchReader } from './watch-reader.ts'
 
 const UPLOADS = 40
@@ -68,7 +68,7 @@ function judged(names: readonly string[], statuses: ReadonlyMap<string, number>,
 }
 
 /** Four at a time, as staff's own screen does; who is refused comes back. */
-async function uploadAll({ url }: Victim, cookie: string, names: string[], until: number): Promise<void> {
+async function uploadAll({ url }: BenchShop, cookie: string, names: string[], until: number): Promise<void> {
   const file = new Uint8Array(await largePicture())
   let left = UPLOADS
   async function uploadNext(): Promise<void> {
@@ -112,7 +112,7 @@ function largePicture(): Promise<Buffer> {
 }
 
 async function requestUntil(
-  { url }: Victim,
+  { url }: BenchShop,
   until: number,
   index: number,
   names: readonly string[],
@@ -143,7 +143,7 @@ async function statusOf(address: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-async function sampleMemory(shop: Victim, until: number): Promise<void> {
+async function sampleMemory(shop: BenchShop, until: number): Promise<void> {
   while (performance.now() < until) {
     mostMemory = Math.max(mostMemory, (await shop.memory()).taken)
     await pause(250)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { delivery } from '@shop/shop/test/buy'
+import type { BenchShop } from '../bench-shop.ts'
 import { type Attack, above, type Found } from './attack.ts'
-import type { Victim } from './victim.ts'
 
 /** As many as were answered in a row when this was found; fewer by a second word: `-- quotes 2000`. */
 const ORDERS = Number(process.argv[3] ?? 16_000)
@@ -43,7 +43,7 @@ export const quotes: Attack = {
   bounds: ({ failed }) => above('lists that failed', failed, 0),
 }
 
-async function post({ url }: Victim, path: string, from: string, body: unknown, headers = {}): Promise<Response> {
+async function post({ url }: BenchShop, path: string, from: string, body: unknown, headers = {}): Promise<Response> {
   return fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': from, ...headers },
@@ -52,10 +52,10 @@ async function post({ url }: Victim, path: string, from: string, body: unknown, 
   })
 }
 
-const askQuote = (shop: Victim) =>
+const askQuote = (shop: BenchShop) =>
   post(shop, '/api/cart/quote', HOME, { ...wanted, delivery: { type: 'ukraine', delivery_method_option: 'post' } })
 
-const order = (shop: Victim, from: string, quote_hash: string) =>
+const order = (shop: BenchShop, from: string, quote_hash: string) =>
   post(
     shop,
     '/api/orders/create',
@@ -65,7 +65,7 @@ const order = (shop: Victim, from: string, quote_hash: string) =>
   )
 
 /** How long each quote took, one after the other until the end, in milliseconds; one that failed took for ever. */
-async function quoteTimes(shop: Victim, end: Promise<unknown>): Promise<number[]> {
+async function quoteTimes(shop: BenchShop, end: Promise<unknown>): Promise<number[]> {
   let isOver = false
   const over = end.finally(() => {
     isOver = true
@@ -85,7 +85,7 @@ async function quoteTimes(shop: Victim, end: Promise<unknown>): Promise<number[]
 }
 
 /** How often each status was answered. */
-async function orderWithWrongHash(shop: Victim): Promise<Map<string, number>> {
+async function orderWithWrongHash(shop: BenchShop): Promise<Map<string, number>> {
   const codes = new Map<string, number>()
   let left = ORDERS
   async function attacker(): Promise<void> {
@@ -105,7 +105,7 @@ function statusOf({ status, headers }: Response): string {
   return status === 429 && !headers.has('retry-after') ? '429 without Retry-After' : String(status)
 }
 
-async function buy(shop: Victim): Promise<{ status: number; ms: number }> {
+async function buy(shop: BenchShop): Promise<{ status: number; ms: number }> {
   const began = performance.now()
   const quote: { quote_hash: string } = await (await askQuote(shop)).json()
   const { status } = await order(shop, HOME, quote.quote_hash)

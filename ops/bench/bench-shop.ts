@@ -8,21 +8,21 @@ import { databaseOf } from '@shop/service-kit/storage/mongo'
 import { readStoreAddress } from '@shop/shop/store/store-address'
 import { ownEnvironment } from '@shop/testing/own-environment'
 import { type Db, MongoClient } from 'mongodb'
-import { freePort } from '../../production-shape/free-port.ts'
-import { memoryOf } from '../process-tree.ts'
+import { freePort } from '../production-shape/free-port.ts'
+import { memoryOf } from './process-tree.ts'
 
 const OWNER = { login: 'olha', password: 'twelve letters' }
 const OPENING_MS = 180_000
 
-export type Victim = Awaited<ReturnType<typeof openVictim>>
+export type BenchShop = Awaited<ReturnType<typeof openBenchShop>>
 
-/** A started shop with the demonstration data in its own folder, an owner to sign in as, and its memory in MB (Linux). */
-export async function openVictim(variables: Record<string, string>) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-hostile-'))
+/** A shop started as `npm start` does, with the demonstration data in its own folder, an owner to sign in as, and its memory in MB (Linux). */
+export async function openBenchShop(variables: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...env } = ownEnvironment()
-  const start = path.join(import.meta.dirname, '../../../shop/src/start.ts')
+  const start = path.join(import.meta.dirname, '../../shop/src/start.ts')
   const flags = flagsOfStart()
   const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login }
   const spawnShop = () =>
@@ -53,6 +53,7 @@ export async function openVictim(variables: Record<string, string>) {
   await ready()
   return {
     url,
+    dataDir,
     /** Without the processes that run one of these scripts. */
     memory: (without?: readonly string[]) => memoryOf(shop.pid ?? 0, without),
     async database(service: 'catalog' | 'cart-checkout' | 'account' | 'admin'): Promise<Db> {
@@ -77,6 +78,7 @@ export async function openVictim(variables: Record<string, string>) {
       await ready()
       return performance.now() - began
     },
+    stop,
     async close(): Promise<void> {
       await stop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -86,6 +88,6 @@ export async function openVictim(variables: Record<string, string>) {
 
 /** What `npm start` tells Node. */
 function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))
+  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
   return scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
 }
