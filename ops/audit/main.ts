@@ -5,7 +5,7 @@ import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { shopEnvironment } from '@shop/shop/config'
 import { openLog } from '@shop/shop/open-log'
 import { giveUp } from '@shop/shop/startup'
-import { findStore } from '@shop/shop/store/find-store'
+import { findStore } from '@shop/shop/store/start-store'
 import { auditShop } from './audit-shop.ts'
 import { auditReport } from './report.ts'
 

@@ -26,7 +26,7 @@ export type Container = {
 const CHROOT = ['--isolation', 'chroot'] as const
 
 /** Is it there, and does what it needs run? Docker's command without its daemon builds nothing. */
-export const probeLine = (engine: Engine): Command => [engine, 'info']
+const probeLine = (engine: Engine): Command => [engine, 'info']
 
 export const pullLine = (engine: Engine, image: string): Command => [engine, 'pull', image]
 
@@ -102,4 +102,18 @@ export function importLines(
     ['buildah', 'config', ...variables.flatMap(variable => ['--env', variable]), name],
     ['buildah', 'commit', '--quiet', '--rm', name, image],
   ]
+}
+
+type Works = (command: Command) => Promise<boolean>
+
+/** The first one that works, or the one that was asked for if it does. */
+export async function findEngine(works: Works, wanted?: string): Promise<Engine | null> {
+  for (const engine of engines)
+    if ((wanted === undefined || wanted === engine) && (await works(probeLine(engine)))) return engine
+  return null
+}
+
+export function nothingBuilds(wanted?: string): string {
+  const missing = wanted ?? `${engines.slice(0, -1).join(', ')} or ${engines.at(-1)}`
+  return `Left out, as nothing on this machine can build images: ${missing} must be there and work (on Debian: apt-get install buildah)`
 }

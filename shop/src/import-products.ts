@@ -23,7 +23,7 @@ import { problemOf, readArguments } from './import/import-arguments.ts'
 import { type ItemsOf, printItems, printReport } from './import/print-report.ts'
 import { openLog } from './open-log.ts'
 import { giveUp, print } from './startup.ts'
-import { findStore } from './store/find-store.ts'
+import { findStore } from './store/start-store.ts'
 
 // `npm run import -- goods.csv --dry-run`: what the screen of the back office shows, at the machine; also while the shop runs.
 const BY = 'console'

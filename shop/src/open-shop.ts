@@ -29,9 +29,8 @@ import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
 import { caughtEmails } from './dev-outbox/caught-emails.ts'
 import { devOutbox } from './dev-outbox/dev-outbox.ts'
-import { dispatchHere } from './dispatch.ts'
 import { seedEmpty, wantsDemonstration } from './seed-shop.ts'
-import { createServices, type ShopServices } from './services.ts'
+import { createServices, dispatchHere, type ShopServices } from './services.ts'
 import { startStore } from './store/start-store.ts'
 
 export type OpenShop = {

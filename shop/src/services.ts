@@ -12,6 +12,8 @@ import { createFolderStorage } from '@shop/catalog/ports/picture-storage/folder-
 import type { PictureStorage } from '@shop/catalog/ports/picture-storage/picture-storage'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
+import { ownerOf } from '@shop/gateway/door/owners'
+import type { Answerer } from '@shop/service-kit/app/listen'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -20,6 +22,7 @@ import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Service } from '@shop/service-kit/process/service'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
 
 type ServicesDeps = {
@@ -130,4 +133,18 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     }),
   )
   return { catalog, 'cart-checkout': cartCheckout, account, admin }
+}
+
+type Listeners = Readonly<Record<ServiceName, Answerer>>
+
+/** Hands a request to the service that owns its address, in this process. */
+export function dispatchHere(listeners: Listeners): Middleware {
+  return async (ctx, next) => {
+    const owner = ownerOf(ctx.path)
+    if (!owner) return next()
+    ctx.req.headers['x-request-id'] = ctx.state.requestId
+    ctx.respond = false
+    // In flight until its work is done: a client that does not read its answer must not use up the room of the others.
+    await listeners[owner](ctx.req, ctx.res)
+  }
 }

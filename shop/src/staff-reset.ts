@@ -8,7 +8,7 @@ import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { commandEnvironment } from './command-config.ts'
 import { openLog } from './open-log.ts'
 import { giveUp, print } from './startup.ts'
-import { findStore } from './store/find-store.ts'
+import { findStore } from './store/start-store.ts'
 
 // `npm run staff:reset -- <login>`: for staff who lost password or second factor, when no owner can help; also while the shop runs.
 const usage = 'npm run staff:reset -- <login>'

@@ -17,8 +17,7 @@ import { createBrowser } from '@shop/testing/browser'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
-import { dispatchHere } from '../src/dispatch.ts'
-import { createServices, type ShopServices } from '../src/services.ts'
+import { createServices, dispatchHere, type ShopServices } from '../src/services.ts'
 
 type Databases = Record<ServiceName, Db>
 

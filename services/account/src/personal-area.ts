@@ -12,9 +12,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { createAddressBooks } from './addresses/address-book.repository.ts'
-import { addressCalls } from './addresses/addresses.internal.ts'
-import { addressesRoutes } from './addresses/addresses.routes.ts'
-import { birthdayRoutes } from './birthday/birthday.routes.ts'
+import { addressCalls, addressesRoutes } from './addresses/addresses.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { ShoppingData } from './clients/shopping-data.ts'
 import type { StockAlerts } from './clients/stock-alerts.ts'
@@ -37,8 +35,7 @@ import { forgetShopping, forgetStockAlerts } from './privacy/forget-customer.ts'
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import { sendStockAlert } from './stock-alerts/send-stock-alert.ts'
-import { stockAlertCalls } from './stock-alerts/stock-alerts.internal.ts'
+import { sendStockAlert, stockAlertCalls } from './stock-alerts/send-stock-alert.ts'
 
 type PersonalAreaDeps = {
   db: Db
@@ -81,7 +78,6 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   profileRoutes(routes, deps)
   addressesRoutes(routes, deps)
   orderHistoryRoutes(routes, deps)
-  birthdayRoutes(routes, deps)
   discountRoutes(routes, deps)
   phoneVerificationRoutes(routes, deps)
   newsletterRoutes(routes, deps)

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Log } from '@shop/service-kit/log/log'
-import { forgetStoreAddress, writeStoreAddress } from './store-address.ts'
+import { forgetStoreAddress, readStoreAddress, writeStoreAddress } from './store-address.ts'
 
 type Store = { uri: string; stop(): Promise<void> }
 type Report = { uri: string; port: number } | { problem: string }
@@ -57,4 +57,12 @@ async function reportOf(child: ChildProcess): Promise<Report> {
   const report = once(child, 'message').then(([message]) => message as Report)
   const ended = once(child, 'exit').then(([code]) => ({ problem: `it ended with code ${code}` }))
   return Promise.race([report, ended])
+}
+
+type Found = { uri: string; stop(): Promise<void> }
+
+/** The embedded MongoDB of these data: the one that a running shop has opened, else one that is started for the caller. */
+export async function findStore(dataDir: string, log: Log): Promise<Found> {
+  const uri = await readStoreAddress(dataDir)
+  return uri ? { uri, stop: async () => {} } : startStore(dataDir, log)
 }

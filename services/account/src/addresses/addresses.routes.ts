@@ -3,17 +3,19 @@ import {
   addAddressEndpoint,
   addressesEndpoint,
   changeAddressEndpoint,
+  internalAddressUsedEndpoint,
   removeAddressEndpoint,
   type SavedAddress,
 } from '@shop/contracts/customers/addresses'
 import { ShopError } from '@shop/contracts/errors'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { refuseUnknownCountry } from '../customers/address-abroad.ts'
 import type { AddressBooks } from './address-book.repository.ts'
-import { type AddressBook, addressId, withAddress, withChanged, withoutAddress } from './address-book.ts'
+import { type AddressBook, addressId, withAddress, withChanged, withOrder, withoutAddress } from './address-book.ts'
 
 type AddressesDeps = { addressBooks: AddressBooks; limits: Limits; clock: Clock }
 
@@ -62,4 +64,12 @@ function refuseCountryOf(address: Address): void {
 function earlier(given: string | undefined, now: Date): Date {
   const at = given === undefined ? now : new Date(given)
   return at < now ? at : now
+}
+
+/** A customer who is gone by then keeps nothing. */
+export function addressCalls(calls: InternalCalls, { addressBooks }: { addressBooks: AddressBooks }): void {
+  handleInternal(calls, internalAddressUsedEndpoint, async ({ customer_id, order, used_at, address }) => {
+    await addressBooks.change(customer_id, book => withOrder(book, order, address, new Date(used_at)))
+    return {}
+  })
 }

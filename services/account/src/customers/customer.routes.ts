@@ -2,6 +2,8 @@ import { loginEndpoint, logoutEndpoint } from '@shop/contracts/customers/custome
 import { checkAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { disconnectSignal } from '@shop/service-kit/app/disconnect-signal'
 import { browserCookie, forgetPerson, readCookie, sessionCookie, setCookie } from '@shop/service-kit/auth/cookies'
+import type { Sessions } from '@shop/service-kit/auth/sessions'
+import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { marked } from './customer.ts'
@@ -33,4 +35,12 @@ export function customerRoutes(deps: SignInDeps): Routes {
     return {}
   })
   return routes
+}
+
+/** Who of the customers asks, by the session's cookie. */
+export function customerGuard(sessions: Sessions): NonNullable<Guards['customer']> {
+  return async ctx => {
+    const id = await sessions.ownerOf(readCookie(ctx, sessionCookie))
+    return id ? { id } : null
+  }
 }

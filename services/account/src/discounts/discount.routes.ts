@@ -1,6 +1,8 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import { discountConditionsEndpoint, totalDiscountPercentEndpoint } from '@shop/contracts/cart/discounts'
+import { birthdayEndpoint } from '@shop/contracts/customers/profile'
 import { ShopError } from '@shop/contracts/errors'
-import { birthdayWindow } from '@shop/pricing/birthday'
+import { birthdayDay, birthdayWindow } from '@shop/pricing/birthday'
 import { loyaltySteps, SINGLE_PURCHASE_UAH } from '@shop/pricing/loyalty'
 import { automaticDiscount, BIRTHDAY_PERCENT, customerPercent } from '@shop/pricing/personal-percent'
 import { handle } from '@shop/service-kit/calls/handle'
@@ -13,7 +15,7 @@ type Deps = LoyaltyDeps & { customers: CustomerRepository; clock: Clock }
 
 const KOPIYKY = 100
 
-/** What the brand promises, taken from the numbers that pricing uses, so that the two cannot differ; and what a customer has of it. */
+/** What the brand promises, taken from the numbers that pricing uses, so that the two cannot differ; and what a customer has. */
 export function discountRoutes(routes: Routes, deps: Deps): void {
   const { customers, clock } = deps
   const steps = loyaltySteps.map(({ level, fromUah }) => ({ percent: level, from_uah: fromUah / KOPIYKY }))
@@ -37,5 +39,12 @@ export function discountRoutes(routes: Routes, deps: Deps): void {
     const found = await customers.byId(customer().id)
     if (!found) throw new ShopError('not_authenticated')
     return { total_discount_percent: customerPercent(await discountProfile(deps, found, clock.now())) }
+  })
+
+  // For the greeting: the discount holds on three days, and each has its own text.
+  handle(routes, birthdayEndpoint, async ({ customer }) => {
+    const birthDate = (await customers.byId(customer().id))?.birthDate
+    const day = birthDate ? birthdayDay(birthDate, kyivDay(clock.now())) : null
+    return { status: day !== null, day }
   })
 }

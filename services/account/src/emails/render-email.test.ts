@@ -1,6 +1,6 @@
 import { emailNames } from './email-names.ts'
-import { emailTexts } from './email-texts.ts'
 import { renderEmail } from './render-email.ts'
+import { emailTexts } from './send-email.ts'
 
 const link = 'https://levada.example/user/verify/t0ken'
 const origin = 'https://levada.example'

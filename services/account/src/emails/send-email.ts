@@ -1,4 +1,4 @@
-import { localeSchema } from '@shop/contracts/texts/text'
+import { type Locale, localeSchema } from '@shop/contracts/texts/text'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
@@ -7,9 +7,12 @@ import * as z from 'zod/mini'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { digestOf, type LinkPurpose } from '../links/link.ts'
-import { type EmailName, emailNames } from './email-names.ts'
-import { emailTexts } from './email-texts.ts'
+import { type EmailName, type EmailTexts, emailNames } from './email-names.ts'
+import { emailsInEnglish } from './email-texts-en.ts'
+import { emailsInUkrainian } from './email-texts-uk.ts'
 import { renderEmail } from './render-email.ts'
+
+export const emailTexts: Record<Locale, EmailTexts> = { uk: emailsInUkrainian, en: emailsInEnglish }
 
 export type SendEmailDeps = {
   customers: CustomerRepository

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ClientRule } from '@shop/service-kit/auth/limits'
 
 const HOUR_MS = 60 * 60_000
 
@@ -14,4 +15,13 @@ export function newToken(): string {
 /** What is kept of it: a reader of the database can open nothing. */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** How many links one address may try (D12), whatever they are for. */
+export const tokenTries: ClientRule = {
+  counts: 'client',
+  name: 'token-address',
+  max: 30,
+  seconds: 3600,
+  onStoreDown: 'deny',
 }

@@ -9,7 +9,7 @@ import type { CustomerRepository } from '../customers/customer.repository.ts'
 import { refuseGuessable } from '../customers/guessable.ts'
 import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
-import { tokenTries } from '../links/token-limit.ts'
+import { tokenTries } from '../links/link.ts'
 
 export type ResetDeps = {
   customers: CustomerRepository

@@ -6,7 +6,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
-import { tokenTries } from '../links/token-limit.ts'
+import { tokenTries } from '../links/link.ts'
 
 export type VerificationDeps = {
   customers: CustomerRepository

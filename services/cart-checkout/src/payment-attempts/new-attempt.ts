@@ -1,7 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Money } from '@shop/money/money'
+import type { Order } from '../order/order.ts'
 import { paymentId } from '../order/order-ref.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { searchTerms } from '../order/search-terms.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { isUnanswered } from './asking.ts'
 import { chargeOf, type FrozenEuro } from './charge.ts'
@@ -68,4 +70,13 @@ export function manualAttempt(
   paid: FrozenEuro & { total: Money; method: Method; now: Date },
 ): PaymentAttempt {
   return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
+}
+
+/** The order with one more attempt, which staff find it by. */
+export function withNewAttempt<Known extends Order>(order: Known, attempt: PaymentAttempt): Known {
+  const { name, last_name, phone } = order.customer
+  const attempts = [...order.attempts, attempt]
+  const payment_ids = attempts.map(({ payment_id }) => payment_id)
+  const search_terms = searchTerms({ number: order.number, payment_ids, phone, names: [name, last_name] })
+  return { ...order, attempts, search_terms }
 }

@@ -3,6 +3,7 @@ import { expireIfDue } from '../cancellation/expire-order.ts'
 import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen } from '../payment-attempts/poll-schedule.ts'
+import { expireIfDue as expireThirdPartyIfDue } from '../third-party-orders/third-party-order.ts'
 import { createRound, type PollDeps, QUERIES_AT_ONCE, queryStatus } from './poll-payments.ts'
 import { LONGEST_UNPAID_MS } from './start-payment.ts'
 
@@ -55,4 +56,18 @@ async function expire(deps: PollDeps, number: string, round: ReturnType<typeof c
 function waitsUntil({ reserved_until, created_at, cancel_requested }: Order): Date {
   const latest = cancel_requested ? 0 : created_at.getTime() + LONGEST_UNPAID_MS
   return new Date(Math.min(reserved_until.getTime() + SILENCE_MS, Math.max(reserved_until.getTime(), latest)))
+}
+
+/** Ends the orders by link that nobody paid in time. The bank is asked first; while it is silent they wait, for nothing is reserved for them. */
+export async function expireThirdPartyOrders(deps: PollDeps): Promise<void> {
+  const { thirdPartyOrders, clock } = deps
+  const round = createRound()
+  await inParallel(await thirdPartyOrders.overdue(clock.now(), AT_ONCE), QUERIES_AT_ONCE, async order => {
+    if (order.attempts.some(isOpen)) {
+      const isAnswered = !round.isOver() && (await queryStatus(deps, order, { asked: clock.now() }))
+      round.note(isAnswered)
+      if (!isAnswered) return
+    }
+    await thirdPartyOrders.change(order.number, order => expireThirdPartyIfDue(order, clock.now()))
+  })
 }

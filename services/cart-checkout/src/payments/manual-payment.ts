@@ -4,9 +4,8 @@ import { type ChangeContext, type Placed, withTransition } from '../order/order-
 import { withTask } from '../order/order-tasks.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withRestock } from '../order/restock.ts'
-import { withNewAttempt } from '../order/with-attempt.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
-import { MANUAL, manualAttempt } from '../payment-attempts/new-attempt.ts'
+import { MANUAL, manualAttempt, withNewAttempt } from '../payment-attempts/new-attempt.ts'
 import { withGoodsPaid } from '../payment-events/goods-paid.ts'
 
 /** The items wait for a customer to whom staff talk, which takes longer than a bank. */

@@ -8,10 +8,15 @@ import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { withNewAttempt } from '../order/with-attempt.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
-import { ATTEMPT_MS, checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
+import {
+  ATTEMPT_MS,
+  checkAttemptsLeft,
+  newAttempt,
+  openAttempt,
+  withNewAttempt,
+} from '../payment-attempts/new-attempt.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { PaymentProvider, Purchase } from '../ports/payment/payment-provider.ts'

@@ -4,7 +4,6 @@ import { deliveryPrice } from '@shop/pricing/delivery-price'
 import type { DeliveryTerms } from '../delivery-table/delivery-table.ts'
 import type { LivePrice } from '../ports/delivery-price/live-price.ts'
 import { findRate, type TariffDeps } from '../rates/find-rate.ts'
-import { declaredValue } from './declared-value.ts'
 
 export type DeliveryPriceDeps = TariffDeps & {
   livePrice: LivePrice
@@ -32,4 +31,12 @@ export async function priceOfDelivery(
   const parcel = method !== 'self' && city ? { city, method, ...size } : null
   const live = live_price && parcel && !isFree ? await deps.livePrice(parcel) : null
   return deliveryPrice(live === null ? row : { ...row, priceUah: live, priceEur: null }, { ...terms, freeFromUah })
+}
+
+/** 500 hryvnias, in kopiyky. Carriers take about half a percent of the value, so a step is two or three hryvnias of the price. */
+const STEP = 50_000
+
+/** What a parcel is declared to be worth, in kopiyky: the goods, up to the next step, so that carts of about the same value have one price. */
+export function declaredValue(goodsUah: number): number {
+  return Math.max(1, Math.ceil(goodsUah / STEP)) * STEP
 }

@@ -1,8 +1,7 @@
 import type { Log } from '@shop/service-kit/log/log'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { Refund } from '../order/refund.ts'
-import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
-import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
+import { GatewaySilence, type PaymentProvider, type RefundOutcome } from '../ports/payment/payment-provider.ts'
 
 /** `unknown`: nobody knows whether the money moved, so the bank is asked later. `not_sent`: it surely did not. */
 type RefundAnswer = RefundOutcome | 'unknown' | 'not_sent'

@@ -1,6 +1,5 @@
-import { extreme } from '../expression/arithmetic.ts'
+import { averageOf, extreme, sumOf } from '../expression/arithmetic.ts'
 import { keyOf } from '../values/key.ts'
-import { averageOf, sumOf } from '../values/totals.ts'
 import type { Value } from '../values/value.ts'
 
 /** What a group makes of the values of its members, in their order. */

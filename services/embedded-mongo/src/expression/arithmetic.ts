@@ -1,5 +1,4 @@
 import { CommandError } from '../errors.ts'
-import { averageOf, sumOf } from '../values/totals.ts'
 import type { Value } from '../values/value.ts'
 import { compareExpressions } from './comparisons.ts'
 import { type Compile, type ExpressionOperator, isNothing } from './compute.ts'
@@ -95,4 +94,16 @@ function roundHalfToEven(value: number): number {
   const floor = Math.floor(value)
   if (value - floor !== 0.5) return Math.round(value)
   return floor % 2 === 0 ? floor : floor + 1
+}
+
+/** What is no number does not count. */
+export function sumOf(values: Value[]): number {
+  let sum = 0
+  for (const value of values) if (typeof value === 'number') sum += value
+  return sum
+}
+
+export function averageOf(values: Value[]): number | null {
+  const numbers = values.filter(value => typeof value === 'number')
+  return numbers.length > 0 ? sumOf(numbers) / numbers.length : null
 }

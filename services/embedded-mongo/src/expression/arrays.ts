@@ -1,7 +1,6 @@
 import { CommandError } from '../errors.ts'
 import { keyOf } from '../values/key.ts'
-import { isTrue } from '../values/truth.ts'
-import { isWholeNumber, type Value } from '../values/value.ts'
+import { isTrue, isWholeNumber, type Value } from '../values/value.ts'
 import { compareExpressions } from './comparisons.ts'
 import { type ExpressionOperator, isNothing } from './compute.ts'
 import { fixed, namedOperands, operandsOf, required } from './operands.ts'

@@ -9,8 +9,23 @@ import { dates } from './dates.ts'
 import { documents } from './documents.ts'
 import { expressionPath } from './expression-path.ts'
 import { logic } from './logic.ts'
+import { namedOperands, required } from './operands.ts'
 import { text } from './text.ts'
-import { variables } from './variables.ts'
+
+const variables: Record<string, ExpressionOperator> = {
+  $literal: operand => () => operand,
+  $let(operand, compile, name) {
+    const named = namedOperands(operand, name, ['vars', 'in'])
+    const vars = required(named, name, 'vars')
+    if (!isDocument(vars)) throw new CommandError(16876, '$let needs a document of variables')
+    const bound = Object.entries(vars).map(([variable, expression]) => ({ variable, compute: compile(expression) }))
+    const result = compile(required(named, name, 'in'), Object.keys(vars))
+    return scope => {
+      const values = Object.fromEntries(bound.map(({ variable, compute }) => [variable, compute(scope)]))
+      return result({ ...scope, variables: { ...scope.variables, ...values } })
+    }
+  },
+}
 
 export type Evaluate = (document: Document) => Value
 

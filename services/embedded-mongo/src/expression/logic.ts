@@ -1,6 +1,5 @@
 import { CommandError } from '../errors.ts'
-import { isTrue } from '../values/truth.ts'
-import { isDocument, type Value } from '../values/value.ts'
+import { isDocument, isTrue, type Value } from '../values/value.ts'
 import { type Compile, type Compute, type ExpressionOperator, isNothing } from './compute.ts'
 import { fixed, namedOperands, operandsOf, required } from './operands.ts'
 

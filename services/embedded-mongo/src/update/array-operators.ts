@@ -7,7 +7,7 @@ import { compareValues, sameValue } from '../values/compare.ts'
 import { keyOf } from '../values/key.ts'
 import { sorted, sortFieldsOf } from '../values/order.ts'
 import { isDocument, isWholeNumber, type Value } from '../values/value.ts'
-import type { Change } from './change.ts'
+import type { Change } from './slots.ts'
 
 type Modifiers = { items: Value[]; slice?: number; position?: number; sort?: (items: Value[]) => Value[] }
 

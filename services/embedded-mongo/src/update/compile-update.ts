@@ -3,9 +3,8 @@ import { cloneDocument, cloneValue } from '../values/clone.ts'
 import { sameValue } from '../values/compare.ts'
 import { type Path, pathOf } from '../values/paths.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
-import type { Change } from './change.ts'
 import { type ArrayFilters, concretePaths, matchedIndexOf, namesIn, readArrayFilters } from './positions.ts'
-import { existingSlot, slotFor } from './slots.ts'
+import { type Change, existingSlot, slotFor } from './slots.ts'
 import { operators } from './value-operators.ts'
 
 type Occasion = { filter: Document; now: Date; isInsert: boolean }

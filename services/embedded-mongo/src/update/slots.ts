@@ -5,6 +5,9 @@ import { type Document, isDocument, type Value } from '../values/value.ts'
 
 type Container = Document | Value[]
 
+/** The new value of a field; `undefined` leaves it as it is. */
+export type Change = (current: Value, path: string, now: Date) => Value
+
 /** A place in a document under change. */
 type Slot = { value: Value; set(value: Value): void; remove(): void }
 

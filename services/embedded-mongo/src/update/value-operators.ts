@@ -2,7 +2,7 @@ import { badValue, CommandError } from '../errors.ts'
 import { compareValues } from '../values/compare.ts'
 import { isDocument, type Value } from '../values/value.ts'
 import { withAdded, withPulled, withPushed } from './array-operators.ts'
-import type { Change } from './change.ts'
+import type { Change } from './slots.ts'
 
 type Operator = {
   /** Checks the operand once, whatever documents match. */

@@ -61,3 +61,8 @@ export function isDocument(value: Value): value is Document {
 export function isWholeNumber(value: Value): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value)
 }
+
+/** MongoDB's truth: everything but false, null, missing and zero. */
+export function isTrue(value: Value): boolean {
+  return value !== false && value !== null && value !== undefined && value !== 0
+}

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { ShopError } from '@shop/contracts/errors'
 import { docs } from '@shop/service-kit/api-docs/docs'
 import { createApp } from '@shop/service-kit/app/create-app'
@@ -6,8 +7,6 @@ import type { Answerer } from '@shop/service-kit/app/listen'
 import { refuseUnknownCalls } from '@shop/service-kit/app/unknown-calls'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Middleware } from 'koa'
-import { cleanRequest } from './clean-request.ts'
-import { shedAbove } from './shed.ts'
 
 type DoorDeps = {
   log: Log
@@ -48,4 +47,38 @@ export function createDoor({ log, health, trustedProxies, calls, dev, pages }: D
 const refusePrivate: Middleware = async (ctx, next) => {
   if (/^\/+internal(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
   await next()
+}
+
+// Headers that only our own processes may set; from outside they would be a lie.
+const OURS = /^(?:x-internal-|x-forwarded-|x-real-ip$|x-request-id$|forwarded$|x-http-method-override$)/
+
+/**
+ * Removes headers that clients may not set, and writes down where the request came from. `trustedProxies` of ours
+ * stand in front: each added one address at the right end of X-Forwarded-For, so only that many are believed.
+ */
+function cleanRequest(req: IncomingMessage, trustedProxies: number): void {
+  const address = addressOf(req, trustedProxies)
+  for (const name of Object.keys(req.headers)) if (OURS.test(name)) delete req.headers[name]
+  req.headers['x-forwarded-for'] = address
+}
+
+function addressOf(req: IncomingMessage, trustedProxies: number): string {
+  const peer = req.socket.remoteAddress ?? ''
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',')
+  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : ''
+  return believed || peer
+}
+
+/** Beyond this many answers in flight a new one would only make all of them late: the browser is asked to come back (C6). */
+function shedAbove(most: number): Middleware {
+  let inFlight = 0
+  return async (_, next) => {
+    if (inFlight >= most) throw new ShopError('busy', { seconds: 1 })
+    inFlight += 1
+    try {
+      await next()
+    } finally {
+      inFlight -= 1
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { GatewaySilence } from './gateway-silence.ts'
-import type { PaymentEvent, RefundOutcome, RefundRequest } from './payment-provider.ts'
+import { GatewaySilence, type PaymentEvent, type RefundOutcome, type RefundRequest } from './payment-provider.ts'
 import { gatewayTexts, readCallback, statusOf } from './wayforpay-callback.ts'
 import { checkStatusRequest, refundRequest } from './wayforpay-requests.ts'
 import { isSignedBy } from './wayforpay-signature.ts'

@@ -1,5 +1,4 @@
-import type { Command } from './command-lines.ts'
-import { findEngine, nothingBuilds } from './find-engine.ts'
+import { type Command, findEngine, nothingBuilds } from './command-lines.ts'
 
 const only =
   (...names: string[]) =>

@@ -1,4 +1,4 @@
-import { declaredValue } from './declared-value.ts'
+import { declaredValue } from './price-of-delivery.ts'
 
 test.each([
   [0, 50_000],
