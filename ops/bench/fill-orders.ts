@@ -42,9 +42,20 @@ function madeLike(like: Order, index: number, created_at: Date): Order {
   const customer = { ...like.customer, last_name: SURNAMES[index % SURNAMES.length] ?? '', phone }
   return {
     ...like,
-    ...{ number, ref: `${number}-bench`, buyer: `bench-${index}`, idempotency_key: `bench-${index}`, customer },
-    ...{ state: 'completed', payment_state: 'approved', created_at, reserved_until: created_at },
-    ...{ tasks: [], tasks_lease_until: null, watch_at: null, ask_bank_at: null, ask_carrier_at: null },
+    number,
+    ref: `${number}-bench`,
+    buyer: `bench-${index}`,
+    idempotency_key: `bench-${index}`,
+    customer,
+    state: 'completed',
+    payment_state: 'approved',
+    created_at,
+    reserved_until: created_at,
+    tasks: [],
+    tasks_lease_until: null,
+    watch_at: null,
+    ask_bank_at: null,
+    ask_carrier_at: null,
     search_terms: searchTerms({ number, payment_ids: [], phone, names: [customer.name, customer.last_name] }),
   }
 }

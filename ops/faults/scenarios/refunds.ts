@@ -34,8 +34,12 @@ async function dieRefunding(environment: Environment, point: string): Promise<vo
     secret: INTERNAL_SECRET,
   })
   const asked = {
-    ...{ params: { number: paid.number }, query: {}, body: { refunded_so_far: 0, comment: 'завелика' } },
-    ...{ who: 'olena', idempotencyKey: randomUUID(), requestId: 'fault-run' },
+    params: { number: paid.number },
+    query: {},
+    body: { refunded_so_far: 0, comment: 'завелика' },
+    who: 'olena',
+    idempotencyKey: randomUUID(),
+    requestId: 'fault-run',
   }
   const sendRefund = () => client.write(refundOrderEndpoint, asked)
   while (!state.isDead) {

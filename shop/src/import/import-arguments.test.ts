@@ -16,7 +16,11 @@ test('what a file of Shopify does not say is said beside it', () => {
     file: 'goods.csv',
     isDry: true,
     answers: {
-      ...{ language: 'uk', currency: 'EUR', rate: 45.5, collection: 'spring', color: 'black' },
+      language: 'uk',
+      currency: 'EUR',
+      rate: 45.5,
+      collection: 'spring',
+      color: 'black',
       options: { fabric: 'title', 'size=eu': 'size' },
     },
   })

@@ -86,7 +86,13 @@ test('customers cannot give themselves a discount, a proven phone or a staff rol
   const { db, open } = await api
   const browser = open()
   const wanted = {
-    ...{ id: 'c1', _id: 'c1', level: 15, discount: 25, is_admin: true, role: 'owner', createdAt: 0 },
+    id: 'c1',
+    _id: 'c1',
+    level: 15,
+    discount: 25,
+    is_admin: true,
+    role: 'owner',
+    createdAt: 0,
     ...{
       phone_verified: true,
       phoneVerified: true,

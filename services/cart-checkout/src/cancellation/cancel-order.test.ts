@@ -6,7 +6,13 @@ import { withCancelled } from './cancel-order.ts'
 
 const context = { who: 'olena', now: noon }
 const back = (amount: number, state: 'sent' | 'declined' = 'sent') => ({
-  ...{ payment_id: '26-000001-1', amount, lines: [], delivery: true, comment: '', who: 'olena', at: noon },
+  payment_id: '26-000001-1',
+  amount,
+  lines: [],
+  delivery: true,
+  comment: '',
+  who: 'olena',
+  at: noon,
   state,
 })
 const unpaid = (about: Partial<Order> = {}) => ({ ...anOrder(about), state: 'awaiting_payment' as const })

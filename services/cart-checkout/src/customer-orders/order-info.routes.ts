@@ -40,7 +40,14 @@ function linesFor(order: Order, caller: Caller): OrderLines {
   if (!isOwner(order, caller)) return { lines: null, delivery: null }
   const { delivery, delivery_text } = order
   const lines = order.lines.map(({ article, size, count, bundle, title, height, picture, sum, preorder }) => ({
-    ...{ article, size, count, bundle, title, height, picture, preorder },
+    article,
+    size,
+    count,
+    bundle,
+    title,
+    height,
+    picture,
+    preorder,
     sum: toDecimal(sum),
   }))
   const kind = 'delivery_method_option' in delivery ? delivery.delivery_method_option : 'abroad'

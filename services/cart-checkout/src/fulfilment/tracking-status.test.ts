@@ -11,7 +11,10 @@ const second = '20450000000002'
 const later = (days: number) => new Date(noon.getTime() + days * DAY)
 
 const aShipment = (tracking: string | null, said?: TrackingStatus): Shipment => ({
-  ...{ at: noon, who: 'olena', tracking, lines: [named(shirt)] },
+  at: noon,
+  who: 'olena',
+  tracking,
+  lines: [named(shirt)],
   ...(said && { said }),
 })
 const onTheWay = (parts: Shipment[], about: Partial<Order> = {}) =>

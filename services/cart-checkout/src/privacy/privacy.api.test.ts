@@ -27,8 +27,14 @@ async function shop(...orders: Partial<Order>[]) {
     const row = { at: api.now(), event: 'complete', from: 'delivered', to: 'completed', who: 'shop' }
     await api.db.collection<Order>('orders').insertOne({
       ...anOrder({ customer_id, state: 'completed', payment_state: 'approved', created_at: api.now() }),
-      ...{ number, ref: `${number}-aaaaaaaaaaaaa`, idempotency_key: number, delivery: courier, history: [row] },
-      ...{ delivery_text: { uk: 'Хрещатик, 1', en: 'Хрещатик, 1' }, note: 'для Олени', search_terms: ['шевченко'] },
+      number,
+      ref: `${number}-aaaaaaaaaaaaa`,
+      idempotency_key: number,
+      delivery: courier,
+      history: [row],
+      delivery_text: { uk: 'Хрещатик, 1', en: 'Хрещатик, 1' },
+      note: 'для Олени',
+      search_terms: ['шевченко'],
       ...about,
     })
   }

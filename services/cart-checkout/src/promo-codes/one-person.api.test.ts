@@ -83,7 +83,9 @@ test('as soon as a guest has typed the email, the price tells that its owner has
   expect(await priceFor(null)).toMatchObject({ applied: true })
   expect(await priceFor('olha@example.com')).toMatchObject({ applied: true })
   expect(await priceFor('Olena+2@example.com')).toEqual({
-    ...{ code: promo_code, applied: false, result: 'promo_customer_limit' },
+    code: promo_code,
+    applied: false,
+    result: 'promo_customer_limit',
     text: 'Промокод недійсний. Можливо, термін його дії минув або вичерпано ліміт використань',
     note: 'Ви вже скористалися цим кодом.',
   })

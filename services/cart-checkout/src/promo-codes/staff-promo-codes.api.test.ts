@@ -88,8 +88,10 @@ test('a code is switched off and on again; its reservations stay with their orde
   expect(await switchOff(api)).toMatchObject({
     promo_code: { active: false, held: 1 },
     change: {
-      ...{ action: 'promo_code_switch_off', subject: 'OSIN15' },
-      ...{ before: { active: true }, after: { active: false } },
+      action: 'promo_code_switch_off',
+      subject: 'OSIN15',
+      before: { active: true },
+      after: { active: false },
     },
   })
   expect(await tried(api)).toMatchObject({ applied: false })

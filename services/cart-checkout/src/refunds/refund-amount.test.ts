@@ -15,8 +15,14 @@ function ordered(about: Partial<Order> = {}): Order {
 }
 
 const gave = (amount: number, about: Partial<Refund> = {}): Refund => ({
-  ...{ payment_id: '26-000001-1', amount, lines: [], delivery: false, comment: '', who: 'olena' },
-  ...{ at: new Date(0), state: 'done' },
+  payment_id: '26-000001-1',
+  amount,
+  lines: [],
+  delivery: false,
+  comment: '',
+  who: 'olena',
+  at: new Date(0),
+  state: 'done',
   ...about,
 })
 const items = (count: number) => ({ lines: [{ ...dress, count }], delivery: false, amount: null })

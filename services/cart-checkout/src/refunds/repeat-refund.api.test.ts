@@ -35,7 +35,9 @@ test('a refund that is repeated under its key moves the money once, and answers 
   expect(first).toMatchObject({ payment_status: 'partially_refunded', refund: { amount: 500, state: 'done' } })
   expect(repeats).toEqual([first, first])
   expect(first.change).toMatchObject({
-    ...{ action: 'order_refund', subject: number, before: { refunded_so_far: 0 } },
+    action: 'order_refund',
+    subject: number,
+    before: { refunded_so_far: 0 },
     after: { payment_id: `${number}-1`, amount: 500, state: 'done' },
   })
   expect(await givenBack(api)).toBe(50_000)

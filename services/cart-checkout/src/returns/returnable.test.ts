@@ -8,11 +8,20 @@ import { lastReturn, returnUntil } from './returnable.ts'
 const delivered = (about: Partial<Order> = {}) =>
   aPaidOrder({ delivered_at: noon, ...about, state: about.state ?? 'delivered' }) as Parameters<typeof returnUntil>[0]
 const refund = (state: Refund['state']): Refund => ({
-  ...{ payment_id: '26-000001-1', amount: 499_000, lines: [named(shirt)], delivery: false },
-  ...{ comment: '', who: 'iryna', at: noon, state },
+  payment_id: '26-000001-1',
+  amount: 499_000,
+  lines: [named(shirt)],
+  delivery: false,
+  comment: '',
+  who: 'iryna',
+  at: noon,
+  state,
 })
 const asked = (state: ReturnRequest['state']): ReturnRequest => ({
-  ...{ at: noon, who: 'customer', lines: [named(shirt)], reason: '' },
+  at: noon,
+  who: 'customer',
+  lines: [named(shirt)],
+  reason: '',
   state,
 })
 

@@ -17,12 +17,17 @@ const pay = (api: Api, ref: string) => api.post('/api/payments/start', { order: 
 test('until staff set something payments are as the process was started', async () => {
   expect(await availability(await startApi())).toEqual({
     status: true,
-    ...{ enabled: true, text: null, euros_charged_in: 'UAH' },
+    enabled: true,
+    text: null,
+    euros_charged_in: 'UAH',
   })
   const api = await startApi({ payments: 'off' })
   expect(await availability(api)).toMatchObject({ enabled: false, text: null })
   expect((await api.staff.read(staffSettingsEndpoint)).settings).toMatchObject({
-    ...{ payments_enabled: false, payments_possible: true, revision: 0, changed: null },
+    payments_enabled: false,
+    payments_possible: true,
+    revision: 0,
+    changed: null,
   })
 })
 
@@ -31,7 +36,9 @@ test('staff switch payments off: at once nobody pays, customers read why, and or
   const { settings, change } = await set(api, off)
   expect(settings).toMatchObject({ payments_enabled: false, revision: 1 })
   expect(change).toEqual({
-    ...{ action: 'settings_change', subject: 'payments', after: off },
+    action: 'settings_change',
+    subject: 'payments',
+    after: off,
     before: { payments_enabled: true, payments_text: { uk: '', en: '' }, eur_mode: 'charge_uah' },
   })
 

@@ -2,7 +2,11 @@ import type { DeliveryForm, TariffRow } from '@shop/contracts/staff/staff-delive
 import { checkDeliveryTable } from './check-table.ts'
 
 const row = (weight_to_kg: number, about: Partial<TariffRow> = {}): TariffRow => ({
-  ...{ service: 'ukrposhta', zone: 'EU', method: 'international', price_uah: 520, price_eur: null },
+  service: 'ukrposhta',
+  zone: 'EU',
+  method: 'international',
+  price_uah: 520,
+  price_eur: null,
   ...about,
   weight_to_kg,
 })

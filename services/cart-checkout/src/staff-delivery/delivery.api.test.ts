@@ -28,12 +28,20 @@ test('staff see what the shop came with, and saving it unchanged changes no pric
   const api = await startApi()
   const before = await read(api)
   expect(before).toMatchObject({
-    ...{ default_weight_kg: 0.5, np_live_price: false, np_live_price_possible: false, revision: 0, changed: null },
+    default_weight_kg: 0.5,
+    np_live_price: false,
+    np_live_price_possible: false,
+    revision: 0,
+    changed: null,
     free_from_uah: { post: null, courier: null, self: null },
   })
   expect(before.rows).toContainEqual({
-    ...{ service: 'nova-poshta', zone: 'UA', method: 'post' },
-    ...{ weight_to_kg: 1, price_uah: 80, price_eur: null },
+    service: 'nova-poshta',
+    zone: 'UA',
+    method: 'post',
+    weight_to_kg: 1,
+    price_uah: 80,
+    price_eur: null,
   })
 
   const { delivery } = await save(api, () => ({}))

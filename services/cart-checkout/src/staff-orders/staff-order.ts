@@ -80,20 +80,32 @@ function afterPayment(order: Placed): AfterPayment {
     last_return_day: lastReturnDay(order),
     promo_code: order.promo?.code ?? null,
     parts: parts.map(({ at, who, tracking, lines }) => ({
-      ...{ at: at.toISOString(), who, tracking, lines },
+      at: at.toISOString(),
+      who,
+      tracking,
+      lines,
       link: tracking && trackingLink(order.delivery, tracking),
     })),
     returns: returns.map(({ at, reason, cause, state, lines }) => ({
-      ...{ at: at.toISOString(), reason, state, lines },
+      at: at.toISOString(),
+      reason,
+      state,
+      lines,
       ...(cause && { cause }),
     })),
     payments: attempts.map(({ payment_id, provider, state, charge: { amount, currency } }) => ({
-      ...{ payment_id, provider, state, currency },
+      payment_id,
+      provider,
+      state,
+      currency,
       amount: toDecimal(amount),
       given_back: toDecimal(sumOf(refunds.filter(back => back.payment_id === payment_id && back.state === 'done'))),
     })),
     refunds: refunds.map(({ at, who, payment_id, amount, comment, state }) => ({
-      ...{ at: at.toISOString(), who, payment_id, comment },
+      at: at.toISOString(),
+      who,
+      payment_id,
+      comment,
       // Whether the bank has been asked already is of no use to them.
       state: state === 'due' ? 'sent' : state,
       amount: toDecimal(amount),
@@ -110,7 +122,14 @@ function fullLines(order: Placed): FullOrder['lines'] {
   return order.lines.map(line => {
     const { article, size, bundle, title, height, picture, count, preorder } = line
     return {
-      ...{ article, size, bundle, title, height, picture, count, preorder },
+      article,
+      size,
+      bundle,
+      title,
+      height,
+      picture,
+      count,
+      preorder,
       list: toDecimal(line.list),
       unit: toDecimal(line.unit),
       sum: toDecimal(line.sum),

@@ -23,8 +23,10 @@ test('a new rate counts from the next quote on, and the history says what it was
 
   expect(await inEuros(api)).toMatchObject({ subtotal: 96, delivery: 9.91 })
   expect(change).toMatchObject({
-    ...{ action: 'rate_change', subject: 'EUR' },
-    ...{ before: { rate: 50 }, after: { rate: 52.5 } },
+    action: 'rate_change',
+    subject: 'EUR',
+    before: { rate: 50 },
+    after: { rate: 52.5 },
   })
   expect(rate).toEqual({
     currency: 'EUR',
@@ -105,7 +107,11 @@ test('the rate of the National Bank is shown beside the present one and applied 
   expect(bank.state.asked).toEqual([])
 
   expect(await ask()).toEqual({
-    ...{ day: '2026-11-21', rate: 48.74, reason: null, change_percent: 8.3, needs_confirm: false },
+    day: '2026-11-21',
+    rate: 48.74,
+    reason: null,
+    change_percent: 8.3,
+    needs_confirm: false,
   })
   expect(await ask('2026-11-20')).toMatchObject({ rate: 60, needs_confirm: true })
   expect(await ask('2026-11-22')).toMatchObject({ rate: null, reason: 'no_such_day' })

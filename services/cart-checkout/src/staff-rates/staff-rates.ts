@@ -47,7 +47,9 @@ export function staffRateCalls(calls: InternalCalls, deps: StaffRateDeps): void 
     return {
       answer: { rate: staffRate(after) },
       change: {
-        ...{ action: 'rate_change', subject: currency, asked: body },
+        action: 'rate_change',
+        subject: currency,
+        asked: body,
         before: { rate: known && toDecimal(known.rate) },
         after: { rate: toDecimal(after.rate) },
       },

@@ -21,7 +21,13 @@ export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffTh
     { do: 'end' },
   ]
   return {
-    ...{ number, ref, amount, note, status, can_pay, alerts },
+    number,
+    ref,
+    amount,
+    note,
+    status,
+    can_pay,
+    alerts,
     currency: total.currency,
     date: created_at.toISOString(),
     expires_at: expires_at.toISOString(),

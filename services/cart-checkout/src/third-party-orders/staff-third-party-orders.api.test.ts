@@ -38,8 +38,11 @@ test('money that came another way is marked as paid, and can be marked unpaid ag
   expect(paid).toMatchObject({
     order: { status: 'approved', actions: ['unmark_paid'] },
     change: {
-      ...{ action: 'third_party_order_mark_paid', subject: number, asked: { reason: 'Переказ' } },
-      ...{ before: 'unpaid', after: 'approved' },
+      action: 'third_party_order_mark_paid',
+      subject: number,
+      asked: { reason: 'Переказ' },
+      before: 'unpaid',
+      after: 'approved',
     },
   })
   expect(await status(api, ref)).toMatchObject({ status: 'approved', can_pay: false })
