@@ -1,26 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { createBrowser } from '@shop/testing/browser'
-import { MongoClient } from 'mongodb'
+import { shareDatabases, staffOf } from '../test/crash-shop.ts'
 import { startProcess } from '../test/shop-process.ts'
 
 jest.setTimeout(300_000)
 
-const DB_PREFIX = `audit_${randomUUID().slice(0, 8)}_`
-const account = { login: 'olha', password: 'twelve letters' }
-const env = { DB_PREFIX, ADMIN_LOGIN: account.login, ADMIN_PASSWORD: account.password }
-
-afterAll(async () => {
-  const client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
-  const { databases } = await client.db().admin().listDatabases()
-  for (const { name } of databases) if (name.startsWith(DB_PREFIX)) await client.db(name).dropDatabase()
-  await client.close()
-})
-
-async function staffOf(url: string) {
-  const staff = createBrowser(url)
-  await staff.post('/api/admin/login', account)
-  return staff
-}
+const { env } = shareDatabases('audit')
 
 test('a change that was made when the shop was killed, before it was recorded, stands in the audit log as of unknown outcome', async () => {
   const killed = await startProcess({ ...env, FAILPOINT: 'staff-answered:kill' })

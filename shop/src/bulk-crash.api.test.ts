@@ -1,40 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createBrowser } from '@shop/testing/browser'
-import { type Document, MongoClient } from 'mongodb'
+import type { createBrowser } from '@shop/testing/browser'
+import type { Document } from 'mongodb'
+import { shareDatabases, staffOf } from '../test/crash-shop.ts'
 import { startProcess } from '../test/shop-process.ts'
 
 jest.setTimeout(300_000)
 
-const DB_PREFIX = `bulk_${randomUUID().slice(0, 8)}_`
-const account = { login: 'olha', password: 'twelve letters' }
-const env = { DB_PREFIX, ADMIN_LOGIN: account.login, ADMIN_PASSWORD: account.password }
+const { env, collectionOf } = shareDatabases('bulk')
 const MANY = 600
 const before = 100_000
 const raised = 110_000
-let client: MongoClient
-
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
-})
-
-afterAll(async () => {
-  const { databases } = await client.db().admin().listDatabases()
-  for (const { name } of databases) if (name.startsWith(DB_PREFIX)) await client.db(name).dropDatabase()
-  await client.close()
-})
-
-async function collectionOf(service: string, name: string) {
-  const { databases } = await client.db().admin().listDatabases()
-  const database = databases.find(each => each.name.startsWith(DB_PREFIX) && each.name.includes(service))
-  return client.db(database?.name).collection(name)
-}
-
-async function staffOf(url: string) {
-  const staff = createBrowser(url)
-  await staff.post('/api/admin/login', account)
-  return staff
-}
-
 const names = Array.from({ length: MANY }, (_, index) => `BULK-${index}`)
 
 /** Many articles at one price, made like one of the demonstration. */
@@ -83,7 +58,7 @@ test('prices that were being raised when the shop was killed are raised once eac
   const audit = await collectionOf('admin', 'audit')
   const entries = await audit.find({ subject: key }).toArray()
   expect(entries).toMatchObject([
-    { action: 'product_bulk', who: account.login, asked: change, after: { changed: MANY } },
+    { action: 'product_bulk', who: 'olha', asked: change, after: { changed: MANY } },
   ])
   expect(entries[0]).not.toHaveProperty('outcome')
 })

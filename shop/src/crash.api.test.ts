@@ -1,32 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { createBrowser } from '@shop/testing/browser'
-import { MongoClient } from 'mongodb'
 import { buy } from '../test/buy.ts'
+import { shareDatabases } from '../test/crash-shop.ts'
 import { startProcess } from '../test/shop-process.ts'
 
 const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 
-const DB_PREFIX = `crash_${randomUUID().slice(0, 8)}_`
-let client: MongoClient
-
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
-})
-
-afterAll(async () => {
-  const { databases } = await client.db().admin().listDatabases()
-  for (const { name } of databases) if (name.startsWith(DB_PREFIX)) await client.db(name).dropDatabase()
-  await client.close()
-})
-
-async function collectionOf(service: string, name: string) {
-  const { databases } = await client.db().admin().listDatabases()
-  const database = databases.find(each => each.name.startsWith(DB_PREFIX) && each.name.includes(service))
-  return client.db(database?.name).collection(name)
-}
+const { env, collectionOf } = shareDatabases('crash')
 
 test('an order whose shop was killed between reserving and confirming is finished within a minute after the restart', async () => {
-  const killed = await startProcess({ DB_PREFIX, FAILPOINT: 'stock-held:kill' })
+  const killed = await startProcess({ ...env, FAILPOINT: 'stock-held:kill' })
   const stock = await collectionOf('catalog', 'stock')
   const orders = await collectionOf('checkout', 'orders')
   const before = await stock.findOne(item)
@@ -36,7 +18,7 @@ test('an order whose shop was killed between reserving and confirming is finishe
   expect((await stock.findOne(item))?.holds).toHaveLength(1)
 
   const back = Date.now()
-  await startProcess({ DB_PREFIX })
+  await startProcess(env)
   const order = await settled(() => orders.findOne({ state: { $ne: 'placing' } }), back + 60_000)
 
   expect(order?.state).toBe('awaiting_payment')
