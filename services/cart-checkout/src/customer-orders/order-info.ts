@@ -9,7 +9,7 @@ import { paymentStateAfter } from '../order/payment-states.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
-import { declineReason } from '../payment-attempts/payment-event.ts'
+import { declineReason } from '../payment-attempts/record-payment-event.ts'
 import { lastReturn, returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { keyOf } from '../payment-attempts/payment-event.ts'
+import { keyOf } from '../payment-attempts/record-payment-event.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 
 export type UnmatchedPaymentEvents = ReturnType<typeof createUnmatchedPaymentEvents>

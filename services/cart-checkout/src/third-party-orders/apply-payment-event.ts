@@ -1,6 +1,6 @@
 import { isFinal, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
-import { outcomeOf, recordPaymentEvent } from '../payment-attempts/payment-event.ts'
+import { outcomeOf, recordPaymentEvent } from '../payment-attempts/record-payment-event.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 import { type ThirdPartyOrder, withState } from './third-party-order.ts'
 
