@@ -7,7 +7,7 @@ export type OfficeRoute = {
   path: string
   /** Who works here may lack it: then nothing of the screen is drawn. Without it the screen is for all staff. */
   right?: StaffRight
-  /** Screens for those who are not signed in, or whether they are or not; all others are for staff. */
+  /** For people who are not signed in, or for everybody; without it a screen is for staff. */
   opensTo?: 'guests' | 'everybody'
   /** Where its link stands: in the header, or, with a sign, among the other sections. */
   section?: 'header' | 'other'

@@ -60,7 +60,7 @@ describe.each(staffRoles)('%s', role => {
     const expected = at.controls.filter(isOpen).map(([name]) => name)
     await waitFor(() => expect(foundOf(at)).toEqual(expected))
     if (!screen.queryByText(FORBIDDEN)) expect(refusedCalls(role)).toEqual([])
-    // Whoever can do nothing here sees what may be read, or is told so.
+    // Staff who can do nothing here see what they may read, or a notice that they may not.
     if (expected.length === 0)
       expect(screen.getAllByText(at.shows && isOpen(at.shows) ? at.shows[0] : FORBIDDEN)).not.toEqual([])
   })

@@ -4,7 +4,7 @@ import type { OfficeRoute } from './office.ts'
 // biome-ignore format: a table, a screen a line
 export const officeRoutes: readonly OfficeRoute[] = [
   { path: '/admin/login', opensTo: 'guests', page: () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage.tsx').then(m => m.LoginPage) },
-  // Works for whoever is signed in too: the link is another person's as often as not.
+  // Open to signed-in staff too: the link may be meant for another person.
   { path: '/admin/invitation/:token?', opensTo: 'everybody', page: () => import(/* webpackChunkName: "page-invitation" */ './pages/InvitationPage.tsx').then(m => m.InvitationPage) },
   { path: '/admin/home', section: 'header', title: 'home', page: () => import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx').then(m => m.HomePage) },
   { path: '/admin/images', right: 'content', section: 'header', title: 'pictures', page: () => import(/* webpackChunkName: "page-images" */ './features/product-pictures/PicturesList.tsx').then(m => m.PicturesList) },

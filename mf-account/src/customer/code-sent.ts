@@ -4,7 +4,7 @@ import { atom } from '@shop/shell/stores'
 type CodeSent = { phone: string; resendAt: number }
 
 const KEPT = 'phone-code-sent'
-/** A code lives ten minutes, and may be asked for anew after three. */
+/** A code lives ten minutes, and another may be requested after three. */
 const OPEN_AFTER_RESEND_MS = 7 * 60_000
 
 /** Phones like to close a page while their owner reads the message: the form is where it was when they come back. */

@@ -6,8 +6,8 @@ const usual = ['380', '48', '49', '420', '44', '1'] as const
 const named = ['UA', 'PL', 'DE', 'CZ', 'GB', 'US', 'CA']
 
 /**
- * Ukraine and where its people are now, then every country of rules §18 by its name; some share a code. Until their list is here, and
- * for places that are not on it, there is "another country".
+ * Ukraine and where its people are now, then every other country by its name; some share a code. Until their list has
+ * loaded, and for places that are not on it, there is "another country".
  */
 export function usePhoneCodes(): { dial: string; name: string }[] {
   const { t } = useTexts()

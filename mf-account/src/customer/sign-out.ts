@@ -6,7 +6,7 @@ import { queryClient } from '@shop/shell/query'
 import { setSignedIn } from '@shop/shell/session'
 import { $codeSent } from './code-sent.ts'
 
-/** The session ends at the service first; then no personal data stays on a device that others may use (rules §10.4). */
+/** Ends the session at the service, then leaves no personal data on a shared device (docs/rules.md, "Accounts"). */
 export async function signOut(): Promise<void> {
   // What is still being asked for the customer would be refused once the session has ended.
   await queryClient.cancelQueries()

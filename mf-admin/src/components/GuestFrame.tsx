@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts'
 import css from './GuestFrame.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 
-/** The frame of pages for whoever is not signed in yet. */
+/** The frame of pages for people who are not signed in. */
 export function GuestFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 
-/** Takes whoever sent a form to the first field that is wrong: it may be out of sight. */
+/** Moves the focus to the first wrong field of a refused form: it may be out of sight. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refusal: CallRefusal | null): void {
   useLayoutEffect(() => {
     if (refusal?.code === 'validation') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

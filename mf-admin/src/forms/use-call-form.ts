@@ -6,8 +6,8 @@ import { useStaffCall } from '../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../use-texts.ts'
 
 /**
- * A form that one call saves: what the call refuses stands at its field, whoever leaves with changes is asked first, and
- * nothing that was typed is lost. Fields are checked by the contract of the call, as the service checks them.
+ * A form that one call saves. A refusal stands at its field, leaving with unsaved changes asks first, and nothing that was
+ * typed is lost. Fields are checked by the contract of the call, as the service checks them.
  */
 export function useCallForm<Values extends FieldValues>(options: UseFormProps<Values>) {
   const { t } = useTexts()

@@ -10,7 +10,7 @@ function kept(): boolean {
   }
 }
 
-/** Whether single letters do something in lists: whoever speaks to the computer may turn them off (WCAG 2.1.4). */
+/** Whether single letters do something in lists: people who use voice input can turn them off (WCAG 2.1.4). */
 export const $letterKeys = atom<boolean>(kept())
 
 export function setLetterKeys(areOn: boolean): void {

@@ -23,7 +23,7 @@ test('an address that no screen has says so in the frame of the back office', as
   expect(screen.getByRole('navigation', { name: 'Розділи' })).toBeVisible()
 })
 
-test('whoever lacks the right of a screen sees its title and no more of it', async () => {
+test('staff without the right to a screen see its title and no more of it', async () => {
   answerTo(staff)
   await showOffice('/admin/other/releases')
 
@@ -38,7 +38,7 @@ test('who is not signed in goes to the sign-in, and after it to where they were 
   expect(history.state.usr).toEqual({ from: '/admin/other/nowhere?page=2' })
 })
 
-test('the sign-in leads whoever is signed in to the home page', async () => {
+test('the sign-in leads staff who are signed in to the home page', async () => {
   answerTo(undefined)
   await showOffice('/admin/login')
   expect(await screen.findByRole('heading', { level: 1, name: 'Вхід для працівників' })).toBeVisible()

@@ -63,7 +63,7 @@ test('a file that cannot be taken says why, is not sent, and stays until it is d
   await waitFor(() => expect(screen.queryByText('dress.jpg')).not.toBeInTheDocument())
 })
 
-test('an upload shows how far it is, whoever leaves is asked, and it can be cancelled', async () => {
+test('an upload shows how far it is, leaving asks first, and it can be cancelled', async () => {
   open()
   let cancelled = false
   send.mockImplementation((_, { onProgress, signal }) => {

@@ -54,7 +54,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
     }
   }
 
-  // Whoever is next begins as soon as there is a place.
+  // The next upload begins as soon as one has ended.
   useEffect(() => {
     const free = AT_ONCE - sending.current.size
     for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {

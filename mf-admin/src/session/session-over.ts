@@ -10,7 +10,7 @@ export const signInQuestion = createQuestion<null>()
 /** Who it is, for what a session alone does not allow. */
 export const stepUpQuestion = createQuestion<{ needsCode: boolean }>()
 
-/** The owner has required the second factor meanwhile: who works here is asked anew, and the page then asks for it. */
+/** The owner has begun to require the second factor: the session is read again, and the page then asks for it. */
 export async function noticeSecondFactor(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [staffCheckAuthEndpoint.path] })
 }

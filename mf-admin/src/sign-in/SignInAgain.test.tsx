@@ -76,7 +76,7 @@ test('the password is asked for over the page; what was typed stays, and the cal
   expect($staffSession.get()).toBe('signed-in')
 })
 
-test('whoever has a second factor is asked for its code in the same dialog', async () => {
+test('staff with a second factor are asked for its code in the same dialog', async () => {
   const steps: unknown[] = [{ ticket: 'a ticket' }, { staff: member }]
   sessionThatEnds(() => steps.shift())
   const dialog = await openDialog()
@@ -90,7 +90,7 @@ test('whoever has a second factor is asked for its code in the same dialog', asy
   expect(codes[0]?.[1]).toEqual({ body: { ticket: 'a ticket', code: '123456' } })
 })
 
-test('whoever closes the dialog leaves the back office', async () => {
+test('closing the dialog leaves the back office', async () => {
   sessionThatEnds()
   const dialog = await openDialog()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Вийти з кабінету' }))

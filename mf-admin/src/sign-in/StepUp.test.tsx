@@ -75,7 +75,7 @@ test('password and code are asked for over the page, once; then each call is sen
   expect(screen.getByText('Без відмови')).toBeVisible()
 })
 
-test('whoever has no second factor is asked for the password alone', async () => {
+test('staff without a second factor are asked for the password alone', async () => {
   serviceThatAsks(false)
   const dialog = await openDialog()
   expect(within(dialog).queryByLabelText('Код із застосунку')).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ test('Escape closes the dialog like the button does', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('whoever closes the dialog is told why nothing was done, and keeps what was typed', async () => {
+test('closing the dialog says why nothing was done, and keeps what was typed', async () => {
   serviceThatAsks(true)
   const dialog = await openDialog()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Скасувати' }))

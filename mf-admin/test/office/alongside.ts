@@ -4,7 +4,7 @@ const bundles = '/api/admin/bundles'
 const bundle = `${bundles}/by-article/:article`
 const me = '/api/admin/me'
 
-/** No control of its own: whoever is answered by the other call is by this one too. */
+/** Calls without a control: their right is that of the other call, which has one. */
 export const alongside: readonly (readonly [call: string, other: string, why: string])[] = [
   [`POST ${products}/bulk/:id/undo`, `POST ${products}/bulk`, 'offered by the message after the change'],
   ['PUT /api/admin/import-categories', `POST ${products}/import`, 'sent with the answers before a file is read again'],

@@ -85,7 +85,7 @@ test('another region takes the city and the department away, and says so', async
   expect(screen.getByText('The city has changed, so please choose a branch again.')).toBeVisible()
 })
 
-test('keeps what was typed through a reload, but asks for consent anew', async () => {
+test('keeps what was typed through a reload, but asks for consent again', async () => {
   const { unmount } = await showCheckout()
   await fillIn()
   unmount()

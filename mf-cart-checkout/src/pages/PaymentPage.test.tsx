@@ -112,7 +112,7 @@ test('says where the email goes to the customer who ordered', async () => {
   expect(await screen.findByText('An email with the details is on its way to olena@example.com')).toBeVisible()
 })
 
-test('whoever has not paid yet reads when the link to pay is emailed, and where to', async () => {
+test('a customer who has not paid yet reads when the link to pay is emailed, and where to', async () => {
   await showPayment(anOrder({ can_pay: true, letter_to: 'olena@example.com' }))
 
   expect(
@@ -126,7 +126,7 @@ test.each([
   ['the bank has not answered', { asking_bank: true }],
   ['the bank is silent about', { bank_silent: true, can_pay: true }],
   ['was not paid in time', { payment_status: 'declined', order_status: 'expired' }],
-])('what was ordered stands on the page of an order that %s, for whoever ordered it', async (_, order) => {
+])('what was ordered stands on the page of an order that %s, for the customer who ordered it', async (_, order) => {
   await showPaymentWith({ '/api/orders/get-lines': ordered }, anOrder(order))
 
   expect(await screen.findByRole('link', { name: 'Dress' })).toBeVisible()

@@ -3,7 +3,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../use-texts.ts'
 import { type CartLineView, preordersIn } from './cart-view.ts'
 
-/** Warns before anything is paid: some things, or all, ship later (spec §4). */
+/** Warns before payment that some items, or all, ship later (docs/rules.md, "Pre-orders"). */
 export function PreorderNotice({ lines }: { lines: readonly CartLineView[] }) {
   const { t } = useTexts()
   const { day } = useFormat()

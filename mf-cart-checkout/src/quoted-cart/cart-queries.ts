@@ -12,7 +12,7 @@ type QuoteQuestion = {
   locale: Locale
   delivery?: DeliveryRoute | null
   promoCode?: string | null
-  /** Of whoever orders: has this person used the code? */
+  /** Has the customer who orders used the code already? */
   email?: string | null
 }
 

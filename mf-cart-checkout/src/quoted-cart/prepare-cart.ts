@@ -4,7 +4,7 @@ import type { LikelyPopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
 import { cardsQuery, quoteQuery } from './cart-queries.ts'
 
-/** An answer as old as this is shown at once, and asked for anew as always. */
+/** An answer up to this age is shown at once, and fetched again as always. */
 const STILL_GOOD_MS = 30_000
 
 /** Asks for what the cart will show once the line that is about to be added lies in it. A failure is the cart's to report. */

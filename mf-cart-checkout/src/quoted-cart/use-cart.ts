@@ -89,7 +89,7 @@ function tooMany(error: Error | null): ShopError | null {
   return error instanceof ShopError && error.code === 'too_many_requests' ? error : null
 }
 
-/** What these lines cost; asked anew whenever the lines, the language, the delivery or the code change. */
+/** What these lines cost; fetched again when the lines, the language, the delivery or the code change. */
 export function useQuote(
   delivery: DeliveryRoute | null,
   promoCode: string | null = null,

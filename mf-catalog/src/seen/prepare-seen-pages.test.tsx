@@ -51,7 +51,7 @@ test('a card that left the page brings nothing more', () => {
   expect(pages).toEqual([])
 })
 
-test('whoever only looks is brought eight pages at most, each once', () => {
+test('a visitor who only looks loads eight pages ahead at most, each once', () => {
   look('DR-1', 600)
   for (let number = 10; number < 30; number++) look(`DR-${number}`, 600)
 

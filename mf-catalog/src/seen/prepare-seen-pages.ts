@@ -1,6 +1,6 @@
 import { preparePage } from '@shop/shell/likely-page'
 
-/** So many pages at most are brought in a visit of whoever only looks. */
+/** At most so many pages are loaded ahead in one visit. */
 const MOST_PAGES = 8
 /** Shorter than that a link was scrolled past. */
 const LOOKED_AT_MS = 600

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../../use-texts.ts'
 
-/** What is still to be proven before the level counts (rules §3.4, §16.6). */
+/** What the customer must still verify before the level counts (docs/rules.md, "Loyalty"). */
 export function Waiting({ customer }: { customer: CustomerView }) {
   const { t } = useTexts()
   const { email_verified, phone, phone_verified, level } = customer

@@ -13,7 +13,7 @@ type Status = Pick<
   | 'money_back'
 >
 
-/** What is unsure about the money of an order, and must be said beside its status (rules §8.2, §8.3); null for most orders. */
+/** What is uncertain about the money of an order, shown beside its status (docs/rules.md, "Order states"); mostly null. */
 export function moneyNews(order: Status): 'asking' | 'silent' | 'cancelling' | 'maybe_charged' | 'money_back' | null {
   if (order.money_back) return 'money_back'
   if (order.order_status === 'cancelled') return order.maybe_charged ? 'maybe_charged' : null

@@ -7,7 +7,7 @@ import { Prompt } from './Prompt.tsx'
 
 const CHECKOUT = '/checkout'
 
-/** The discount waits for a proven phone; asked on the way to the checkout, no means on to the cart (spec §4). */
+/** The discount waits for a verified phone. On the way to the checkout "no" leads to the cart (docs/rules.md, "Accounts"). */
 export function LoyaltyPrompt({ close, headingId, goOn, phone = null }: PopupSlotProps<'loyalty'>) {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Prompt } from './Prompt.tsx'
 
 const CHECKOUT = '/checkout'
 
-/** Asked on the way to the checkout, it never stands in it: no means on to the cart (spec §4). */
+/** Shown on the way to the checkout, never in it: "no" leads to the cart (docs/rules.md, "Accounts"). */
 export function RegistrationInvitation({ close, headingId, goOn }: PopupSlotProps<'registration'>) {
   const { t } = useTexts()
   const navigate = useNavigate()

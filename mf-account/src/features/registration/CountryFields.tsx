@@ -7,7 +7,7 @@ import css from './RegistrationForm.module.css'
 import { HOME, type RegistrationValues } from './registration-form.ts'
 import { useFieldError } from './use-field-error.ts'
 
-/** Customers in Ukraine choose a department with the order; those abroad enter their address (spec §5). */
+/** Customers in Ukraine choose a department with the order; those abroad enter their address. */
 export function CountryFields() {
   const { t } = useTexts()
   const { register, watch } = useFormContext<RegistrationValues>()

@@ -5,7 +5,7 @@ import { emptyForm, type RegistrationValues } from './registration-form.ts'
 const KEY = storedNames.registrationDraft
 const typed = z.optional(z.string())
 
-/** What may be kept: no password, and no agreement, which is given anew. */
+/** What may be kept: no password, and no agreement, which the customer gives again. */
 const draftSchema = z.object({
   name: typed,
   surname: typed,

@@ -26,7 +26,7 @@ export function SignInForm({ labelledBy, from, onSignedIn }: SignInFormProps) {
   return (
     <form className={css.form} noValidate aria-labelledby={labelledBy} onSubmit={submit} onChange={forgetRefusal}>
       {refusal && !isWrong && <FormRefusal {...refusal} />}
-      {/* One neutral message in the helper area of the mail (spec §8): which of the two is wrong, nobody learns. */}
+      {/* One neutral message below the email: it does not reveal which of the two is wrong. */}
       <div role="alert">
         <VisuallyHidden>{isWrong && t('signIn.wrong')}</VisuallyHidden>
       </div>

@@ -31,7 +31,7 @@ export function useSignIn(onSignedIn?: () => void) {
 
 type SignInValues = z.infer<typeof loginFormSchema>
 
-/** A customer's prices may differ from a guest's, so every answer is asked anew. */
+/** A customer's prices may differ from a guest's, so every answer is fetched again. */
 async function signIn(values: SignInValues): Promise<void> {
   const { customer } = await call(loginEndpoint, { body: values })
   setSignedIn(true, customer)

@@ -4,7 +4,7 @@ import { useTexts } from '../../use-texts.ts'
 import { SendAgain } from './SendAgain.tsx'
 import css from './VerificationBar.module.css'
 
-/** Quiet, and never in the way: shopping and the account work without it (rules §16.6). */
+/** Unobtrusive: shopping and the account work without verification. */
 export function VerificationBar({ close, headingId }: SlotProps) {
   const { t } = useTexts()
   return (

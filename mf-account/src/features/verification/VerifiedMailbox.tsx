@@ -11,7 +11,7 @@ import { useTexts } from '../../use-texts.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { $verification, verify } from './verify.ts'
 
-/** The outcome of an email's link. It works for guests and for signed-in customers (rules §16.4). */
+/** The outcome of an email's link, for guests and for signed-in customers alike. */
 export function VerifiedMailbox({ token }: { token: string | null }) {
   const { t } = useTexts()
   const asked = useStore($verification)

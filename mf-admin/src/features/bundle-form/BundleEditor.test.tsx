@@ -135,7 +135,7 @@ test('the bundle that is edited is deleted and can be brought back for eight sec
   expect(sentTo(restoreBundleEndpoint)).toEqual([{ params: { article: 'BN-9001-CAM' } }])
 })
 
-test('whoever deletes a bundle with unsaved changes is asked first', async () => {
+test('deleting a bundle with unsaved changes asks first', async () => {
   open(bundleFixture())
   await userEvent.type(await screen.findByRole('textbox', { name: 'Знижка образу, %' }), '5')
   await userEvent.click(screen.getByRole('button', { name: 'Видалити образ' }))

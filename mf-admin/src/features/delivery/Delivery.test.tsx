@@ -53,7 +53,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.type(field, text)
 }
 
-test('a price is saved by whoever has seen what it was and will be', async () => {
+test('a price is saved after staff have seen what it was and will be', async () => {
   open()
   await fill('Відділення Нової пошти, рядок 1: Ціна, ₴', '95')
   await press('Показати, що зміниться')

@@ -23,7 +23,7 @@ import { useDeliveryTexts } from './use-delivery-texts.ts'
 
 type Props = { known: StaffDelivery; countries: readonly Country[] }
 
-/** The delivery table as a whole: it is saved by whoever has seen what changes. */
+/** The delivery table as a whole; staff see what changes before they save it. */
 export function DeliveryEditor({ known, countries }: Props) {
   const { t, locale } = useTexts()
   const texts = useDeliveryTexts(countries)

@@ -1,6 +1,6 @@
 import type { CarrierDraft } from './delivery-draft.ts'
 
-/** The carriers abroad that the shop works with, with their usual days (spec §3). */
+/** The carriers abroad, with their usual delivery days. */
 const carriers: readonly CarrierDraft[] = [
   { slug: 'ukrposhta', title: { uk: 'Укрпошта', en: 'Ukrposhta' }, min: '28', max: '56' },
   { slug: 'nova-poshta', title: { uk: 'Нова пошта', en: 'Nova Poshta' }, min: '3', max: '7' },

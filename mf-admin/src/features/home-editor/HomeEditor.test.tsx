@@ -18,7 +18,7 @@ import { HomeEditor } from './HomeEditor.tsx'
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-// jsdom loads no frames, so it cannot load one anew.
+// jsdom loads no frames, so it cannot reload one.
 const reload = jest.fn()
 Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { get: () => ({ location: { reload } }) })
 beforeEach(() => reload.mockReset())

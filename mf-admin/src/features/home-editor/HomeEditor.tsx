@@ -6,7 +6,7 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { EditedHome } from './EditedHome.tsx'
 
-/** Read anew whenever the screen is opened: somebody else may have worked on the draft. */
+/** Read again each time the screen opens: a colleague may have changed the draft. */
 export function HomeEditor() {
   const { t } = useTexts()
   useUnsaved(false)

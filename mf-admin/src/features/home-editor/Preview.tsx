@@ -45,7 +45,7 @@ function Screen({ address, revision, title }: { address: string; revision: numbe
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef(revision)
 
-  // Loaded anew in its place: that keeps how far it was scrolled, and adds no step to the history.
+  // Reloads the frame itself, which keeps the scroll position and adds no entry to the history.
   useEffect(() => {
     if (shown.current === revision) return
     shown.current = revision

@@ -62,7 +62,7 @@ test('a shop that can sell shows no first steps', async () => {
   expect(screen.queryByText('Перші кроки')).toBeNull()
 })
 
-/** Goes to another screen and comes back, by links that load nothing anew. */
+/** Goes to another screen and comes back, by links that do not reload the page. */
 function Returning() {
   const [isThere, setThere] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderComment.module.css'
 
-/** The shop's own note: whoever may change the order writes it, the others read it. */
+/** The shop's own note: staff who may change the order write it, the others read it. */
 export function OrderComment({ number, comment }: Pick<FullOrder, 'number' | 'comment'>) {
   const { t } = useTexts()
   const { may } = useStaffMember()

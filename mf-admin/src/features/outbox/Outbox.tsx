@@ -7,7 +7,7 @@ import { useTexts } from '../../use-texts.ts'
 import css from './Outbox.module.css'
 import { useOutboxColumns } from './use-outbox-columns.tsx'
 
-/** Emails and messages that are not delivered yet; loaded anew now and then, for they are sent again by themselves. */
+/** Emails and messages that are not delivered yet. The service retries them, so the list is polled. */
 export function Outbox() {
   const { t } = useTexts()
   const answer = useStaffEndpoint(staffOutboxEndpoint, {}, { staleTime: 0, refetchInterval: 15_000 })

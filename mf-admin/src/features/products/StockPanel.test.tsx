@@ -122,7 +122,7 @@ test('orders that would lack items are listed before anything changes, and the c
   expect(second?.[2]).toEqual(first?.[2])
 })
 
-test('whoever leaves the stock as it is keeps what was typed', async () => {
+test('staff who choose to leave the stock as it is keep what was typed', async () => {
   await endanger()
   await userEvent.click(screen.getByRole('button', { name: 'Не змінювати' }))
 

@@ -28,7 +28,7 @@ type Draft = { rate: string }
 
 const empty: Draft = { rate: '' }
 
-/** A new rate is only saved by whoever has seen what it does. */
+/** A new rate can be saved only after staff have seen its effect. */
 export function RateForm({ known }: { known: StaffRate }) {
   const { t, locale } = useTexts()
   const edit = useRevisedForm<Draft>({ revision: known.revision, draft: empty })

@@ -54,7 +54,7 @@ const saved = () =>
 const type = async (text: string) => userEvent.type(await screen.findByLabelText('Гривень за 1 євро'), text)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a new rate is saved by whoever has seen what five carts will cost', async () => {
+test('a new rate is saved after staff have seen what five carts will cost', async () => {
   open()
   expect(await screen.findByText('1 € = 45,00 ₴')).toBeVisible()
   await type('46,55')
@@ -73,7 +73,7 @@ test('a new rate is saved by whoever has seen what five carts will cost', async 
   expect(await screen.findByText('1 € = 46,55 ₴')).toBeVisible()
 })
 
-test('another rate has to be looked at anew before it is saved', async () => {
+test('another rate has to be previewed again before it is saved', async () => {
   open()
   await type('46')
   await press('Показати, що зміниться')

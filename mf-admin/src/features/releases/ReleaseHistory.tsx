@@ -4,7 +4,7 @@ import { formatShare } from '../../numbers.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './Releases.module.css'
 
-/** Whoever takes back a canary without being asked. */
+/** The author that the history names when a canary was taken back automatically. */
 const AUTOMATIC = 'automatic'
 
 export function ReleaseHistory({ history }: Pick<StaffPart, 'history'>) {

@@ -7,7 +7,7 @@ import { useTexts } from '../../use-texts.ts'
 import { PartCard } from './PartCard.tsx'
 import css from './Releases.module.css'
 
-/** Which versions of the shop’s parts are handed out, how they do, and the way back; loaded anew while somebody watches. */
+/** Which versions of the remotes are served, how they do, and how to roll back; polled while the screen is open. */
 export function Releases() {
   const { t } = useTexts()
   const often = { staleTime: 0, refetchInterval: 15_000 }

@@ -10,7 +10,7 @@ import type { useTestLink } from './use-test-link.ts'
 
 type Props = Pick<ReturnType<typeof useTestLink>, 'link' | 'refusal'> & { onClose: () => void }
 
-/** A signed address that opens a version to whoever has it, or why there is none. */
+/** A signed address that opens a version to everybody who has it, or why there is none. */
 export function TestLink({ link, refusal, onClose }: Props) {
   const { t, locale } = useTexts()
   const element = useRef<HTMLDivElement>(null)

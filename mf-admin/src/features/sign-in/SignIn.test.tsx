@@ -67,7 +67,7 @@ test('the typed password can be shown', async () => {
   expect(screen.getByLabelText('Пароль')).toHaveAttribute('type', 'text')
 })
 
-test('whoever has a second factor types its code; too late, the password is asked for again', async () => {
+test('staff with a second factor type its code; too late, the password is asked for again', async () => {
   service.mockResolvedValueOnce({ ticket: 'a ticket' })
   await enter('olena', 'весна-у-полі-26')
   service.mockRejectedValueOnce(new ShopError('validation', { fields: { code: 'code_wrong' } }))

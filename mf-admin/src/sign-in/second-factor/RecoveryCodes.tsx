@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './RecoveryCodes.module.css'
 
-/** Shown once: whoever goes on has written them down. */
+/** Shown once, so staff confirm that they have written them down. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTexts()
   const [isCopied, setCopied] = useState(false)

@@ -10,7 +10,7 @@ import { useTexts } from '../../use-texts.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './SecondFactorSetUp.module.css'
 
-// Only whoever sets the second factor up needs the library that draws it.
+// The library that draws the code is loaded only for setting the second factor up.
 const QrCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr-code" */ './QrCode.tsx')).QrCode,
 }))

@@ -32,8 +32,8 @@ type Shopper = { session: 'unknown' | 'guest' | 'signed-in'; customer: CustomerV
 const CART = '/cart'
 
 /**
- * Asks once in a while what would make the order cheaper: a guest for an account, a customer for the phone (spec §4).
- * True when it asked, in place of going on; no to the question leads on to the cart.
+ * Asks once in a while what would make the order cheaper (docs/rules.md, "Accounts"): a guest for an account, a customer for
+ * the phone. True when it asked, in place of going on; no to the question leads on to the cart.
  */
 function askBeforeCheckout({ session, customer }: Shopper): boolean {
   if (session === 'guest' && isFree('registration')) {

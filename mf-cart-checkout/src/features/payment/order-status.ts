@@ -3,7 +3,7 @@ import type { orderInfoEndpoint } from '@shop/contracts/orders/orders'
 
 export type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
 
-/** The status of the payment page (spec §4), and what stands beside it: the bank is asked, is silent, money returns (rules §8.2). */
+/** The status of the payment page, and what stands beside it: the bank is asked, is silent, money returns. */
 export type OrderStatus =
   | 'success'
   | 'rejected'

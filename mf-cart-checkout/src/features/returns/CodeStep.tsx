@@ -20,7 +20,7 @@ type Props = {
   onResend: () => void
 }
 
-/** Whoever is not known to have placed the order proves that its mailbox is theirs. */
+/** A browser that did not place the order proves by a code that the customer owns its mailbox. */
 export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }: Props) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')

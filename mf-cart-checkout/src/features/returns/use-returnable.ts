@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 export type Returnable = ResultOf<typeof returnableEndpoint>
 
-/** The items that may be sent back: at once for whoever ordered them, for anybody else as soon as the emailed code is right. */
+/** The items that may be sent back: at once for the customer who ordered, for anybody else after the emailed code. */
 export function useReturnable(order: string, isYours: boolean) {
   const [mustProve, setMustProve] = useState(!isYours)
   const [code, setCode] = useState<string | null>(null)

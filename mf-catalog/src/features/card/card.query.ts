@@ -27,7 +27,7 @@ export function useRecommendations(article: string, { enabled }: { enabled: bool
   return useDeferredResult(useEndpoint(recommendedCardsEndpoint, { query: { article, view: 'card' } }, { enabled }))
 }
 
-/** A row of cards is much to draw at once: whoever is scrolling or typing when it comes goes first. */
+/** A row of cards takes long to draw: scrolling and typing go first when it arrives. */
 function useDeferredResult<Answer>({ data, isError, isPaused }: UseQueryResult<Answer>) {
   return { data: useDeferredValue(data), isError, isPaused }
 }

@@ -14,7 +14,7 @@ type HeroPictureProps = {
   first: boolean
 }
 
-/** Where the header takes its other colour too (spec §9): a picture and the words on it change together. */
+/** Where the header takes its other colour too: a picture and the words on it change together. */
 const PHONE = '(max-width: 480px)'
 
 /** Another picture on phones, not another crop: it shows other garments, so it has words of its own. */

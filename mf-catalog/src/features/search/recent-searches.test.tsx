@@ -1,7 +1,7 @@
 import { setSignedIn } from '@shop/shell/session'
 import { $recentSearches, rememberSearch } from './recent-searches.ts'
 
-test('what was searched goes with whoever signs out', () => {
+test('recent searches are forgotten at sign-out', () => {
   setSignedIn(true)
   rememberSearch('сукня')
   expect($recentSearches.get()).toEqual(['сукня'])

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Once a card is off the list, the focus goes to the one in its place, so that the keyboard need not start anew. */
+/** Moves the focus from a removed card to the one in its place, so keyboard users need not start at the top. */
 export function useFocusAfterRemoval() {
   const list = useRef<HTMLUListElement>(null)
 

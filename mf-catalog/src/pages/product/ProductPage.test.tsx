@@ -207,7 +207,7 @@ test('the size guide opens with the size that is chosen', async () => {
   expect($popup.get()).toEqual({ name: 'size-guide', input: { article: 'DR-1042-BUR-R', size: '38 (M)' } })
 })
 
-test('what a card has shown of an article is there at once; the rest comes without the heading or the picture being drawn anew', async () => {
+test('what a card has shown of an article is there at once; the rest comes without drawing the heading or the picture again', async () => {
   const front = { name: 'front', shot: 'front', alt: aProduct().title } as const
   const product = aProduct({ previewImages: [front], images: [front] })
   rememberCard(storeCardOf(product))

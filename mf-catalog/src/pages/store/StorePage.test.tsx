@@ -35,7 +35,7 @@ test('a chosen category is in the address, above the list and in the question', 
   expect(asked.some(call => call.includes('categories=["dresses"]'))).toBe(true)
 })
 
-test('whoever comes by keyboard can go past the filters to the products', async () => {
+test('keyboard users can go past the filters to the products', async () => {
   fakeServices({ ...known, [CALL]: aList([aStoreCard()]) })
   await show(<StorePage />, { at: '/store' })
   const skip = await screen.findByRole('link', { name: 'Skip to products' })

@@ -15,7 +15,7 @@ export type ActionFormProps = {
   onDone: (text: string) => void
 }
 
-/** An action on the order: its answer is on the screen at once, and the list is loaded anew. */
+/** An action on the order: its answer is on the screen at once, and the list is fetched again. */
 export function useOrderAction({ order: { number }, action, onDone }: ActionFormProps) {
   const { t } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()

@@ -7,7 +7,7 @@ const withoutAnswer: readonly CallRefusal['code'][] = ['unknown', 'busy']
 
 /**
  * One decision to give money back: its key, and the sum given back so far that staff saw when they took it. An answer ends
- * it; one that names another sum makes staff decide anew, with that sum before them.
+ * it; one that names another sum makes staff decide again, with that sum before them.
  */
 export function useRefundAttempt({ refunded_so_far }: FullOrder) {
   const [attempt, setAttempt] = useState(() => ({ key: crypto.randomUUID(), seen: refunded_so_far }))

@@ -85,7 +85,7 @@ const keys = () =>
     endpoint === changeInBulkEndpoint ? options?.headers?.['Idempotency-Key'] : [],
   )
 
-test('staff see how far a change of many products came, whoever began it, and can stop and undo it', async () => {
+test('staff see how far every change of many products came, their own or not, and can stop and undo it', async () => {
   bulks = [aBulk(), aBulk({ id: 'b', state: 'failed', can_undo: false }), aBulk({ id: 'c', state: 'done', done: 5000 })]
   open()
 

@@ -18,7 +18,7 @@ import { notifyUndone, refetchProducts } from './bulk-undo.ts'
 
 const OFTEN_MS = 1500
 
-/** Changes of many products: how far each came, and the way back, whoever began it. */
+/** Changes of many products, also those of colleagues: how far each came, and how to undo it. */
 export function Bulks() {
   const { t } = useTexts()
   const { data } = useStaffEndpoint(

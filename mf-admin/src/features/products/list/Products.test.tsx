@@ -142,7 +142,7 @@ test('what is pressed last holds, however slow the answers are', async () => {
   expect(await shownBox()).toBeChecked()
 })
 
-test('whoever may not change products sees their state without a switch', async () => {
+test('staff who may not change products see their state without a switch', async () => {
   member = { login: 'olha', role: 'accountant', rights: ['statistics'], second_factor: 'off' }
   open()
 

@@ -6,7 +6,7 @@ import type { Translate } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 
-/** The list of products and how far changes of many came are asked for anew. */
+/** Fetches the list of products and the progress of bulk changes again. */
 export async function refetchProducts(): Promise<void> {
   const paths = [staffProductsEndpoint.path, bulksEndpoint.path]
   await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))

@@ -6,7 +6,7 @@ export type LineChange = { line: CartKey; count: number }
 
 type FittedLines = { lines: readonly CartLine[]; changes: LineChange[] }
 
-/** Cuts the lines down to what can be bought (spec §4): fewer items, or none. */
+/** Cuts the lines down to what can be bought: fewer items, or none. */
 export function fitLines(lines: readonly CartLine[], answer: QuoteAnswer): FittedLines {
   const changes = matchQuote(lines, answer).flatMap(({ line, quoted, isGone }) => {
     const count = isGone ? 0 : (quoted?.available ?? line.count)

@@ -18,7 +18,7 @@ export function useFittingCart(): Cart & { reducedIds: readonly string[] } {
   const [reducedIds, setReducedIds] = useState<readonly string[]>([])
   const { text } = useFormat()
   const answer = cart.isSettled ? cart.answer : null
-  // Whoever looks into the cart wants the whole of it, also after a save that failed.
+  // An opened cart must be complete, also after a save that failed.
   useEffect(() => void syncCart(), [])
   useExpiryWatch()
   useTrackOnce('view_cart', cart)

@@ -8,7 +8,7 @@ type Begun = Delivery & Pick<CheckoutValues, 'typed'>
 export function withKnownDelivery({ delivery_type, ukraine, abroad, typed }: Begun, known: CustomerInfo): Delivery {
   const isNewHere = [ukraine, typed, abroad].every(isEmpty)
   return {
-    // Whoever has told only an address abroad lives there.
+    // A customer who has entered only an address abroad lives there.
     delivery_type: isNewHere && known.europe && !known.ukraine ? 'international' : delivery_type,
     ukraine: isEmpty(ukraine) && known.ukraine ? atHome(ukraine, known.ukraine) : ukraine,
     abroad: isEmpty(abroad) && known.europe ? { ...abroad, ...known.europe } : abroad,

@@ -11,7 +11,7 @@ type TypedAddress = {
   chooseFromList: () => void
 }
 
-/** Is the address typed? Yes while there is no list; when it comes, whoever has begun to write is not interrupted. */
+/** Is the address typed? Yes while there is no list; when it comes, a customer who has begun to type is not interrupted. */
 export function useTypedAddress(): TypedAddress {
   const { watch, setValue, clearErrors } = useFormContext<CheckoutValues>()
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a draft keeps what was typed, but what must be agreed to is asked anew', () => {
+test('a draft keeps what was typed, but asks again for what must be agreed to', () => {
   keepDraft({ ...emptyForm, note: 'Ring twice', consent: true, preorder_ack: true })
 
   expect(readDraft()).toEqual({ ...emptyForm, note: 'Ring twice' })

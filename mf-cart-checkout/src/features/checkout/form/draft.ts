@@ -8,7 +8,7 @@ import { type CheckoutValues, emptyForm } from './checkout-form.ts'
 const NAME = storedNames.checkoutDraft
 const OF_CUSTOMER = storedNames.checkoutDraftOfCustomer
 
-/** What was typed so far, kept until the tab closes; what must be agreed to is asked anew. */
+/** What was typed so far, kept until the tab closes, but for agreements, which are asked for again. */
 export function readDraft(): CheckoutValues {
   if (isLeftBehind()) forgetDraft()
   const kept = readKept()
@@ -24,7 +24,7 @@ export function keepDraft(values: CheckoutValues): void {
   }
 }
 
-/** From now on the draft holds what an account knows, and goes with whoever signs out: the next may sit at the same machine. */
+/** From now on the draft holds data of an account, so sign-out removes it: the next person may sit at the same machine. */
 export function markAsCustomers(): void {
   try {
     sessionStorage.setItem(OF_CUSTOMER, 'yes')

@@ -38,7 +38,7 @@ function totalOf(priced: Cart['quote']): string {
   return priced ? formatAmount(priced.total, priced.currency) : ''
 }
 
-/** The bank charges hryvnias: about how many, when the rate is known (rules §7.4). The order freezes the exact sum. */
+/** About how many hryvnias the bank charges, when the rate is known; the order freezes the sum (docs/rules.md, "Money"). */
 function ChargeNote({ total }: { total: number }) {
   const { t } = useTexts()
   const { locale } = useFormat()

@@ -11,8 +11,8 @@ const $now = atom(Date.now())
 const check = () => $now.set(Date.now())
 
 /**
- * Lines that waited longer than a cart does (spec §4) while the checkout stood open. On load they go by themselves; whoever is
- * just ordering them decides.
+ * Lines that expired while the checkout was open. On load, expired lines are removed without a question; here the customer
+ * is about to order them, and decides.
  */
 export function useExpiredLines(): readonly CartLine[] {
   const lines = useStore($cart)
@@ -30,7 +30,7 @@ export function useExpiredLines(): readonly CartLine[] {
   return lines.filter(line => isExpired(line, now))
 }
 
-/** Is something in the cart too old to be ordered without a question? Whoever asks makes the notice appear. */
+/** Is something in the cart too old to be ordered without a question? Checking makes the notice appear. */
 export function hasExpired(): boolean {
   check()
   return $cart.get().some(line => isExpired(line, $now.get()))

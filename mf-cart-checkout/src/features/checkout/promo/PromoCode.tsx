@@ -64,7 +64,7 @@ function PromoCodeForm({ error, isAsking }: PromoCodeFormProps) {
   const [typed, setTyped] = useState(() => $promoCode.get() ?? '')
   const code = useStore($promoCode)
   const field = useRef<HTMLInputElement>(null)
-  // The field was asked for: whoever opened it wants to type. A refusal leads back to it.
+  // A customer who opened the field wants to type. A refusal leads back to it.
   useEffect(() => {
     if (error !== undefined || code === null) field.current?.focus()
   }, [error, code])

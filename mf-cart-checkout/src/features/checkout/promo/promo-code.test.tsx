@@ -1,7 +1,7 @@
 import { setSignedIn } from '@shop/shell/session'
 import { $promoCode, tryPromoCode } from './promo-code.ts'
 
-test('a promo code goes with whoever signs out, and stays while a guest signs in', () => {
+test('a promo code is forgotten at sign-out, and stays while a guest signs in', () => {
   setSignedIn(false)
   tryPromoCode('LEVADA10')
   setSignedIn(true)

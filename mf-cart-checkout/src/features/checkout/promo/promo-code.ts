@@ -9,7 +9,7 @@ export type TriedPromo = NonNullable<QuoteAnswer['promo']>
 
 /** The code that the quote is asked with; kept until the tab closes, as the rest of the form is. */
 export const $promoCode = atom<string | null>(kept())
-// The code may be a personal one: it is not for whoever uses this browser next.
+// The code may be a personal one: it is not for the next person at this browser.
 $session.listen((now, before) => before === 'signed-in' && now === 'guest' && dropPromoCode())
 
 export function tryPromoCode(code: string): void {

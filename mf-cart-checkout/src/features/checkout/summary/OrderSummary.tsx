@@ -62,7 +62,7 @@ export function OrderSummary({ lines, itemCount, quote, answer, isRefreshing, fa
           ))}
         </ul>
       </div>
-      {/* Whoever has a code need not unfold anything to use it. */}
+      {/* A customer with a code need not unfold anything to use it. */}
       <PromoCode promo={answer?.promo} refusal={promoRefusal} isAsking={isRefreshing} />
       <div id={`${id}-totals`} className={css.content} data-open={isShown || undefined}>
         {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}

@@ -11,7 +11,7 @@ export type CancelOutcome = (typeof cancelOutcomes)[number]
 
 type CancelState = { isBusy: boolean; isCodeSent: boolean; refusal: ShopError | null }
 
-/** Gives the order up; whoever is not known to have placed it enters the code that goes to its mailbox. */
+/** Cancels the order; a browser that did not place it needs the code that is emailed. */
 export function useCancelOrder(order: string, onDone: (outcome?: CancelOutcome) => void) {
   const [state, setState] = useState<CancelState>({ isBusy: false, isCodeSent: false, refusal: null })
 

@@ -49,7 +49,7 @@ export function PayButton({ label, canPay, hryvnias, orderAgain, onPay }: PayBut
   )
 }
 
-/** Before the customer pays in euros: how many hryvnias the bank takes, by the rate of the order (rules §7.4). */
+/** Before a payment in euros: how many hryvnias the bank charges, by the rate of the order (docs/rules.md, "Money"). */
 function HryvniaNote({ amount }: { amount: number | null | undefined }) {
   const { t } = useTexts()
   const { locale } = useFormat()

@@ -3,7 +3,7 @@ import { useFormat } from '@shop/shell/format'
 import { useTexts } from '../../../use-texts.ts'
 import css from './OrderReceipt.module.css'
 
-/** Under a total in euros: the hryvnias that stand in the customer's bank statement (rules §7.4). */
+/** Under a total in euros: the hryvnias that stand in the customer's bank statement (docs/rules.md, "Money"). */
 export function ChargeRow({ charge }: { charge: number | null | undefined }) {
   const { t } = useTexts()
   const { locale } = useFormat()

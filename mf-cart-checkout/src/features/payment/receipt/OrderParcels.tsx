@@ -3,7 +3,7 @@ import { useTexts } from '../../../use-texts.ts'
 import type { OrderInfo } from '../order-status.ts'
 import css from './OrderParcels.module.css'
 
-/** Parcels on their way, for whoever ordered them: a number to follow each by. */
+/** Parcels on their way, shown to the customer who ordered, with tracking numbers. */
 export function OrderParcels({ parts = [] }: Pick<OrderInfo, 'parts'>) {
   const { t } = useTexts()
   const { date } = useFormat()

@@ -20,7 +20,7 @@ type PaymentResultProps = {
   orderRef: string
   order: OrderInfo
   method: (typeof paymentMethods)[number]
-  /** The order is another one now: it must be asked for anew. */
+  /** The order has changed and must be fetched again. */
   onChanged: () => Promise<unknown>
   /** What else there is to say of the order, right after what is happening to it. */
   children?: ReactNode
@@ -81,7 +81,7 @@ function EmailNote({ status, order }: { status: OrderStatus; order: OrderInfo })
   return status === 'pending' && can_pay ? <p className={css.until}>{t('order.emailLater', { email })}</p> : null
 }
 
-/** The bank thinks, or never told whether it took money: both are said apart from what looks the same. */
+/** The bank has not decided, or never answered whether it took money: both need other words than the status alone. */
 function textKeyOf(status: OrderStatus, { can_pay, maybe_charged }: OrderInfo): string {
   if (status === 'pending' && !can_pay) return 'checking'
   return status === 'cancelled' && maybe_charged ? 'maybeCharged' : status

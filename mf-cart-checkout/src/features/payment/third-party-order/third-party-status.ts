@@ -16,7 +16,7 @@ const tones: Record<ThirdPartyStatus, OrderStatus> = {
   refunded: 'refunded',
 }
 
-/** What the page says: the order's own status, or that the bank is asked and has not answered (rules §8.2). */
+/** What the page shows: the status of the order, or that the bank was asked and has not answered. */
 export function statusOf({ status, asking_bank, bank_silent }: ThirdPartyInfo): ThirdPartyStatus {
   if (asking_bank) return 'asking'
   return bank_silent ? 'silent' : status

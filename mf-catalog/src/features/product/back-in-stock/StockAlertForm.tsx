@@ -10,7 +10,7 @@ import { useStockAlert } from './use-stock-alert.ts'
 
 type StockAlertFormProps = { article: string; size: string }
 
-/** Offers one email when a sold-out size is back. Shown anew for each size (`key`), so that no answer is read as another's. */
+/** Offers one email when a sold-out size is back. Remounted for each size (`key`), so an answer never shows for another. */
 export function StockAlertForm({ article, size }: StockAlertFormProps) {
   const { t } = useTranslation('mf-catalog')
   const headingId = useId()
@@ -18,7 +18,7 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
   const [wasCleaned, setWasCleaned] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  // Whoever cannot see that a message has come hears it with the field that it is about.
+  // A screen reader announces the message together with its field.
   useEffect(() => {
     if (refusal) field.current?.focus()
   }, [refusal])

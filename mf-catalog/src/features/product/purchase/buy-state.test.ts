@@ -23,7 +23,7 @@ test('a chosen size can be added, and then found in the cart', () => {
   expect(buyState({ ...shelf, chosen, isInCart: true })).toBe('in-cart')
 })
 
-test('a size that is sold out in this colour has to be chosen anew', () => {
+test('a size that is sold out in this colour has to be chosen again', () => {
   expect(sizeToBuy(sizes, '38 (M)')).toBeUndefined()
 })
 

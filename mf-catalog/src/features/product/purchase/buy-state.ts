@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog/products'
 
 type Size = Product['sizes'][number]
 
-/** What the button of an article offers now (spec §4, cart button states); an item that is sold in advance is added only after its warning. */
+/** What the button of an article offers now; a pre-order is added only after its warning (docs/rules.md, "Pre-orders"). */
 export type BuyState = 'sold-out' | 'choose-size' | 'add' | 'preorder' | 'in-cart'
 
 type Shelf = { sizes: readonly Size[]; chosen: Size | undefined; isInCart: boolean }

@@ -6,8 +6,8 @@ type Size = Pick<Product['sizes'][number], 'count' | 'preorder'>
 export type DeliveryPromise = 'soon' | 'later'
 
 /**
- * What may be promised about delivery (rules §11, §18): that of the chosen size. Until one is chosen, the soonest of all
- * that can be had; null when there is nothing to send, or not in the size that was asked for.
+ * What may be promised about delivery of the chosen size; until one is chosen, the soonest of all available sizes. Null when
+ * there is nothing to send, or not in the chosen size.
  */
 export function deliveryPromise(sizes: readonly Size[], chosen: Size | undefined): DeliveryPromise | null {
   const asked = chosen ? [chosen] : sizes

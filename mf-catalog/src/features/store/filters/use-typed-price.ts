@@ -29,7 +29,7 @@ export function useTypedPrice({ filter, isDraft, onChange }: TypedPriceInput) {
     if (isDraft) onChange(withPrice(filter, bounds))
   }
 
-  /** Bounds the wrong way round change places only here: whoever moves both up types the lower one first. */
+  /** Bounds the wrong way round change places only here: a shopper who raises both types the lower one first. */
   function settle() {
     setTyped(null)
     const bounds = boundsOf(texts)

@@ -1,7 +1,7 @@
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useRef } from 'react'
 
-/** Another list begins at its start: whoever is deep in the old one is taken there, others stay where they are. */
+/** A new list begins at its start: a shopper deep in the old one is taken there, others stay where they are. */
 export function useListStart() {
   const start = useRef<HTMLDivElement>(null)
 

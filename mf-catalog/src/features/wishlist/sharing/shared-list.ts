@@ -3,7 +3,7 @@ import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
 const PARAMETER = 'articles'
 const ARTICLE = /^[A-Z0-9-]{3,32}$/
 
-/** The articles that an address shows to whoever opens it; null: it shows the reader's own list. */
+/** The articles of a shared list, from its address; null for the reader's own list. */
 export function sharedArticles(address: URLSearchParams): readonly string[] | null {
   const listed = address.get(PARAMETER)
   if (listed === null) return null
