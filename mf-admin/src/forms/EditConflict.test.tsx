@@ -31,17 +31,7 @@ function Form() {
     <form onSubmit={save}>
       <TextField label="Поле назви" {...edit.form.register('title')} />
       <button type="submit">Зберегти</button>
-      <EditConflict
-        refusal={edit.refusal}
-        mine={edit.mine}
-        read={read}
-        fields={fields}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          save()
-        }}
-        onTakeTheirs={edit.take}
-      />
+      <EditConflict edit={edit} read={read} fields={fields} onKeepMine={save} />
     </form>
   )
 }

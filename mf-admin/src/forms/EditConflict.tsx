@@ -1,3 +1,4 @@
+import type { Translate } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useEffect, useState } from 'react'
@@ -12,34 +13,50 @@ import type { Stored } from './use-revised-form.ts'
 /** A field as the comparison names and shows it. */
 export type ConflictField<Draft> = { label: string; textOf: (draft: Draft) => string }
 
+/** A text in both languages as two fields. */
+export function inBothLanguages<Draft>(
+  t: Translate,
+  label: string,
+  read: (draft: Draft, locale: 'uk' | 'en') => string,
+): ConflictField<Draft>[] {
+  return (['uk', 'en'] as const).map(locale => ({
+    label: t(`pair.${locale}`, { label }),
+    textOf: draft => read(draft, locale),
+  }))
+}
+
 type Props<Draft> = {
-  refusal: CallRefusal | null
-  /** What the form holds now. */
-  mine: () => Draft
+  edit: {
+    refusal: CallRefusal | null
+    /** What the form holds now. */
+    mine: () => Draft
+    moveTo: (revision: number) => void
+    /** Puts what is stored in place of what was typed. */
+    take: (stored: Stored<Draft>) => void
+  }
   /** Reads the thing again; null when there is none any more. */
   read: () => Promise<Stored<Draft> | null>
   fields: readonly ConflictField<Draft>[]
-  /** Saves the form once more, on the revision that was compared with. */
-  onKeepMine: (revision: number) => void
-  /** Puts what is stored in place of what was typed. */
-  onTakeTheirs: (stored: Stored<Draft>) => void
+  /** Saves the form once more: it has moved on to the revision that was compared with. */
+  onKeepMine: () => unknown
 }
 
 /**
  * Opens when a call was refused because somebody else had changed the thing meanwhile (`changed_meanwhile`): who, when, what
  * differs field by field. The form stays as it was typed until staff choose.
  */
-export function EditConflict<Draft>({ refusal, ...rest }: Props<Draft>) {
+export function EditConflict<Draft>(props: Props<Draft>) {
+  const { refusal } = props.edit
   const [answered, setAnswered] = useState<CallRefusal | null>(null)
   if (refusal?.code !== 'changed_meanwhile' || refusal === answered) return null
-  return <Comparison {...rest} refusal={refusal} onClose={() => setAnswered(refusal)} />
+  return <Comparison {...props} refusal={refusal} onClose={() => setAnswered(refusal)} />
 }
 
-type ComparisonProps<Draft> = Omit<Props<Draft>, 'refusal'> & { refusal: CallRefusal; onClose: () => void }
+type ComparisonProps<Draft> = Props<Draft> & { refusal: CallRefusal; onClose: () => void }
 type Reading<Draft> = { state: 'loading' | 'failed' } | { state: 'read'; stored: Stored<Draft> | null }
 
 function Comparison<Draft>(props: ComparisonProps<Draft>) {
-  const { refusal, mine, read, fields, onKeepMine, onTakeTheirs, onClose } = props
+  const { edit, refusal, read, fields, onKeepMine, onClose } = props
   const { t, locale } = useTexts()
   const [reading, setReading] = useState<Reading<Draft>>({ state: 'loading' })
   const { by, at } = refusal.details
@@ -55,6 +72,10 @@ function Comparison<Draft>(props: ComparisonProps<Draft>) {
   useEffect(load, [refusal])
 
   const stored = reading.state === 'read' ? reading.stored : null
+  const keepMine = (revision: number) => {
+    edit.moveTo(revision)
+    onKeepMine()
+  }
   const choose = (act: () => void) => () => {
     onClose()
     act()
@@ -80,10 +101,10 @@ function Comparison<Draft>(props: ComparisonProps<Draft>) {
       {reading.state === 'read' && !stored && <Notice tone="error">{t('conflict.gone')}</Notice>}
       {stored && (
         <>
-          <Differences mine={mine()} theirs={stored.draft} fields={fields} />
+          <Differences mine={edit.mine()} theirs={stored.draft} fields={fields} />
           <div className={css.buttons}>
-            <Button onClick={choose(() => onKeepMine(stored.revision))}>{t('conflict.keepMine')}</Button>
-            <Button variant="outline" onClick={choose(() => onTakeTheirs(stored))}>
+            <Button onClick={choose(() => keepMine(stored.revision))}>{t('conflict.keepMine')}</Button>
+            <Button variant="outline" onClick={choose(() => edit.take(stored))}>
               {t('conflict.takeTheirs')}
             </Button>
           </div>

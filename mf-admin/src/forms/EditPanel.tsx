@@ -7,18 +7,17 @@ import { Refused } from '../components/Refused.tsx'
 import { SidePanel } from '../components/SidePanel.tsx'
 import { type ConflictField, EditConflict } from './EditConflict.tsx'
 import css from './EditPanel.module.css'
+import type { useCallForm } from './use-call-form.ts'
 import type { RevisedForm, Stored } from './use-revised-form.ts'
 
-type Props<Draft extends FieldValues> = {
+type FormPanelProps<Draft extends FieldValues> = {
   title: string
   closeLabel: string
   saveLabel: string
-  edit: RevisedForm<Draft>
+  edit: Pick<ReturnType<typeof useCallForm<Draft>>, 'form' | 'element' | 'isBusy' | 'refusal'>
   save: () => unknown
-  /** Reads the thing again; null when there is none any more. */
-  read: () => Promise<Stored<Draft> | null>
-  /** How the thing is compared with what somebody else made of it meanwhile. */
-  conflictFields: readonly ConflictField<Draft>[]
+  /** Codes of refusals that are shown beside a field or below the form. */
+  shownElsewhere?: readonly string[]
   onClose: () => void
   /** The fields. */
   children: ReactNode
@@ -26,21 +25,18 @@ type Props<Draft extends FieldValues> = {
   below?: ReactNode
 }
 
-/** What is told beside its field, by the comparison, or by the list of what uses the thing. */
-const TOLD_ELSEWHERE = ['validation', 'changed_meanwhile', 'in_use']
-
-/** One thing of a list, new or known, in a panel over the list: its form, and the comparison when somebody was faster. */
-export function EditPanel<Draft extends FieldValues>(props: Props<Draft>) {
-  const { title, closeLabel, saveLabel, edit, save, read, conflictFields, onClose, children, below } = props
-  const { refusal } = edit
+/** A form in a panel over the list. */
+export function FormPanel<Draft extends FieldValues>(props: FormPanelProps<Draft>) {
+  const { title, closeLabel, saveLabel, edit, save, shownElsewhere = ['validation'], onClose, children, below } = props
+  const { form, element, isBusy, refusal } = edit
   const titleId = useId()
   const close = () => leaveBy(onClose)
   return (
     <SidePanel labelledBy={titleId} onClose={close}>
       <PanelHeader title={title} titleId={titleId} closeLabel={closeLabel} onClose={close} />
-      <FormProvider {...edit.form}>
+      <FormProvider {...form}>
         <form
-          ref={edit.element}
+          ref={element}
           className={css.form}
           noValidate
           onSubmit={event => {
@@ -49,24 +45,44 @@ export function EditPanel<Draft extends FieldValues>(props: Props<Draft>) {
           }}
         >
           {children}
-          {refusal && !TOLD_ELSEWHERE.includes(refusal.code) && <Refused refusal={refusal} />}
-          <Button type="submit" busy={edit.isBusy} className={css.save}>
+          {refusal && !shownElsewhere.includes(refusal.code) && <Refused refusal={refusal} />}
+          <Button type="submit" busy={isBusy} className={css.save}>
             {saveLabel}
           </Button>
         </form>
       </FormProvider>
       {below}
-      <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
-        read={read}
-        fields={conflictFields}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          save()
-        }}
-        onTakeTheirs={edit.take}
-      />
     </SidePanel>
+  )
+}
+
+type EditPanelProps<Draft extends FieldValues> = FormPanelProps<Draft> & {
+  edit: RevisedForm<Draft>
+  /** Reads the thing again; null when there is none any more. */
+  read: () => Promise<Stored<Draft> | null>
+  /** How the thing is compared with what a colleague made of it meanwhile. */
+  conflictFields: readonly ConflictField<Draft>[]
+}
+
+/** Shown beside its field, by the comparison, or by the list of what uses the thing. */
+const SHOWN_ELSEWHERE = ['validation', 'changed_meanwhile', 'in_use']
+
+/** One thing of a list, new or known, in a panel over the list: its form, and the comparison after a colleague's change. */
+export function EditPanel<Draft extends FieldValues>(props: EditPanelProps<Draft>) {
+  const { edit, save, read, conflictFields, below, ...panel } = props
+  const conflict = <EditConflict edit={edit} read={read} fields={conflictFields} onKeepMine={save} />
+  return (
+    <FormPanel
+      {...panel}
+      edit={edit}
+      save={save}
+      shownElsewhere={SHOWN_ELSEWHERE}
+      below={
+        <>
+          {below}
+          {conflict}
+        </>
+      }
+    />
   )
 }

@@ -50,10 +50,6 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
     const { bundle } = await call(staffBundleEndpoint, { params: { article } })
     return { revision: bundle.revision, draft: draftOf(bundle) }
   }
-  const keepMine = (revision: number) => {
-    edit.moveTo(revision)
-    save(edit.mine())
-  }
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
@@ -78,14 +74,7 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
           {known && <DeleteBundle bundle={known} />}
         </div>
       </form>
-      <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
-        read={read}
-        fields={fields}
-        onKeepMine={keepMine}
-        onTakeTheirs={edit.take}
-      />
+      <EditConflict edit={edit} read={read} fields={fields} onKeepMine={() => save(edit.mine())} />
     </FormProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { articlesOf } from '../../goods/chosen.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { BundleDraft } from './bundle-draft.ts'
@@ -7,14 +7,9 @@ import type { BundleDraft } from './bundle-draft.ts'
 export function useConflictFields(): readonly ConflictField<BundleDraft>[] {
   const { t } = useTexts()
   const yesNo = (value: boolean) => t(value ? 'bundle.yes' : 'bundle.no')
-  const pair = (label: string, field: 'title' | 'description') =>
-    (['uk', 'en'] as const).map(locale => ({
-      label: t(`pair.${locale}`, { label }),
-      textOf: (draft: BundleDraft) => draft[field][locale],
-    }))
   return [
-    ...pair(t('bundle.fields.title'), 'title'),
-    ...pair(t('bundle.fields.description'), 'description'),
+    ...inBothLanguages<BundleDraft>(t, t('bundle.fields.title'), ({ title }, locale) => title[locale]),
+    ...inBothLanguages<BundleDraft>(t, t('bundle.fields.description'), (draft, locale) => draft.description[locale]),
     { label: t('bundle.products'), textOf: ({ products }) => articlesOf(products).join(', ') },
     { label: t('bundle.fields.percent'), textOf: ({ percent }) => percent },
     { label: t('bundle.fields.is_shown'), textOf: ({ is_shown }) => yesNo(is_shown) },

@@ -9,7 +9,7 @@ import { queryClient } from '@shop/shell/query'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { InUse } from '../../components/InUse.tsx'
-import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { slugOf } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
@@ -53,8 +53,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
   }
 
   const fields: ConflictField<CategoryDraft>[] = [
-    { label: t('pair.uk', { label: t('categories.fields.title') }), textOf: ({ title }) => title.uk },
-    { label: t('pair.en', { label: t('categories.fields.title') }), textOf: ({ title }) => title.en },
+    ...inBothLanguages<CategoryDraft>(t, t('categories.fields.title'), ({ title }, locale) => title[locale]),
     { label: t('categories.fields.parent'), textOf: draft => draft.parent_category && titleOf(draft.parent_category) },
     { label: t('categories.fields.special'), textOf: ({ special }) => special && t(`categories.special.${special}`) },
   ]

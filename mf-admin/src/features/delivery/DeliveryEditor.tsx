@@ -51,6 +51,7 @@ export function DeliveryEditor({ known, countries }: Props) {
     notify(t('delivery.saved'), { tone: 'success' })
   })
 
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: [staffDeliveryEndpoint.path] })
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.editor} noValidate onSubmit={save}>
@@ -70,21 +71,19 @@ export function DeliveryEditor({ known, countries }: Props) {
           </div>
         </div>
         <EditConflict
-          refusal={refusal}
-          mine={edit.mine}
+          edit={{
+            ...edit,
+            take: stored => {
+              edit.take(stored)
+              readAgain()
+            },
+          }}
           read={async () => {
             const { delivery } = await call(staffDeliveryEndpoint, {})
             return { revision: delivery.revision, draft: draftOf(delivery, locale) }
           }}
           fields={texts.conflictFields}
-          onKeepMine={revision => {
-            edit.moveTo(revision)
-            void queryClient.invalidateQueries({ queryKey: [staffDeliveryEndpoint.path] })
-          }}
-          onTakeTheirs={stored => {
-            edit.take(stored)
-            void queryClient.invalidateQueries({ queryKey: [staffDeliveryEndpoint.path] })
-          }}
+          onKeepMine={readAgain}
         />
       </form>
     </FormProvider>

@@ -1,15 +1,12 @@
 import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { type DictionaryDraft, measures } from './dictionary-draft.ts'
 
 /** What of a thing of each kind can differ between two who saved it. */
 export function useConflictFields(kind: DictionaryKind): ConflictField<DictionaryDraft>[] {
   const { t } = useTexts()
-  const title = (['uk', 'en'] as const).map(locale => ({
-    label: t(`pair.${locale}`, { label: t('dict.fields.title') }),
-    textOf: ({ title }: DictionaryDraft) => title[locale],
-  }))
+  const title = inBothLanguages<DictionaryDraft>(t, t('dict.fields.title'), ({ title }, locale) => title[locale])
   if (kind === 'collection')
     return [
       ...title,

@@ -83,14 +83,7 @@ export function EditedHome({ opened }: { opened: StaffHome }) {
         <Preview revision={home.draft.revision} isBehind={state !== 'saved'} />
       </div>
       {params.has('history') && <Versions draft={draft} onClose={() => toHistory(false)} />}
-      <EditConflict
-        refusal={refusal}
-        mine={conflict.mine}
-        read={conflict.read}
-        fields={fields}
-        onKeepMine={conflict.keepMine}
-        onTakeTheirs={conflict.takeTheirs}
-      />
+      <EditConflict edit={{ refusal, ...conflict }} read={conflict.read} fields={fields} onKeepMine={draft.save} />
     </FormProvider>
   )
 }

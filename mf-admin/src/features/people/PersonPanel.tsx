@@ -24,7 +24,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
   const { t } = useTexts()
   const titleId = useId()
   const edit = useRevisedForm<PersonDraft>(storedOf(person))
-  const { form, element, ask, isBusy, isDirty, refusal, errorOf, revision, moveTo } = edit
+  const { form, element, ask, isBusy, isDirty, refusal, errorOf, revision } = edit
   const close = () => leaveBy(onClose)
   const isOwn = useStaffMember().member?.login === person.login
 
@@ -63,15 +63,10 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
         </form>
       </FormProvider>
       <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
+        edit={edit}
         read={() => readPerson(person.id)}
         fields={fields}
-        onKeepMine={known => {
-          moveTo(known)
-          void form.handleSubmit(save)()
-        }}
-        onTakeTheirs={edit.take}
+        onKeepMine={form.handleSubmit(save)}
       />
       <PersonActions person={person} isOwn={isOwn} />
       <PersonSessions id={person.id} />

@@ -11,7 +11,7 @@ import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Refused } from '../../components/Refused.tsx'
-import { EditConflict } from '../../forms/EditConflict.tsx'
+import { EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { DropZone } from '../../picture-upload/DropZone.tsx'
 import { UploadList } from '../../picture-upload/UploadList.tsx'
@@ -48,8 +48,8 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
     const undo = { label: t('pictures.undo'), act: () => set(putBack(now(), before, ids)) }
     notify(t('pictures.deleted', { count: ids.size }), { action: undo, lastsMs: UNDO_MS })
   }
-  async function save(revision = edit.revision()): Promise<void> {
-    const body = { article: known.article, pictures_revision: revision, images: imagesOf(edit.mine()) }
+  async function save(): Promise<void> {
+    const body = { article: known.article, pictures_revision: edit.revision(), images: imagesOf(edit.mine()) }
     const saved = await edit.ask(changeImagesEndpoint, { body })
     if (!saved) return
     edit.take(storedOf(saved.product))
@@ -58,8 +58,7 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
       await queryClient.invalidateQueries({ queryKey: [path] })
   }
   const namesOf = (draft: PicturesDraft) => draft.images.map(({ name }) => name.slice(-6)).join(', ')
-  const importNamesOf = (locale: 'uk' | 'en') => (draft: PicturesDraft) =>
-    draft.images.map(({ alt }) => alt[locale]).join('; ')
+  const altsOf = (draft: PicturesDraft, locale: 'uk' | 'en') => draft.images.map(({ alt }) => alt[locale]).join('; ')
   return (
     <div className={css.editor}>
       <DropZone onFiles={take} takesPaste disabled={room <= 0} />
@@ -89,19 +88,10 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
         {edit.refusal?.code !== 'changed_meanwhile' && <Refused refusal={edit.refusal} />}
       </div>
       <EditConflict
-        refusal={edit.refusal}
-        mine={edit.mine}
+        edit={edit}
         read={async () => storedOf((await call(articleImagesEndpoint, { params: { article: known.article } })).product)}
-        fields={[
-          { label: t('pictures.order'), textOf: namesOf },
-          { label: t('pair.uk', { label: t('pictures.alt') }), textOf: importNamesOf('uk') },
-          { label: t('pair.en', { label: t('pictures.alt') }), textOf: importNamesOf('en') },
-        ]}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          void save(revision)
-        }}
-        onTakeTheirs={edit.take}
+        fields={[{ label: t('pictures.order'), textOf: namesOf }, ...inBothLanguages(t, t('pictures.alt'), altsOf)]}
+        onKeepMine={save}
       />
     </div>
   )

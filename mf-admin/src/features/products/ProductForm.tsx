@@ -92,18 +92,13 @@ export function ProductForm({ product, dictionary, savedAt, onSaved }: Props) {
           )}
         </div>
         <EditConflict
-          refusal={refusal}
-          mine={edit.mine}
+          edit={edit}
           read={async () => {
             const { product: stored } = await call(staffProductEndpoint, { params: { article } })
             return { revision: stored.revision, draft: draftOf(stored, dictionary) }
           }}
           fields={conflictFields(t)}
-          onKeepMine={revision => {
-            moveTo(revision)
-            save(form.getValues())
-          }}
-          onTakeTheirs={edit.take}
+          onKeepMine={() => save(edit.mine())}
         />
       </form>
     </FormProvider>

@@ -95,23 +95,21 @@ export function RateForm({ known }: { known: StaffRate }) {
           {preview ? t('rates.save', { rate: formatRate(preview.will_be, locale) }) : t('rates.show')}
         </Button>
         <EditConflict
-          refusal={refusal}
-          mine={edit.mine}
+          edit={{
+            ...edit,
+            take: ({ revision }) => {
+              edit.take({ revision, draft: empty })
+              setSeen(null)
+              void queryClient.invalidateQueries({ queryKey: [staffRateEndpoint.path] })
+            },
+          }}
           read={async () => {
             const { rate } = await call(staffRateEndpoint, {})
             return { revision: rate.revision, draft: { rate: writtenNumber(rate.rate, locale) } }
           }}
           fields={[{ label: t('rates.rate'), textOf: ({ rate }: Draft) => rate }]}
-          onKeepMine={revision => {
-            edit.moveTo(revision)
-            // The present rate is another one, so the effect is, too.
-            void show(edit.mine())
-          }}
-          onTakeTheirs={({ revision }) => {
-            edit.take({ revision, draft: empty })
-            setSeen(null)
-            void queryClient.invalidateQueries({ queryKey: [staffRateEndpoint.path] })
-          }}
+          // The present rate has changed, and with it the effect.
+          onKeepMine={() => show(edit.mine())}
         />
       </form>
     </section>

@@ -15,7 +15,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Controller, FormProvider, useWatch } from 'react-hook-form'
 import { ChangedLine } from '../../components/ChangedLine.tsx'
 import { Refused } from '../../components/Refused.tsx'
-import { EditConflict } from '../../forms/EditConflict.tsx'
+import { EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -89,8 +89,7 @@ export function SettingsForm({ known }: { known: StaffSettings }) {
           <ChangedLine changed={known.changed} />
         </div>
         <EditConflict
-          refusal={refusal}
-          mine={edit.mine}
+          edit={edit}
           read={async () => {
             const { settings } = await call(staffSettingsEndpoint, {})
             return { revision: settings.revision, draft: formOf(settings) }
@@ -100,21 +99,14 @@ export function SettingsForm({ known }: { known: StaffSettings }) {
               label: t('settings.fields.payments_enabled'),
               textOf: draft => t(draft.payments_enabled ? 'settings.on' : 'settings.off'),
             },
-            {
-              label: t('pair.uk', { label: t('settings.fields.payments_text') }),
-              textOf: draft => draft.payments_text.uk,
-            },
-            {
-              label: t('pair.en', { label: t('settings.fields.payments_text') }),
-              textOf: draft => draft.payments_text.en,
-            },
+            ...inBothLanguages<Form>(
+              t,
+              t('settings.fields.payments_text'),
+              (draft, locale) => draft.payments_text[locale],
+            ),
             { label: t('settings.fields.eur_mode'), textOf: draft => t(`settings.eurModes.${draft.eur_mode}`) },
           ]}
-          onKeepMine={revision => {
-            edit.moveTo(revision)
-            void save()
-          }}
-          onTakeTheirs={edit.take}
+          onKeepMine={save}
         />
       </form>
     </FormProvider>

@@ -4,7 +4,7 @@ import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/c
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
@@ -38,14 +38,9 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
     return now ? { revision: now.revision, draft: draftOf(now) } : null
   }
 
-  const both = (['city', 'address'] as const).flatMap(name =>
-    (['uk', 'en'] as const).map(language => ({
-      label: t(`pair.${language}`, { label: t(`shops.fields.${name}`) }),
-      textOf: (draft: ShopDraft) => draft[name][language],
-    })),
-  )
   const fields: ConflictField<ShopDraft>[] = [
-    ...both,
+    ...inBothLanguages<ShopDraft>(t, t('shops.fields.city'), ({ city }, language) => city[language]),
+    ...inBothLanguages<ShopDraft>(t, t('shops.fields.address'), ({ address }, language) => address[language]),
     { label: t('shops.fields.phone'), textOf: ({ phone }) => phone },
     ...Array.from({ length: 7 }, (_, day) => ({
       label: dayName(day, locale),

@@ -78,17 +78,7 @@ export function TextEditor({ known, onSaved }: Props) {
           </Button>
         </div>
       </form>
-      <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
-        read={read}
-        fields={conflictFields}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          save()
-        }}
-        onTakeTheirs={edit.take}
-      />
+      <EditConflict edit={edit} read={read} fields={conflictFields} onKeepMine={save} />
     </FormProvider>
   )
 }

@@ -145,23 +145,22 @@ export function useHomeDraft(opened: StaffHome) {
         const answer = await queryClient.fetchQuery({ ...endpointQuery(staffHomeEndpoint, {}), staleTime: 0 })
         return { revision: answer.home.draft.revision, draft: draftOf(answer.home) }
       },
-      keepMine(): void {
-        const answer = readAnew()
+      moveTo(): void {
+        const answer = lastRead()
         if (!answer) return
         accept(answer)
-        // Whatever differs from what is stored now is saved once more.
+        // What differs from what is stored now is saved once more.
         saved.current = draftOf(answer.home)
-        void save()
       },
-      takeTheirs(): void {
-        const answer = readAnew()
+      take(): void {
+        const answer = lastRead()
         if (answer) show(answer)
       },
     },
   }
 }
 
-/** As the comparison has read it. */
-function readAnew() {
+/** What the comparison has read. */
+function lastRead() {
   return queryClient.getQueryData<{ home: StaffHome }>(endpointKey(staffHomeEndpoint.path, {}))
 }

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
-import { useTexts } from '../../../use-texts.ts'
-import { type ActionFormProps, actionTexts, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 /** The actions whose call needs no body. */
@@ -12,19 +11,12 @@ type PlainAction = {
 
 /** An action that needs no more than a confirmation. */
 export function ConfirmForm({ action, ...props }: ActionFormProps & { action: PlainAction }) {
-  const { t } = useTexts()
-  const texts = actionTexts(action)
-  const { ask, done, isBusy, refusal } = useOrderAction({ action, ...props })
+  const { ask, done, frame } = useOrderAction({ action, ...props })
   const params = { number: props.order.number }
   return (
     <ActionFrame
-      title={t(texts.button)}
-      about={t(texts.about)}
-      confirmLabel={t(texts.confirm)}
-      isBusy={isBusy}
-      refusal={refusal}
+      {...frame}
       onConfirm={async () => done(await ask(orderActionEndpoints[action], { params, body: {} }))}
-      onClose={props.onClose}
     />
   )
 }

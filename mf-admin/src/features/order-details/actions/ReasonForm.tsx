@@ -8,7 +8,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { type ActionFormProps, actionTexts, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 type Reason = { reason: string }
@@ -21,10 +21,9 @@ type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_
 /** An action that needs a reason, for those who read the history later. */
 export function ReasonForm({ action, ...props }: ActionFormProps & { action: ReasonAction }) {
   const { t } = useTexts()
-  const texts = actionTexts(action)
   const { number } = props.order
   const { register, handleSubmit } = useForm<Reason>({ defaultValues: { reason: '' } })
-  const { ask, done, isBusy, refusal, errorOf } = useOrderAction({ action, ...props })
+  const { ask, done, frame, errorOf } = useOrderAction({ action, ...props })
 
   const send = ({ reason }: Reason) => {
     switch (action) {
@@ -39,16 +38,7 @@ export function ReasonForm({ action, ...props }: ActionFormProps & { action: Rea
     }
   }
   return (
-    <ActionFrame
-      title={t(texts.button)}
-      about={t(texts.about)}
-      confirmLabel={t(texts.confirm)}
-      isBusy={isBusy}
-      refusal={refusal}
-      fields={['reason']}
-      onConfirm={handleSubmit(async draft => done(await send(draft)))}
-      onClose={props.onClose}
-    >
+    <ActionFrame {...frame} fields={['reason']} onConfirm={handleSubmit(async draft => done(await send(draft)))}>
       <TextField label={t(`reason.${action}`)} maxLength={200} error={errorOf('reason')} {...register('reason')} />
     </ActionFrame>
   )

@@ -22,7 +22,7 @@ export function ReceiveForm(props: ActionFormProps) {
   })
   // A delivery that is entered once more because an answer was lost is the same delivery.
   const [delivery] = useState(() => crypto.randomUUID())
-  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+  const { ask, done, frame, errorOf } = useOrderAction(props)
 
   const send = ({ key, count }: Draft) => {
     const line = awaited.find(line => keyOf(line) === key)
@@ -31,14 +31,9 @@ export function ReceiveForm(props: ActionFormProps) {
   }
   return (
     <ActionFrame
-      title={t('actions.receive')}
-      about={t('about.receive')}
-      confirmLabel={t('confirm.receive')}
-      isBusy={isBusy}
-      refusal={refusal}
+      {...frame}
       fields={['article', 'count']}
       onConfirm={handleSubmit(async draft => done(await send(draft)))}
-      onClose={props.onClose}
     >
       <Select
         label={t('step.which')}

@@ -17,7 +17,7 @@ export function RefundForm(props: ActionFormProps) {
   const { number } = props.order
   const form = useForm<RefundDraft>({ defaultValues: emptyRefund })
   const { control, register, handleSubmit, watch } = form
-  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+  const { ask, done, frame, errorOf } = useOrderAction(props)
   const { key, seen, onRefused } = useRefundAttempt(props.order)
   const [kind, paymentId] = watch(['kind', 'paymentId'])
   const payments = approvedPayments(props.order)
@@ -32,14 +32,9 @@ export function RefundForm(props: ActionFormProps) {
   return (
     <FormProvider {...form}>
       <ActionFrame
-        title={t('actions.refund')}
-        about={t('about.refund')}
-        confirmLabel={t('confirm.refund')}
-        isBusy={isBusy}
-        refusal={refusal}
+        {...frame}
         fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
         onConfirm={handleSubmit(async draft => done(await send(draft)))}
-        onClose={props.onClose}
       >
         {seen > 0 && <p>{t('refund.given', { sum: formatAmount(seen, 'UAH') })}</p>}
         {payments.length > 1 && (

@@ -16,23 +16,14 @@ export function ReturnAcceptForm(props: ActionFormProps) {
   const asked = returns.find(({ state }) => state === 'open')?.lines ?? []
   const most = (line: (typeof lines)[number]) => asked.find(named => keyOf(named) === keyOf(line))?.count ?? 0
   const { control, handleSubmit } = useForm<Draft>({ defaultValues: { picked: allOf(lines, most), worn: [] } })
-  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+  const { ask, done, frame, errorOf } = useOrderAction(props)
 
   const send = ({ picked, worn }: Draft) => {
     const came = pickedLines(lines, picked).map(line => ({ ...line, restock: !worn.includes(keyOf(line)) }))
     return ask(returnsEndpoint, { params: { number }, body: { step: 'accept' as const, lines: came } })
   }
   return (
-    <ActionFrame
-      title={t('actions.return_accept')}
-      about={t('about.return_accept')}
-      confirmLabel={t('confirm.return_accept')}
-      isBusy={isBusy}
-      refusal={refusal}
-      fields={['lines']}
-      onConfirm={handleSubmit(async draft => done(await send(draft)))}
-      onClose={props.onClose}
-    >
+    <ActionFrame {...frame} fields={['lines']} onConfirm={handleSubmit(async draft => done(await send(draft)))}>
       <Controller
         control={control}
         name="picked"

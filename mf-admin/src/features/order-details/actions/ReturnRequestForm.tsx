@@ -14,7 +14,7 @@ export function ReturnRequestForm(props: ActionFormProps) {
   const { t } = useTexts()
   const { number, lines } = props.order
   const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { picked: {}, reason: '' } })
-  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+  const { ask, done, frame, errorOf } = useOrderAction(props)
 
   const send = ({ picked, reason }: Draft) => {
     const body = { step: 'request' as const, lines: pickedLines(lines, picked), reason }
@@ -22,14 +22,9 @@ export function ReturnRequestForm(props: ActionFormProps) {
   }
   return (
     <ActionFrame
-      title={t('actions.return_request')}
-      about={t('about.return_request')}
-      confirmLabel={t('confirm.return_request')}
-      isBusy={isBusy}
-      refusal={refusal}
+      {...frame}
       fields={['lines', 'reason']}
       onConfirm={handleSubmit(async draft => done(await send(draft)))}
-      onClose={props.onClose}
     >
       <Controller
         control={control}

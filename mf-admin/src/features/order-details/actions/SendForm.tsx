@@ -17,7 +17,7 @@ export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship
   const { control, register, handleSubmit } = useForm<Draft>({
     defaultValues: { picked: allOf(lines, ({ packable }) => packable), tracking: '' },
   })
-  const { ask, done, isBusy, refusal, errorOf } = useOrderAction({ action, ...props })
+  const { ask, done, frame, errorOf } = useOrderAction({ action, ...props })
   const isSomethingLeft = lines.some(line => line.left > line.packable)
 
   const send = ({ picked, tracking }: Draft) => {
@@ -29,14 +29,10 @@ export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship
   }
   return (
     <ActionFrame
-      title={t(`actions.${action}`)}
+      {...frame}
       about={t(isSomethingLeft ? `about.${action}Part` : `about.${action}`)}
-      confirmLabel={t(`confirm.${action}`)}
-      isBusy={isBusy}
-      refusal={refusal}
       fields={['tracking', 'lines']}
       onConfirm={handleSubmit(async draft => done(await send(draft)))}
-      onClose={props.onClose}
     >
       {action === 'ship' && props.order.is_address_typed && <DeliveryAddress order={props.order} />}
       <Controller

@@ -16,7 +16,7 @@ export type ActionFormProps = {
 }
 
 /** An action on the order: its answer is on the screen at once, and the list is fetched again. */
-export function useOrderAction({ order: { number }, action, onDone }: ActionFormProps) {
+export function useOrderAction({ order: { number }, action, onClose, onDone }: ActionFormProps) {
   const { t } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()
   const key = endpointKey(fullOrderEndpoint.path, { query: { order: number } })
@@ -32,7 +32,16 @@ export function useOrderAction({ order: { number }, action, onDone }: ActionForm
     const named = Object.entries(refusal?.fields ?? {}).find(([name]) => name === field || name.startsWith(`${field}.`))
     return named && textOfCode(t, 'errors', named[1])
   }
-  return { ask, done, isBusy, refusal, errorOf }
+  const texts = actionTexts(action)
+  const frame = {
+    title: t(texts.button),
+    about: t(texts.about),
+    confirmLabel: t(texts.confirm),
+    isBusy,
+    refusal,
+    onClose,
+  }
+  return { ask, done, frame, errorOf }
 }
 
 type Written = keyof typeof en & keyof typeof uk
