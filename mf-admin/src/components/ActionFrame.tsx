@@ -73,3 +73,21 @@ export function ActionFrame(props: Props) {
 function isOf(name: string, fields: readonly string[]): boolean {
   return fields.some(field => name === field || name.startsWith(`${field}.`))
 }
+
+type BehindButtonProps = Omit<Props, 'title' | 'confirmLabel' | 'onClose'> & { label: string }
+
+/** A button at the end of a panel, whose action is confirmed first: the frame opens in its place. */
+export function ActionBehindButton({ label, ...frame }: BehindButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.place}>
+      {isOpen ? (
+        <ActionFrame {...frame} title={label} confirmLabel={label} onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="text" className={css.opener} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { archiveCategoryEndpoint, restoreCategoryEndpoint } from '@shop/contract
 import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useState } from 'react'
-import { ActionFrame } from '../../components/ActionFrame.tsx'
+import { ActionBehindButton } from '../../components/ActionFrame.tsx'
 import { InUse } from '../../components/InUse.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -15,7 +15,6 @@ type Props = { category: Placed; tree: readonly Placed[]; onDone: (text: string)
 /** Takes a category out of the shop, with where what is in it goes; or brings it back. */
 export function ArchiveCategory({ category, tree, onDone }: Props) {
   const { t, locale } = useTexts()
-  const [isAsking, setAsking] = useState(false)
   const [target, setTarget] = useState('')
   const { ask, isBusy, refusal } = useStaffCall()
   const { name, revision, is_archived, shown } = category
@@ -44,48 +43,38 @@ export function ArchiveCategory({ category, tree, onDone }: Props) {
     )
   }
   return (
-    <div className={css.form}>
-      {isAsking ? (
-        <ActionFrame
-          title={t('categories.archive')}
-          about={
-            isFull
-              ? [
-                  shown > 0 && t('inUse.articles', { count: shown }),
-                  children > 0 && t('inUse.categories', { count: children }),
-                  t('categories.moveFirst'),
-                ]
-                  .filter(Boolean)
-                  .join(' ')
-              : t('categories.archiveText')
-          }
-          confirmLabel={t('categories.archive')}
-          isBusy={isBusy}
-          refusal={refusal?.code === 'in_use' ? null : refusal}
-          fields={['move_to']}
-          onConfirm={archive}
-          onClose={() => setAsking(false)}
-        >
-          {isFull && (
-            <Select
-              label={t('categories.moveTo')}
-              error={refusal?.fields.move_to && textOfCode(t, 'errors', refusal.fields.move_to)}
-              placeholder={t('categories.choose')}
-              options={targetsOf(tree, name).map(({ name, title, depth }) => ({
-                value: name,
-                label: `${'— '.repeat(depth)}${title[locale]}`,
-              }))}
-              value={target}
-              onChange={event => setTarget(event.currentTarget.value)}
-            />
-          )}
-          <InUse refusal={refusal} by="category" name={name} />
-        </ActionFrame>
-      ) : (
-        <Button variant="text" className={css.save} onClick={() => setAsking(true)}>
-          {t('categories.archive')}
-        </Button>
+    <ActionBehindButton
+      label={t('categories.archive')}
+      about={
+        isFull
+          ? [
+              shown > 0 && t('inUse.articles', { count: shown }),
+              children > 0 && t('inUse.categories', { count: children }),
+              t('categories.moveFirst'),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t('categories.archiveText')
+      }
+      isBusy={isBusy}
+      refusal={refusal?.code === 'in_use' ? null : refusal}
+      fields={['move_to']}
+      onConfirm={archive}
+    >
+      {isFull && (
+        <Select
+          label={t('categories.moveTo')}
+          error={refusal?.fields.move_to && textOfCode(t, 'errors', refusal.fields.move_to)}
+          placeholder={t('categories.choose')}
+          options={targetsOf(tree, name).map(({ name, title, depth }) => ({
+            value: name,
+            label: `${'— '.repeat(depth)}${title[locale]}`,
+          }))}
+          value={target}
+          onChange={event => setTarget(event.currentTarget.value)}
+        />
       )}
-    </div>
+      <InUse refusal={refusal} by="category" name={name} />
+    </ActionBehindButton>
   )
 }

@@ -2,13 +2,15 @@ import { call } from '@shop/api-client/call'
 import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
+import { ActionBehindButton } from '../../components/ActionFrame.tsx'
+import { InUse } from '../../components/InUse.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { renewNamed } from '../../goods/renew-named.ts'
+import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DictionaryFields } from './DictionaryFields.tsx'
 import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from './dictionary-draft.ts'
-import { RemoveRow } from './RemoveRow.tsx'
 import { useConflictFields } from './use-conflict-fields.ts'
 
 type Props = { kind: DictionaryKind; known: AnyRow | null; onClose: () => void }
@@ -56,5 +58,30 @@ export function DictionaryPanel({ kind, known, onClose }: Props) {
     >
       <DictionaryFields kind={kind} isNew={!known} errorOf={errorOf} />
     </EditPanel>
+  )
+}
+
+type RemoveProps = { kind: DictionaryKind; row: AnyRow; onRemoved: () => void }
+
+/** Removes a thing that no article has; else says how many do, and leads to them. */
+function RemoveRow({ kind, row, onRemoved }: RemoveProps) {
+  const { t } = useTexts()
+  const { ask, isBusy, refusal } = useStaffCall()
+  const { remove } = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
+
+  async function confirm() {
+    const removed = await ask(remove, { params: { name: row.name }, body: { revision: row.revision } })
+    if (removed) onRemoved()
+  }
+  return (
+    <ActionBehindButton
+      label={t('dict.remove')}
+      about={t('dict.removeText')}
+      isBusy={isBusy}
+      refusal={refusal?.code === 'in_use' ? null : refusal}
+      onConfirm={confirm}
+    >
+      <InUse refusal={refusal} by={kind} name={row.name} />
+    </ActionBehindButton>
   )
 }

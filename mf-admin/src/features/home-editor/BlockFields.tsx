@@ -1,13 +1,10 @@
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
-import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useId } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { BlockArticles } from './BlockArticles.tsx'
 import type { HomeDraft } from './draft/home-draft.ts'
-import css from './Items.module.css'
+import { ItemFields } from './ItemFields.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 
 type Props = {
@@ -22,29 +19,21 @@ const selections = ['articles', 'newest', 'current'] as const
 
 export function BlockFields({ index, name, errorOf, known }: Props) {
   const { t } = useTexts()
-  const { control, register } = useFormContext<HomeDraft>()
-  const titleId = useId()
+  const { control } = useFormContext<HomeDraft>()
   const at = `blocks.${index}` as const
   const [kind, selection] = useWatch({ control, name: [`${at}.kind`, `${at}.selection`] })
   return (
-    <section className={css.fields} aria-labelledby={titleId}>
-      <h2 id={titleId} className={css.fieldsTitle}>
-        {name}
-      </h2>
-      {kind === 'banner' && (
-        <PictureChoice label={t('homeEditor.bannerImage')} name={`${at}.image`} error={errorOf(`${at}.image`)} />
-      )}
-      <TextPair label={t('homeEditor.slideTitle')} name={`${at}.title`} errorOf={errorOf} maxLength={80} />
-      <TextPair label={t('homeEditor.slideText')} name={`${at}.text`} errorOf={errorOf} rows={3} maxLength={400} />
-      <TextField
-        label={t('homeEditor.link')}
-        hint={t('homeEditor.linkHint')}
-        error={errorOf(`${at}.link`)}
-        maxLength={300}
-        autoComplete="off"
-        spellCheck={false}
-        {...register(`${at}.link`)}
-      />
+    <ItemFields
+      at={at}
+      name={name}
+      errorOf={errorOf}
+      text={{ rows: 3, maxLength: 400 }}
+      pictures={
+        kind === 'banner' && (
+          <PictureChoice label={t('homeEditor.bannerImage')} name={`${at}.image`} error={errorOf(`${at}.image`)} />
+        )
+      }
+    >
       {kind === 'products' && (
         <Controller
           control={control}
@@ -63,6 +52,6 @@ export function BlockFields({ index, name, errorOf, known }: Props) {
       {kind === 'products' && selection === 'articles' && (
         <BlockArticles name={`${at}.articles`} known={known} error={errorOf(`${at}.articles`)} />
       )}
-    </section>
+    </ItemFields>
   )
 }

@@ -4,13 +4,14 @@ import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/c
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
+import { ActionBehindButton } from '../../components/ActionFrame.tsx'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import { HoursFields } from './HoursFields.tsx'
-import { RemoveShop } from './RemoveShop.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
 import css from './Shops.module.css'
 import { draftOf, formOf, type ShopDraft } from './shop-draft.ts'
@@ -77,5 +78,25 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
       <HoursFields errorOf={inShop} />
       <ShopPreview />
     </EditPanel>
+  )
+}
+
+/** Removes a shop: orders that wait in it keep its address, new ones cannot be picked up there. */
+function RemoveShop({ shop, onRemoved }: { shop: StaffShop; onRemoved: () => void }) {
+  const { t } = useTexts()
+  const { ask, isBusy, refusal } = useStaffCall()
+  const { id, revision } = shop
+
+  async function confirm() {
+    if (await ask(changeShopsEndpoint, { body: { action: 'remove', id, revision } })) onRemoved()
+  }
+  return (
+    <ActionBehindButton
+      label={t('shops.remove')}
+      about={t('shops.removeText')}
+      isBusy={isBusy}
+      refusal={refusal}
+      onConfirm={confirm}
+    />
   )
 }
