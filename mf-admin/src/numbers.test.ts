@@ -1,5 +1,4 @@
-import { typedNumber } from './forms/typed-number.ts'
-import { formatPercent, formatRate, formatShare, writtenNumber } from './numbers.ts'
+import { formatPercent, formatRate, formatShare, typedNumber, writtenNumber } from './numbers.ts'
 
 test('a rate has two decimals, with the comma of Ukrainian and the point of English', () => {
   expect([formatRate(48.7, 'uk'), formatRate(48.7, 'en')]).toEqual(['48,70', '48.70'])

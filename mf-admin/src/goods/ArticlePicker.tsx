@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
 import { Thumb } from './Thumb.tsx'
-import { useQuiet } from './use-quiet.ts'
 
 type Props = {
   label: string
@@ -81,4 +80,16 @@ export function ArticlePicker({ label, onPick, refused, hint, error, disabled, c
 function useProducts(search: string) {
   const query = { 'search[article]': search, sort: 'article', page: 1, limit: SHOWN } as const
   return useStaffEndpoint(staffProductsEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
+}
+
+const QUIET_MS = 250
+
+/** What is typed, after a moment of quiet: it is not asked about key by key. An emptied field is empty at once. */
+function useQuiet(typed: string): string {
+  const [quiet, setQuiet] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(typed), typed === '' ? 0 : QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return typed && quiet
 }

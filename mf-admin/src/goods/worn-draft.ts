@@ -1,5 +1,5 @@
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
-import { typedNumber } from '../forms/typed-number.ts'
+import { typedNumber } from '../numbers.ts'
 
 const lengths = ['height_cm', 'chest_cm', 'waist_cm', 'hips_cm'] as const
 

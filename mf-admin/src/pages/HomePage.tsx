@@ -1,6 +1,6 @@
 import { FirstSteps } from '../features/home/FirstSteps.tsx'
 import { OrderFigures } from '../features/home/OrderFigures.tsx'
-import { useStaffMember } from '../session/use-staff-member.ts'
+import { useStaffMember } from '../session/session.ts'
 
 export function HomePage() {
   const { member, may } = useStaffMember()

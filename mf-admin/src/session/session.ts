@@ -1,7 +1,8 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
+import type { StaffRight } from '@shop/contracts/endpoint'
 import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
-import { queryClient } from '@shop/shell/query'
+import { queryClient, useEndpoint } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 
 /** After a sign-in. The page's guard follows the session: it takes staff on to where they were going. */
@@ -36,4 +37,10 @@ function forgetAnswers(): void {
 /** Asks again for whatever was refused or grew old while nobody was signed in. */
 export function renewAnswers(): Promise<void> {
   return queryClient.invalidateQueries(ofStaff)
+}
+
+/** Who works here, and what that person may see; the services decide again. */
+export function useStaffMember() {
+  const member = useEndpoint(staffCheckAuthEndpoint, {}).data?.staff
+  return { member, may: (right: StaffRight) => member?.rights.includes(right) ?? true }
 }

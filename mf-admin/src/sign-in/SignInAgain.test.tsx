@@ -7,8 +7,8 @@ import { $staffSession } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../test/show-page.tsx'
+import { useStaffMember } from '../session/session.ts'
 import { useStaffCall } from '../session/use-staff-call.ts'
-import { useStaffMember } from '../session/use-staff-member.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))

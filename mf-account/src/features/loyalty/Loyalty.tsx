@@ -3,9 +3,9 @@ import type { CustomerView } from '@shop/contracts/customers/profile'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useTexts } from '../../use-texts.ts'
-import { BirthdayCard } from './BirthdayCard.tsx'
 import { Conditions } from './Conditions.tsx'
 import { LevelProgress } from './LevelProgress.tsx'
 import css from './Loyalty.module.css'
@@ -55,4 +55,21 @@ export function Loyalty({ customer }: { customer: CustomerView }) {
 function todayText(percent: number, level: number): 'today' | 'notYet' | 'noneYet' {
   if (percent > 0) return 'today'
   return level > 0 ? 'notYet' : 'noneYet'
+}
+
+function BirthdayCard({ birthDate, percent }: { birthDate: string | null; percent: number }) {
+  const { t } = useTexts()
+  return (
+    <section className={css.birthday}>
+      <Heading level={2} look="h3">
+        {t('personal.discount.birthday', { percent })}
+      </Heading>
+      <p>{t('personal.discount.birthdayText')}</p>
+      {birthDate === null && (
+        <p>
+          <Link to="/user/personal/info">{t('personal.discount.tellBirthDate')}</Link>
+        </p>
+      )}
+    </section>
+  )
 }

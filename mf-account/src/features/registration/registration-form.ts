@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { registrationFormSchema } from '@shop/contracts/customers/registration'
 import type { FieldPath } from 'react-hook-form'
-import { isAdult } from './is-adult.ts'
 
 export const HOME = 'UA'
 
@@ -80,4 +79,13 @@ function asked({ country, address_abroad, password_repeat: _, ...form }: Registr
 
 function issue(field: string, message: string) {
   return { path: [field], message }
+}
+
+const ADULT_YEARS = 18
+
+/** Is a date of birth, 'dd.mm.yyyy', eighteen years ago? What is no date yet, is not judged here. */
+export function isAdult(written: string, today: Date): boolean {
+  const [day, month, year] = written.split('.').map(Number)
+  if (!day || !month || !year || year < 1000) return true
+  return new Date(year + ADULT_YEARS, month - 1, day) <= today
 }

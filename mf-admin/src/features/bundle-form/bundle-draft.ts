@@ -5,9 +5,9 @@ import {
   type StaffBundle,
 } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { Text } from '@shop/contracts/texts/text'
-import { typedNumber } from '../../forms/typed-number.ts'
 import { articlesOf } from '../../goods/chosen.ts'
 import { type WornDraft, wornDraft, wornOf } from '../../goods/worn-draft.ts'
+import { typedNumber } from '../../numbers.ts'
 
 /** The form as it is typed and chosen. */
 export type BundleDraft = {

@@ -1,7 +1,6 @@
 import type { DeliveryForm, StaffDelivery, TariffMethod, TariffRow } from '@shop/contracts/staff/staff-delivery'
 import type { Locale } from '@shop/shell/locale'
-import { typedNumber } from '../../forms/typed-number.ts'
-import { writtenNumber } from '../../numbers.ts'
+import { typedNumber, writtenNumber } from '../../numbers.ts'
 
 /** A step as it is typed: everything is text until it is sent. */
 export type StepDraft = { weight: string; uah: string; eur: string }

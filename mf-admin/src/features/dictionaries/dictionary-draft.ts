@@ -1,7 +1,7 @@
 import type { ColorPattern } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { slugOf } from '../../forms/slug.ts'
-import { typedNumber } from '../../forms/typed-number.ts'
+import { typedNumber } from '../../numbers.ts'
 
 export const measures = ['chest', 'waist', 'hips'] as const
 

@@ -2,8 +2,8 @@ import { type FirstStep, firstSteps, firstStepsEndpoint } from '@shop/contracts/
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { useStaffMember } from '../../session/session.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
-import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './FirstSteps.module.css'
 

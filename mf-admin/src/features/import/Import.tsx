@@ -1,7 +1,9 @@
-import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import { exportProductsEndpoint, type ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { useSearchParams } from '@shop/shell/router'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'
-import { Export } from './Export.tsx'
+import { ExportLinks } from '../../goods/ExportLinks.tsx'
+import { useTexts } from '../../use-texts.ts'
 import css from './Import.module.css'
 import { ImportReport } from './ImportReport.tsx'
 import { LatestImports } from './LatestImports.tsx'
@@ -27,5 +29,19 @@ export function Import() {
       <Export />
       <LatestImports />
     </div>
+  )
+}
+
+/** All products as a file; lists of products offer those of their filter. */
+function Export() {
+  const { t } = useTexts()
+  return (
+    <section className={css.part} aria-labelledby="export">
+      <Heading level={2} look="h3" id="export">
+        {t('export.title')}
+      </Heading>
+      <p className={css.about}>{t('export.about')}</p>
+      <ExportLinks path={exportProductsEndpoint.path} />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { optionUses } from '@shop/contracts/staff/goods/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
-import { typedNumber } from '../../forms/typed-number.ts'
+import { typedNumber } from '../../numbers.ts'
 
 export type OptionUse = (typeof optionUses)[number]
 /** What staff say of Shopify's file, as they type it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Forbidden } from '../../components/Forbidden.tsx'
 import { OfficeContext } from '../../office.ts'
-import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useStaffMember } from '../../session/session.ts'
 import { SignInAgain } from '../../sign-in/SignInAgain.tsx'
 import { StepUp } from '../../sign-in/StepUp.tsx'
 import { SecondFactorOwed } from '../../sign-in/second-factor/SecondFactorOwed.tsx'

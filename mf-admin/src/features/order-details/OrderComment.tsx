@@ -5,7 +5,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderComment.module.css'
 

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
-import { itemsText } from './items-text.ts'
+import { itemsText } from './line-texts.ts'
 import css from './OrderHistory.module.css'
 
 /** What happened to the order, the last first. */

@@ -3,7 +3,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../use-texts.ts'
-import { shelfText } from './line-name.ts'
+import { shelfText } from './line-texts.ts'
 import css from './OrderLines.module.css'
 
 type Props = Pick<FullOrder, 'lines' | 'currency'>

@@ -2,7 +2,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Icon } from '@shop/ui-kit/Icon'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
-import { itemsText } from './items-text.ts'
+import { itemsText } from './line-texts.ts'
 import css from './OrderParcels.module.css'
 
 /** What has left or lies ready, parcel by parcel, and what must still leave. */

@@ -2,7 +2,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
-import { itemsText } from './items-text.ts'
+import { itemsText } from './line-texts.ts'
 import css from './OrderReturns.module.css'
 
 const tones = { open: 'warn', accepted: 'success', refused: 'plain' } as const

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { ListTable } from '../../list/ListTable.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
-import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import fields from './ProductFields.module.css'
 

@@ -1,6 +1,6 @@
 import type { NewProductsForm, ProductForm, ProductSizeForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { eurFromUah } from '@shop/money/money'
-import { typedNumber } from '../../forms/typed-number.ts'
+import { typedNumber } from '../../numbers.ts'
 
 type Texts = { uk: string; en: string }
 

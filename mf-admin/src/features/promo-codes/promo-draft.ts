@@ -1,5 +1,5 @@
 import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-codes'
-import { typedNumber } from '../../forms/typed-number.ts'
+import { typedNumber } from '../../numbers.ts'
 
 /** The form as it is typed: everything is text until it is sent. */
 export type PromoDraft = {

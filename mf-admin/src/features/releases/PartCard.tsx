@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { formatShare } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
-import { FileNotices } from './FileNotices.tsx'
 import { ReleaseActions } from './ReleaseActions.tsx'
 import { ReleaseHistory } from './ReleaseHistory.tsx'
 import css from './Releases.module.css'
@@ -48,5 +47,23 @@ export function PartCard({ part }: { part: StaffPart }) {
         </Accordion>
       )}
     </section>
+  )
+}
+
+/** What is wrong with the files of the versions that are handed out. */
+function FileNotices({ served }: Pick<StaffPart, 'served'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      {served.map(
+        ({ version, files }) =>
+          (files === 'altered' || files === 'absent') && (
+            <Notice key={version} tone="error" title={t(`releases.files.${files}`, { version })}>
+              {t('releases.filesText')}
+            </Notice>
+          ),
+      )}
+      {served.some(({ files }) => files === 'elsewhere') && <p className={css.quiet}>{t('releases.filesElsewhere')}</p>}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
-import { typedNumber } from '../../forms/typed-number.ts'
+import { typedNumber } from '../../numbers.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
 import { useContext } from 'react'
 import { OfficeContext } from '../../office.ts'
-import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Sections.module.css'
 

@@ -1,10 +1,29 @@
-import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import { call } from '@shop/api-client/call'
+import {
+  changeSettingsEndpoint,
+  eurModes,
+  type SettingsForm as Form,
+  type StaffSettings,
+  staffSettingsEndpoint,
+} from '@shop/contracts/staff/staff-settings'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
+import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Controller, FormProvider, useWatch } from 'react-hook-form'
+import { ChangedLine } from '../../components/ChangedLine.tsx'
 import { Failure } from '../../components/Failure.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
+import { TextPair } from '../../forms/TextPair.tsx'
+import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import css from './Settings.module.css'
 
 /** Whether customers can pay, what they read when they cannot, and how euros are charged. */
 export function Settings() {
@@ -16,4 +35,100 @@ export function Settings() {
     return <Failure error={error} title={t('settings.failed')} isRetrying={isFetching} onRetry={refetch} />
   if (!data) return <TableSkeleton caption={t('settings.title')} />
   return <SettingsForm known={data.settings} />
+}
+
+const TEXT_MAX = 500
+
+/** Customers see what is saved here at once. */
+function SettingsForm({ known }: { known: StaffSettings }) {
+  const { t } = useTexts()
+  const edit = useRevisedForm<Form>({ revision: known.revision, draft: formOf(known) })
+  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const isOn = useWatch({ control: form.control, name: 'payments_enabled' })
+  const wasOn = known.payments_enabled
+
+  const save = form.handleSubmit(async draft => {
+    const saved = await ask(changeSettingsEndpoint, { body: { ...draft, revision: edit.revision() } })
+    if (!saved) return
+    queryClient.setQueryData([staffSettingsEndpoint.path, {}], saved)
+    edit.take({ revision: saved.settings.revision, draft: formOf(saved.settings) })
+    notify(t('settings.saved'), { tone: 'success' })
+  })
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={css.form} noValidate onSubmit={save}>
+        <section className={css.part}>
+          <h2 className={css.heading}>{t('settings.payments')}</h2>
+          <Checkbox
+            label={t('settings.fields.payments_enabled')}
+            hint={t(known.payments_possible ? 'settings.hints.payments_enabled' : 'errors.payments_not_possible')}
+            error={errorOf('payments_enabled')}
+            disabled={!known.payments_possible && !isOn}
+            {...form.register('payments_enabled')}
+          />
+          <TextPair
+            label={t('settings.fields.payments_text')}
+            name="payments_text"
+            errorOf={errorOf}
+            rows={3}
+            maxLength={TEXT_MAX}
+          />
+          <p className={css.note}>{t('settings.hints.payments_text')}</p>
+        </section>
+        <Controller
+          control={form.control}
+          name="eur_mode"
+          render={({ field: { value, onChange } }) => (
+            <RadioCards
+              legend={t('settings.fields.eur_mode')}
+              name="eur-mode"
+              options={eurModes.map(mode => ({
+                value: mode,
+                label: t(`settings.eurModes.${mode}`),
+                description: t(`settings.eurModeHints.${mode}`),
+              }))}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+        {isOn !== wasOn && (
+          <Notice tone={isOn ? 'info' : 'warn'} announced>
+            {t(isOn ? 'settings.willBeOn' : 'settings.willBeOff')}
+          </Notice>
+        )}
+        {refusal?.code !== 'validation' && refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+        <div className={css.end}>
+          <Button type="submit" busy={isBusy} disabled={!isDirty}>
+            {t('settings.save')}
+          </Button>
+          <ChangedLine changed={known.changed} />
+        </div>
+        <EditConflict
+          edit={edit}
+          read={async () => {
+            const { settings } = await call(staffSettingsEndpoint, {})
+            return { revision: settings.revision, draft: formOf(settings) }
+          }}
+          fields={[
+            {
+              label: t('settings.fields.payments_enabled'),
+              textOf: draft => t(draft.payments_enabled ? 'settings.on' : 'settings.off'),
+            },
+            ...inBothLanguages<Form>(
+              t,
+              t('settings.fields.payments_text'),
+              (draft, locale) => draft.payments_text[locale],
+            ),
+            { label: t('settings.fields.eur_mode'), textOf: draft => t(`settings.eurModes.${draft.eur_mode}`) },
+          ]}
+          onKeepMine={save}
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+function formOf({ payments_enabled, payments_text, eur_mode }: StaffSettings): Form {
+  return { payments_enabled, payments_text, eur_mode }
 }

@@ -1,7 +1,7 @@
 import type { StaffThirdPartyOrder } from '@shop/contracts/orders/third-party-orders'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
-import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import { type LinkAction, LinkActionForm } from './LinkActionForm.tsx'
 import css from './LinkActions.module.css'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ModalDialog } from '../../components/ModalDialog.tsx'
-import { renewAnswers, signOut } from '../../session/session.ts'
-import { useStaffMember } from '../../session/use-staff-member.ts'
+import { renewAnswers, signOut, useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
 

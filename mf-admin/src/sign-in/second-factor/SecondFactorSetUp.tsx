@@ -3,7 +3,7 @@ import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/co
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { lazy, Suspense, useState } from 'react'
-import { PresentPasswordField } from '../../components/PresentPasswordField.tsx'
+import { PresentPasswordField } from '../../components/PasswordFields.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'

@@ -1,3 +1,4 @@
+import { emailSchema } from '@shop/contracts/contact'
 import type { ShopError } from '@shop/contracts/errors'
 import { emptyCartText } from '@shop/contracts/texts/page-texts'
 import { TextWithLinks } from '@shop/forms/TextWithLinks'
@@ -9,20 +10,19 @@ import { useStore } from '@shop/shell/use-store'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCart } from '../../quoted-cart/use-cart.ts'
 import { useTrackOnce } from '../../quoted-cart/use-track-once.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Checkout.module.css'
 import { ContactFields } from './contact/ContactFields.tsx'
-import { useEnteredEmail } from './contact/use-entered-email.ts'
 import { useKnownCustomer } from './contact/use-known-customer.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import type { CheckoutValues } from './form/checkout-form.ts'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { useFieldError } from './form/field-error.ts'
-import { useCheckoutForm } from './form/use-checkout-form.ts'
+import { type CheckoutForm, useCheckoutForm } from './form/use-checkout-form.ts'
 import { ExpiredNotice } from './ordering/ExpiredNotice.tsx'
 import { PayButton } from './ordering/PayButton.tsx'
 import { RefusalNotice } from './ordering/RefusalNotice.tsx'
@@ -125,4 +125,18 @@ function useShortageInSight(refusal: ShopError | null): RefObject<HTMLDivElement
     mendButton?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }, [refusal])
   return summary
+}
+
+/** So long nobody types on in the middle of an address. */
+const PAUSE_MS = 600
+
+/** The email of the form once it is whole and the customer has stopped typing; null before. */
+function useEnteredEmail({ watch }: CheckoutForm): string | null {
+  const typed = watch('customer.email').trim()
+  const [entered, setEntered] = useState(typed)
+  useEffect(() => {
+    const pause = setTimeout(() => setEntered(typed), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
+  return emailSchema.safeParse(entered).success ? entered : null
 }

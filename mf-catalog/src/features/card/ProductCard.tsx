@@ -4,13 +4,14 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { Price } from '@shop/ui-kit/goods/Price'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { rememberCard } from '../../known-cards.ts'
+import { useSeenLink } from '../../seen/use-seen-link.ts'
 import whole from '../../styles/whole-card-link.module.css'
 import { Badges } from './Badges.tsx'
 import pictureCss from './CardPictures.module.css'
 import { ColorDots } from './ColorDots.tsx'
 import css from './ProductCard.module.css'
-import { useSeenCard } from './use-seen-card.ts'
 
 const GRID_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw'
 
@@ -114,4 +115,10 @@ function CardHeights({ heights, awaited = [] }: Pick<StoreCard, 'heights' | 'awa
 /** "160–167", which never breaks in two. */
 function asRange(height: string): string {
   return height.replace('-', '\u2060–\u2060')
+}
+
+/** Remembers what the card shows; once it has been looked at, its page may be brought. */
+function useSeenCard(place: RefObject<HTMLElement | null>, card: StoreCard): void {
+  useEffect(() => rememberCard(card), [card])
+  useSeenLink(place, `/product/${card.article}`)
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Select } from '@shop/ui-kit/fields/Select'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../use-texts.ts'
-import { lineName, shelfText } from '../line-name.ts'
+import { lineName, shelfText } from '../line-texts.ts'
 import css from './LinePicker.module.css'
 import { keyOf, type Picked } from './picked-lines.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { lineName } from '../line-name.ts'
+import { lineName } from '../line-texts.ts'
 import { keyOf } from './picked-lines.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 

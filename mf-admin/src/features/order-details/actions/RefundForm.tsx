@@ -1,15 +1,17 @@
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { approvedPayments, emptyRefund, type RefundDraft, refundBody, refundKinds } from './refund-draft.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
-import { useRefundAttempt } from './use-refund-attempt.ts'
 
 /** Money goes back: all that is left, for some of the items, or a sum. */
 export function RefundForm(props: ActionFormProps) {
@@ -77,4 +79,22 @@ export function RefundForm(props: ActionFormProps) {
       </ActionFrame>
     </FormProvider>
   )
+}
+
+// Nobody knows what became of the money: pressed again, it is still the same refund.
+const withoutAnswer: readonly CallRefusal['code'][] = ['unknown', 'busy']
+
+/**
+ * One decision to give money back: its key, and the sum given back so far that staff saw when they took it. An answer ends
+ * it; one that names another sum makes staff decide again, with that sum before them.
+ */
+function useRefundAttempt({ refunded_so_far }: FullOrder) {
+  const [attempt, setAttempt] = useState(() => ({ key: crypto.randomUUID(), seen: refunded_so_far }))
+
+  function onRefused({ code, details }: CallRefusal): void {
+    if (withoutAnswer.includes(code)) return
+    const present = details.refunded_so_far
+    setAttempt({ key: crypto.randomUUID(), seen: typeof present === 'number' ? present : attempt.seen })
+  }
+  return { ...attempt, onRefused }
 }

@@ -1,5 +1,5 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
-import { typedNumber } from '../../../forms/typed-number.ts'
+import { typedNumber } from '../../../numbers.ts'
 import { keyOf, type Picked, pickedLines } from './picked-lines.ts'
 
 export const refundKinds = ['all', 'lines', 'sum'] as const

@@ -1,7 +1,8 @@
+import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { notify } from '@shop/shell/notices'
-import { queryClient } from '@shop/shell/query'
+import { queryClient, useEndpoint } from '@shop/shell/query'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
@@ -18,7 +19,6 @@ import { pageOf } from '../list/use-product-columns.tsx'
 import css from '../ProductFields.module.css'
 import { type CommonDraft, commonOf, draftOf, emptyDraft, type VariantDraft, variantsOf } from '../product-draft.ts'
 import { SizesFields } from '../SizesFields.tsx'
-import { useEuroRate } from '../use-euro-rate.ts'
 import { useNamed } from '../use-named.ts'
 import { useProductErrors } from '../use-product-errors.ts'
 import { OpeningStockFields } from './OpeningStockFields.tsx'
@@ -102,4 +102,11 @@ function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: stri
       </form>
     </FormProvider>
   )
+}
+
+/** Hryvnias for one euro; undefined until it is known. */
+function useEuroRate(): number | undefined {
+  const { data } = useEndpoint(ratesEndpoint, { query: { type: 'currency' } })
+  const found = data?.rates.find(rate => 'currency' in rate && rate.currency === 'EUR')
+  return found && 'rate' in found ? found.rate : undefined
 }

@@ -1,5 +1,5 @@
 import type { NewProductsForm } from '@shop/contracts/staff/goods/staff-product-forms'
-import { typedNumber } from '../../../forms/typed-number.ts'
+import { typedNumber } from '../../../numbers.ts'
 import type { VariantDraft } from '../product-draft.ts'
 
 type Opening = NonNullable<NewProductsForm['articles'][number]['stock']>

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { GALLERY_SIZES } from '../../../gallery-sizes.ts'
 import css from './Gallery.module.css'
 import placeCss from './GalleryPlace.module.css'
-import { loadedPicture } from './loaded-picture.ts'
 import { useZoom } from './use-zoom.ts'
 
 /** Swiped on phones, beside each other on wide screens; each picture opens large. */
@@ -83,4 +82,14 @@ function useShownPicture(images: Product['images']) {
   }, [images])
 
   return { strip, shown }
+}
+
+/**
+ * Where the page has the picture already, in its greatest width so far: a card showed it before the product was opened. Undefined
+ * for one that is not here yet.
+ */
+function loadedPicture(file: string): string | undefined {
+  const folder = `/images/${encodeURIComponent(file.replace(/\.\w+$/, ''))}/`
+  const loaded = [...document.images].filter(image => image.naturalWidth > 0 && image.currentSrc.includes(folder))
+  return loaded.toSorted((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc
 }

@@ -1,11 +1,13 @@
+import type { PriceBounds } from '@shop/contracts/catalog/price-bounds'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
-import { useTranslation } from '@shop/shell/i18n'
+import { formatBounds } from '@shop/shell/format'
+import { type Translate, useTranslation } from '@shop/shell/i18n'
+import { $currency } from '@shop/shell/locale'
 import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import css from './ChosenChips.module.css'
 import { choicesOf, withoutChoices, withPrice, withToggled } from './filter.ts'
 import { type FilterValues, titleOf } from './filter-values.query.ts'
-import { priceLabel } from './price-label.ts'
 
 type ChosenChipsProps = { filter: StoreFilter; values: FilterValues; onChange: (filter: StoreFilter) => void }
 
@@ -42,4 +44,13 @@ export function ChosenChips({ filter, values, onChange }: ChosenChipsProps) {
       </li>
     </ul>
   )
+}
+
+/** The price that a list is bounded to, in words: "€1,000 – €4,000", "From €1,000", "Up to €4,000"; undefined at any price. */
+function priceLabel({ price_from: from, price_to: to }: PriceBounds, t: Translate): string | undefined {
+  const currency = $currency.get()
+  if (from && to) return formatBounds(currency, from, to)
+  const sum = from ?? to
+  if (!sum) return undefined
+  return t(from ? 'filter.priceAbove' : 'filter.priceBelow', { sum: formatBounds(currency, sum) })
 }

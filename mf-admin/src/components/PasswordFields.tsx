@@ -17,3 +17,19 @@ export function NewPasswordField(props: Props) {
     />
   )
 }
+
+type PresentPasswordFieldProps = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'capsLockText' | 'autoComplete'>
+
+/** The password that a person has: managers fill it in. */
+export function PresentPasswordField(props: PresentPasswordFieldProps) {
+  const { t } = useTexts()
+  return (
+    <PasswordField
+      {...props}
+      showLabel={t('signIn.show')}
+      hideLabel={t('signIn.hide')}
+      capsLockText={t('signIn.capsLock')}
+      autoComplete="current-password"
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { heightText } from '@shop/contracts/catalog/height'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
-import type { Locale } from '@shop/contracts/texts/text'
+import type { Locale } from '@shop/shell/locale'
 import type { useTexts } from '../../use-texts.ts'
 
 type Line = FullOrder['lines'][number]
@@ -16,4 +16,16 @@ export function shelfText({ article, size, height }: Line, t: Translate): string
   return height
     ? t('order.lineOfHeight', { article, size, height: heightText(height) })
     : t('order.line', { article, size })
+}
+
+type Named = { article: string; size: string; count: number }
+
+/** "Сукня-футляр, 36 (S) × 2; Сорочка, 38 (M)": the titles come from the lines of the order. */
+export function itemsText(items: readonly Named[], lines: FullOrder['lines'], locale: Locale): string {
+  return items
+    .map(({ article, size, count }) => {
+      const title = lines.find(line => line.article === article)?.title[locale] ?? article
+      return `${title}, ${size}${count > 1 ? ` × ${count}` : ''}`
+    })
+    .join('; ')
 }

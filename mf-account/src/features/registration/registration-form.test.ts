@@ -1,4 +1,4 @@
-import { isAdult } from './is-adult.ts'
+import { isAdult } from './registration-form.ts'
 
 const today = new Date(2026, 10, 21, 12)
 

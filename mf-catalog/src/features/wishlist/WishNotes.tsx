@@ -1,7 +1,11 @@
 import { useTranslation } from '@shop/shell/i18n'
+import { openPopup } from '@shop/shell/popup'
+import { $session } from '@shop/shell/session'
+import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { removeWish } from './change-wishes.ts'
+import css from './KeptNote.module.css'
 
 /** What the shop has stopped selling has no card; without this notice the list would just be shorter than its count. */
 export function GoneWishes({ articles }: { articles: readonly string[] }) {
@@ -16,5 +20,20 @@ export function GoneWishes({ articles }: { articles: readonly string[] }) {
         </Button>
       }
     />
+  )
+}
+
+/** How long a wish is kept, and where. */
+export function KeptNote() {
+  const { t } = useTranslation('mf-catalog')
+  const isSignedIn = useStore($session) === 'signed-in'
+  if (isSignedIn) return <p className={css.note}>{t('wish.keptEverywhere')}</p>
+  return (
+    <p className={css.note}>
+      {t('wish.kept')}{' '}
+      <button type="button" className={css.signIn} onClick={() => openPopup('login', { returnTo: '/wishlist' })}>
+        {t('wish.signIn')}
+      </button>
+    </p>
   )
 }
