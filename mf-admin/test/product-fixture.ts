@@ -16,7 +16,14 @@ export const sizeNames = ['36 (S)', '38 (M)']
 
 export function stockFixture(size: string, about: Partial<StaffStock> = {}): StaffStock {
   return {
-    ...{ size, available: 3, reserved: 0, arrived: 0, sold: 0, missing: 0, preorder_limit: null, preorder_promised: 0 },
+    size,
+    available: 3,
+    reserved: 0,
+    arrived: 0,
+    sold: 0,
+    missing: 0,
+    preorder_limit: null,
+    preorder_promised: 0,
     ...about,
   }
 }
@@ -24,13 +31,32 @@ export function stockFixture(size: string, about: Partial<StaffStock> = {}): Sta
 /** A dress in two sizes, as its card is opened. */
 export function productFixture(about: Partial<StaffProduct> = {}): StaffProduct {
   return {
-    ...{ article: 'DR-1-BLA', model: 'DR-1', category: 'dresses', collection: 'spring', color: 'black', height: null },
-    ...{ title: text('Сукня', 'Dress'), description: text('Довга', 'Long'), composition: text('', '') },
-    ...{ care: text('', ''), measurements: [], start_sale_date: null, preorder_on: null },
+    article: 'DR-1-BLA',
+    model: 'DR-1',
+    category: 'dresses',
+    collection: 'spring',
+    color: 'black',
+    height: null,
+    title: text('Сукня', 'Dress'),
+    description: text('Довга', 'Long'),
+    composition: text('', ''),
+    care: text('', ''),
+    measurements: [],
+    start_sale_date: null,
+    preorder_on: null,
     sizes: sizeNames.map(name => ({
-      ...{ name, price: { uah: 4990, eur: null }, price_without_discount: null, weight_kg: 0.5, preorder_limit: null },
+      name,
+      price: { uah: 4990, eur: null },
+      price_without_discount: null,
+      weight_kg: 0.5,
+      preorder_limit: null,
     })),
-    ...{ is_shown: false, published_on: '2026-11-01', pictures: [], lacks: [], variants: [], rate: 45 },
+    is_shown: false,
+    published_on: '2026-11-01',
+    pictures: [],
+    lacks: [],
+    variants: [],
+    rate: 45,
     stock: sizeNames.map(size => stockFixture(size)),
     revision: 4,
     changed: null,

@@ -14,7 +14,14 @@ jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
 const chosen = (article: string): ChosenProduct => ({
-  ...{ article, state: 'shown', title: null, color: null, height: null, picture: null, price: null, in_stock: true },
+  article,
+  state: 'shown',
+  title: null,
+  color: null,
+  height: null,
+  picture: null,
+  price: null,
+  in_stock: true,
 })
 
 /** The service keeps what it is told, or refuses. */

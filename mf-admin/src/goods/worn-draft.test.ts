@@ -9,7 +9,10 @@ test('params of a model that are opened and saved unchanged stay as they were', 
 
 test('a form that is half filled in is sent with what is missing, for the contract to refuse', () => {
   expect(wornOf({ ...wornDraft(null), height_cm: ' 176 ' })).toEqual({
-    ...{ height_cm: 176, chest_cm: 0, waist_cm: 0, hips_cm: 0 },
+    height_cm: 176,
+    chest_cm: 0,
+    waist_cm: 0,
+    hips_cm: 0,
     wears_size: '',
   })
 })

@@ -12,8 +12,13 @@ const CANCEL = '/api/orders/cancel'
 function anOrder(about: object): Answer {
   const sums = { amount: 98, discount: 0, delivery: 0, total: 98, currency: 'EUR' }
   const state = {
-    ...{ payment_status: 'in_processing', order_status: 'awaiting_payment', can_pay: false, can_cancel: false },
-    ...{ reserved_until: '2026-11-21T10:30:00Z', preorder: null, is_yours: true },
+    payment_status: 'in_processing',
+    order_status: 'awaiting_payment',
+    can_pay: false,
+    can_cancel: false,
+    reserved_until: '2026-11-21T10:30:00Z',
+    preorder: null,
+    is_yours: true,
   }
   return { body: { status: true, order: { number: '26-000001', date: '2026-11-21', ...sums, ...state, ...about } } }
 }

@@ -19,11 +19,19 @@ function anOrder(about: object = {}): Answer {
 }
 
 const dress = {
-  ...{ article: 'DR-1042-BUR-R', size: '38 (M)', bundle: null, count: 1, back: [98], picture: null },
+  article: 'DR-1042-BUR-R',
+  size: '38 (M)',
+  bundle: null,
+  count: 1,
+  back: [98],
+  picture: null,
   title: { uk: 'Сукня', en: 'Dress' },
 }
 const shirts = {
-  ...{ ...dress, article: 'SH-1001-WHT-R', count: 2, back: [30, 60] },
+  ...dress,
+  article: 'SH-1001-WHT-R',
+  count: 2,
+  back: [30, 60],
   title: { uk: 'Сорочка', en: 'Shirt' },
 }
 const returnable = (...lines: object[]): Answer => ({

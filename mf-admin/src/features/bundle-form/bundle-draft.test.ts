@@ -34,7 +34,13 @@ test('a bundle that is opened and saved unchanged stays as it was', () => {
   const { model, title, description, bundle_discount_percent, is_new, is_shown, model_params } = bundle
 
   expect(formOf(draftOf(bundle))).toEqual({
-    ...{ model, title, description, bundle_discount_percent, is_new, is_shown, model_params },
+    model,
+    title,
+    description,
+    bundle_discount_percent,
+    is_new,
+    is_shown,
+    model_params,
     products: ['CO-1'],
     recommendations: ['BL-1'],
     images: [{ name: 'coat', alt: { uk: 'Пальто', en: 'Coat' } }],

@@ -47,7 +47,11 @@ export function draftOf(known: StaffBundle | null): BundleDraft {
 export function formOf(draft: BundleDraft): BundleForm {
   const { title, description, is_new, is_shown, images } = draft
   return {
-    ...{ title, description, is_new, is_shown, images },
+    title,
+    description,
+    is_new,
+    is_shown,
+    images,
     model: draft.model.trim() || nameOf(title.en) || nameOf(draft.article) || 'look',
     products: articlesOf(draft.products),
     bundle_discount_percent: draft.percent.trim() === '' ? 0 : (typedNumber(draft.percent) ?? 0),

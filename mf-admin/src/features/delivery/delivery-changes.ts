@@ -25,16 +25,22 @@ export function changesOf(before: DeliveryForm, after: DeliveryForm): DeliveryCh
 function factsOf(form: DeliveryForm): Map<string, Fact> {
   const facts: Fact[] = [
     ...form.rows.map(({ method, service, zone, weight_to_kg: weight, price_uah: uah, price_eur: eur }) => ({
-      ...{ kind: 'step' as const, method, service, zone, weight },
+      kind: 'step' as const,
+      method,
+      service,
+      zone,
+      weight,
       value: { uah, eur },
     })),
     ...form.zones.map(({ country, service, zone: value }) => ({ kind: 'country' as const, country, service, value })),
     ...form.services.map(({ slug: service, title: { uk, en }, days_min: min, days_max: max }) => ({
-      ...{ kind: 'carrier' as const, service },
+      kind: 'carrier' as const,
+      service,
       value: { uk, en, min, max },
     })),
     ...(['post', 'courier', 'self'] as const).map(method => ({
-      ...{ kind: 'free' as const, method },
+      kind: 'free' as const,
+      method,
       value: form.free_from_uah[method],
     })),
     { kind: 'weight', value: form.default_weight_kg },

@@ -30,8 +30,10 @@ export function draftOf(known: StaffDelivery, locale: Locale): DeliveryDraft {
   return {
     tariffs: [...tariffs.values()].flatMap(rows => (rows[0] ? [tariffDraft(rows[0], rows, written)] : [])),
     carriers: known.services.map(({ slug, title, days_min, days_max }) => ({
-      ...{ slug, title: { ...title } },
-      ...{ min: written(days_min), max: written(days_max) },
+      slug,
+      title: { ...title },
+      min: written(days_min),
+      max: written(days_max),
     })),
     countries: [...countries].map(([country, zones]) => ({
       country,
@@ -50,9 +52,13 @@ function tariffDraft(
 ): TariffDraft {
   const steps = rows.toSorted((one, other) => one.weight_to_kg - other.weight_to_kg)
   return {
-    ...{ method, service, zone },
+    method,
+    service,
+    zone,
     steps: steps.map(({ weight_to_kg, price_uah, price_eur }) => ({
-      ...{ weight: written(weight_to_kg), uah: written(price_uah), eur: written(price_eur) },
+      weight: written(weight_to_kg),
+      uah: written(price_uah),
+      eur: written(price_eur),
     })),
   }
 }
@@ -62,13 +68,19 @@ export function formOf({ tariffs, carriers, countries, free, defaultWeight, live
   return {
     rows: tariffs.flatMap(({ method, service, zone, steps }) =>
       steps.map(({ weight, uah, eur }) => ({
-        ...{ method, service, zone: zone.trim().toUpperCase() },
-        ...{ weight_to_kg: needed(weight), price_uah: needed(uah), price_eur: typedNumber(eur) },
+        method,
+        service,
+        zone: zone.trim().toUpperCase(),
+        weight_to_kg: needed(weight),
+        price_uah: needed(uah),
+        price_eur: typedNumber(eur),
       })),
     ),
     services: carriers.map(({ slug, title, min, max }) => ({
-      ...{ slug, title },
-      ...{ days_min: needed(min), days_max: needed(max) },
+      slug,
+      title,
+      days_min: needed(min),
+      days_max: needed(max),
     })),
     zones: countries.flatMap(({ country, zones }) =>
       servedIn(zones).map(([service, zone]) => ({ country, service, zone })),

@@ -32,7 +32,13 @@ const planned: ImportSummary = {
   questions: { options: [], tags: [] },
 }
 const item = (about: Partial<ImportItem>): ImportItem => ({
-  ...{ article: 'A-1', lines: [2, 3, 5], kind: 'changed', state: 'waiting', problems: [], notes: [], changes: [] },
+  article: 'A-1',
+  lines: [2, 3, 5],
+  kind: 'changed',
+  state: 'waiting',
+  problems: [],
+  notes: [],
+  changes: [],
   pictures: [],
   ...about,
 })

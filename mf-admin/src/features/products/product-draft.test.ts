@@ -12,8 +12,15 @@ import {
 
 const text = { uk: 'Сукня', en: 'Dress' }
 const product: ProductForm = {
-  ...{ model: 'DR-1042', category: 'dresses', collection: 'spring', color: 'black', height: null },
-  ...{ title: text, description: text, composition: text, care: text },
+  model: 'DR-1042',
+  category: 'dresses',
+  collection: 'spring',
+  color: 'black',
+  height: null,
+  title: text,
+  description: text,
+  composition: text,
+  care: text,
   sizes: [
     {
       name: '38 (M)',
@@ -45,7 +52,14 @@ test('a size that the dictionary no longer has stays in the form', () => {
 })
 
 const size = (about: Partial<SizeDraft>): SizeDraft => ({
-  ...{ name: '36 (S)', isThere: true, uah: '', eur: '', oldUah: '', oldEur: '', weight: '', limit: '' },
+  name: '36 (S)',
+  isThere: true,
+  uah: '',
+  eur: '',
+  oldUah: '',
+  oldEur: '',
+  weight: '',
+  limit: '',
   ...about,
 })
 

@@ -38,8 +38,15 @@ const noText: Texts = { uk: '', en: '' }
 
 export function emptyDraft(sizes: readonly string[]): CommonDraft {
   return {
-    ...{ model: '', category: '', collection: '', start_sale_date: '', preorder_on: '' },
-    ...{ title: noText, description: noText, composition: noText, care: noText },
+    model: '',
+    category: '',
+    collection: '',
+    start_sale_date: '',
+    preorder_on: '',
+    title: noText,
+    description: noText,
+    composition: noText,
+    care: noText,
     sizes: sizes.map(name => sizeDraft(name, undefined)),
     measures: sizes.map(() => measureDraft(undefined)),
   }
@@ -51,7 +58,14 @@ export function draftOf(product: ProductForm, dictionary: readonly string[]): Pr
   const own = product.sizes.map(({ name }) => name)
   const names = [...dictionary, ...own.filter(name => !dictionary.includes(name))]
   return {
-    ...{ model, category, collection, title, description, composition, care, color },
+    model,
+    category,
+    collection,
+    title,
+    description,
+    composition,
+    care,
+    color,
     height: product.height ?? '',
     start_sale_date: product.start_sale_date ?? '',
     preorder_on: product.preorder_on ?? '',
@@ -97,7 +111,13 @@ type Common = Omit<ProductForm, 'color' | 'height'>
 export function commonOf(draft: CommonDraft): Common {
   const { model, category, collection, title, description, composition, care } = draft
   return {
-    ...{ model, category, collection, title, description, composition, care },
+    model,
+    category,
+    collection,
+    title,
+    description,
+    composition,
+    care,
     start_sale_date: draft.start_sale_date || null,
     preorder_on: draft.preorder_on || null,
     sizes: draft.sizes.filter(({ isThere }) => isThere).map(sizeOf),

@@ -7,7 +7,11 @@ export function storeCardOf(card: ProductCard): StoreCard {
   const size = cheapestSize(card.sizes)
   const [front] = previewImages
   return {
-    ...{ article, title, category, badges, own_discount_percent },
+    article,
+    title,
+    category,
+    badges,
+    own_discount_percent,
     price: size?.price ?? null,
     ...(size?.price_without_discount && { price_without_discount: size.price_without_discount }),
     pictures: previewImages.map(({ name }) => name),

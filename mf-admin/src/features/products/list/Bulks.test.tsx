@@ -22,9 +22,18 @@ const ended = { state: 'done', done: 2, total: 2, changed: 1, left: 0, undo: 'th
 const refusing = async (): Promise<object> => ({ ...ended, refused: [{ article: 'DR-2', why: ['picture'] }] })
 let makeBulk = refusing
 const aBulk = (about: Partial<BulkView> = {}): BulkView => ({
-  ...{ id: '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11', who: 'olha', at: '2026-11-21T10:00:00.000Z' },
-  ...{ change: { do: 'price', how: 'percent', value: 10, keep_old: false }, state: 'running' },
-  ...{ done: 500, total: 5000, changed: 500, left: 0, refused: 0, undone: null, can_undo: true },
+  id: '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11',
+  who: 'olha',
+  at: '2026-11-21T10:00:00.000Z',
+  change: { do: 'price', how: 'percent', value: 10, keep_old: false },
+  state: 'running',
+  done: 500,
+  total: 5000,
+  changed: 500,
+  left: 0,
+  refused: 0,
+  undone: null,
+  can_undo: true,
   ...about,
 })
 

@@ -55,11 +55,15 @@ test('each colour in each height is an article of its own, with what there is of
   await waitFor(() => expect(location.pathname).toBe('/admin/other/products/DR-9-BLA-160'))
   expect(sent()).toMatchObject([
     {
-      ...{ model: 'dr-9', category: 'dresses', collection: 'spring' },
+      model: 'dr-9',
+      category: 'dresses',
+      collection: 'spring',
       sizes: [{ name: '36 (S)' }, { name: '38 (M)', price: { uah: 4990 } }],
       articles: [
         {
-          ...{ article: 'DR-9-BLA-160', color: 'black', height: '160-167' },
+          article: 'DR-9-BLA-160',
+          color: 'black',
+          height: '160-167',
           stock: [
             { size: '36 (S)', count: 5 },
             { size: '38 (M)', count: 2 },
