@@ -57,9 +57,7 @@ test('prices that were being raised when the shop was killed are raised once eac
   expect(new Set(await prices())).toEqual(new Set([raised]))
   const audit = await collectionOf('admin', 'audit')
   const entries = await audit.find({ subject: key }).toArray()
-  expect(entries).toMatchObject([
-    { action: 'product_bulk', who: 'olha', asked: change, after: { changed: MANY } },
-  ])
+  expect(entries).toMatchObject([{ action: 'product_bulk', who: 'olha', asked: change, after: { changed: MANY } }])
   expect(entries[0]).not.toHaveProperty('outcome')
 })
 
