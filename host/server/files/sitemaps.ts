@@ -55,7 +55,7 @@ export function createSitemaps({ api, origin, log, now = Date.now, mostPaths = M
   /** Null for a part that is not there. */
   return async (part: number | null): Promise<Packed | null> => {
     const isFresh = now() - lookedAt < FRESH_MS
-    if (kept && !isFresh) refresh().catch(error => log.warn({ err: error }, 'the sitemap could not be made anew'))
+    if (kept && !isFresh) refresh().catch(error => log.warn({ err: error }, 'the sitemap could not be renewed'))
     const { whole, parts } = kept ?? (await refresh())
     return part === null ? whole : (parts[part - 1] ?? null)
   }

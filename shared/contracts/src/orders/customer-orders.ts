@@ -71,7 +71,7 @@ export const internalCustomerOrdersEndpoint = defineEndpoint({
 export const internalCustomerTotalsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/totals',
-  summary: 'What a customer has paid and kept, added up anew from the orders',
+  summary: 'What a customer has paid and kept, added up again from the orders',
   body: ofCustomer,
   result: z.object({ cumulative_uah: z.int(), largest_purchase_uah: z.int() }),
 })

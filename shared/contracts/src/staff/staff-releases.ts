@@ -117,7 +117,7 @@ export const shareReleaseEndpoint = defineEndpoint({
 export const testLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: `${path}/test-link`,
-  summary: 'A signed address that opens a version of a part to whoever follows it within 24 hours',
+  summary: 'A signed address that opens a version of a part to anyone who follows it within 24 hours',
   access,
   action: 'release_test_link',
   body: z.object({ part, version: versionSchema }),

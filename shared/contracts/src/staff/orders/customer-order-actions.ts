@@ -29,7 +29,7 @@ const moved = z.object({ order: z.object({ order_status: z.enum(orderStates) }) 
 export const sendOrderCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/orders/send-code',
-  summary: 'Sends a code to the e-mail of the order, which proves that whoever enters it may change the order',
+  summary: 'Sends a code to the e-mail of the order, which proves that the person entering it may change the order',
   access: 'public',
   body: z.object({ order: ref }),
   result: z.object({}),

@@ -36,7 +36,7 @@ export const shipOrderEndpoint = defineEndpoint({
 export const readyOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/ready',
-  summary: 'The items lie ready for whoever fetches them',
+  summary: 'The items lie ready to be collected',
   access,
   owner,
   action: 'order_ready',
