@@ -63,7 +63,14 @@ type StoredStated = Omit<Stated, 'stated'> & { said: number | null }
 const PART = 4 * 1024 * 1024
 const noId = { projection: { _id: 0 } } as const
 
-/** An item that an earlier release planned has the stated stock under `said`. */
+/** As earlier releases store it, which may apply what this one planned. */
+function withSaid(item: StoredItem): StoredItem {
+  if (!item.step) return item
+  const stock = item.step.stock.map(row => ({ ...row, said: row.stated }))
+  return { ...item, step: { ...item.step, stock } }
+}
+
+/** An item that an earlier release planned has the stated stock under `said` alone. */
 function withStated(item: StoredItem): StoredItem {
   if (!item.step) return item
   const stock = item.step.stock.map((row: StockStep & { said?: number | null }) => {
@@ -162,7 +169,7 @@ export function createImportsRepository(db: Db) {
       if (rows.length === 0) return
       await items.bulkWrite(
         rows.map(row => ({
-          replaceOne: { filter: { import: id, place: row.place }, replacement: row, upsert: true },
+          replaceOne: { filter: { import: id, place: row.place }, replacement: withSaid(row), upsert: true },
         })),
         { ordered: false },
       )
