@@ -46,7 +46,8 @@ function putNode(local: string): void {
 function npmFolder(): string {
   const { npm_execpath } = process.env
   if (!npm_execpath) throw new Error('npm is needed to build: start this with npm run test:images')
-  return path.resolve(path.dirname(npm_execpath), '../..')
+  // npm/bin/npm-cli.js
+  return path.resolve(npm_execpath, '../..')
 }
 
 /** Where this machine trusts more than Node does, what is made from it does too: npm asks its registry during the build. */
