@@ -9,7 +9,8 @@ export const emailsInEnglish: StaffEmailTexts = {
     heading: 'You are invited to work with us',
     paragraphs: [
       'The owner of the shop has opened the back office for you.',
-      `Your login is ${login}. All you need is a password.`,
+      'All you need is a password. This is your login:',
+      login,
     ],
     button: { label: 'Choose a password', link },
     note: 'The link is valid for 72 hours and works once. If you did not expect an invitation, do nothing.',
@@ -19,7 +20,7 @@ export const emailsInEnglish: StaffEmailTexts = {
     subject: 'A new password for the LEVADA back office',
     preview: 'Choose a new password within an hour.',
     heading: 'A new password',
-    paragraphs: [`The owner of the shop has sent you a link to choose a new password. Your login is ${login}.`],
+    paragraphs: ['The owner of the shop has sent you a link to choose a new password. Your login:', login],
     button: { label: 'Choose a new password', link },
     note: 'The link is valid for one hour and works once. Until you open it, your present password stays.',
     why,

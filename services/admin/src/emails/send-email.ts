@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { createEmailRenderer } from '@shop/service-kit/mail/email-renderer'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
-import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import type { StaffRepository } from '../staff/staff.repository.ts'
@@ -45,7 +44,7 @@ export function sendStaffEmail({ staff, links, carrier, origin }: SendDeps): Eff
     const purpose = purposes[letter]
     const token = purpose && (await links.issue(purpose, id))
     const link = origin() + (token ? `/admin/invitation/${token}` : '/admin/login')
-    const content = emailTexts[locale][letter]({ login: unlinked(person.login), link })
+    const content = emailTexts[locale][letter]({ login: person.login, link })
     const version = token ? ` ${digestOf(token).slice(0, 8)}` : ''
     await carrier.send(renderEmail({ id: key + version, to, locale, origin: origin(), content }))
     return 'done'

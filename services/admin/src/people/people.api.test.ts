@@ -53,6 +53,23 @@ test('an invited person chooses a password by the link of the email, once, and s
   expect((await find(owner, invitation.email))?.state).toBe('active')
 })
 
+test.each(['uk', 'en'])(
+  'an invitation in %s has the login in a line of its own, letter by letter as it is typed',
+  async locale => {
+    const { person, owner, ...api } = await invited({ ...invitation, login: 'Iryna.Koval_2', locale })
+    const token = await linkTokenFor(api, invitation.email)
+    const { text = '' } = (await staffEmails(api))[0] ?? {}
+    const login = text.split('\n').find(line => /iryna/i.test(line)) ?? ''
+    await api.open().post('/api/admin/invitation/accept', { token, password })
+
+    expect(login).toBe('iryna.koval_2')
+    expect((await api.open().post('/api/admin/login', { login, password })).status).toBe(200)
+    await owner.post(`/api/admin/staff/${person.id}/send-link`, {})
+    await linkTokenFor(api, invitation.email)
+    expect((await staffEmails(api)).at(-1)?.text.split('\n')).toContain('iryna.koval_2')
+  },
+)
+
 test('an invitation lives for 72 hours, a link to another password for one, and a newer one ends the older', async () => {
   let now = new Date('2026-11-21T10:00:00Z')
   const api = await startApi({ clock: { now: () => now } })

@@ -13,6 +13,7 @@ export type StaffEmail = (typeof staffEmails)[number]
 export type EnqueueStaffEmail = (email: StaffEmail, person: string, to?: string) => Promise<void>
 
 type EmailFacts = {
+  /** As it is typed to sign in: only the owner names it, so nothing of a stranger can become a link. */
   login: string
   /** Where the button leads. */
   link: string
