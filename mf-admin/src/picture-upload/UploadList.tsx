@@ -55,6 +55,7 @@ function UploadRow({ upload, onCancel, onRetry }: Omit<Props, 'uploads'> & { upl
             />
             <span className={css.state}>
               {state === 'waiting' && t('pictures.waiting')}
+              {state === 'arrived' && t('pictures.arrived')}
               {state === 'sending' && (isDrawn ? t('pictures.drawing') : `${Math.round(progress * 100)} %`)}
             </span>
           </>

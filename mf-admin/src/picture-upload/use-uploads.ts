@@ -10,7 +10,8 @@ export type Upload = {
   id: string
   file: File
   preview: string | null
-  state: 'waiting' | 'sending' | 'failed'
+  /** `arrived`: the service has it, and one that was chosen before it is still on its way. */
+  state: 'waiting' | 'sending' | 'arrived' | 'failed'
   /** From 0 to 1. */
   progress: number
   problem: Problem | null
@@ -21,18 +22,24 @@ export type Upload = {
 /** As many as the service takes of one person, less one for a second window. */
 const AT_ONCE = 3
 
+/** `later`: names of pictures handed over already that were chosen after this one, as it had to be tried again. */
+type OnUploaded = (picture: UploadedPicture, later: ReadonlySet<string>) => void
+type Chosen = Upload & { place: number; picture?: UploadedPicture }
+
 /**
- * Files on their way: looked at, sent three at once, cancelled, tried again. What has arrived is handed over, in the order in
- * which it was chosen among what arrives together, and leaves the list; what failed stays and says why.
+ * Files on their way: looked at, sent three at once, cancelled, tried again. What has arrived is handed over in the order in
+ * which it was chosen, whatever arrives first, and leaves the list; what failed holds nothing up, stays and says why.
  */
-export function useUploads(onUploaded: (picture: UploadedPicture, file: File) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+export function useUploads(onUploaded: OnUploaded) {
+  const [uploads, setUploads] = useState<readonly Chosen[]>([])
   const sending = useRef(new Map<string, AbortController>())
+  const places = useRef(0)
+  const handedOver = useRef<{ name: string; place: number }[]>([])
   const handOver = useRef(onUploaded)
   handOver.current = onUploaded
   useUnsaved(uploads.some(({ state }) => state !== 'failed'))
 
-  const change = (id: string, changes: Partial<Upload>) =>
+  const change = (id: string, changes: Partial<Chosen>) =>
     setUploads(known => known.map(upload => (upload.id === id ? { ...upload, ...changes } : upload)))
   const drop = (id: string) => setUploads(known => known.filter(upload => upload.id !== id))
 
@@ -43,8 +50,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
     try {
       const onProgress = (progress: number) => change(id, { progress })
       const picture = await asStaff(() => sendPicture(file, { onProgress, signal: controller.signal }))
-      drop(id)
-      handOver.current(picture, file)
+      change(id, { state: 'arrived', progress: 1, picture })
     } catch (error) {
       if (controller.signal.aborted) return
       const known = error instanceof ShopError ? error : new ShopError('unknown')
@@ -62,6 +68,18 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
     }
   })
   useEffect(() => {
+    const first = uploads.findIndex(isOnTheWay)
+    const ready = uploads.slice(0, first === -1 ? undefined : first).filter(({ state }) => state === 'arrived')
+    if (ready.length === 0) return
+    for (const { picture, place } of ready) {
+      if (!picture) continue
+      const later = handedOver.current.filter(other => other.place > place).map(({ name }) => name)
+      handOver.current(picture, new Set(later))
+      handedOver.current.push({ name: picture.name, place })
+    }
+    setUploads(known => known.filter(upload => !ready.includes(upload)))
+  }, [uploads])
+  useEffect(() => {
     const open = sending.current
     return () => {
       for (const controller of open.values()) controller.abort()
@@ -75,7 +93,9 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
         const { preview, problem } = await inspectFile(file)
         const state = problem ? 'failed' : 'waiting'
         const upload = { id: crypto.randomUUID(), file, preview, problem, progress: 0, canRetry: false } as const
-        setUploads(known => [...known, { ...upload, state }])
+        places.current += 1
+        const place = places.current
+        setUploads(known => [...known, { ...upload, state, place }])
       }
     },
     /** Stops it if it is on its way, and forgets it. */
@@ -85,6 +105,10 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
     },
     retry: (id: string) => change(id, { state: 'waiting', problem: null }),
   }
+}
+
+function isOnTheWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending'
 }
 
 const OF_FILE = [

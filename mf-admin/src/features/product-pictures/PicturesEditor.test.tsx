@@ -83,6 +83,43 @@ test('what was uploaded stands at the end and is saved; a picture without words 
   expect((await save()).body.images.map(({ name }) => name)).toEqual(['front', 'back', 'up-1'])
 })
 
+test('pictures that were chosen together stand in the order of the choice, whichever arrives first', async () => {
+  open()
+  const arrive = new Map<string, () => void>()
+  jest.mocked(sendPicture).mockImplementation(
+    file =>
+      new Promise(resolve => {
+        const { name } = file as File
+        arrive.set(name, () => resolve({ name, width: 900, height: 1200, placeholder: '' }))
+      }),
+  )
+  const files = ['one', 'two', 'three'].map(name => new File(['x'], name, { type: 'image/jpeg' }))
+  await userEvent.upload(screen.getByLabelText('Вибрати фото'), files)
+  await waitFor(() => expect(arrive.size).toBe(3))
+  act(() => arrive.get('three')?.())
+  expect(await screen.findByText('Готово, чекає на попередні')).toBeVisible()
+  act(() => arrive.get('one')?.())
+  act(() => arrive.get('two')?.())
+
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Завантаження' })).not.toBeInTheDocument())
+  expect((await save()).body.images.map(({ name }) => name)).toEqual(['front', 'back', 'one', 'two', 'three'])
+})
+
+test('a file that fails holds nothing up, and takes its place when it is tried again', async () => {
+  open()
+  const sendOf = jest.mocked(sendPicture)
+  const answer = (name: string) => ({ name, width: 900, height: 1200, placeholder: '' })
+  sendOf.mockImplementation(async file => answer((file as File).name))
+  sendOf.mockRejectedValueOnce(new ShopError('unknown', { offline: 1 }))
+  const files = ['one', 'two'].map(name => new File(['x'], name, { type: 'image/jpeg' }))
+  await userEvent.upload(screen.getByLabelText('Вибрати фото'), files)
+  await waitFor(() => expect(rows()).toEqual(['Спереду', 'Ззаду', 'Фото 3']))
+  await press('Спробувати ще раз: one')
+
+  await waitFor(() => expect(rows()).toHaveLength(4))
+  expect((await save()).body.images.map(({ name }) => name)).toEqual(['front', 'back', 'one', 'two'])
+})
+
 test('deleted pictures come back with one press, where they stood', async () => {
   open()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Вибрати всі' }))

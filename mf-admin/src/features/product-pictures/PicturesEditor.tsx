@@ -20,7 +20,7 @@ import { useTexts } from '../../use-texts.ts'
 import { PictureCards } from './PictureCards.tsx'
 import { PictureDetails } from './PictureDetails.tsx'
 import css from './PicturesEditor.module.css'
-import { type DraftPicture, imagesOf, newPicture, type PicturesDraft, putBack, storedOf } from './picture-draft.ts'
+import { type DraftPicture, imagesOf, type PicturesDraft, putBack, storedOf, withUploaded } from './picture-draft.ts'
 
 const UNDO_MS = 8000
 
@@ -32,9 +32,7 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
   const [opened, setOpened] = useState<string | null>(null)
   const now = () => edit.form.getValues('images')
   const set = (next: DraftPicture[]) => edit.form.setValue('images', next, { shouldDirty: true })
-  const { uploads, add, cancel, retry } = useUploads(({ name }) => {
-    set([...now(), newPicture(name, now())])
-  })
+  const { uploads, add, cancel, retry } = useUploads(({ name }, later) => set(withUploaded(now(), name, later)))
   const room = MOST_PICTURES - images.length - uploads.filter(({ state }) => state !== 'failed').length
   const shown = images.find(({ id }) => id === opened) ?? images[0]
 

@@ -1,4 +1,4 @@
-import { type DraftPicture, languagesWithoutAlt, newPicture, putBack, storedOf } from './picture-draft.ts'
+import { type DraftPicture, languagesWithoutAlt, putBack, storedOf, withUploaded } from './picture-draft.ts'
 
 const picture = (id: string): DraftPicture => ({ id, name: id, shot: 'other', alt: { uk: '', en: '' }, focus: null })
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(picture) as [DraftPicture, DraftPicture, DraftPicture, DraftPicture]
@@ -14,9 +14,14 @@ test.each([
 })
 
 test('the first picture of an article is its front, and has no words yet', () => {
-  expect(newPicture('up-1', [])).toMatchObject({ id: 'up-1', shot: 'front' })
-  expect(newPicture('up-2', [a]).shot).toBe('other')
+  expect(withUploaded([], 'up-1')).toMatchObject([{ id: 'up-1', shot: 'front' }])
+  expect(withUploaded([a], 'up-2').at(-1)?.shot).toBe('other')
   expect(languagesWithoutAlt({ alt: { uk: 'Сукня', en: ' ' } })).toEqual(['en'])
+})
+
+test('a picture that arrives after those chosen later stands before them', () => {
+  expect(ids(withUploaded([a, b, c], 'x', new Set(['b', 'c'])))).toBe('axbc')
+  expect(ids(withUploaded([a, b], 'x'))).toBe('abx')
 })
 
 test('a picture without a focus of its own is edited as one', () => {

@@ -10,9 +10,24 @@ export function storedOf({ images, pictures_revision: revision }: ArticlePicture
   return { revision, draft: { images: drafts } }
 }
 
-/** One that has just been uploaded: the first of an article is its front. */
-export function newPicture(name: string, known: readonly DraftPicture[]): DraftPicture {
-  return { id: name, name, shot: known.length === 0 ? 'front' : 'other', alt: { uk: '', en: '' }, focus: null }
+/**
+ * One that has just been uploaded stands last, or before those that were chosen after it and arrived earlier. The first of an
+ * article is its front.
+ */
+export function withUploaded(
+  known: readonly DraftPicture[],
+  name: string,
+  later: ReadonlySet<string> = new Set(),
+): DraftPicture[] {
+  const shot = known.length === 0 ? 'front' : 'other'
+  const place = known.findIndex(picture => later.has(picture.name))
+  return known.toSpliced(place === -1 ? known.length : place, 0, {
+    id: name,
+    name,
+    shot,
+    alt: { uk: '', en: '' },
+    focus: null,
+  })
 }
 
 /** What is sent of a draft. */
