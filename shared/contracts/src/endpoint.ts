@@ -14,6 +14,7 @@ export const staffRights = [
   'promo',
   'rates',
   'settings',
+  'outbox',
   'staff',
   'system',
 ] as const

@@ -26,14 +26,14 @@ export const staffOutboxEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/outbox',
   summary: 'Emails and messages that failed for good, and those that wait; the failed ones first',
-  access: 'staff:system',
+  access: 'staff:outbox',
   result: z.object({ entries: z.array(staffRowSchema), ...counts }),
 })
 export const retryOutboxEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',
   summary: 'Tries a dead letter again, at once',
-  access: 'staff:system',
+  access: 'staff:outbox',
   action: 'outbox_retry',
   params: z.object({ id }),
   body: z.object({ service: z.enum(outboxServices) }),
