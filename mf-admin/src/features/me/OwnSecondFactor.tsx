@@ -1,7 +1,5 @@
-import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
-import { queryClient } from '@shop/shell/query'
+import type { ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Badge } from '@shop/ui-kit/page/Badge'
@@ -22,11 +20,9 @@ export function OwnSecondFactor({ factor }: { factor: Factor }) {
   const [open, setOpen] = useState<'set-up' | FactorAction | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  async function finish() {
+  const finish = () => {
     setOpen(null)
     setCodes(null)
-    for (const { path } of [ownAccountEndpoint, staffCheckAuthEndpoint])
-      await queryClient.invalidateQueries({ queryKey: [path] })
   }
   return (
     <section className={css.section} aria-labelledby="own-second-factor">

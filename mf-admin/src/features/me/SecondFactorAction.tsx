@@ -1,5 +1,6 @@
 import { newRecoveryCodesEndpoint, switchSecondFactorOffEndpoint } from '@shop/contracts/staff/people/second-factor'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
+import { showOwnSecondFactor } from '../../session/show-second-factor.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 
@@ -19,11 +20,15 @@ export function SecondFactorAction({ action, onCodes, onDone, onClose }: Props) 
 
   async function act() {
     if (action === 'switch-off') {
-      if (await ask(switchSecondFactorOffEndpoint, { body: {} })) onDone()
+      if (!(await ask(switchSecondFactorOffEndpoint, { body: {} }))) return
+      showOwnSecondFactor({ is_on: false, recovery_codes_left: 0 })
+      onDone()
       return
     }
     const renewed = await ask(newRecoveryCodesEndpoint, { body: {} })
-    if (renewed) onCodes(renewed.recovery_codes)
+    if (!renewed) return
+    showOwnSecondFactor({ is_on: true, recovery_codes_left: renewed.recovery_codes.length })
+    onCodes(renewed.recovery_codes)
   }
   return (
     <ActionFrame

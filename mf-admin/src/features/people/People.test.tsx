@@ -33,10 +33,23 @@ const iryna: Person = {
   changed: null,
 }
 
-function show(address: string, answer: (endpoint: unknown) => unknown = () => ({ person: iryna }), login = 'olha') {
+/** The list is not answered a second time. */
+const AWAY = 'away'
+
+function show(
+  address: string,
+  answer: (endpoint: unknown) => unknown = () => ({ person: iryna }),
+  login = 'olha',
+  person = iryna,
+) {
+  let isAsked = false
   service.mockReset()
   service.mockImplementation(async endpoint => {
-    if (endpoint === peopleEndpoint) return { people: [iryna], rules: { second_factor_required: false } }
+    if (endpoint === peopleEndpoint) {
+      if (isAsked && answer(peopleEndpoint) === AWAY) return new Promise(() => {})
+      isAsked = true
+      return { people: [person], rules: { second_factor_required: false } }
+    }
     if (endpoint === sessionsOfPersonEndpoint) return { sessions: [] }
     if (endpoint === staffCheckAuthEndpoint) return { status: true, staff: { login, role: 'owner', rights: [] } }
     return answer(endpoint)
@@ -110,4 +123,13 @@ test('what can be done follows from the state of a person', () => {
     'switch-off',
   ])
   expect(actionsOf({ ...iryna, state: 'off' }, false)).toEqual(['switch-on'])
+})
+
+test('a second factor that was just reset is gone from the list at once, before the list is asked for again', async () => {
+  const answer = (endpoint: unknown) => (endpoint === peopleEndpoint ? AWAY : {})
+  show('/admin/other/staff?person=p1', answer, 'olha', { ...iryna, second_factor: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Скинути другий фактор' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Скинути другий фактор' }))
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Скинути другий фактор' })).not.toBeInTheDocument())
 })

@@ -12,6 +12,7 @@ import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
+import { showResetSecondFactor } from '../../session/show-second-factor.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './PersonPanel.module.css'
@@ -44,6 +45,7 @@ export function PersonActions({ person, isOwn }: { person: Person; isOwn: boolea
 
   async function act(action: PersonAction) {
     if (!(await ask(endpoints[action], { params: { id: person.id }, body: {} }))) return
+    if (action === 'reset-second-factor') showResetSecondFactor(person.id)
     notify(t(`${textOf(action)}-done`, { login: person.login }), { tone: 'success' })
     setOpen(null)
     for (const { path } of [peopleEndpoint, sessionsOfPersonEndpoint])

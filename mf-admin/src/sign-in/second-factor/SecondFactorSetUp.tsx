@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PresentPasswordField } from '../../components/PasswordFields.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { showOwnSecondFactor } from '../../session/show-second-factor.ts'
 import { useTexts } from '../../use-texts.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './SecondFactorSetUp.module.css'
@@ -56,7 +57,9 @@ function AppStep({ secret: { secret, uri }, onCodes, onRestart }: AppStepProps) 
   const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { code: '' } })
   const confirm = async (body: { code: string }) => {
     const confirmed = await ask(confirmSecondFactorEndpoint, { body })
-    if (confirmed) onCodes(confirmed.recovery_codes)
+    if (!confirmed) return
+    showOwnSecondFactor({ is_on: true, recovery_codes_left: confirmed.recovery_codes.length })
+    onCodes(confirmed.recovery_codes)
   }
   return (
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
