@@ -6,8 +6,8 @@ import { Facts } from '../../components/Facts.tsx'
 import { PaidBadge } from '../../components/PaidBadge.tsx'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
+import { OrderComment } from './comment/OrderComment.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
-import { OrderComment } from './OrderComment.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -64,7 +64,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         <OrderMoney order={order} />
       </Section>
       <Section title={t('order.comment')}>
-        <OrderComment number={order.number} comment={order.comment} />
+        <OrderComment order={order} />
       </Section>
       <Section title={t('order.history')}>
         <OrderHistory history={order.history} lines={order.lines} />

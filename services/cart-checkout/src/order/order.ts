@@ -63,7 +63,10 @@ export type Order = {
   /** Of a cart with pre-orders: does everything wait for them? */
   ship_together: boolean
   note: string
+  /** The shop's own, as it is now. */
   comment: string
+  /** Who wrote it when, the newest last; orders from before have none. */
+  comment_changes?: CommentChange[]
   lines: OrderLine[]
   /** What is bought, as one string: finds the earlier order of the same cart. */
   lines_key: string
@@ -115,6 +118,9 @@ export type Order = {
   /** Since when nobody can tell who ordered it. */
   forgotten_at?: Date | null
 }
+
+/** `at` and `who` are null of a comment from before they were kept. */
+export type CommentChange = { at: Date | null; who: string | null; text: string }
 
 /** What the audit log keeps of an order before and after an action. */
 export type StatesOfOrder = { order_status: string; payment_status: PaymentState; comment: string }

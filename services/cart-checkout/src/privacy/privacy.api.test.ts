@@ -34,6 +34,9 @@ async function shop(...orders: Partial<Order>[]) {
       history: [row],
       delivery_text: { uk: 'Хрещатик, 1', en: 'Хрещатик, 1' },
       note: 'для Олени',
+      comment: 'Олена просила',
+      comment_changes: [{ at: api.now(), who: 'taras', text: 'Олена просила' }],
+      received: [{ key: 'r', before: { order_status: 'paid', payment_status: 'approved', comment: 'Олена чекає' } }],
       search_terms: ['шевченко'],
       ...about,
     })

@@ -13,7 +13,7 @@ export const overStates = over
 /** The order as the books need it: what was bought and paid, and to which town it went, but not by whom (D33). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
-  const { number, attempts, state, returns, history } = order
+  const { number, attempts, state, returns, received, history } = order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
   return withHistory(
@@ -26,6 +26,8 @@ export function withoutPerson(order: Order, now: Date): Order {
       delivery_text: { uk: GONE, en: GONE },
       note: '',
       comment: '',
+      comment_changes: [],
+      ...(received && { received: received.map(({ key, before }) => ({ key, before: { ...before, comment: '' } })) }),
       ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
       history: history.map(withoutReason),
       promo: order.promo && { ...order.promo, customer: GONE },

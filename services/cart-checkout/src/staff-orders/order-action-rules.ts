@@ -11,6 +11,7 @@ import { withReservationsSold } from '../order/order-tasks.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
+import { withComment } from './order-comment.ts'
 
 /**
  * The order after an action of staff.
@@ -50,7 +51,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
     case 'manual_unpaid':
       return withManualPaymentUndone(order, context)
     case 'comment':
-      return { ...order, comment: action.comment }
+      return withComment(order, action.comment, by)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -66,6 +67,19 @@ test('what the rules refuse is refused, and staff see beforehand what they may d
   await expect(takeStaffAction(api, '26-000999', { action: 'take' })).rejects.toThrow('not_found')
   const { actions } = await takeStaffAction(api, number, { action: 'comment', comment: 'Дзвонили' })
   expect(actions).toEqual(['take', 'refund'])
+})
+
+test('a comment is kept with its author and time, and what the colleague wrote before stays readable', async () => {
+  const { api, number } = await paidOrder()
+  await api.staff.write(updateCommentEndpoint, { query: { order: number, comment: 'Дзвонили' }, who: 'taras' })
+  const { comment, comment_changes } = await takeStaffAction(api, number, { action: 'comment', comment: 'Чекає' })
+
+  expect(comment).toBe('Чекає')
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(comment_changes).toEqual([
+    { at, who: 'taras', text: 'Дзвонили' },
+    { at, who: 'olena', text: 'Чекає' },
+  ])
 })
 
 test('of two staff who start processing an order at once, one does', async () => {

@@ -11,6 +11,7 @@ import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { undecided } from '../order/restock.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { actionsOf } from './order-action-rules.ts'
+import { commentChanges } from './order-comment.ts'
 
 /** An order as staff see it in the list. */
 export function staffOrder(order: Placed): StaffOrder {
@@ -51,6 +52,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     payment_method: order.payment_method,
     note: order.note,
     comment: order.comment,
+    comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at && at.toISOString(), ...change })),
     cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }

@@ -5,7 +5,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
 import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../../locales/uk.json' with { type: 'json' }
 import { OrderActions } from './OrderActions.tsx'
@@ -62,22 +62,68 @@ test('before a parcel leaves for an address that the customer typed, staff are a
   expect(screen.getByText(fullOrderFixture().delivery_text.uk)).toBeVisible()
 })
 
-test('a parcel holds what can be packed now; one item can stay for the next parcel', async () => {
-  await open({ actions: ['ship'], lines: [dress, coat] })
+test('what is in stock leaves as a whole, and of a pre-order one item can stay for the next parcel', async () => {
+  const shirt = orderLineFixture({
+    article: 'SH-1',
+    title: { uk: 'Сорочка', en: 'Shirt' },
+    count: 3,
+    left: 3,
+    packable: 2,
+  })
+  await open({ actions: ['ship'], lines: [dress, { ...shirt, preorder: '2026-12-05' }] })
   await press('Відправити')
-  expect(screen.queryByRole('checkbox', { name: /Пальто/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: /Сукня/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Зі складу, вирушає все разом' })).toHaveTextContent('× 2')
   expect(screen.getByText(/Решта з передзамовлення/)).toBeVisible()
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Скільки штук/ }), '1')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Скільки штук: Сорочка/ }), '1')
   await userEvent.type(screen.getByLabelText('Номер посилки'), '20450123456789')
   service.mockResolvedValueOnce({ order: fullOrderFixture() })
   await press('Відправити')
 
-  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
+  const lines = [
+    { article: dress.article, size: dress.size, bundle: null, count: 2 },
+    { article: shirt.article, size: shirt.size, bundle: null, count: 1 },
+  ]
   expect(asked()).toEqual([
     orderActionEndpoints.ship.path,
     { params: { number: '26-000042' }, body: { tracking: '20450123456789', lines } },
   ])
+})
+
+test('what cannot be sent yet has no tick and says why', async () => {
+  const shirt = orderLineFixture({
+    article: 'SH-1',
+    title: { uk: 'Сорочка', en: 'Shirt' },
+    count: 3,
+    left: 3,
+    packable: 2,
+  })
+  const preorder = '2026-12-05'
+  await open({
+    actions: ['ship'],
+    lines: [dress, { ...shirt, preorder, awaited: 1 }, { ...coat, preorder, awaited: 1 }],
+  })
+  await press('Відправити')
+
+  expect(screen.queryByRole('checkbox', { name: /Пальто/ })).not.toBeInTheDocument()
+  const later = within(screen.getByRole('list', { name: 'Ще не можна відправити' })).getAllByRole('listitem')
+  expect(later.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Сорочка.*× 1.*Передзамовлення ще не надійшло, очікуємо від 5 груд\. 2026/),
+    expect.stringMatching(/^Пальто.*× 1.*Передзамовлення ще не надійшло/),
+  ])
+})
+
+test('a parcel in which nothing is ticked says what is missing', async () => {
+  await open({ actions: ['ship'], lines: [{ ...dress, preorder: '2026-12-05' }] })
+  await press('Відправити')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
+  await userEvent.type(screen.getByLabelText('Номер посилки'), '20450123456789')
+  service.mockClear()
+  await press('Відправити')
+
+  expect(await screen.findByText('Оберіть хоча б одну річ')).toBeVisible()
+  expect(service).not.toHaveBeenCalled()
 })
 
 test('a parcel without its number is not sent, and the service is not called', async () => {

@@ -4,8 +4,8 @@ import { Controller, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { DeliveryAddress } from '../DeliveryAddress.tsx'
-import { LinePicker } from './LinePicker.tsx'
 import { allOf, type Picked, pickedLines } from './picked-lines.ts'
+import { SendLines } from './SendLines.tsx'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; tracking: string }
@@ -39,14 +39,7 @@ export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship
         control={control}
         name="picked"
         render={({ field }) => (
-          <LinePicker
-            legend={t('step.inParcel')}
-            lines={lines}
-            most={({ packable }) => packable}
-            picked={field.value}
-            onPick={field.onChange}
-            error={errorOf('lines')}
-          />
+          <SendLines lines={lines} picked={field.value} onPick={field.onChange} error={errorOf('lines')} />
         )}
       />
       {action === 'ship' && (

@@ -83,6 +83,10 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   payment_method: paymentMethodSchema,
   note: z.string(),
   comment: z.string(),
+  /** Who wrote it when, the newest last; both are null of a comment from before they were kept. */
+  comment_changes: z.optional(
+    z.array(z.object({ at: z.nullable(z.string()), who: z.nullable(z.string()), text: z.string() })),
+  ),
   history: z.array(historyRowSchema),
   /** No answer from the bank yet, and the order is cancelled as soon as it answers, or when the time is up. */
   cancel_requested: z.optional(z.boolean()),
