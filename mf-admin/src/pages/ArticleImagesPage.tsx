@@ -2,10 +2,9 @@ import { ShopError } from '@shop/contracts/errors'
 import { articleImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
-import { Link, useParams } from '@shop/shell/router'
+import { useParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
 import { Failure } from '../components/Failure.tsx'
 import { StaffLayout } from '../features/layout/StaffLayout.tsx'
 import { PicturesEditor } from '../features/product-pictures/PicturesEditor.tsx'
@@ -27,11 +26,6 @@ export function ArticleImagesPage() {
 
   return (
     <StaffLayout title={title}>
-      <Breadcrumbs label={t('pictures.path')} current={title}>
-        <Link key="all" to="/admin/images">
-          {t('pictures.title')}
-        </Link>
-      </Breadcrumbs>
       {isGone && <EmptyState title={t('pictures.gone')}>{t('pictures.goneText', { article })}</EmptyState>}
       {error && !isGone && !data && (
         <Failure error={error} title={t('pictures.failed')} isRetrying={isFetching} onRetry={refetch} />

@@ -1,10 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
-import { Link, useParams } from '@shop/shell/router'
+import { useParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
 import { Failure } from '../components/Failure.tsx'
 import { BundleEditor } from '../features/bundle-form/BundleEditor.tsx'
 import { DeletedBundle } from '../features/bundle-form/DeletedBundle.tsx'
@@ -30,11 +29,6 @@ export function BundlePage() {
 
   return (
     <StaffLayout title={title}>
-      <Breadcrumbs label={t('bundle.path')} current={title}>
-        <Link key="all" to="/admin/bundles">
-          {t('bundles.title')}
-        </Link>
-      </Breadcrumbs>
       {isGone && <EmptyState title={t('bundle.gone')}>{t('bundle.goneText', { article })}</EmptyState>}
       {error && !isGone && !known && (
         <Failure error={error} title={t('bundle.failed')} isRetrying={isFetching} onRetry={refetch} />

@@ -13,7 +13,7 @@ const screens = new Map<OfficeRoute, ComponentType>()
 export function screenOf(route: OfficeRoute, Page: ComponentType, routes: readonly OfficeRoute[]): ComponentType {
   const known = screens.get(route)
   if (known) return known
-  const { path, right, opensTo, title } = route
+  const { path, opensTo, title } = route
   const page = title ? (
     <TitledPage title={title}>
       <Page />
@@ -22,7 +22,7 @@ export function screenOf(route: OfficeRoute, Page: ComponentType, routes: readon
     <Page />
   )
   const Screen = () => (
-    <OfficeContext value={{ routes, right }}>
+    <OfficeContext value={{ routes, route }}>
       <StaffGuard opensTo={opensTo}>
         {/* The host matched "/admin/*": what the path names, the screen finds in its own one. */}
         <Routes>

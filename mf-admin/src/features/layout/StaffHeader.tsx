@@ -1,18 +1,22 @@
 import { notify } from '@shop/shell/notices'
 import { Link, NavLink } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
+import { Icon } from '@shop/ui-kit/Icon'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useContext } from 'react'
 import { LanguageButton } from '../../components/LanguageButton.tsx'
-import { OfficeContext } from '../../office.ts'
+import { LinkStrip } from '../../components/LinkStrip.tsx'
+import { nameKey, OfficeContext, parentsOf, routesOf } from '../../office.ts'
 import { signOut, useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './StaffHeader.module.css'
 
 export function StaffHeader() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { member, may } = useStaffMember()
-  const { routes } = useContext(OfficeContext)
+  const { routes, route } = useContext(OfficeContext)
+  const links = routesOf(routes, 'header', may)
+  const [current] = route ? [...parentsOf(routes, route), route] : []
   const leave = () => signOut().catch(() => notify(t('layout.exitFailed'), { tone: 'error' }))
 
   return (
@@ -20,19 +24,23 @@ export function StaffHeader() {
       <Link to="/" className={css.brand} aria-label={t('layout.toShop')}>
         {t('brand')}
       </Link>
-      <nav className={css.links} aria-label={t('layout.links')}>
-        {routes
-          .filter(({ section, right }) => section === 'header' && (!right || may(right)))
-          .map(({ path, title }) => (
-            <NavLink key={path} to={path} className={css.link}>
-              {t(`layout.${title}`)}
-            </NavLink>
-          ))}
-      </nav>
+      <LinkStrip label={t('layout.links')} className={css.links} content={`${locale} ${links.length}`}>
+        {links.map(link => (
+          <Link
+            key={link.path}
+            to={link.path}
+            className={css.link}
+            aria-current={link.path === current?.path ? 'page' : undefined}
+          >
+            {t(nameKey(link))}
+          </Link>
+        ))}
+      </LinkStrip>
       <div className={css.end}>
         {member && (
           <NavLink to="/admin/me" className={css.member}>
             <VisuallyHidden>{t('layout.me')}</VisuallyHidden>
+            <Icon name="user" size={20} className={css.person} />
             <span className={css.login}>{member.login}</span>{' '}
             <span className={css.role}>{t(`roles.${member.role}`)}</span>
           </NavLink>
