@@ -46,15 +46,11 @@ for (const { language, width } of [
       await signIn(office, language)
       expect(await settledViolations(office)).toEqual([])
       const visit = { office, t }
-      await step(visit, 0, () => setRate(visit))
-      await step(visit, 1, () => makeCategory(visit))
-      await step(visit, 2, () => makeProduct(visit))
-      await step(visit, 3, () => addPictures(visit))
-      await step(visit, 4, () => showProduct(visit))
-      await step(visit, 5, () => publishHome(visit))
-      await step(visit, 6, () => setDelivery(visit))
-      await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(office.getByRole('heading', { name: t.firstSteps })).toHaveCount(0)
+      await begin(visit)
+      const acts = [setRate, makeCategory, makeProduct, addPictures, showProduct, publishHome, setDelivery]
+      for (const [index, act] of acts.entries()) await step(visit, index, act)
+      await expect(office.getByText(t.sandbox).first()).toBeVisible()
+      await putAway(visit, acts.length)
 
       await buy(shopper, language)
       await office.getByRole('link', { name: shopTexts[language].orders }).first().click()
@@ -93,17 +89,36 @@ async function signIn(page: Page, language: Language): Promise<void> {
   await page.getByRole('heading', { name: firstSaleTexts[language].firstSteps }).waitFor()
 }
 
-/** Follows the link of the step that is due, does it, and finds it ticked on the way back. */
-async function step({ office, t }: Visit, index: number, act: () => Promise<void>): Promise<void> {
+/** Follows the link of the first step, from the home page of the office. */
+async function begin({ office, t }: Visit): Promise<void> {
   const panel = office.getByRole('region', { name: t.firstSteps })
   const items = panel.getByRole('listitem')
   const due = items.and(office.locator('[aria-current="step"]'))
-  await expect(panel.getByText(t.progress(index))).toBeVisible()
+  await expect(panel.getByText(t.progress(0))).toBeVisible()
   await expect(due).toHaveCount(1)
-  await expect(items.nth(index)).toHaveAttribute('aria-current', 'step')
+  await expect(items.first()).toHaveAttribute('aria-current', 'step')
   await due.getByRole('link').click()
-  await act()
-  await office.getByRole('navigation', { name: t.sections }).getByRole('link', { name: t.home, exact: true }).click()
+}
+
+/** Does a step on its screen, and follows the lead on to the next one. */
+async function step(visit: Visit, index: number, act: (visit: Visit) => Promise<void>): Promise<void> {
+  const { office, t } = visit
+  const lead = office.getByRole('navigation', { name: t.firstSteps })
+  await expect(lead.getByText(t.here(t.steps[index] ?? ''))).toBeVisible()
+  await act(visit)
+  await expect(lead.getByText(t.leadProgress(index + 1))).toBeVisible()
+  await lead.getByRole('link', { name: t.next(t.steps[index + 1] ?? '') }).click()
+}
+
+/** Back on the home page the steps that sell are ticked; the rest waits out of sight. */
+async function putAway({ office, t }: Visit, done: number): Promise<void> {
+  await office.getByRole('navigation', { name: t.firstSteps }).getByRole('link', { name: t.toAll }).click()
+  const panel = office.getByRole('region', { name: t.firstSteps })
+  await expect(panel.getByText(t.progress(done))).toBeVisible()
+  expect(await settledViolations(office)).toEqual([])
+  await panel.getByRole('button', { name: t.hide }).click()
+  await expect(office.getByRole('button', { name: t.showSteps })).toBeVisible()
+  await expect(panel).toHaveCount(0)
 }
 
 /** From the home page to the paid order, as a guest. */

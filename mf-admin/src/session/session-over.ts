@@ -1,5 +1,6 @@
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
+import { firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { queryClient } from '@shop/shell/query'
 import { createQuestion } from './question.ts'
 import { endSession } from './session.ts'
@@ -37,7 +38,14 @@ export async function asStaff<Answer>(ask: () => Promise<Answer>): Promise<Answe
     if (code === 'second_factor_required') void noticeSecondFactor()
     if (code === 'not_authenticated' && (await askToSignInAgain())) return asConfirmed(ask)
     throw error
+  } finally {
+    renewFirstSteps()
   }
+}
+
+/** What was changed may have been a first step: the lead on the screen, where there is one, reads again. */
+function renewFirstSteps(): void {
+  void queryClient.invalidateQueries({ queryKey: [firstStepsEndpoint.path] })
 }
 
 async function asConfirmed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

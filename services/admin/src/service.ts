@@ -69,7 +69,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
     historyRoutes(guards, audit),
-    firstStepRoutes(guards, catalog, cartCheckout),
+    firstStepRoutes(guards, { catalog, cartCheckout, people: staff.people }),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     ...releases.routes,
   ]

@@ -52,9 +52,14 @@ const byLink: StaffThirdPartyOrder = {
 
 /** What the other services answer of promo codes, orders by link and emails that wait. */
 export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
-  const nothingMade = { category: true, product: false, pictures: false, shown: false, home: false }
+  const nothingMade = { category: true, product: false, pictures: false, shown: false, home: false, shops: true }
   handleInternal(calls, internalCatalogStepsEndpoint, () => nothingMade)
-  handleInternal(calls, internalCheckoutStepsEndpoint, () => ({ rate: false, delivery: true }))
+  handleInternal(calls, internalCheckoutStepsEndpoint, () => ({
+    rate: false,
+    delivery: true,
+    payments: false,
+    payments_mode: 'sandbox' as const,
+  }))
   staffRead(calls, staffPromoCodesEndpoint, () => ({ promo_codes: [aCode] }))
   staffWrite(calls, newPromoCodeEndpoint, async ({ body }) => {
     asked.push(body)

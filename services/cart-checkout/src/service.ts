@@ -157,7 +157,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
 
   const internal = createInternalCalls()
   locationCalls(internal, directory)
-  rateCalls(internal, context.rates)
+  rateCalls(internal, context)
   staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
   staffOrderCalls(internal, context)
   customerOrderCalls(internal, context)

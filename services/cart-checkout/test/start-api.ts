@@ -26,8 +26,8 @@ export type Answer = {
 export type Json = any
 
 type Wishes = {
-  /** `impossible`: off, and nobody takes money. */
-  payments?: 'off' | 'impossible'
+  /** `impossible`: off, and nobody takes money; `real`: a merchant of a bank, which no test may reach. */
+  payments?: 'off' | 'impossible' | 'real'
   limitsFactor?: number
   catalog?: InternalClient
   account?: InternalClient
@@ -62,9 +62,9 @@ export async function startApi(wishes: Wishes = {}) {
     clock: { now: () => new Date(time.now) },
     log: silentLog,
     payments: {
-      enabled: payments === undefined,
+      enabled: payments === undefined || payments === 'real',
       canCharge: payments !== 'impossible',
-      wayforpay: null,
+      wayforpay: payments === 'real' ? { merchant: 'levada', secrets: ['only for tests, long'], domain: 'shop' } : null,
       callbackOrigin: () => (bank.isGone ? CLOSED : bank.isAway ? NOWHERE : door.origin),
     },
     limitsFactor,

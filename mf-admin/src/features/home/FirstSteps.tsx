@@ -1,37 +1,54 @@
-import { type FirstStep, firstSteps, firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
+import { type FirstStep, firstSteps } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { Link } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { useStaffMember } from '../../session/session.ts'
-import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { Refused } from '../../components/Refused.tsx'
+import { stepOrder } from '../../first-steps/lead.ts'
+import { StepText } from '../../first-steps/StepText.tsx'
+import { useFirstSteps, useHidingFirstSteps } from '../../first-steps/use-first-steps.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './FirstSteps.module.css'
 
-const order = Object.keys(firstSteps) as FirstStep[]
-
-/** Leads from an empty shop to its first sale; once everything is done it is gone. */
+/** Leads from an empty shop to its first sale; once everything is done it is gone, and before that this person may put it away. */
 export function FirstSteps() {
   const { t } = useTexts()
-  const { may } = useStaffMember()
-  const done = useStaffEndpoint(firstStepsEndpoint, {}, { staleTime: 0 }).data?.done
-  if (!done || order.every(name => done[name])) return null
-  const next = order.find(name => !done[name])
+  const { steps, isHidden, canDo } = useFirstSteps({ evenHidden: true })
+  const { hide, isBusy, refusal } = useHidingFirstSteps()
+  if (!steps || stepOrder.every(name => steps.done[name])) return null
+  const { done, payments_mode } = steps
+  if (isHidden)
+    return (
+      <div>
+        <Button variant="text" size="small" busy={isBusy} onClick={() => hide(false)}>
+          {t('firstSteps.show')}
+        </Button>
+        <Refused refusal={refusal} />
+      </div>
+    )
+  const next = stepOrder.find(name => !done[name] && canDo(name)) ?? stepOrder.find(name => !done[name])
   return (
     <section aria-labelledby="first-steps" className={css.section}>
-      <h2 id="first-steps" className={css.title}>
-        {t('firstSteps.title')}
-      </h2>
+      <div className={css.top}>
+        <h2 id="first-steps" className={css.title}>
+          {t('firstSteps.title')}
+        </h2>
+        <Button variant="text" size="small" busy={isBusy} onClick={() => hide(true)}>
+          {t('firstSteps.hide')}
+        </Button>
+      </div>
       <p className={css.about}>
-        {t('firstSteps.about', { done: order.filter(name => done[name]).length, all: order.length })}
+        {t('firstSteps.about', { done: stepOrder.filter(name => done[name]).length, all: stepOrder.length })}
       </p>
+      <Refused refusal={refusal} />
       <ol className={css.steps}>
-        {order.map(name => (
+        {stepOrder.map(name => (
           <li key={name} className={css.step} data-done={done[name]} aria-current={name === next ? 'step' : undefined}>
             <span className={css.mark}>{done[name] && <Icon name="check" size={20} />}</span>
             <div>
-              <StepName name={name} isOpen={may(firstSteps[name].right)} />
+              <StepName name={name} isOpen={canDo(name)} />
               <VisuallyHidden>{t(done[name] ? 'firstSteps.isDone' : 'firstSteps.isOpen')}</VisuallyHidden>
-              {!done[name] && <p className={css.text}>{t(`firstSteps.${name}Text`)}</p>}
+              {!done[name] && <StepText step={name} mode={payments_mode} />}
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@shop/shell/router'
 import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
 import { type ReactNode, useContext } from 'react'
 import { Forbidden } from '../../components/Forbidden.tsx'
+import { FirstStepsLead } from '../../first-steps/FirstStepsLead.tsx'
 import { nameKey, OfficeContext, parentsOf } from '../../office.ts'
 import { useStaffMember } from '../../session/session.ts'
 import { SignInAgain } from '../../sign-in/SignInAgain.tsx'
@@ -35,7 +36,14 @@ export function StaffLayout({ title, children }: { title: string; children: Reac
           )}
           <h1 className={css.title}>{title}</h1>
         </div>
-        {route?.right && !may(route.right) ? <Forbidden /> : children}
+        {route?.right && !may(route.right) ? (
+          <Forbidden />
+        ) : (
+          <>
+            <FirstStepsLead />
+            {children}
+          </>
+        )}
       </div>
       <SecondFactorOwed />
       <StepUp />

@@ -66,6 +66,12 @@ test('a text in one language only is marked where the other one is missing', asy
   expect(await screen.findByText('Напишіть обома мовами')).toBeVisible()
 })
 
+test('in the sandbox staff read that no money is taken, and how to switch', async () => {
+  open({ payments_mode: 'sandbox' })
+
+  expect(await screen.findByText(/гроші не списуються.*WAYFORPAY_MERCHANT/)).toBeVisible()
+})
+
 test('where nobody takes money, payments cannot be switched on, and the reason is said', async () => {
   open({ payments_possible: false, payments_enabled: false })
 

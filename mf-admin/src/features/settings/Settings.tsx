@@ -59,6 +59,8 @@ function SettingsForm({ known }: { known: StaffSettings }) {
       <form ref={element} className={css.form} noValidate onSubmit={save}>
         <section className={css.part}>
           <h2 className={css.heading}>{t('settings.payments')}</h2>
+          {known.payments_mode === 'sandbox' && <Notice tone="warn">{t('firstSteps.payments.sandbox')}</Notice>}
+          {known.payments_mode === 'real' && <p className={css.note}>{t('settings.realPayments')}</p>}
           <Checkbox
             label={t('settings.fields.payments_enabled')}
             hint={t(known.payments_possible ? 'settings.hints.payments_enabled' : 'errors.payments_not_possible')}

@@ -23,7 +23,7 @@ import { createTickets } from '../second-factor/ticket.repository.ts'
 import { createStaff, type NewStaff } from '../staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from '../staff/first-staff.ts'
 import { createOwnersGuard } from '../staff/owners-guard.ts'
-import { createStaffRepository } from '../staff/staff.repository.ts'
+import { createStaffRepository, type StaffRepository } from '../staff/staff.repository.ts'
 import type { Staff } from '../staff/staff.ts'
 import { createStaffFinder, guardsBeforeSecondFactor, staffGuards } from '../staff/staff-guard.ts'
 import { createStaffLinks } from '../staff/staff-link.repository.ts'
@@ -54,6 +54,7 @@ export type StaffDeps = {
 
 type OpenStaff = {
   guards: Guards
+  people: StaffRepository
   routes: Routes[]
   jobs: Jobs
   /** Set once, when this start made the first account. */
@@ -84,6 +85,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const before = guardsBeforeSecondFactor(find, stepUps)
   return {
     guards,
+    people: staff,
     routes: [
       staffRoutes(deps, find),
       peopleRoutes(guards, deps, audit),

@@ -13,6 +13,16 @@ test('everybody keeps saved filters of their own', async () => {
   expect((await content.get(path)).body).toMatchObject({ saved_filters: [] })
 })
 
+test('the first steps are put away by each for themselves, and stay away when a filter is saved', async () => {
+  const { openAs } = await startApi()
+  const [owner, manager] = [await openAs('owner'), await openAs('manager')]
+  await owner.send('PUT', path, { json: { saved_filters: [], first_steps_hidden: true, revision: 0 } })
+  await owner.send('PUT', path, { json: { saved_filters: [filter], revision: 1 } })
+
+  expect((await owner.get(path)).body).toMatchObject({ saved_filters: [filter], first_steps_hidden: true, revision: 2 })
+  expect((await manager.get(path)).body).toEqual({ status: true, saved_filters: [], revision: 0 })
+})
+
 test('of two tabs the second one reads again before it saves', async () => {
   const { openAs } = await startApi()
   const manager = await openAs('manager')

@@ -9,20 +9,22 @@ const none: Preferences = { saved_filters: [], revision: 0 }
 /** What each member of staff keeps between visits. */
 export function createPreferences(db: Db) {
   const preferences = db.collection<Stored>('staff_preferences')
-  const read = (stored: Stored | null): Preferences =>
-    stored ? { saved_filters: stored.saved_filters, revision: stored.revision } : none
+  const read = (stored: Stored | null): Preferences => {
+    if (!stored) return none
+    const { saved_filters, first_steps_hidden, revision } = stored
+    return { saved_filters, ...(first_steps_hidden !== undefined && { first_steps_hidden }), revision }
+  }
 
   return {
     of: async (person: string): Promise<Preferences> => read(await preferences.findOne({ _id: person })),
 
-    /** Null when they were changed after the revision that the wish was made on. */
-    async change(person: string, { saved_filters, revision }: Preferences): Promise<Preferences | null> {
-      const next = { saved_filters, revision: revision + 1 }
+    /** Null when they were changed after the revision that the wish was made on. What it leaves out stays. */
+    async change(person: string, { revision, ...wanted }: Preferences): Promise<Preferences | null> {
       try {
         const found = await preferences.findOneAndUpdate(
           { _id: person, revision },
-          { $set: next },
-          { upsert: revision === 0, returnDocument: 'after' },
+          { $set: { ...wanted, revision: revision + 1 } },
+          { upsert: revision === 0, returnDocument: 'after', ignoreUndefined: true },
         )
         return found && read(found)
       } catch (error) {

@@ -10,7 +10,7 @@ import { createPreferences } from './preferences.repository.ts'
 
 const MOST_BYTES = 16 * 1024
 
-/** Saved filters of the member of staff who asks. */
+/** What the member of staff who asks keeps: saved filters, first steps put away. */
 export function preferencesRoutes(guards: Guards, db: Db, audit: AuditLog): Routes {
   const preferences = createPreferences(db)
   const routes = createRoutes(guards)
@@ -19,11 +19,12 @@ export function preferencesRoutes(guards: Guards, db: Db, audit: AuditLog): Rout
     if (Buffer.byteLength(JSON.stringify(body)) > MOST_BYTES) throw new ShopError('body_too_large')
     const answer = await preferences.change(staff().id, body)
     if (!answer) throw new ShopError('changed_meanwhile', { revision: (await preferences.of(staff().id)).revision })
-    const change = {
-      action: 'staff_preferences',
-      subject: who,
-      asked: { saved_filters: body.saved_filters.length },
-    } as const
+    const { saved_filters, first_steps_hidden } = body
+    const asked = {
+      saved_filters: saved_filters.length,
+      ...(first_steps_hidden !== undefined && { first_steps_hidden }),
+    }
+    const change = { action: 'staff_preferences', subject: who, asked } as const
     return { answer, change }
   })
   return routes

@@ -4,6 +4,7 @@ import { toDecimal } from '@shop/money/money'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { PaymentSettings } from '../settings/payment-settings.ts'
 import type { RatesRepository } from './rates.repository.ts'
 
 export function rateRoutes(routes: Routes, rates: RatesRepository): void {
@@ -12,11 +13,15 @@ export function rateRoutes(routes: Routes, rates: RatesRepository): void {
   }))
 }
 
-export function rateCalls(calls: InternalCalls, rates: RatesRepository): void {
+type RateDeps = { rates: RatesRepository; paymentSettings: PaymentSettings }
+
+export function rateCalls(calls: InternalCalls, { rates, paymentSettings }: RateDeps): void {
   handleInternal(calls, internalEurRateEndpoint, async () => ({ rate_hundredths: (await rates.eur()).rate }))
   handleInternal(calls, internalCheckoutStepsEndpoint, async () => {
-    const [eur, hasTariffs] = await Promise.all([rates.currentEur(), rates.hasTariffs()])
-    return { rate: eur !== null && eur.is_opening !== true, delivery: hasTariffs }
+    const { mode: payments_mode, isOpen } = paymentSettings
+    const [eur, delivery, isPaid] = await Promise.all([rates.currentEur(), rates.hasTariffs(), isOpen()])
+    const rate = eur !== null && eur.is_opening !== true
+    return { rate, delivery, payments: isPaid && payments_mode === 'real', payments_mode }
   })
 }
 

@@ -1,10 +1,13 @@
-import type { EurMode } from '@shop/contracts/staff/staff-settings'
+import type { EurMode, PaymentMode } from '@shop/contracts/staff/staff-settings'
 import type { PaymentsConfig } from '../config.ts'
 import type { Settings, SettingsRepository } from './settings.repository.ts'
 
 export type PaymentSettings = ReturnType<typeof createPaymentSettings>
 
-type Deps = { settings: Pick<SettingsRepository, 'stored'>; payments: Pick<PaymentsConfig, 'enabled' | 'canCharge'> }
+type Deps = {
+  settings: Pick<SettingsRepository, 'stored'>
+  payments: Pick<PaymentsConfig, 'enabled' | 'canCharge' | 'wayforpay'>
+}
 
 const MINUTE_MS = 60_000
 /** A bank needs minutes; staff who call the customer need a day (docs/rules.md, "Unpaid orders"). */
@@ -12,7 +15,9 @@ const RESERVE_MS = { bank: 30 * MINUTE_MS, staff: 24 * 60 * MINUTE_MS }
 
 /** How customers pay now: as staff have set it, else as the process was started. */
 export function createPaymentSettings({ settings, payments }: Deps) {
-  const { enabled, canCharge = true } = payments
+  const { enabled, canCharge = true, wayforpay } = payments
+  const taker = wayforpay ? 'real' : 'sandbox'
+  const mode: PaymentMode = canCharge ? taker : 'none'
   const untouched: Settings = {
     payments_enabled: enabled,
     payments_text: { uk: '', en: '' },
@@ -25,6 +30,7 @@ export function createPaymentSettings({ settings, payments }: Deps) {
     current,
     isOpen,
     isPossible: canCharge,
+    mode,
     /** How long items are reserved for the money of a new order. */
     reserveMs: async (): Promise<number> => ((await isOpen()) ? RESERVE_MS.bank : RESERVE_MS.staff),
     eurMode: async (): Promise<EurMode> => (await current()).eur_mode,

@@ -1,4 +1,5 @@
 import { changeSettingsEndpoint, type SettingsForm, staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { decide } from '../../test/bank.ts'
 import { order, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -67,6 +68,20 @@ test('nothing that staff set opens payments where nobody takes the money', async
     details: { fields: { payments_enabled: 'payments_not_possible' } },
   })
   expect(await availability(api)).toMatchObject({ enabled: false })
+})
+
+test('payments are a finished step once a real bank takes money and payments are on', async () => {
+  const steps = async (api: Api) => {
+    const { payments, payments_mode } = await api.internal.call(internalCheckoutStepsEndpoint, {})
+    return [payments, payments_mode]
+  }
+  expect(await steps(await startApi())).toEqual([false, 'sandbox'])
+  expect(await steps(await startApi({ payments: 'impossible' }))).toEqual([false, 'none'])
+  const api = await startApi({ payments: 'real' })
+  expect(await steps(api)).toEqual([true, 'real'])
+  expect((await api.staff.read(staffSettingsEndpoint)).settings).toMatchObject({ payments_mode: 'real' })
+  await set(api, off)
+  expect(await steps(api)).toEqual([false, 'real'])
 })
 
 test('a text in one language only is refused; none at all leaves the words of the shop', async () => {

@@ -34,7 +34,8 @@ export function settingsCalls(calls: InternalCalls, { settings, paymentSettings,
   async function shown(): Promise<StaffSettings> {
     const { payments_enabled, payments_text, eur_mode } = await paymentSettings.current()
     const revision = revisionOf((await settings.stored()) ?? {})
-    return { payments_enabled, payments_text, eur_mode, payments_possible: paymentSettings.isPossible, ...revision }
+    const { isPossible: payments_possible, mode: payments_mode } = paymentSettings
+    return { payments_enabled, payments_text, eur_mode, payments_possible, payments_mode, ...revision }
   }
 
   staffRead(calls, staffSettingsEndpoint, async () => ({ settings: await shown() }))

@@ -5,7 +5,7 @@ import { startApi } from '../../test/start-api.ts'
 const ask = (api: Awaited<ReturnType<typeof startApi>>) => api.internal.call(internalCatalogStepsEndpoint, {})
 
 test('the demonstration has everything that a shop needs before it can sell', async () => {
-  const everything = { category: true, product: true, pictures: true, shown: true, home: true }
+  const everything = { category: true, product: true, pictures: true, shown: true, home: true, shops: true }
   expect(await ask(await startApi())).toEqual(everything)
 })
 
@@ -28,5 +28,7 @@ test('each step is open until its thing is there', async () => {
   // Nothing can be put into those that are left.
   await api.db.collection('categories').updateMany({ special: null }, { $set: { is_archived: true } })
   await api.db.collection('home').deleteMany({})
-  expect(await ask(api)).toEqual({ category: false, product: false, pictures: false, shown: false, home: false })
+  await api.db.collection('shops').deleteMany({})
+  const nothing = { category: false, product: false, pictures: false, shown: false, home: false, shops: false }
+  expect(await ask(api)).toEqual(nothing)
 })

@@ -3,6 +3,7 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
+import type { StoredShop } from '../dictionaries/shops.routes.ts'
 import type { HomeRepository } from '../home/home.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 
@@ -10,21 +11,33 @@ type Sources = {
   articles: ArticlesRepository
   categories: OrderedRepository<StoredCategory>
   home: HomeRepository
+  shops: OrderedRepository<StoredShop>
   stock: StockRepository
 }
 
 /** What of a new shop's goods is there: the back office leads to what is missing. */
-export function addFirstStepCalls(internal: InternalCalls, { articles, categories, home, stock }: Sources): void {
+export function addFirstStepCalls(
+  internal: InternalCalls,
+  { articles, categories, home, shops, stock }: Sources,
+): void {
   handleInternal(internal, internalCatalogStepsEndpoint, async () => {
-    const [all, { any, preorder, pictured, shown }, hasStock, page] = await Promise.all([
+    const [all, { any, preorder, pictured, shown }, hasStock, page, allShops] = await Promise.all([
       categories.all(),
       articles.milestones(),
       stock.hasReceived(),
       home.read(),
+      shops.all(),
     ])
     const isHomeMade = page !== null && page.slider.length + page.blocks.length > 0
     const hasCategory = all.some(({ special, is_archived }) => !special && !is_archived)
     const canSell = any && (hasStock || preorder)
-    return { category: hasCategory, product: canSell, pictures: pictured, shown, home: isHomeMade }
+    return {
+      category: hasCategory,
+      product: canSell,
+      pictures: pictured,
+      shown,
+      home: isHomeMade,
+      shops: allShops.length > 0,
+    }
   })
 }

@@ -7,6 +7,10 @@ import { changedSchema, revisionSchema } from './revision.ts'
 export const eurModes = ['charge_uah', 'charge_eur'] as const
 export type EurMode = (typeof eurModes)[number]
 
+/** Who takes the money: a bank, the sandbox that only pretends to, or nobody. */
+export const paymentModes = ['real', 'sandbox', 'none'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
 const settingsFormSchema = z.object({
   payments_enabled: z.boolean(),
   /** What customers read while payments are off; empty in both languages: the shop's own words. */
@@ -18,6 +22,8 @@ export type SettingsForm = z.infer<typeof settingsFormSchema>
 export const staffSettingsSchema = z.extend(settingsFormSchema, {
   /** False: this shop has no bank, so payments cannot be switched on. */
   payments_possible: z.boolean(),
+  /** A release before did not say. */
+  payments_mode: z.optional(z.enum(paymentModes)),
   ...changedSchema,
 })
 export type StaffSettings = z.infer<typeof staffSettingsSchema>

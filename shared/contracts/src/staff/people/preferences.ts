@@ -16,6 +16,8 @@ export type SavedFilter = z.infer<typeof savedFilterSchema>
 
 const preferencesSchema = z.object({
   saved_filters: z.array(savedFilterSchema).check(z.maxLength(MOST_SAVED_FILTERS, 'too_many')),
+  /** The lead of the first steps was put away; unset in a change: as before. */
+  first_steps_hidden: z.optional(z.boolean()),
   /** Two tabs save from what they have read: the later one is refused with `changed_meanwhile` and reads again. */
   revision: revisionSchema,
 })
@@ -26,7 +28,7 @@ const path = '/api/admin/me/preferences'
 export const preferencesEndpoint = defineEndpoint({
   method: 'GET',
   path,
-  summary: 'What a member of staff keeps between visits: saved filters of lists',
+  summary: 'What a member of staff keeps between visits: saved filters of lists, first steps put away',
   access: 'staff',
   result: preferencesSchema,
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type StaffRight } from '../../endpoint.ts'
+import { paymentModes } from '../staff-settings.ts'
 
 /**
- * What leads from an empty shop to its first sale, in this order: the screen where each step is done, and the right that it
- * needs.
+ * What leads from an empty shop to its first sale, and on to one that is ready for customers, in this order: the screen where
+ * each step is done, and the right that it needs; null: everybody of the staff does it for themselves.
  */
 export const firstSteps = {
   rate: { path: '/admin/other/rates', right: 'rates' },
@@ -13,7 +14,11 @@ export const firstSteps = {
   shown: { path: '/admin/other/products', right: 'content' },
   home: { path: '/admin/home-editor', right: 'content' },
   delivery: { path: '/admin/other/delivery', right: 'rates' },
-} as const satisfies Record<string, { path: string; right: StaffRight }>
+  payments: { path: '/admin/other/settings', right: 'settings' },
+  shops: { path: '/admin/shop-location', right: 'content' },
+  staff: { path: '/admin/other/staff', right: 'staff' },
+  second_factor: { path: '/admin/me', right: null },
+} as const satisfies Record<string, { path: string; right: StaffRight | null }>
 export type FirstStep = keyof typeof firstSteps
 
 /** Which of them are done. */
@@ -26,16 +31,35 @@ const catalogSteps = {
   /** A product is shown to customers. */
   shown: z.boolean(),
   home: z.boolean(),
+  /** There is a shop to come to; a release before did not say. */
+  shops: z.optional(z.boolean()),
 }
-/** `rate`: staff have entered one. */
-const checkoutSteps = { rate: z.boolean(), delivery: z.boolean() }
+/** `rate`: staff have entered one. `payments`: a real bank takes money now; a release before did not say. */
+const checkoutSteps = {
+  rate: z.boolean(),
+  delivery: z.boolean(),
+  payments: z.optional(z.boolean()),
+  payments_mode: z.optional(z.enum(paymentModes)),
+}
+/** `staff`: somebody beside the first person may sign in. `second_factor`: whoever asks has one. */
+const adminSteps = { staff: z.boolean(), second_factor: z.boolean() }
 
 export const firstStepsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/first-steps',
   summary: 'What a new shop still needs before it can sell',
   access: 'staff',
-  result: z.object({ done: z.object({ ...checkoutSteps, ...catalogSteps }) }),
+  result: z.object({
+    done: z.object({
+      ...catalogSteps,
+      ...adminSteps,
+      rate: z.boolean(),
+      delivery: z.boolean(),
+      payments: z.boolean(),
+      shops: z.boolean(),
+    }),
+    payments_mode: z.enum(paymentModes),
+  }),
 })
 
 const internal = { method: 'POST', access: 'internal', body: z.object({}) } as const
