@@ -201,6 +201,8 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/products/bulk',
     'POST /api/admin/products/bulk/:id/undo',
     'PUT /api/admin/products/by-article/:article/stock',
+    'GET /api/admin/products/models/:model/sizes',
+    'PUT /api/admin/products/models/:model/sizes',
     'PUT /api/admin/products/by-article/:article/is-show',
   ],
   'staff:fulfilment': [

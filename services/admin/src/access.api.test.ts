@@ -75,6 +75,8 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/products/bulk': [401, 400, 403, 400, 403],
   'POST /api/admin/products/bulk/:id/undo': [401, 400, 403, 400, 403],
   'PUT /api/admin/products/by-article/:article/stock': [401, 400, 403, 400, 403],
+  'GET /api/admin/products/models/:model/sizes': [401, 200, 403, 200, 403],
+  'PUT /api/admin/products/models/:model/sizes': [401, 400, 403, 400, 403],
   'PUT /api/admin/products/by-article/:article/is-show': [401, 400, 403, 400, 403],
   'GET /api/admin/promo-codes': [401, 200, 200, 403, 403],
   'POST /api/admin/promo-codes': [401, 400, 400, 403, 403],
@@ -201,6 +203,7 @@ test.each(callers.map((caller, index) => [caller, index] as const))(
         .replace(':article', 'DR-1042-BUR-R')
         .replace(':page', 'contacts')
         .replace(':revision', '1')
+        .replace(':model', 'DR-1042')
       const answer = await browser.send(method, path, method === 'GET' ? {} : { json: {} })
       expect([route, answer.status]).toEqual([route, statuses[index]])
     }

@@ -1,4 +1,9 @@
 import {
+  changeModelSizesEndpoint,
+  type ModelSizes,
+  modelSizesEndpoint,
+} from '@shop/contracts/staff/goods/staff-model-sizes'
+import {
   bulksEndpoint,
   changeInBulkEndpoint,
   internalBulkOutcomeEndpoint,
@@ -71,6 +76,8 @@ export const aProduct: StaffProduct = {
   changed: { by: 'olha', at: '2026-11-21T10:00:00.000Z' },
 }
 
+export const someSizes: ModelSizes = { model: 'DR-1042', sizes: [], articles: [], rate: 45 }
+
 /** What the catalogue answers of products. */
 export function productCalls(calls: InternalCalls, asked: unknown[]): void {
   staffRead(calls, staffProductsEndpoint, ({ query }) => {
@@ -110,6 +117,14 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
         after: { '36 (S)': 3 + by },
       },
     }
+  })
+  staffRead(calls, modelSizesEndpoint, () => someSizes)
+  staffWrite(calls, changeModelSizesEndpoint, async ({ params: { model }, body, idempotencyKey: key }) => {
+    asked.push({ model, key, change: body })
+    const { article } = aRow
+    const [before, after] = [4580, 4990].map(uah => ({ [article]: { uah: { '36 (S)': uah } } }))
+    const change = { action: 'product_sizes', subject: model, subjects: [article], asked: {}, before, after }
+    return { answer: someSizes, change }
   })
   staffRead(calls, stockDemandEndpoint, ({ params }) => {
     asked.push(params)

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import {
   type BulkWhich,
   bulksEndpoint,
@@ -108,6 +109,31 @@ async function workOnBulk(service: CatalogService): Promise<void> {
   await internal.call(internalBulkOutcomeEndpoint, { action: 'product_bulk_undo', id, who: 'olena' })
 }
 
+/** What is asked while cells of a model are changed, and where a process that died left that to the job. */
+async function workOnSizes(service: CatalogService, db: Db): Promise<void> {
+  const staff = askStaff(createInternalClient({ calls: service.internal }))
+  const { sizeChanges, articles } = createRepositories(db)
+  const params = { model: 'wrap-dress' }
+  const {
+    articles: [first],
+  } = await staff.read(modelSizesEndpoint, { params })
+  const { article = '', revision = 0 } = first ?? {}
+  const sizes = [
+    { size: '36 (S)', uah: 4321, stock_by: 2 },
+    { size: '38 (M)', preorder_limit: 3, stock_by: -1 },
+  ]
+  const body = { articles: [{ article, revision, sizes }], reason: 'Перелік' }
+  await staff.write(changeModelSizesEndpoint, { params, body, idempotencyKey: 'sizes' })
+  await staff.write(changeModelSizesEndpoint, { params, body, idempotencyKey: 'sizes' })
+  const change = await sizeChanges.find('sizes')
+  if (!change) throw new Error('the change was not kept')
+  await articles.changeSizes('other', change.rows, change)
+  await articles.restoreSizes(change.plan, change.rows, change)
+  await sizeChanges.claim(change.model, change.at, change.at)
+  await service.runJob('model-size-changes')
+  await sizeChanges.undo(change)
+}
+
 /** What is asked while a size comes back that somebody waits for, and while the emails go out. */
 async function workOnAlerts(service: CatalogService, db: Db): Promise<void> {
   const size = { article: 'DR-1042-BUR-R', size: '38 (M)' }
@@ -177,11 +203,12 @@ test('every call of the shop and of the checkout, every step of an import and of
     await repositories.articles.withFollowUp()
     await workOnImport(repositories.imports)
     await workOnBulk(service)
+    await workOnSizes(service, watched)
     await workOnAlerts(service, watched)
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(22)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(23)
   expect(await scans(db, questions)).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import { createStockNowRepository } from './product-page/stock-now.repository.ts
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
+import { createSizeChangesRepository } from './staff-products/grid/size-changes.repository.ts'
 import { createKeyedStockChanges } from './staff-products/keyed-stock-changes.repository.ts'
 import { createKnownNamesRepository } from './staff-products/known-names.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
@@ -27,6 +28,7 @@ export function createRepositories(db: Db) {
   const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
   const keyedStockChanges = createKeyedStockChanges(db)
+  const sizeChanges = createSizeChangesRepository(db)
   const stockAlerts = createStockAlertsRepository(db)
   const announcements = createAnnouncementsRepository(db)
   const bundles = createBundlesRepository(db)
@@ -46,6 +48,7 @@ export function createRepositories(db: Db) {
     articles,
     stock,
     keyedStockChanges,
+    sizeChanges,
     stockAlerts,
     announcements,
     bundles,
@@ -60,6 +63,7 @@ export function createRepositories(db: Db) {
     bulks,
     stock,
     keyedStockChanges,
+    sizeChanges,
     stockAlerts,
     announcements,
     knownNames: createKnownNamesRepository(db),

@@ -59,6 +59,8 @@ import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { addBulkCalls } from './staff-products/bulk/bulk.routes.ts'
 import { createBulkRunner } from './staff-products/bulk/bulk-runner.ts'
 import { finishFollowUps } from './staff-products/follow-up.ts'
+import { finishSizeChanges } from './staff-products/grid/carry-out.ts'
+import { addModelSizesCalls } from './staff-products/grid/model-sizes.routes.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.routes.ts'
@@ -159,6 +161,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const knownProducts = createKnownProducts(repositories)
   const staffProducts = { ...repositories, knownProducts, rate, clock, log }
   addStaffProductCalls(internal, staffProducts)
+  addModelSizesCalls(internal, staffProducts)
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
   const takeUpload = createUploadTaker({ uploads, storage, limiter, redraw: drawing.redraw, clock, log })
@@ -199,6 +202,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'imports', everySeconds: 10, run: importRunner.run },
       { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
+      { name: 'model-size-changes', everySeconds: 5, run: () => finishSizeChanges(staffProducts) },
       { name: 'product-follow-ups', everySeconds: 5, run: () => finishFollowUps(repositories) },
       // Two at once do no harm, and nobody waits for one that died.
       { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },

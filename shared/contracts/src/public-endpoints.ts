@@ -34,6 +34,7 @@ import * as thirdPartyOrders from './orders/third-party-orders.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
+import * as staffModelSizes from './staff/goods/staff-model-sizes.ts'
 import * as staffPictures from './staff/goods/staff-pictures.ts'
 import * as staffProductBulk from './staff/goods/staff-product-bulk.ts'
 import * as staffProductForms from './staff/goods/staff-product-forms.ts'
@@ -98,6 +99,7 @@ const files = [
   staffBundleExtras,
   staffRecommendations,
   staffProductForms,
+  staffModelSizes,
   staffProductBulk,
   staffImport,
   staffStock,

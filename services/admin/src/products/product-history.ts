@@ -16,25 +16,26 @@ const ofProducts = /^(product|stock|pictures)_/
 export function historyRoutes(guards: Guards, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
   handle(routes, productHistoryEndpoint, async ({ params: { article } }) => ({
-    history: historyOf(await audit.about(article, MOST_SHOWN)),
+    history: historyOf(article, await audit.about(article, MOST_SHOWN)),
   }))
   return routes
 }
 
 /** Of each change the fields that it changed. */
-function historyOf(entries: readonly (Change & { who: string; at: Date })[]): Entry[] {
+function historyOf(article: string, entries: readonly (Change & { who: string; at: Date })[]): Entry[] {
   return entries
     .filter(({ action }) => ofProducts.test(action))
     .map(({ at, who, action, asked, before, after, subjects }) => {
       const bulk = bulkChangeSchema.safeParse(asked)
       const isOfMany = subjects !== undefined
+      const isOfCells = action === 'product_sizes'
       return {
         at: at.toISOString(),
         who,
         action,
         reason: reasonIn(asked),
         bulk: bulk.success ? bulk.data : null,
-        changes: isOfMany ? [] : changesIn(before, after),
+        changes: isOfCells ? cellsIn(article, before, after) : isOfMany ? [] : changesIn(before, after),
       }
     })
 }
@@ -50,6 +51,13 @@ function changesIn(before: unknown, after: unknown): Entry['changes'] {
   return fields
     .filter(field => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
     .map(field => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
+}
+
+/** Of a change of many cells those of this article, column by column: "36 (S): 4990". */
+function cellsIn(article: string, before: unknown, after: unknown): Entry['changes'] {
+  const [old, now] = [before, after].map(values => fieldsOf(fieldsOf(values)[article]))
+  const lines = (cells: unknown) => Object.entries(fieldsOf(cells)).map(([size, value]) => `${size}: ${value ?? '—'}`)
+  return Object.keys({ ...now }).map(field => ({ field, before: lines(old?.[field]), after: lines(now?.[field]) }))
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -48,6 +48,43 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
     },
 
     /**
+     * Sets the sizes of each that still is at its revision, and lets it remember the plan: what a plan has changed before is
+     * not changed again. Answers which of them the plan has reached.
+     */
+    async changeSizes(
+      plan: string,
+      rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
+      { who, at }: Author,
+    ): Promise<Set<string>> {
+      if (rows.length === 0) return new Set()
+      const operations = rows.map(({ article, revision, fields }): AnyBulkWriteOperation<StoredArticle> => {
+        const filter: Filter<StoredArticle> = { article, revision: atRevision(revision), cells_changed: { $ne: plan } }
+        const $set = { ...fields, revision: revision + 1, changed: { by: who, at }, cells_changed: plan }
+        return { updateOne: { filter, update: { $set } } }
+      })
+      const names = rows.map(({ article }) => article)
+      const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
+      if (matchedCount === rows.length) return new Set(names)
+      const reached = await articles.find({ article: { $in: names }, cells_changed: plan }, named).toArray()
+      return new Set(reached.map(({ article }) => article))
+    },
+
+    /** Takes back what a plan has changed, where nobody changed it since. */
+    async restoreSizes(
+      plan: string,
+      rows: readonly { article: string; revision: number; before: Partial<StoredArticle> }[],
+      { who, at }: Author,
+    ): Promise<void> {
+      if (rows.length === 0) return
+      const operations = rows.map(({ article, revision, before }): AnyBulkWriteOperation<StoredArticle> => {
+        const filter: Filter<StoredArticle> = { article, revision: revision + 1, cells_changed: plan }
+        const $set = { ...before, revision: revision + 2, changed: { by: who, at } }
+        return { updateOne: { filter, update: { $set, $unset: { cells_changed: '' } } } }
+      })
+      await articles.bulkWrite(operations, { ordered: false })
+    },
+
+    /**
      * All or none.
      * @throws ShopError name_taken when one of them was made meanwhile.
      */

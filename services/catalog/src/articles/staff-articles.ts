@@ -12,6 +12,22 @@ const staffListed = {
 /** What makes articles large, and tells nothing about which variant one is. */
 const heavy = ['pictures', 'sizes', 'description', 'composition', 'care', 'measurements', 'recommendations']
 
+const sizedFields = [
+  'article',
+  'model',
+  'color',
+  'height',
+  'is_shown',
+  'sizes',
+  'measurements',
+  'revision',
+  'changed',
+] as const satisfies readonly (keyof StoredArticle)[]
+const sized = { _id: 0, ...Object.fromEntries(sizedFields.map(field => [field, 1])) }
+
+/** As much of an article as a change of its prices, weights and sizes needs. */
+export type SizedArticle = Pick<StoredArticle, (typeof sizedFields)[number]>
+
 const toVariant = ({ article, model, color, height, is_shown }: StoredArticle): StaffVariant => ({
   article,
   model,
@@ -62,6 +78,11 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     async variantsAmong(models: readonly string[]): Promise<StaffVariant[]> {
       const ofModels = { model: { $in: [...models] } }
       return articles.find<StaffVariant>(ofModels, asVariant).sort({ article: 1 }).toArray()
+    },
+
+    /** Sizes and prices of a model, with what judges a change of them. */
+    async sizesOfModel(model: string): Promise<SizedArticle[]> {
+      return articles.find<SizedArticle>({ model }, { projection: sized }).sort({ article: 1 }).toArray()
     },
 
     /** Which garments they are. */

@@ -57,7 +57,10 @@ export function toForm(article: Article, stock: readonly StockItem[]): ProductFo
   }
 }
 
-function toSizeForm({ name, price, price_without_discount: list, weight_kg }: ArticleSize, limit: number | null) {
+export function toSizeForm(
+  { name, price, price_without_discount: list, weight_kg }: ArticleSize,
+  limit: number | null,
+) {
   return {
     name,
     price: toDecimals(price),
@@ -83,7 +86,7 @@ export function toStaffStock(item: StockItem): StaffStock {
   }
 }
 
-function toMinor({ uah, eur }: FormPrice): ArticleSize['price'] {
+export function toMinor({ uah, eur }: FormPrice): ArticleSize['price'] {
   return { uah: fromDecimal(uah), eur: eur === null ? null : fromDecimal(eur) }
 }
 

@@ -87,6 +87,21 @@ export function createStockMoves(stock: Collection<StockItem>) {
       )
     },
 
+    /** Takes what lies on the shelf where none are missing, many at once. Whatever is not so plain is left, too. */
+    async takePlain(key: string, quantities: readonly ItemQuantity[]): Promise<void> {
+      if (quantities.length === 0) return
+      await stock.bulkWrite(
+        quantities.map(quantity => {
+          const { count } = quantity
+          const plain = { available: { $gte: count }, missing: counter(0) }
+          const filter = { ...isNew(key, quantity), ...plain } as Filter<StockItem>
+          const $inc = { received: -count, available: -count }
+          return { updateOne: { filter, update: { $inc, $push: remember(key), ...STAMP } } }
+        }),
+        { ordered: false },
+      )
+    },
+
     /** Items from the maker, of which some are reserved for those who ordered in advance, as long as so many are promised. */
     receive: (key: string, { article, size, count }: ItemQuantity, item: StockItem, reserved: number) =>
       move(

@@ -37,12 +37,12 @@ export function refuseReserved(taken: readonly { item: StockItem; count: number 
 }
 
 /** Orders that have items of this size reserved, those that end first at the top. */
-function endangeredBy({ size, holds }: StockItem): EndangeredOrder[] {
+function endangeredBy({ article, size, holds }: StockItem): EndangeredOrder[] {
   return holds
     .toSorted((one, other) => one.until.getTime() - other.until.getTime())
     .map(({ order, count, until }) =>
       order === ARRIVAL
-        ? { order: null, size, count, until: null }
-        : { order, size, count, until: until.toISOString() },
+        ? { order: null, article, size, count, until: null }
+        : { order, article, size, count, until: until.toISOString() },
     )
 }

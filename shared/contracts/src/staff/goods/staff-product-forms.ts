@@ -4,21 +4,15 @@ import { measurementSchema, pictureSchema } from '../../catalog/product.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
+import { eurosSchema, hryvniasSchema, modelSchema, preorderLimitSchema, weightSchema } from './size-fields.ts'
 import { productParams } from './staff-products.ts'
 
 /** May be empty in one language, or in both, while the product is hidden. */
 const texts = (schema: z.ZodMiniType<string, string>) => z.object({ uk: schema, en: schema })
 const oneLine = note(120).check(z.regex(/^[^\n\r\t]*$/, 'invalid'))
-const hryvnias = z.int('whole_hryvnias').check(z.minimum(1, 'required'), z.maximum(1_000_000, 'too_big'))
-const euros = z.number('invalid').check(
-  z.minimum(0.01, 'invalid'),
-  z.maximum(100_000, 'too_big'),
-  z.refine(sum => Math.round(sum * 100) / 100 === sum, 'two_decimals'),
-)
 /** Decimal numbers; without euros they follow the rate. */
-const price = z.object({ uah: hryvnias, eur: z.nullable(euros) })
+const price = z.object({ uah: hryvniasSchema, eur: z.nullable(eurosSchema) })
 const centimetres = z.number('invalid').check(z.minimum(20, 'invalid'), z.maximum(300, 'invalid'))
-const limit = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'))
 
 /** A day of the calendar, `2026-11-21`; the 31st of February is none. */
 export const daySchema = z.string().check(
@@ -33,9 +27,9 @@ export const productSizeFormSchema = z.object({
   name: sizeNameSchema,
   price,
   price_without_discount: z.nullable(price),
-  weight_kg: z.nullable(z.number('weight').check(z.minimum(0.01, 'weight'), z.maximum(50, 'weight'))),
+  weight_kg: z.nullable(weightSchema),
   /** How many may be sold in advance; null: as many as are asked for. */
-  preorder_limit: z.nullable(limit),
+  preorder_limit: z.nullable(preorderLimitSchema),
 })
 export type ProductSizeForm = z.infer<typeof productSizeFormSchema>
 
@@ -55,7 +49,7 @@ export const MOST_SIZES = 30
 
 /** What all articles of a model may have in common. */
 const common = {
-  model: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}-]{1,60}$/u, 'invalid')),
+  model: modelSchema,
   category: nameSchema,
   collection: nameSchema,
   title: texts(oneLine),

@@ -25,6 +25,7 @@ export type StockChange = z.infer<typeof stockChangeSchema>
 /** An order whose items would not be there; `order` is null for items that came for pre-orders. */
 export const endangeredOrderSchema = z.object({
   order: z.nullable(z.string()),
+  article: z.optional(z.string()),
   size: z.string(),
   count: z.int(),
   /** When the reservation ends; null: not of itself. */

@@ -1,0 +1,312 @@
+import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
+import {
+  changeModelSizesEndpoint,
+  type ModelSizesChange,
+  modelSizesEndpoint,
+} from '@shop/contracts/staff/goods/staff-model-sizes'
+import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import type { CommandStartedEvent } from 'mongodb'
+import { startApi } from '../../../test/start-api.ts'
+import { reserveStock } from '../../stock/reserve-stock.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+type Cells = ModelSizesChange['articles'][number]['sizes'][number]
+const model = 'wrap-dress'
+const article = 'DR-1042-BUR-R'
+const size = '36 (S)'
+const who = 'olha'
+
+const read = ({ staff }: Api) => staff.read(modelSizesEndpoint, { params: { model } })
+const sizesOf = async (api: Api, name = article) =>
+  (await read(api)).articles.find(other => other.article === name)?.sizes ?? []
+const sizeOf = async (api: Api, name = article, of = size) =>
+  (await sizesOf(api, name)).find(other => other.name === of)
+
+type About = { key?: string; who?: string } & Partial<Omit<ModelSizesChange, 'articles'>>
+
+/** Changes cells of articles, on the revisions of now. */
+async function change(api: Api, cells: Record<string, Cells[]>, { key = 'one', who: by = who, ...about }: About = {}) {
+  const { articles } = await read(api)
+  const revisions = new Map(articles.map(({ article, revision }) => [article, revision]))
+  const rows = Object.entries(cells).map(([article, sizes]) => ({
+    article,
+    revision: revisions.get(article) ?? 0,
+    sizes,
+  }))
+  return send(api, { articles: rows, reason: '', ...about }, key, by)
+}
+const send = (api: Api, body: ModelSizesChange, key = 'one', by = who) =>
+  api.staff.write(changeModelSizesEndpoint, { who: by, params: { model }, idempotencyKey: key, body })
+
+async function stockOf({ db }: Api, available: number) {
+  const shelf = { available, received: available, sold: 0, holds: [] }
+  await db.collection('stock').updateOne({ article, size }, { $set: shelf })
+}
+async function otherArticles(api: Api): Promise<string[]> {
+  return (await read(api)).articles.flatMap(({ article: name }) => (name === article ? [] : name))
+}
+
+test('a model is shown whole: each size of each colour and height, in the order of the dictionaries', async () => {
+  const api = await startApi()
+  const { articles, sizes, rate } = await read(api)
+
+  expect(sizes).toEqual(
+    ['34 (XS)', '36 (S)', '38 (M)', '40 (L)', '42 (XL)', '44 (XXL)'].filter(name => sizes.includes(name)),
+  )
+  expect(articles.length).toBeGreaterThan(1)
+  expect(articles.every(row => row.article.startsWith('DR-1042-'))).toBe(true)
+  expect(rate).toBe(45)
+  const { product } = { product: (await api.staff.read(staffProductEndpoint, { params: { article } })).product }
+  const own = articles.find(row => row.article === article)
+  expect(own?.sizes.map(({ stock: _, ...rest }) => rest)).toEqual(product.sizes)
+  expect(own?.sizes.map(({ stock }) => stock)).toEqual(product.stock)
+  await expect(api.staff.read(modelSizesEndpoint, { params: { model: 'NO-SUCH' } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('cells of several articles are changed at once, all others stay, and shop and list show it', async () => {
+  const api = await startApi()
+  const [other = ''] = await otherArticles(api)
+  const before = await sizesOf(api)
+  const { change: entry } = await change(api, {
+    [article]: [{ size, uah: 4000, old_uah: 5000, weight_kg: 0.7 }],
+    [other]: [{ size, eur: 99.5 }],
+  })
+
+  const after = await sizesOf(api)
+  expect(after.filter(({ name }) => name !== size)).toEqual(before.filter(({ name }) => name !== size))
+  expect(after.find(({ name }) => name === size)).toMatchObject({
+    price: { uah: 4000 },
+    price_without_discount: { uah: 5000 },
+    weight_kg: 0.7,
+  })
+  expect((await sizeOf(api, other))?.price.eur).toBe(99.5)
+  const { body } = await api.get(`${productByArticleEndpoint.path}?article=${article}`)
+  expect(body.product.sizes.find((row: { name: string }) => row.name === size).price.uah).toBe(4000)
+  const query = { 'search[article]': article }
+  expect((await api.staff.read(staffProductsEndpoint, { query })).products[0]?.changed?.by).toBe(who)
+  expect(entry).toMatchObject({
+    action: 'product_sizes',
+    subject: model,
+    subjects: [article, other],
+    before: { [article]: { uah: { [size]: expect.any(Number) } }, [other]: { eur: { [size]: 111 } } },
+    after: {
+      [article]: { uah: { [size]: 4000 }, old_uah: { [size]: 5000 }, weight_kg: { [size]: 0.7 } },
+      [other]: { eur: { [size]: 99.5 } },
+    },
+  })
+})
+
+test('every cell that is wrong is named, and none of the others is changed', async () => {
+  const api = await startApi()
+  const [other = ''] = await otherArticles(api)
+  const before = await read(api)
+  const wrong = change(
+    api,
+    {
+      [article]: [
+        { size, uah: 3000, old_uah: 2000 },
+        { size: '38 (M)', old_uah: null, old_eur: 90 },
+        { size: '99', uah: 100 },
+      ],
+      [other]: [
+        { size, weight_kg: 0.4 },
+        { size: '38 (M)', stock_by: -9999 },
+      ],
+      'NO-SUCH': [{ size, uah: 100 }],
+    },
+    { reason: 'Перелік' },
+  )
+
+  await expect(wrong).rejects.toMatchObject({
+    code: 'validation',
+    details: {
+      fields: {
+        'articles.0.sizes.0.old_uah': 'not_above',
+        'articles.0.sizes.1.old_uah': 'old_price_required',
+        'articles.0.sizes.2.size': 'unknown',
+        'articles.1.sizes.1.stock_by': 'more_than_there',
+        'articles.2.article': 'unknown',
+      },
+    },
+  })
+  expect(await read(api)).toEqual(before)
+})
+
+test('stock goes up and down as differences, once under a key, and a repeat tells what the first one changed', async () => {
+  const api = await startApi()
+  await stockOf(api, 5)
+  const cells = { [article]: [{ size, stock_by: -2, uah: 4321 }] }
+  const { revision = 0 } = (await read(api)).articles.find(row => row.article === article) ?? {}
+  const body = { articles: [{ article, revision, sizes: cells[article] ?? [] }], reason: 'Перелік' }
+  const { change: first } = await send(api, body)
+  const { change: repeated } = await send(api, body)
+
+  expect((await sizeOf(api))?.stock.available).toBe(3)
+  expect(first).toMatchObject({
+    asked: { reason: 'Перелік' },
+    before: { [article]: { stock: { [size]: 5 } } },
+    after: { [article]: { stock: { [size]: 3 } } },
+  })
+  expect(repeated).toEqual(first)
+  await change(api, { [article]: [{ size, stock_by: 4 }] }, { key: 'two', reason: 'Постачання' })
+  expect((await sizeOf(api))?.stock.available).toBe(7)
+  await expect(send(api, { ...body, reason: 'Інше' })).rejects.toMatchObject({ code: 'idempotency_conflict' })
+})
+
+test('of two at once under one key both tell the same change, and it is made once', async () => {
+  const api = await startApi()
+  await stockOf(api, 5)
+  const cells = { [article]: [{ size, stock_by: 3 }] }
+  const [one, other] = await Promise.all([
+    change(api, cells, { reason: 'Постачання' }),
+    change(api, cells, { reason: 'Постачання' }),
+  ])
+
+  expect(one.change).toEqual(other.change)
+  expect((await sizeOf(api))?.stock.available).toBe(8)
+})
+
+test('orders that would lack items are listed first, and nothing moves until they are confirmed', async () => {
+  const api = await startApi()
+  await stockOf(api, 5)
+  const { stock, version } = api.repositories
+  const until = new Date('2099-01-01T00:00:00Z')
+  const reserving = { stock, version, awaited: async () => new Set<string>() }
+  await reserveStock(reserving, { order: '26-000001', items: [{ article, size, count: 4 }], until })
+  const cells = { [article]: [{ size, uah: 4321, stock_by: -3 }] }
+
+  await expect(change(api, cells, { reason: 'Перелік' })).rejects.toMatchObject({
+    code: 'stock_reserved',
+    details: { orders: [{ order: '26-000001', article, size, count: 4 }] },
+  })
+  expect((await sizeOf(api))?.price.uah).not.toBe(4321)
+  await change(api, cells, { reason: 'Перелік', confirm: true })
+  expect(await sizeOf(api)).toMatchObject({ price: { uah: 4321 }, stock: { available: 0, reserved: 4, missing: 2 } })
+})
+
+test('who changes a price that somebody else has changed meanwhile is told, and nothing of it is done', async () => {
+  const api = await startApi()
+  const [other = ''] = await otherArticles(api)
+  const stale = (await read(api)).articles
+  await change(api, { [other]: [{ size, uah: 3333 }] }, { who: 'iryna' })
+  const rows = [article, other].map(name => ({
+    article: name,
+    revision: stale.find(row => row.article === name)?.revision ?? 0,
+    sizes: [{ size, uah: 2222 }],
+  }))
+
+  await expect(send(api, { articles: rows, reason: '' }, 'two')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { by: 'iryna', articles: [other] },
+  })
+  expect((await sizeOf(api))?.price.uah).not.toBe(2222)
+  expect((await sizeOf(api, other))?.price.uah).toBe(3333)
+})
+
+test('what another save reaches between the look and the write takes the whole change back', async () => {
+  const api = await startApi()
+  await stockOf(api, 5)
+  const [other = ''] = await otherArticles(api)
+  const before = await sizesOf(api)
+  const disarm = armFailpoint('sizes-taken-off', async () => {
+    await api.db.collection('articles').updateOne({ article: other }, { $set: { revision: 77 } })
+  })
+  const cells = { [article]: [{ size, uah: 2222, stock_by: -2 }], [other]: [{ size, uah: 2222 }] }
+  await expect(change(api, cells, { reason: 'Перелік' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  disarm()
+
+  expect(await sizesOf(api)).toEqual(before)
+  expect((await sizeOf(api, other))?.price.uah).not.toBe(2222)
+  // Under the same key it may be asked again.
+  await change(api, cells, { reason: 'Перелік' })
+  expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, stock: { available: 3 } })
+})
+
+test.each(['sizes-taken-off', 'sizes-written'])('a process that dies at %s leaves the rest to the job', async point => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  const api = await startApi({ clock: { now: () => now } })
+  await stockOf(api, 5)
+  const [other = ''] = await otherArticles(api)
+  const disarm = armFailpoint(point, () => {
+    throw new Error('stopped')
+  })
+  const stockBefore = (await sizeOf(api, other))?.stock.available ?? 0
+  const cells = {
+    [article]: [{ size, uah: 2222, stock_by: -2, preorder_limit: 7 }],
+    [other]: [{ size, uah: 2222, stock_by: 6 }],
+  }
+  await expect(change(api, cells, { reason: 'Перелік' })).rejects.toThrow('stopped')
+  disarm()
+
+  now = new Date('2026-11-21T10:01:00Z')
+  await api.service.runJob('model-size-changes')
+  await api.service.runJob('model-size-changes')
+
+  expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, preorder_limit: 7, stock: { available: 3 } })
+  expect(await sizeOf(api, other)).toMatchObject({ price: { uah: 2222 }, stock: { available: stockBefore + 6 } })
+})
+
+test('a size is added with its price and first items, and left out once it is free', async () => {
+  const api = await startApi()
+  const name = 'One size'
+  await api.db.collection('sizes').insertOne({ name, short_name: name, order: 99 })
+  await expect(change(api, { [article]: [{ size: name, is_there: true }] })).rejects.toMatchObject({
+    details: { fields: { 'articles.0.sizes.0.uah': 'price_required' } },
+  })
+  const { change: entry } = await change(
+    api,
+    { [article]: [{ size: name, is_there: true, uah: 1500, stock_by: 2 }] },
+    { reason: 'Перше постачання' },
+  )
+
+  expect((await read(api)).sizes.at(-1)).toBe(name)
+  expect(await sizeOf(api, article, name)).toMatchObject({ price: { uah: 1500 }, stock: { available: 2 } })
+  expect(entry).toMatchObject({ after: { [article]: { is_there: { [name]: true }, uah: { [name]: 1500 } } } })
+  const leaveOut = (key: string) => change(api, { [article]: [{ size: name, is_there: false }] }, { key })
+  await expect(leaveOut('two')).rejects.toMatchObject({
+    details: { fields: { 'articles.0.sizes.0.is_there': 'size_in_stock' } },
+  })
+  await change(api, { [article]: [{ size: name, stock_by: -2 }] }, { key: 'three', reason: 'Брак' })
+  await leaveOut('four')
+  expect(await sizeOf(api, article, name)).toBeUndefined()
+})
+
+test('cells that hold the value already change nothing and leave no entry', async () => {
+  const api = await startApi()
+  const { price, weight_kg } = (await sizeOf(api)) ?? {}
+  const { revision } = (await read(api)).articles.find(row => row.article === article) ?? {}
+  const { change: entry, articles } = await change(api, { [article]: [{ size, uah: price?.uah, weight_kg }] })
+
+  expect(entry).toBe(null)
+  expect(articles.find(row => row.article === article)?.revision).toBe(revision)
+})
+
+test('a change asks the database twenty times at most, however many cells it has', async () => {
+  const api = await startApi()
+  const all = await read(api)
+  const commandsOf = async (count: number, key: string) => {
+    const { articles } = await read(api)
+    const rows = articles.slice(0, count).map(({ article, revision, sizes }) => ({
+      article,
+      revision,
+      sizes: sizes.map(({ name, price }) => ({ size: name, uah: price.uah + 1, stock_by: 3 })),
+    }))
+    const commands: string[] = []
+    const note = ({ databaseName, commandName }: CommandStartedEvent) => {
+      if (databaseName === api.db.databaseName) commands.push(commandName)
+    }
+    api.db.client.on('commandStarted', note)
+    await send(api, { articles: rows, reason: 'Постачання' }, key).finally(() =>
+      api.db.client.off('commandStarted', note),
+    )
+    return commands.length
+  }
+  const forOne = await commandsOf(1, 'one')
+
+  expect(forOne).toBeLessThanOrEqual(20)
+  expect(await commandsOf(all.articles.length, 'two')).toBe(forOne)
+})

@@ -1,0 +1,23 @@
+import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { type ChangeSizesDeps, changeSizes } from './change-sizes.ts'
+import { modelSizesOf, seeModel } from './model-sizes.ts'
+import { articlesOf, type SizeChange } from './size-change.ts'
+
+/** Prices, weights and stock of a model as one grid. */
+export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDeps): void {
+  const read = async (model: string) => modelSizesOf(await seeModel(deps, model), await deps.rate())
+
+  staffRead(internal, modelSizesEndpoint, ({ params: { model } }) => read(model))
+  staffWrite(internal, changeModelSizesEndpoint, async ({ params: { model }, body, who, idempotencyKey: key }) => {
+    const changed = await changeSizes(deps, { who, key, model, body })
+    return { answer: await read(model), change: changed && entryOf(changed, body) }
+  })
+}
+
+function entryOf(change: SizeChange, { reason, confirm }: { reason: string; confirm?: boolean | undefined }) {
+  const { model: subject, before, after } = change
+  const asked = { ...(reason && { reason }), ...(confirm && { confirm }) }
+  return { action: 'product_sizes', subject, subjects: articlesOf(change), asked, before, after }
+}

@@ -1,0 +1,139 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ModelSizesChange, SizeCells } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
+import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import type { ArticleSize } from '../../articles/article.ts'
+import type { SizedArticle } from '../../articles/staff-articles.ts'
+import { emptyShelf, onHand, type StockItem } from '../../stock/stock.ts'
+import { refuseReserved } from '../../stock/take-off.ts'
+import { articleColumns, type Cells, cellsOf, toSize, type Wrong, withChanges, wrongInCells } from './judge-cells.ts'
+import { inOrder, type SeenModel } from './model-sizes.ts'
+import { noteCells, type SizesPlan } from './size-change.ts'
+
+type ArticleCells = ModelSizesChange['articles'][number]
+/** An article of the change as it is worked on: what is wrong is gathered for all cells before anything is refused. */
+type Work = { stored: SizedArticle; sizes: Map<string, ArticleSize>; shelves: Map<string, StockItem>; plan: SizesPlan }
+
+/**
+ * What a change of cells comes to; cells that hold the value already change nothing.
+ * @throws ShopError validation with every cell that is wrong (`articles.0.sizes.2.uah`); changed_meanwhile; stock_reserved with
+ * the orders that are in danger.
+ */
+export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
+  const plan: SizesPlan = { rows: [], limits: [], taken: [], coming: [], before: {}, after: {} }
+  const stored = new Map(seen.articles.map(article => [article.article, article]))
+  const wrong: Wrong = {}
+  for (const [at, cells] of body.articles.entries()) {
+    const found = stored.get(cells.article)
+    const isTwice = body.articles.findIndex(({ article }) => article === cells.article) < at
+    if (!found || isTwice) wrong[`articles.${at}.article`] = isTwice ? 'twice' : 'unknown'
+    else Object.assign(wrong, inFields(`articles.${at}`, planArticle(seen, plan, found, cells)))
+  }
+  if (Object.keys(wrong).length > 0) throw new ShopError('validation', { fields: wrong })
+  refuseStale(plan, stored, body)
+  if (!body.confirm)
+    refuseReserved(plan.taken.map(({ article, size, count }) => ({ item: shelf(seen, article, size), count })))
+  return plan
+}
+
+function planArticle(
+  seen: SeenModel,
+  plan: SizesPlan,
+  stored: SizedArticle,
+  { sizes: cells, revision }: ArticleCells,
+): Wrong {
+  const own = seen.stock.filter(({ article }) => article === stored.article)
+  const work: Work = {
+    stored,
+    sizes: new Map(stored.sizes.map(size => [size.name, size])),
+    shelves: new Map(own.map(item => [item.size, item])),
+    plan,
+  }
+  const wrong: Wrong = {}
+  for (const [at, change] of cells.entries()) {
+    const isTwice = cells.findIndex(({ size }) => size === change.size) < at
+    Object.assign(wrong, inFields(`sizes.${at}`, isTwice ? { size: 'twice' } : planSize(seen, work, change)))
+  }
+  const names = inOrder(seen.order.sizes, [...work.sizes.keys()])
+  const lastLeft = cells.findIndex(({ is_there }) => is_there === false)
+  if (names.length === 0 && stored.is_shown && lastLeft >= 0) wrong[`sizes.${lastLeft}.is_there`] = 'last_size'
+  if (names.length > MOST_SIZES) wrong.article = 'list_too_long'
+  const sizes = names.flatMap(name => work.sizes.get(name) ?? [])
+  if (JSON.stringify(sizes) !== JSON.stringify(stored.sizes)) {
+    const measurements = stored.measurements.filter(({ size }) => work.sizes.has(size))
+    const before = { sizes: stored.sizes, measurements: stored.measurements }
+    plan.rows.push({ article: stored.article, revision, fields: { sizes, measurements }, before })
+  }
+  return wrong
+}
+
+function planSize({ order }: SeenModel, work: Work, change: SizeCells): Wrong {
+  const { size, is_there } = change
+  const old = work.sizes.get(size)
+  if (is_there === false) return old ? leaveOut(work, size) : {}
+  if (!old && (!is_there || !order.sizes.includes(size))) return { size: 'unknown' }
+  const [before, after] = [cellsOf(old), withChanges(cellsOf(old), change)]
+  const wrong = wrongInCells(change, after)
+  if (!old) noteCells(work.plan, work.stored.article, size, { is_there: false }, { is_there: true })
+  if (!old || differs(before, after)) {
+    work.sizes.set(size, toSize(size, after))
+    noteCells(work.plan, work.stored.article, size, before, after)
+  }
+  return { ...wrong, ...planShelf(work, change, old === undefined) }
+}
+
+/** A size that still has items, or is promised to somebody, cannot be left out. */
+function leaveOut(work: Work, size: string): Wrong {
+  const item = work.shelves.get(size)
+  const isUsed = item !== undefined && (item.available > 0 || item.holds.length > 0 || item.preorder_promised > 0)
+  if (isUsed) return { is_there: 'size_in_stock' }
+  noteCells(work.plan, work.stored.article, size, { is_there: true }, { is_there: false })
+  work.sizes.delete(size)
+  return {}
+}
+
+/** What of the cells is kept with the stock: the limit of pre-orders, and items that come or go. */
+function planShelf(work: Work, { size, preorder_limit: limit, stock_by: by }: SizeCells, isNew: boolean): Wrong {
+  const { plan, stored } = work
+  const { article } = stored
+  const item = work.shelves.get(size) ?? emptyShelf({ article, size })
+  const isLimited = limit !== undefined && limit !== item.preorder_limit
+  // A size that is new needs its shelf, whatever its limit is.
+  if (isLimited || isNew) plan.limits.push({ article, size, limit: limit ?? null })
+  if (isLimited)
+    noteCells(work.plan, work.stored.article, size, { preorder_limit: item.preorder_limit }, { preorder_limit: limit })
+  if (by === undefined) return {}
+  const there = onHand(item)
+  if (-by > there) return { stock_by: 'more_than_there' }
+  noteCells(work.plan, work.stored.article, size, { stock: there }, { stock: there + by })
+  if (by > 0) plan.coming.push({ article, size, count: by })
+  else plan.taken.push({ article, size, count: -by })
+  return {}
+}
+
+/** Stock is a difference and goes with any revision; what replaces a value must have seen it. */
+function refuseStale({ rows }: SizesPlan, stored: ReadonlyMap<string, SizedArticle>, body: ModelSizesChange): void {
+  const seen = new Map(body.articles.map(({ article, revision }) => [article, revision]))
+  const stale = rows
+    .flatMap(({ article }) => stored.get(article) ?? [])
+    .filter(({ article, revision = 0 }) => seen.get(article) !== revision)
+  const [first] = stale
+  if (!first) return
+  throw new ShopError('changed_meanwhile', {
+    ...changedMeanwhile(first).details,
+    articles: stale.map(({ article }) => article),
+  })
+}
+
+function differs(one: Cells, other: Cells): boolean {
+  return articleColumns.some(column => one[column] !== other[column])
+}
+
+function shelf({ stock }: SeenModel, article: string, size: string): StockItem {
+  const found = stock.find(item => item.article === article && item.size === size)
+  return found ?? emptyShelf({ article, size })
+}
+
+function inFields(at: string, wrong: Wrong): Wrong {
+  return Object.fromEntries(Object.entries(wrong).map(([field, code]) => [`${at}.${field}`, code]))
+}
