@@ -1,5 +1,6 @@
 import { previewRoutes } from '@shop/contracts/preview-pages'
 import { addRoutes } from '../pages/routes.ts'
+import { followEditor } from './follow-editor.ts'
 import css from './preview-note.module.css'
 import { startPreview } from './start-preview.ts'
 
@@ -14,6 +15,7 @@ export function beginPreview(): void {
   startPreview()
   // Inside of a frame the back office says it.
   if (window.top === window.self) document.body.append(note())
+  else followEditor()
 }
 
 /** Says that shoppers see something else. */

@@ -20,8 +20,14 @@ const service = jest.mocked(call)
 
 // jsdom loads no frames, so it cannot reload one.
 const reload = jest.fn()
-Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { get: () => ({ location: { reload } }) })
-beforeEach(() => reload.mockReset())
+const postMessage = jest.fn()
+Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+  get: () => ({ location: { reload }, postMessage }),
+})
+beforeEach(() => {
+  reload.mockReset()
+  postMessage.mockReset()
+})
 
 const text = (uk: string) => ({ uk, en: `${uk} (en)` })
 const slide = { ...emptySlide(), image: 'hero-1', image_mobile: 'hero-2', title: text('Осінь') }
@@ -150,4 +156,17 @@ test('an editor that fails to open can be opened again', async () => {
   showPage(<HomeEditor />, '/admin/home-editor')
 
   expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+})
+
+test('the preview shows the slide whose fields are open, and the block by its title in the language of the preview', async () => {
+  const row = { ...emptyBlock('products'), title: text('Новинки') }
+  open('/admin/home-editor', aHome({}, { slider: [slide, { ...slide, title: text('Зима') }], blocks: [row] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Зима' }))
+  expect(postMessage).toHaveBeenLastCalledWith({ preview: 'show', target: { slide: 1 } }, location.origin)
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Блоки' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Новинки/ }))
+  expect(postMessage).toHaveBeenLastCalledWith({ preview: 'show', target: { block: 'Новинки' } }, location.origin)
+  await userEvent.click(screen.getByRole('radio', { name: 'Англійською' }))
+  expect(postMessage).toHaveBeenLastCalledWith({ preview: 'show', target: { block: 'Новинки (en)' } }, location.origin)
 })

@@ -99,7 +99,7 @@ function EditedHome({ opened }: { opened: StaffHome }) {
             onSelect={id => go(id, null)}
           />
         </form>
-        <Preview revision={home.draft.revision} isBehind={state !== 'saved'} />
+        <Preview revision={home.draft.revision} isBehind={state !== 'saved'} part={tab} item={open} home={home} />
       </div>
       {params.has('history') && <Versions draft={draft} onClose={() => toHistory(false)} />}
       <EditConflict edit={{ refusal, ...conflict }} read={conflict.read} fields={fields} onKeepMine={draft.save} />
