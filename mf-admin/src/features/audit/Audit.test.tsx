@@ -21,13 +21,13 @@ const row = {
   has_details: true,
 }
 
-function show(address: string, entries: AuditRow[] = [row]) {
+function show(address: string, entries: AuditRow[] = [row], of: Partial<AuditRow> = {}) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === peopleEndpoint) return { people: [], rules: { second_factor_required: false } }
     if (endpoint === preferencesEndpoint) return { saved_filters: [], revision: 0 }
     if (endpoint === auditEntryEndpoint)
-      return { entry: { ...row, before: { percent: 10, note: '' }, after: { percent: 15, note: '' } } }
+      return { entry: { ...row, ...of, before: { percent: 10, note: '' }, after: { percent: 15, note: '' } } }
     return { entries, next: entries.length > 0 ? '1-2' : null }
   })
   showPage(<Audit />, address)
@@ -82,9 +82,20 @@ test('an entry shows what is other than before, and nothing else', async () => {
   const panel = await screen.findByRole('dialog')
   const changes = await within(panel).findByRole('table', { name: 'Що змінилося' })
 
-  expect(within(changes).getByRole('row', { name: 'percent 10 15' })).toBeVisible()
+  expect(within(changes).getByRole('row', { name: 'Відсоток 10 15' })).toBeVisible()
   expect(within(changes).queryByText('note')).not.toBeInTheDocument()
   expect(within(panel).getByText('r1')).toBeVisible()
+})
+
+test('a change of several names its articles, and the others when asked for', async () => {
+  const subjects = Array.from({ length: 12 }, (_, index) => `DR-${index + 1}`)
+  const bulk = { ...row, action: 'product_bulk', subject: row.id, subject_count: 12 }
+  show(`/admin/other/audit?entry=${row.id}`, [{ ...bulk, subjects: subjects.slice(0, 3) }], { ...bulk, subjects })
+  expect(await screen.findByRole('cell', { name: 'DR-1, DR-2, DR-3 і ще 9' })).toBeVisible()
+
+  const panel = await screen.findByRole('dialog')
+  await userEvent.click(await within(panel).findByRole('button', { name: 'і ще 9' }))
+  expect(within(panel).getByText(subjects.join(', '))).toBeVisible()
 })
 
 test('when nothing is found the page says so', async () => {

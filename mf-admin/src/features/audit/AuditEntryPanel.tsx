@@ -10,8 +10,10 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
+import { WholeAuditSubject } from './AuditSubject.tsx'
 import { actionText, addressText, whoText } from './action-text.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { fieldText, isForPeople, valueText } from './field-text.ts'
 
 /** One entry: who, from where, and what is other than before. */
 export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -42,7 +44,9 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
                 },
                 { name: t('audit.columns.who'), value: whoText(t, entry.who) },
                 ...(entry.tries ? [{ name: t('audit.columns.tries'), value: String(entry.tries) }] : []),
-                ...(entry.subject ? [{ name: t('audit.columns.subject'), value: entry.subject }] : []),
+                ...(entry.subject || entry.subjects
+                  ? [{ name: t('audit.columns.subject'), value: <WholeAuditSubject entry={entry} /> }]
+                  : []),
                 ...(entry.outcome
                   ? [{ name: t('audit.outcome'), value: t(`audit.outcomes.${entry.outcome}Text`) }]
                   : []),
@@ -62,8 +66,9 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
 type ChangesProps = { title: string; before: unknown; after: unknown; isAsked?: boolean }
 
 function Changes({ title, before, after, isAsked = false }: ChangesProps) {
-  const { t } = useTexts()
-  const rows = differencesOf(before, after)
+  const { t, locale } = useTexts()
+  const rows = differencesOf(before, after).filter(({ field }) => isForPeople(field))
+  const text = (field: string, value: string | null) => (value === null ? '–' : valueText(t, locale, field, value))
   if (rows.length === 0) return null
   return (
     <section>
@@ -79,7 +84,7 @@ function Changes({ title, before, after, isAsked = false }: ChangesProps) {
             label: t('conflict.field'),
             heading: true,
             className: css.subject,
-            cell: row => row.field || t('audit.value'),
+            cell: row => (row.field ? fieldText(t, row.field) : t('audit.value')),
           },
           ...(isAsked
             ? []
@@ -88,14 +93,14 @@ function Changes({ title, before, after, isAsked = false }: ChangesProps) {
                   id: 'before',
                   label: t('audit.before'),
                   className: css.value,
-                  cell: (row: Difference) => row.before ?? '–',
+                  cell: (row: Difference) => text(row.field, row.before),
                 },
               ]),
           {
             id: 'after',
             label: t(isAsked ? 'audit.value' : 'audit.after'),
             className: css.value,
-            cell: row => row.after ?? '–',
+            cell: row => text(row.field, row.after),
           },
         ]}
       />

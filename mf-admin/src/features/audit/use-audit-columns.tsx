@@ -4,6 +4,7 @@ import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
+import { AuditSubject } from './AuditSubject.tsx'
 import { actionText, addressText, whoText } from './action-text.ts'
 
 export function useAuditColumns(linkTo: (id: string) => { search: string }): ListColumn<AuditRow>[] {
@@ -33,7 +34,7 @@ export function useAuditColumns(linkTo: (id: string) => { search: string }): Lis
         </>
       ),
     },
-    { id: 'subject', label: label('subject'), className: css.subject, cell: ({ subject }) => subject },
+    { id: 'subject', label: label('subject'), className: css.subject, cell: entry => <AuditSubject entry={entry} /> },
     { id: 'address', label: label('address'), className: css.quiet, cell: row => addressText(t, row) },
   ]
 }

@@ -126,3 +126,26 @@ test.each(['kind=god', 'from=21.11.2026', 'from=2026-13-45', 'after=x', 'search=
     expect((await owner.get(`${path}/export?${query.replace('after', 'from')}`)).status).toBe(400)
   },
 )
+
+test('a change of several names its first articles in the log and all of them in its entry, and an import its file', async () => {
+  const subjects = Array.from({ length: 12 }, (_, number) => `DR-${number}`)
+  const { owner, rows } = await withEntries([
+    { ...entry(1), action: 'product_bulk', subject: randomUUID(), subjects },
+    { ...entry(2), action: 'import_apply', subject: randomUUID(), asked: { file_name: 'зима.csv' } },
+    { ...entry(3), action: 'shop_remove', subject: 'shop-1', before: aShop, after: null },
+  ])
+  const [shop, file, bulk] = await rows()
+  expect(bulk).toMatchObject({ subjects: ['DR-0', 'DR-1', 'DR-2'], subject_count: 12 })
+  expect(file).toMatchObject({ name: 'зима.csv' })
+  expect(shop?.name).toEqual({ uk: 'Київ, Хрещатик, 1', en: 'Kyiv, Khreshchatyk, 1' })
+
+  const { body } = await owner.get(`${path}/entries/${bulk?.id}`)
+  expect(body.entry).toMatchObject({ subjects })
+})
+
+const aShop = {
+  city: { uk: 'Київ', en: 'Kyiv' },
+  address: { uk: 'Хрещатик, 1', en: 'Khreshchatyk, 1' },
+  phone: '',
+  hours: [],
+}

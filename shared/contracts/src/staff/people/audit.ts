@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { textSchema } from '../../texts/text.ts'
 import { auditedKinds } from './audited.ts'
 
 export const auditKinds = ['sign_in', ...auditedKinds] as const
@@ -43,6 +44,11 @@ const row = {
   who: z.string(),
   action: z.string(),
   subject: z.nullable(z.string()),
+  /** What staff call it, where the subject is an id: the name of a file, the place of a shop, the title of a page. */
+  name: z.optional(z.union([z.string(), textSchema])),
+  /** Articles of a change of several: the first ones in the log, a thousand at most in an entry; and how many there are. */
+  subjects: z.optional(z.array(z.string())),
+  subject_count: z.optional(z.int()),
   address: z.string(),
   request_id: z.string(),
   outcome: z.optional(z.enum(auditOutcomes)),

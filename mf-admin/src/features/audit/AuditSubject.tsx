@@ -1,0 +1,39 @@
+import type { AuditRow } from '@shop/contracts/staff/people/audit'
+import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { subjectText } from './subject-text.ts'
+
+type Entry = Pick<AuditRow, 'action' | 'subject' | 'name' | 'subjects' | 'subject_count'>
+
+/** How many articles of a change of several are named at once. */
+const NAMED = 3
+
+/** What an entry is about; of a change of several products the first articles and how many more. */
+export function AuditSubject({ entry }: { entry: Entry }) {
+  const { t, locale } = useTexts()
+  const { subjects = [], subject_count = subjects.length } = entry
+  const about = subjectText(t, locale, entry)
+  if (subjects.length === 0) return about
+  const shown = subjects.slice(0, NAMED)
+  const more = subject_count - shown.length
+  const named = `${shown.join(', ')}${more > 0 ? ` ${t('audit.subjects.more', { count: more })}` : ''}`
+  return entry.name ? `${about}: ${named}` : named
+}
+
+/** The same where there is room: the others are shown when asked for. */
+export function WholeAuditSubject({ entry }: { entry: Entry }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { subjects = [], subject_count = subjects.length } = entry
+  if (subjects.length <= NAMED) return <AuditSubject entry={entry} />
+  if (isOpen) return `${subjects.join(', ')}${subject_count > subjects.length ? '…' : ''}`
+  return (
+    <>
+      {subjects.slice(0, NAMED).join(', ')}{' '}
+      <Button variant="text" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+        {t('audit.subjects.more', { count: subject_count - NAMED })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type AuditRow, kindOfAction } from '@shop/contracts/staff/people/audit'
+import type { Translate } from '@shop/shell/i18n'
+import type { Locale } from '@shop/shell/locale'
+import { textOfCode } from '../../use-texts.ts'
+import { fieldText } from './field-text.ts'
+
+type Named = Pick<AuditRow, 'action' | 'subject' | 'name'>
+
+const UNREADABLE = /[\da-f]{8}-[\da-f]{4}-|^[\da-f]{16,}$|^shop-/
+const ORDER = /(?<![\da-f-])\d\d-\d{6}(?![\da-f-])/
+
+/** What an entry is about, in the words of the office: a number, an article, a name; never the id of a machine. */
+export function subjectText(t: Translate, locale: Locale, { action, subject, name }: Named): string {
+  if (name) return typeof name === 'string' ? name : name[locale]
+  if (!subject) return ''
+  const kind = kindOfAction(action)
+  if (kind === 'release') return textOfCode(t, 'releases.parts', subject)
+  if (kind === 'home' && subject !== 'home') return homeParts(t, subject)
+  if (kind === 'outbox') return emailText(t, subject)
+  if (UNREADABLE.test(subject)) return unreadable(t, kind)
+  return textOfCode(t, 'audit.subjects', subject)
+}
+
+/** The draft is changed in parts: `is_header_white, is_header_white_mobile`. */
+function homeParts(t: Translate, subject: string): string {
+  return subject
+    .split(', ')
+    .map(part => fieldText(t, part))
+    .join(', ')
+}
+
+function emailText(t: Translate, subject: string): string {
+  const [number] = ORDER.exec(subject) ?? []
+  return number ? t('audit.subjects.emailOf', { number }) : t('audit.subjects.email')
+}
+
+function unreadable(t: Translate, kind: string): string {
+  const words: Record<string, string> = {
+    product: 'severalProducts',
+    import: 'file',
+    pictures: 'picture',
+    shop: 'shop',
+  }
+  const word = words[kind]
+  return word ? t(`audit.subjects.${word}`) : ''
+}
