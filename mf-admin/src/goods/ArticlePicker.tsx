@@ -4,6 +4,7 @@ import { keepPreviousData } from '@shop/shell/query'
 import { Combobox, type ComboboxItem } from '@shop/ui-kit/fields/Combobox'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+import { useQuiet } from '../use-quiet.ts'
 import { useTexts } from '../use-texts.ts'
 import { Thumb } from './Thumb.tsx'
 
@@ -80,16 +81,4 @@ export function ArticlePicker({ label, onPick, refused, hint, error, disabled, c
 function useProducts(search: string) {
   const query = { 'search[article]': search, sort: 'article', page: 1, limit: SHOWN } as const
   return useStaffEndpoint(staffProductsEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
-}
-
-const QUIET_MS = 250
-
-/** What is typed, after a moment of quiet: it is not asked about key by key. An emptied field is empty at once. */
-function useQuiet(typed: string): string {
-  const [quiet, setQuiet] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(typed), typed === '' ? 0 : QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return typed && quiet
 }

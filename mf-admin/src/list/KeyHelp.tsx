@@ -5,6 +5,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
 import { useTexts } from '../use-texts.ts'
 import css from './KeyHelp.module.css'
+import { paletteKey } from './palette-key.ts'
 import { $letterKeys, setLetterKeys, takesText } from './row-keys.ts'
 
 /** What is pressed, and the text that says what it does. */
@@ -14,6 +15,7 @@ const keys = [
   { id: 'choose', pressed: ['x'] },
   { id: 'range', pressed: ['Shift + ↓', 'Shift + ↑'] },
   { id: 'help', pressed: ['?'] },
+  { id: 'search', pressed: [paletteKey()] },
 ] as const
 
 type Props = {

@@ -9,6 +9,7 @@ import { LinkStrip } from '../../components/LinkStrip.tsx'
 import { nameKey, OfficeContext, parentsOf, routesOf } from '../../office.ts'
 import { signOut, useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import css from './StaffHeader.module.css'
 
 export function StaffHeader() {
@@ -37,6 +38,7 @@ export function StaffHeader() {
         ))}
       </LinkStrip>
       <div className={css.end}>
+        <PaletteButton />
         {member && (
           <NavLink to="/admin/me" className={css.member}>
             <VisuallyHidden>{t('layout.me')}</VisuallyHidden>

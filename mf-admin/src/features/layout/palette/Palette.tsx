@@ -1,0 +1,128 @@
+import { useNavigate } from '@shop/shell/router'
+import { lockScroll } from '@shop/shell/scroll'
+import { Button } from '@shop/ui-kit/Button'
+import { Icon } from '@shop/ui-kit/Icon'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useStaffMember } from '../../../session/session.ts'
+import { useTexts } from '../../../use-texts.ts'
+import type { Found } from './found.ts'
+import css from './Palette.module.css'
+import { PaletteList } from './PaletteList.tsx'
+import { keepRecent } from './recent.ts'
+import { useFound } from './use-found.ts'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Finds orders, buyers, products and pages of the office; the line that is chosen is gone to. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const { member } = useStaffMember()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  // Pressed before the answer was here: the first line is gone to once it is.
+  const [isWaiting, setWaiting] = useState(false)
+  const { groups, isPending, failed } = useFound(typed)
+  const lines = groups.flatMap(({ found }) => found)
+  const index = Math.min(active, lines.length - 1)
+
+  // Before it leaves the page: a dialog that is only removed does not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const release = lockScroll()
+    element?.showModal()
+    return () => {
+      element?.close()
+      release()
+    }
+  }, [])
+
+  const go = (line: Found) => {
+    if (member) keepRecent(member.login, line)
+    onClose()
+    navigate(line.to)
+  }
+  const goToFirst = useEffectEvent(() => {
+    setWaiting(false)
+    if (lines[0]) go(lines[0])
+  })
+  useEffect(() => {
+    if (isWaiting && !isPending) goToFirst()
+  }, [isWaiting, isPending])
+
+  const change = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setWaiting(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const line = lines[index]
+    if (event.nativeEvent.isComposing) return
+    if (step !== undefined && lines.length > 0) setActive((index + step + lines.length) % lines.length)
+    else if (event.key === 'Enter' && isPending && active === 0) setWaiting(true)
+    else if (event.key === 'Enter' && line) go(line)
+    else return
+    event.preventDefault()
+  }
+
+  const status = isPending ? t('palette.searching') : typed.trim() && t('palette.found', { count: lines.length })
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard
+    <dialog
+      ref={dialog}
+      className={css.palette}
+      aria-label={t('palette.title')}
+      onClick={event => event.target === dialog.current && onClose()}
+      onCancel={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={css.content}>
+        <div className={css.field}>
+          <Icon name="search" size={20} className={css.glass} />
+          <input
+            autoFocus
+            className={css.input}
+            type="text"
+            role="combobox"
+            aria-label={t('palette.label')}
+            aria-autocomplete="list"
+            aria-expanded={lines.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={lines[index] ? `${listId}-${index}` : undefined}
+            placeholder={t('palette.example')}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            value={typed}
+            onChange={event => change(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
+        </div>
+        <p role="status" className={css.status} data-empty={!isPending && lines.length === 0}>
+          {status}
+        </p>
+        <PaletteList id={listId} groups={groups} active={index} words={typed} onActive={setActive} onGo={go} />
+        {!isPending && lines.length === 0 && failed.length === 0 && (
+          <p className={css.empty}>{t('palette.nothing', { words: typed.trim() })}</p>
+        )}
+        {failed.map(({ name, retry }) => (
+          <p key={name} role="alert" className={css.failed}>
+            {t(`palette.failed.${name}`)}{' '}
+            <Button variant="text" size="small" onClick={retry}>
+              {t('failure.again')}
+            </Button>
+          </p>
+        ))}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Found, FoundKind } from './found.ts'
+
+const MOST = 6
+/** A browser may be shared: no one's name or phone is kept in it. */
+const keptKinds: readonly FoundKind[] = ['order', 'product', 'page']
+
+export type Recent = Pick<Found, 'kind' | 'to' | 'title'>
+
+const keptAs = (login: string) => `office-recent:${login}`
+
+/** What this person last went to from here, in this browser: the latest first. */
+export function recentOf(login: string): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptAs(login)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(login: string, { kind, to, title, isAll }: Found): void {
+  if (isAll || !keptKinds.includes(kind)) return
+  const others = recentOf(login).filter(known => known.to !== to)
+  try {
+    localStorage.setItem(keptAs(login), JSON.stringify([{ kind, to, title }, ...others].slice(0, MOST)))
+  } catch {
+    // Without storage nothing is recent.
+  }
+}
+
+function isRecent(kept: unknown): kept is Recent {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { kind, to, title } = kept as Record<string, unknown>
+  return (
+    keptKinds.some(known => known === kind) &&
+    typeof to === 'string' &&
+    to.startsWith('/admin/') &&
+    typeof title === 'string'
+  )
+}
