@@ -1,5 +1,7 @@
+import { ContentWork } from '../features/home/ContentWork.tsx'
 import { FirstSteps } from '../features/home/FirstSteps.tsx'
-import { OrderFigures } from '../features/home/OrderFigures.tsx'
+import { GoodsFigures } from '../features/home/GoodsFigures.tsx'
+import { MoneyFigures, OrderFigures } from '../features/home/OrderFigures.tsx'
 import { useStaffMember } from '../session/session.ts'
 
 export function HomePage() {
@@ -7,7 +9,13 @@ export function HomePage() {
   return (
     <>
       <FirstSteps />
-      {member && may('orders') && <OrderFigures />}
+      {member && may('orders') && (may('fulfilment') ? <OrderFigures /> : <MoneyFigures />)}
+      {member && may('content') && (
+        <>
+          <GoodsFigures />
+          <ContentWork />
+        </>
+      )}
     </>
   )
 }

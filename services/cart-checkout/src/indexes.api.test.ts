@@ -26,6 +26,7 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['list of staff', staffFilter(nobody), { created_at: -1, number: -1 }],
   ['paid ones', staffFilter({ ...nobody, is_paid: true }), { created_at: -1, number: -1 }],
   ['to be packed', staffFilter({ ...nobody, needs: 'packing' }), { created_at: -1, number: -1 }],
+  ['whose money has to go back', staffFilter({ ...nobody, needs: 'refund' }), { created_at: -1, number: -1 }],
   ['for a person to look at', staffFilter({ ...nobody, needs: 'person' }), { created_at: -1, number: -1 }],
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],

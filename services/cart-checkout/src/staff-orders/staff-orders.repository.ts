@@ -51,6 +51,8 @@ export function staffFilter({ search, is_paid, needs }: StaffSearch): Filter<Ord
     // Every placed order has its row of history; the ones under way have none.
     state: needs === 'packing' ? { $in: ['paid', 'processing'] } : { $nin: ['placing', 'undone'] },
     ...(needs === 'person' && { needs_person: true }),
+    // An order with an alert needs a person: the index of those is walked.
+    ...(needs === 'refund' && { needs_person: true, alerts: { $in: ['refund_due', 'refund_declined'] } }),
     // Named so that the list walks the index of dates, which its sort needs anyway.
     created_at: { $gt: new Date(0) },
     ...(term && { search_terms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),

@@ -33,8 +33,8 @@ export const staffOrderSchema = z.object({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Orders that wait for staff: to be packed, or because something about them is not as it should be. */
-export const staffNeeds = ['packing', 'person'] as const
+/** Orders that wait for staff: to be packed, for money to go back, or because something about them is not as it should be. */
+export const staffNeeds = ['packing', 'refund', 'person'] as const
 export type StaffNeed = (typeof staffNeeds)[number]
 
 export const staffOrdersQuery = z.object({
