@@ -1,0 +1,143 @@
+import { Button } from '@shop/ui-kit/Button'
+import { Table } from '@shop/ui-kit/page/Table'
+import { type Dispatch, type ReactNode, useMemo } from 'react'
+import { useTexts } from '../../../use-texts.ts'
+import css from './CellGrid.module.css'
+import { cellKey, isOneCell, isWithin } from './cells.ts'
+import { GridCell } from './GridCell.tsx'
+import type { GridAction, GridState } from './grid-state.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+export type GridRow = {
+  id: string
+  /** Names the row in the label of each cell: "Black, 36 (S)". */
+  label: string
+  head: ReactNode
+  /** False: it has no cells for now. */
+  open: boolean
+}
+/** Rows that stand together under a line of their own; without `head` they stand alone. */
+export type GridGroup = { id: string; head?: ReactNode; rows: readonly GridRow[] }
+export type GridColumn = { id: string; label: string; mode: 'numeric' | 'decimal' | 'text' }
+
+type Props = {
+  caption: string
+  /** Over the heads of the rows. */
+  rowsLabel: string
+  groups: readonly GridGroup[]
+  columns: readonly GridColumn[]
+  state: GridState
+  dispatch: Dispatch<GridAction>
+  errorOf: (row: string, column: string) => string | undefined
+  /** What is worth a look, though it may be saved. */
+  warningOf?: (row: string, column: string) => string | undefined
+  placeholderOf?: (row: string, column: string) => string
+  /** The label of a cell, where row and column are not all. */
+  labelOf?: (row: GridRow, column: GridColumn) => string
+}
+
+/**
+ * Cells that are typed into, pasted into from a spreadsheet, filled down and undone. It is a table of fields: arrows and Enter go
+ * from cell to cell, Shift selects, Tab goes on as everywhere.
+ */
+export function CellGrid(props: Props) {
+  const { caption, rowsLabel, groups, columns, state, dispatch, errorOf, warningOf, placeholderOf } = props
+  const { t } = useTexts()
+  const { labelOf = (row, column) => `${row.label}: ${column.label}` } = props
+  const shape = useMemo(() => ({ rows: groups.flatMap(({ rows }) => rows), columns }), [groups, columns])
+  const { range, message, fillDown, handlers, frame } = useGridKeys(shape, state, dispatch)
+  const isChosen = range !== null && !isOneCell(range)
+  let line = -1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the name of the table for its own
+    <div ref={frame} className={css.grid} role="group" aria-label={caption} {...handlers}>
+      <div className={css.tools}>
+        <Button
+          variant="outline"
+          size="small"
+          aria-disabled={state.past.length === 0}
+          onClick={() => dispatch({ do: 'undo' })}
+        >
+          {t('grid.undo')}
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          aria-disabled={state.future.length === 0}
+          onClick={() => dispatch({ do: 'redo' })}
+        >
+          {t('grid.redo')}
+        </Button>
+        <Button variant="outline" size="small" aria-disabled={range === null} onClick={fillDown}>
+          {t('grid.fillDown')}
+        </Button>
+        <details className={css.help}>
+          <summary>{t('grid.help')}</summary>
+          <p>{t('grid.helpText')}</p>
+        </details>
+        <p role="status" className={css.message}>
+          {message}
+        </p>
+      </div>
+      <Table caption={caption} captionHidden className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{rowsLabel}</th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ id, head, rows }) => (
+          <tbody key={id}>
+            {head !== undefined && (
+              <tr className={css.group}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {head}
+                </th>
+              </tr>
+            )}
+            {rows.map(row => {
+              line += 1
+              const at = line
+              return (
+                <tr key={row.id} className={row.open ? undefined : css.closed}>
+                  <th scope="row">{row.head}</th>
+                  {row.open ? (
+                    columns.map((column, place) => {
+                      const key = cellKey(row.id, column.id)
+                      const text = state.texts[key] ?? ''
+                      return (
+                        <GridCell
+                          key={column.id}
+                          cellKey={key}
+                          place={`${at} ${place}`}
+                          label={labelOf(row, column)}
+                          shortLabel={column.label}
+                          mode={column.mode}
+                          text={text}
+                          was={state.base[key] ?? ''}
+                          selected={isChosen && isWithin(range, { row: at, column: place })}
+                          error={errorOf(row.id, column.id)}
+                          warning={warningOf?.(row.id, column.id)}
+                          placeholder={placeholderOf?.(row.id, column.id)}
+                          dispatch={dispatch}
+                        />
+                      )
+                    })
+                  ) : (
+                    <td colSpan={columns.length} className={css.none}>
+                      —
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
+      </Table>
+    </div>
+  )
+}

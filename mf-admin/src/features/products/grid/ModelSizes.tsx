@@ -1,0 +1,136 @@
+import type { ModelSizes as Stored } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { useEffect, useMemo, useRef } from 'react'
+import { Failure } from '../../../components/Failure.tsx'
+import { TableSkeleton } from '../../../list/TableSkeleton.tsx'
+import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
+import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { derivedEuros } from '../product-draft.ts'
+import { useNamed } from '../use-named.ts'
+import { AddSize } from './AddSize.tsx'
+import { ArticleHead } from './ArticleHead.tsx'
+import { CellGrid } from './CellGrid.tsx'
+import { cellKey } from './cells.ts'
+import { EuroNotice } from './EuroNotice.tsx'
+import css from './ModelSizes.module.css'
+import { euroLeftBehind, IS_THERE, modelColumns, rowId, THERE, titleOf } from './model-cells.ts'
+import { SizesBar } from './SizesBar.tsx'
+import { useModelSizes } from './use-model-sizes.ts'
+
+type Props = {
+  model: string
+  /** Something of the model was saved here. */
+  onSaved?: () => void
+}
+
+/** Prices, weights and stock of a model: every size of every colour and height in one grid. */
+export function ModelSizes({ model, onSaved = () => {} }: Props) {
+  const { t } = useTexts()
+  const { sizes } = useNamed()
+  const { data, error, isFetching, refetch } = useStaffEndpoint(
+    modelSizesEndpoint,
+    { params: { model } },
+    { staleTime: 0 },
+  )
+  if (error && !data)
+    return <Failure error={error} title={t('grid.failed')} isRetrying={isFetching} onRetry={refetch} />
+  if (!data || sizes.length === 0) return <TableSkeleton caption={t('grid.title')} />
+  return <Grid key={model} stored={data} dictionary={sizes} onSaved={onSaved} />
+}
+
+type GridProps = { stored: Stored; dictionary: readonly string[]; onSaved: () => void }
+
+function Grid({ stored, dictionary, onSaved }: GridProps) {
+  const { t } = useTexts()
+  const named = useNamed()
+  const frame = useRef<HTMLElement>(null)
+  const edit = useModelSizes(stored, dictionary, onSaved)
+  const { model, state, dispatch, sizes, wrong, follow } = edit
+  const { base, texts } = state
+  const { articles, rate } = model
+  // What other parts of the page saved, or colleagues did: it is read again now and then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => follow(stored), [stored])
+  const titles = new Map(articles.map(about => [about.article, titleOf(about, named)]))
+  const errorAt = (row: string, column: string) => {
+    const code = wrong.get(cellKey(row, column))
+    return code && textOfCode(t, 'productErrors', code)
+  }
+  const rows = articles.flatMap(({ article }) => sizes.map(size => rowId(article, size)))
+  const behind = new Set(euroLeftBehind(base, texts, rows, rate))
+  const columns = useMemo(
+    () =>
+      modelColumns.map(id => ({
+        id,
+        label: t(`grid.columns.${id}`),
+        mode:
+          id === 'stock'
+            ? ('text' as const)
+            : id === 'uah' || id === 'old_uah'
+              ? ('numeric' as const)
+              : ('decimal' as const),
+      })),
+    [t],
+  )
+  const groups = articles.map(about => ({
+    id: about.article,
+    head: <ArticleHead about={about} title={titles.get(about.article) ?? about.article} />,
+    rows: sizes.map(size => {
+      const row = rowId(about.article, size)
+      const label = `${titles.get(about.article)}, ${size}`
+      const at = cellKey(row, IS_THERE)
+      const isThere = texts[at] === THERE
+      const error = errorAt(row, IS_THERE)
+      return {
+        id: row,
+        label,
+        open: isThere,
+        head: (
+          <Checkbox
+            label={size}
+            aria-label={label}
+            data-key={at}
+            checked={isThere}
+            error={error}
+            onChange={() => dispatch({ do: 'put', texts: { [at]: isThere ? '' : THERE } })}
+          />
+        ),
+      }
+    }),
+  }))
+  const placeholder = (row: string, column: string) => {
+    if (column === 'eur') return derivedEuros(texts[cellKey(row, 'uah')] ?? '', rate)
+    if (column === 'old_eur') return derivedEuros(texts[cellKey(row, 'old_uah')] ?? '', rate)
+    if (column === 'stock') return '0'
+    return column === 'preorder_limit' ? '∞' : ''
+  }
+  return (
+    <section ref={frame} className={css.section} aria-label={t('grid.title')}>
+      <h2>{t('grid.title')}</h2>
+      <p className={css.hint}>{t('grid.hint')}</p>
+      <CellGrid
+        caption={t('grid.title')}
+        rowsLabel={t('product.size')}
+        groups={groups}
+        columns={columns}
+        state={state}
+        dispatch={dispatch}
+        errorOf={errorAt}
+        warningOf={(row, column) =>
+          column === 'eur' && behind.has(row) ? t('grid.euroByRate', { sum: placeholder(row, 'eur') }) : undefined
+        }
+        placeholderOf={placeholder}
+      />
+      <AddSize
+        sizes={dictionary.filter(size => !sizes.includes(size))}
+        onAdd={size => {
+          const ticked = articles.map(({ article }) => [cellKey(rowId(article, size), IS_THERE), THERE])
+          dispatch({ do: 'put', texts: Object.fromEntries(ticked) })
+        }}
+      />
+      <EuroNotice rows={[...behind]} dispatch={dispatch} />
+      <SizesBar edit={edit} titles={titles} frame={frame} />
+    </section>
+  )
+}

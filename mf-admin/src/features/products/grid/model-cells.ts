@@ -1,0 +1,142 @@
+import type {
+  ArticleSizes,
+  ModelSizes,
+  ModelSizesChange,
+  SizeCells,
+} from '@shop/contracts/staff/goods/staff-model-sizes'
+import { typedNumber } from '../../../numbers.ts'
+import { derivedEuros } from '../product-draft.ts'
+import { type CellTexts, cellKey } from './cells.ts'
+
+/** The columns of a size, in the order of the grid. */
+export const modelColumns = ['uah', 'eur', 'old_uah', 'old_eur', 'weight_kg', 'stock', 'preorder_limit'] as const
+export type ModelColumn = (typeof modelColumns)[number]
+/** Whether the article has the size at all: a tick in the head of the row. */
+export const IS_THERE = 'is_there'
+export const THERE = '1'
+
+const articleColumns = ['eur', 'old_uah', 'old_eur', 'weight_kg', 'preorder_limit'] as const
+
+export function rowId(article: string, size: string): string {
+  return `${article} ${size}`
+}
+
+function written(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value).replace('.', ',')
+}
+
+/** The model as the cells of its grid. Stock is what can be bought now. */
+export function textsOf({ articles }: ModelSizes): CellTexts {
+  const texts: Record<string, string> = {}
+  for (const { article, sizes } of articles) {
+    for (const { name, price, price_without_discount: list, weight_kg, preorder_limit, stock } of sizes) {
+      const values: Record<ModelColumn, number | null | undefined> = {
+        uah: price.uah,
+        eur: price.eur,
+        old_uah: list?.uah,
+        old_eur: list?.eur,
+        weight_kg,
+        stock: stock.available,
+        preorder_limit,
+      }
+      for (const column of modelColumns) texts[cellKey(rowId(article, name), column)] = written(values[column])
+      texts[cellKey(rowId(article, name), IS_THERE)] = THERE
+    }
+  }
+  return texts
+}
+
+/** What a cell of stock comes to as a difference: "+5" and "−2" are one, "8" beside 3 is +5; null: nothing changes. */
+export function stockDifference(text: string, was: string): number | null {
+  const plain = text.trim().replace('−', '-')
+  if (plain === was.trim()) return null
+  const by = /^[+-]/.test(plain) ? typedNumber(plain) : (typedNumber(plain) ?? Number.NaN) - (typedNumber(was) ?? 0)
+  return by === 0 ? null : by
+}
+
+/** The changed cells, article by article, as the call takes them. What is no number goes as NaN, which the contract refuses. */
+export function changedCells(
+  { articles }: ModelSizes,
+  base: CellTexts,
+  texts: CellTexts,
+  sizes: readonly string[],
+): ModelSizesChange['articles'] {
+  return articles.flatMap(({ article, revision }) => {
+    const cells = sizes.flatMap(size => changedSize(rowId(article, size), size, base, texts) ?? [])
+    return cells.length > 0 ? [{ article, revision, sizes: cells }] : []
+  })
+}
+
+function changedSize(row: string, size: string, base: CellTexts, texts: CellTexts): SizeCells | null {
+  const was = (column: string) => base[cellKey(row, column)] ?? ''
+  const now = (column: string) => texts[cellKey(row, column)] ?? ''
+  if (now(IS_THERE) !== THERE) return was(IS_THERE) === THERE ? { size, is_there: false } : null
+  const isNew = was(IS_THERE) !== THERE
+  const cells: SizeCells = { size }
+  if (isNew) cells.is_there = true
+  const uah = typedNumber(now('uah')) ?? 0
+  if (isNew || !Object.is(uah, typedNumber(was('uah')) ?? 0)) cells.uah = uah
+  for (const column of articleColumns) {
+    const value = typedNumber(now(column))
+    if (!Object.is(value, typedNumber(was(column)))) cells[column] = value
+  }
+  const by = stockDifference(now('stock'), was('stock'))
+  if (by !== null) cells.stock_by = by
+  return Object.keys(cells).length > 1 ? cells : null
+}
+
+/** Which cell a refusal is about: `articles.0.sizes.2.uah` of what was sent. */
+export function refusedCell(sent: ModelSizesChange['articles'], field: string): { row: string; column: string } | null {
+  const [, article, size, column = ''] = /^articles\.(\d+)\.sizes\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const found = sent[Number(article)]
+  const name = found?.sizes[Number(size)]?.size
+  if (!found || name === undefined) return null
+  const shown = column === 'stock_by' ? 'stock' : column === 'size' ? IS_THERE : column
+  return { row: rowId(found.article, name), column: shown }
+}
+
+/**
+ * What was typed, over what is stored by now: changed cells stay as they were typed, all others follow. A count becomes the
+ * difference that it was, so that what was sold meanwhile is not put back.
+ */
+export function rebased(base: CellTexts, texts: CellTexts, stored: CellTexts): CellTexts {
+  const mine = Object.entries(texts).filter(([key, text]) => text !== (base[key] ?? ''))
+  const kept = mine.map(([key, text]) => {
+    const by = key.endsWith('\nstock') ? stockDifference(text, base[key] ?? '') : null
+    const isPlain = by === null || Number.isNaN(by)
+    return [key, isPlain ? text : `${by > 0 ? '+' : ''}${by}`] as const
+  })
+  return { ...stored, ...Object.fromEntries(kept) }
+}
+
+/** Cells that were typed into and that somebody else has changed meanwhile as well. */
+export function collisions(base: CellTexts, texts: CellTexts, stored: CellTexts): string[] {
+  return Object.keys(texts).filter(key => {
+    const [was, now, theirs] = [base[key] ?? '', texts[key] ?? '', stored[key] ?? '']
+    return !key.endsWith('\nstock') && now !== was && theirs !== was && theirs !== now
+  })
+}
+
+/**
+ * Rows that are reduced in hryvnias while their price in euros of its own stays above the one by the rate: a shopper abroad would
+ * see no discount. Only where the prices were changed here.
+ */
+export function euroLeftBehind(base: CellTexts, texts: CellTexts, rows: readonly string[], rate: number): string[] {
+  return rows.filter(row => {
+    const number = (from: CellTexts, column: ModelColumn) => typedNumber(from[cellKey(row, column)] ?? '')
+    const [uah, old, eur] = [number(texts, 'uah'), number(texts, 'old_uah'), number(texts, 'eur')]
+    const before = number(base, 'uah')
+    const derived = typedNumber(derivedEuros(texts[cellKey(row, 'uah')] ?? '', rate))
+    const isTouched = uah !== before || old !== number(base, 'old_uah')
+    const isReduced = uah !== null && ((old !== null && old > uah) || (before !== null && before > uah))
+    return isTouched && isReduced && eur !== null && derived !== null && eur > derived
+  })
+}
+
+/** How an article is called in a grid. */
+export function titleOf(
+  { article, color, height }: Pick<ArticleSizes, 'article' | 'color' | 'height'>,
+  named: { colorTitle: (name: string) => string; heightTitle: (name: string) => string },
+): string {
+  return [named.colorTitle(color), height && named.heightTitle(height)].filter(Boolean).join(', ') || article
+}
