@@ -210,6 +210,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/orders/:number/delivered',
     'POST /api/admin/orders/:number/ready',
     'POST /api/admin/orders/:number/receive',
+    'POST /api/admin/orders/:number/refund-request',
     'POST /api/admin/orders/:number/restocked',
     'POST /api/admin/orders/:number/returns',
     'POST /api/admin/orders/:number/ship',
@@ -239,7 +240,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/rates/set-currency',
   ],
   'staff:settings': ['GET /api/admin/settings', 'PUT /api/admin/settings'],
-  'staff:refunds': ['POST /api/admin/orders/:number/refund'],
+  'staff:refunds': ['POST /api/admin/orders/:number/refund', 'POST /api/admin/orders/:number/refund-request/decline'],
   staff: [
     'GET /api/admin/first-steps',
     'GET /api/admin/me',

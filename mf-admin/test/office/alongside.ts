@@ -3,6 +3,7 @@ const article = `${products}/by-article/:article`
 const bundles = '/api/admin/bundles'
 const bundle = `${bundles}/by-article/:article`
 const me = '/api/admin/me'
+const orders = '/api/admin/orders/:number'
 
 /** Calls without a control: their right is that of the other call, which has one. */
 export const alongside: readonly (readonly [call: string, other: string, why: string])[] = [
@@ -16,6 +17,7 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
     'PUT /api/admin/promo-codes/:code',
     'the screen sends the terms with “active”',
   ],
+  [`POST ${orders}/refund-request`, `POST ${orders}/returns`, 'offered to those who may not refund themselves'],
   ...[
     `POST ${products}/by-article/:article/recommendations/by-article/:recommended`,
     `DELETE ${products}/by-article/:article/recommendations/by-article/:recommended`,

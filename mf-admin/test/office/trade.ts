@@ -19,6 +19,7 @@ export const trade: readonly OfficeScreen[] = [
       ['Відмовити', `POST ${orders}/returns`],
       ['Оформити повернення', `POST ${orders}/returns`],
       ['Повернути кошти', `POST ${orders}/refund`],
+      ['Відхилити запит', `POST ${orders}/refund-request/decline`],
       ['Позначити оплаченим', 'POST /api/orders/update-payment'],
       ['Зняти позначку про оплату', 'POST /api/orders/update-payment'],
     ],

@@ -24,6 +24,8 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/orders/:number/cancel': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/returns': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/refund': [401, 400, 403, 403, 400],
+  'POST /api/admin/orders/:number/refund-request': [401, 400, 400, 403, 403],
+  'POST /api/admin/orders/:number/refund-request/decline': [401, 400, 403, 403, 400],
   'POST /api/orders/update-payment': [401, 400, 400, 403, 403],
   'POST /api/orders/update-comment': [401, 400, 400, 403, 403],
   'POST /api/images/upload': [401, 415, 403, 415, 403],

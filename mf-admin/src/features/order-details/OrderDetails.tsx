@@ -1,9 +1,9 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
-import { useFormat } from '@shop/shell/format'
+import { formatAmount, useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type ReactNode, useId } from 'react'
 import { Facts } from '../../components/Facts.tsx'
-import { PaidBadge } from '../../components/PaidBadge.tsx'
+import { PaymentBadge } from '../../components/PaymentBadge.tsx'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
 import { OrderComment } from './comment/OrderComment.tsx'
@@ -15,6 +15,7 @@ import { OrderMoney } from './OrderMoney.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
 import { OrderSums } from './OrderSums.tsx'
+import { RefundAsked } from './RefundAsked.tsx'
 import sectionCss from './Section.module.css'
 
 export function OrderDetails({ order }: { order: FullOrder }) {
@@ -25,8 +26,8 @@ export function OrderDetails({ order }: { order: FullOrder }) {
   return (
     <div className={css.details}>
       <p className={css.marks}>
-        <PaidBadge isPaid={order.is_paid} />
-        <span>{t(`states.${order.order_status}`)}</span>
+        <PaymentBadge order={order} />
+        <span>{t(`states.${order.partly_returned ? 'partly_returned' : order.order_status}`)}</span>
         {order.order_status === 'processing' && order.due_on && (
           <span className={css.quiet}>{t('order.due', { day: day(order.due_on) })}</span>
         )}
@@ -35,7 +36,8 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         )}
       </p>
       {order.cancel_requested && <Notice tone="warn">{t('order.cancelRequested')}</Notice>}
-      {order.alerts.length > 0 && <OrderAlerts alerts={order.alerts} />}
+      {order.alerts.length > 0 && <OrderAlerts order={order} />}
+      <RefundAsked order={order} />
       <OrderActions order={order} />
       <Section title={t('order.lines')}>
         <OrderLines lines={order.lines} currency={order.currency} />
@@ -74,11 +76,13 @@ export function OrderDetails({ order }: { order: FullOrder }) {
 }
 
 /** What staff must look at. */
-function OrderAlerts({ alerts }: Pick<FullOrder, 'alerts'>) {
+function OrderAlerts({ order: { alerts, refund_due } }: { order: FullOrder }) {
   const { t } = useTexts()
   return alerts.map(alert => (
     <Notice key={alert} tone="warn">
-      {textOfCode(t, 'alerts', alert)}
+      {alert === 'refund_due' && refund_due
+        ? t('order.refundDue', { sum: formatAmount(refund_due, 'UAH') })
+        : textOfCode(t, 'alerts', alert)}
     </Notice>
   ))
 }

@@ -21,6 +21,7 @@ export function OrderLines({ lines, currency }: Props) {
               {line.title[locale]}
             </Link>
             <p className={css.quiet}>{shelfText(line, t)}</p>
+            <BackText line={line} />
             {line.preorder && <p className={css.preorder}>{t('order.preorder', { day: day(line.preorder) })}</p>}
           </div>
           <div className={css.sum}>
@@ -33,4 +34,18 @@ export function OrderLines({ lines, currency }: Props) {
       ))}
     </ul>
   )
+}
+
+/** What came back of a line, and for how many items the money went back. */
+function BackText({ line: { count, returned = 0, kept } }: { line: FullOrder['lines'][number] }) {
+  const { t } = useTexts()
+  const texts = [
+    ...(returned > 0 ? [t('order.cameBack', { count: String(returned), all: String(count) })] : []),
+    ...(kept < count ? [t('order.moneyBack', { count: String(count - kept), all: String(count) })] : []),
+  ]
+  return texts.map(text => (
+    <p key={text} className={css.back}>
+      {text}
+    </p>
+  ))
 }

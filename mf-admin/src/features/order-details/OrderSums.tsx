@@ -1,4 +1,5 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { fromDecimal, toDecimal } from '@shop/money/money'
 import { formatAmount } from '@shop/shell/format'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './OrderSums.module.css'
@@ -26,6 +27,32 @@ export function OrderSums({ order }: { order: FullOrder }) {
         <dt>{t('columns.total')}</dt>
         <dd>{money(order.total)}</dd>
       </div>
+      <MoneyBack order={order} />
     </dl>
   )
+}
+
+/** What went back to the customer, what the shop keeps, and what it owes for items that came back; in the currency of the charge. */
+function MoneyBack({ order }: { order: FullOrder }) {
+  const { t } = useTexts()
+  const { payments, refunded_so_far, refund_due = 0 } = order
+  const taken = payments.filter(({ state }) => state === 'approved' || state === 'refunded')
+  const currency = taken[0]?.currency === 'EUR' ? 'EUR' : 'UAH'
+  const paid = taken.reduce((sum, { amount }) => sum + fromDecimal(amount), 0)
+  const rest = toDecimal(Math.max(0, paid - fromDecimal(refunded_so_far)))
+  const rows = [
+    ...(refunded_so_far > 0
+      ? [
+          { name: t('sums.returned'), sum: `−${formatAmount(refunded_so_far, currency)}` },
+          { name: t('sums.rest'), sum: formatAmount(rest, currency) },
+        ]
+      : []),
+    ...(refund_due > 0 ? [{ name: t('sums.due'), sum: formatAmount(refund_due, currency) }] : []),
+  ]
+  return rows.map(({ name, sum }) => (
+    <div key={name} className={css.row}>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  ))
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
 import { Highlighted } from '../../components/Highlighted.tsx'
-import { PaidBadge } from '../../components/PaidBadge.tsx'
+import { PaymentBadge } from '../../components/PaymentBadge.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { openedHere } from '../../list/use-list.ts'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -45,12 +45,12 @@ export function useOrderColumns({ filter, linkToOpen }: ReturnType<typeof useOrd
       ),
     },
     { id: 'total', number: true, className: css.whole, cell: order => formatAmount(order.total, order.currency) },
-    { id: 'payment', cell: order => <PaidBadge isPaid={order.is_paid} /> },
+    { id: 'payment', cell: order => <PaymentBadge order={order} /> },
     {
       id: 'status',
-      cell: ({ order_status, alerts }) => (
+      cell: ({ order_status, partly_returned, alerts }) => (
         <>
-          {t(`states.${order_status}`)}
+          {t(`states.${partly_returned ? 'partly_returned' : order_status}`)}
           {alerts.length > 0 && (
             <span className={css.alert}>
               <Icon name="alert" size={16} />

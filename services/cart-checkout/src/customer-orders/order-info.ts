@@ -6,6 +6,7 @@ import { itemCount } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { Order } from '../order/order.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
+import { isPartlyReturned } from '../order/returned-items.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
@@ -61,6 +62,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     can_cancel: isCancellable(order, now),
     return_until: returnUntil(order, now),
     last_return: lastReturn(order),
+    partly_returned: isPartlyReturned(order),
     is_yours: isOwner(order, caller),
     ...(isOwner(order, caller) && { parts: shipmentsInfo(order) }),
     ...(isOwner(order, caller) && isWrittenTo(order) && { letter_to: order.customer.email }),

@@ -46,6 +46,7 @@ const table: [Event, EmailName | null][] = [
   ['take', null],
   ['delivered', null],
   ['complete', null],
+  ['return_accept_part', 'return_accepted'],
 ]
 
 test.each(table)('%s: email %s', (event, email) => {

@@ -4,6 +4,7 @@ import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
 import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
+import { openRequest } from '../refunds/refund-request.ts'
 
 /**
  * The orders of the shop: whatever changes one, the emails about the change and the fields that jobs find it by are
@@ -31,6 +32,7 @@ export function withDerivedFields(order: Order): Order {
     watch_at: nextWatch(order)?.at ?? null,
     ask_carrier_at: nextTrackingPoll(order),
     needs_person,
+    needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,
     ...(isInAdvance && { awaits }),
   }
 }

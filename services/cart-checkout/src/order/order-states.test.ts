@@ -27,6 +27,7 @@ const way: [from: State, event: OrderEvent, to: State][] = [
   ['delivered', 'complete', 'completed'],
   ['delivered', 'return_request', 'return_requested'],
   ['return_requested', 'return_accept', 'returned'],
+  ['return_requested', 'return_accept_part', 'delivered'],
   ['return_requested', 'return_refuse', 'delivered'],
 ]
 

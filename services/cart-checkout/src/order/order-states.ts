@@ -23,12 +23,13 @@ export type OrderEvent =
   | 'complete'
   | 'return_request'
   | 'return_accept'
+  | 'return_accept_part'
   | 'return_refuse'
 
 /**
  * The states of the goods. An order with pre-orders leaves in several shipments: it is `shipped` when the last one leaves, or when the
- * rest is given back. Money that comes after the reservation ended is kept on the order:
- * `reserved_again` or `reserve_failed` tells whether the items were still there.
+ * rest is given back. An order of which only some items came back is `delivered` again. Money that comes after the reservation
+ * ended is kept on the order: `reserved_again` or `reserve_failed` tells whether the items were still there.
  */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   awaiting_payment: { payment_approved: 'paid', payment_expired: 'expired', cancel: 'cancelled' },
@@ -47,7 +48,7 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, Ord
   ready: { delivered: 'delivered' },
   shipped: { delivered: 'delivered' },
   delivered: { complete: 'completed', return_request: 'return_requested' },
-  return_requested: { return_accept: 'returned', return_refuse: 'delivered' },
+  return_requested: { return_accept: 'returned', return_accept_part: 'delivered', return_refuse: 'delivered' },
   completed: {},
   returned: {},
 }

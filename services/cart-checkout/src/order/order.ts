@@ -9,7 +9,7 @@ import type { EmailName } from './email-names.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { OrderLine, OrderSums } from './order-line.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
-import type { Refund } from './refund.ts'
+import type { Refund, RefundRequest } from './refund.ts'
 import type { ReturnRequest } from './return-request.ts'
 import type { Shipment } from './shipment.ts'
 
@@ -78,6 +78,7 @@ export type Order = {
   /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
   ask_bank_at?: Date | null
   refunds?: Refund[]
+  refund_requests?: RefundRequest[]
   /** Shipments that have left or lie ready. Stored under an older name. */
   parts?: Shipment[]
   returns?: ReturnRequest[]
@@ -90,6 +91,8 @@ export type Order = {
   ask_carrier_at?: Date | null
   /** Is there something that a person must look at? */
   needs_person?: boolean
+  /** Does money wait to be given back: for a return that was accepted, or because somebody asked for it? Orders from before have none until they change. */
+  needs_refund?: boolean
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
   /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */

@@ -25,6 +25,16 @@ export type Refund = {
   state: 'due' | 'sent' | 'pending' | 'done' | 'declined'
 }
 
+/** A wish of somebody who may not refund. It is open until money goes back, or until somebody who may refund turns it down. */
+export type RefundRequest = {
+  at: Date
+  who: string
+  lines: LineCount[]
+  reason: string
+  state: 'open' | 'refunded' | 'declined'
+  decided?: { at: Date; who: string; reason?: string }
+}
+
 /** Must the bank still be asked for it? */
 export function isDue({ state }: Refund): boolean {
   return state === 'due'

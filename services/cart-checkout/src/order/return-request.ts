@@ -14,5 +14,7 @@ export type ReturnRequest = {
   lines: ReturnLine[]
   reason: string
   cause?: ReturnCause
+  /** When the items were here; returns from before have none. */
+  accepted_at?: Date
   state: 'open' | 'accepted' | 'refused'
 }

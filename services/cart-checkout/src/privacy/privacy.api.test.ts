@@ -77,17 +77,28 @@ test('the use of a promo code still counts, and says nothing about the person', 
   expect(JSON.stringify(kept)).not.toMatch(/olena@example|customer-1/)
 })
 
-test('of a return it stays known what came back, not what the customer wrote about it', async () => {
+test('of a return it stays known what came back, not what anybody wrote about it', async () => {
   const reason = 'Олена: тисне, телефонуйте +380671234567'
   const lines = [{ article: 'DR-1042-BUR-L', size: '36 (S)', bundle: null, count: 1 }]
   const asked = { at: new Date(0), who: 'customer', lines, reason, cause: 'too_small', state: 'accepted' } as const
   const row = { at: new Date(0), event: 'return_request', from: 'delivered', to: 'return_requested', who: 'customer' }
-  const open = await shop({ state: 'returned', returns: [asked], history: [{ ...row, payload: { lines, reason } }] })
+  const decided = { at: new Date(0), who: 'iryna', reason }
+  const open = await shop({
+    state: 'returned',
+    returns: [asked],
+    refund_requests: [{ at: new Date(0), who: 'petro', lines, reason, state: 'declined', decided }],
+    history: [
+      { ...row, payload: { lines, reason } },
+      { ...row, event: 'refund_request', payload: { lines, reason } },
+      { ...row, event: 'refund_decline', payload: { reason } },
+    ],
+  })
   await open.forget()
 
   const after = await open.stored()
   expect(JSON.stringify(after)).not.toMatch(PERSON)
   expect(after.returns).toMatchObject([{ lines, cause: 'too_small', reason: '' }])
+  expect(after.refund_requests).toMatchObject([{ who: 'petro', lines, reason: '' }])
 })
 
 test('the cart and the wishlist of a forgotten customer are gone at once', async () => {

@@ -1,6 +1,7 @@
 import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { HistoryRow } from '../order/history-row.ts'
 import { type Order, withHistory } from '../order/order.ts'
+import type { RefundRequest } from '../order/refund.ts'
 import { searchTerms } from '../order/search-terms.ts'
 
 /** In place of what was personal: fields that must hold something hold this. */
@@ -13,7 +14,7 @@ export const overStates = over
 /** The order as the books need it: what was bought and paid, and to which town it went, but not by whom (D33). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
-  const { number, attempts, state, returns, received, history } = order
+  const { number, attempts, state, returns, received, refund_requests, history } = order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
   return withHistory(
@@ -29,6 +30,7 @@ export function withoutPerson(order: Order, now: Date): Order {
       comment_changes: [],
       ...(received && { received: received.map(({ key, before }) => ({ key, before: { ...before, comment: '' } })) }),
       ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
+      ...(refund_requests && { refund_requests: refund_requests.map(withoutWords) }),
       history: history.map(withoutReason),
       promo: order.promo && { ...order.promo, customer: GONE },
       search_terms: searchTerms({ number, payment_ids, phone: '', names: [] }),
@@ -38,9 +40,15 @@ export function withoutPerson(order: Order, now: Date): Order {
   )
 }
 
-/** The reason of a return may have names and measures in it. */
+function withoutWords({ decided, ...asked }: RefundRequest): RefundRequest {
+  return { ...asked, reason: '', ...(decided && { decided: { at: decided.at, who: decided.who } }) }
+}
+
+const withReasons = ['return_request', 'refund_request', 'refund_decline']
+
+/** The reason of a return or a refund may have names and measures in it. */
 function withoutReason(row: HistoryRow): HistoryRow {
-  if (row.event !== 'return_request' || !row.payload) return row
+  if (!withReasons.includes(row.event) || !row.payload) return row
   const { reason: _, ...payload } = row.payload
   return { ...row, payload }
 }

@@ -1,9 +1,10 @@
 import { ShopError } from '@shop/contracts/errors'
-import { grains, uahFromEur } from '@shop/money/money'
+import { grains } from '@shop/money/money'
+import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
 import type { Order } from '../order/order.ts'
 import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
-import { isUndone, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
+import { isUndone, type RefundLine, sumOf } from '../order/refund.ts'
 
 /** What staff give back: lines and delivery, or a sum, or (nothing named) all that is left. */
 export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: number | null }
@@ -12,59 +13,70 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
  * The sum to refund, in the currency of the charge (docs/rules.md, "Refunds").
  * @throws ShopError validation when an item or the delivery was given back before, or more is asked than was paid.
  */
-export function refundAmount(order: Order, { charge, payment_id }: PaymentAttempt, wish: RefundWish): number {
-  const earlier = (order.refunds ?? []).filter(refund => !isUndone(refund))
-  const left = charge.amount - sumOf(earlier.filter(refund => refund.payment_id === payment_id))
-  const amount = isAll(order, earlier, wish)
-    ? left
-    : (wish.amount ?? goodsAmount(order, charge.currency, earlier, wish))
+export function refundAmount(order: Order, attempt: PaymentAttempt, wish: RefundWish): number {
+  const refundable = refundableOf(order, attempt)
+  const { left } = refundable
+  const amount = isAllNamed(wish) ? left : (wish.amount ?? goodsAmount(order, refundable, wish))
   if (amount <= 0 || amount > left) throw refused('amount', 'invalid')
   return amount
 }
 
+/** What may still go back of an order by one of its payments. */
+export function refundableOf(order: Order, { charge, payment_id }: PaymentAttempt): Refundable {
+  const earlier = (order.refunds ?? []).filter(refund => refund.payment_id === payment_id && !isUndone(refund))
+  const kept = notGivenBack(order)
+  return {
+    currency: order.currency,
+    eurRate: order.eur_rate,
+    back: order.lines.map(line => amountsBack(order, line, countOf(kept, line))),
+    delivery: deliveryLeft(order),
+    charged: charge.currency,
+    left: charge.amount - sumOf(earlier),
+  }
+}
+
+/** The delivery price that has not gone back, in minor units of the order's currency. */
+export function deliveryLeft(order: Order): number {
+  return isDeliveryGivenBack(order) ? 0 : order.sums.delivery
+}
+
+function isDeliveryGivenBack({ refunds = [] }: Order): boolean {
+  return refunds.some(refund => refund.delivery && !isUndone(refund))
+}
+
 /** Items whose money the customer has not had back. */
 export function notGivenBack({ lines, refunds = [] }: Order): LineCount[] {
-  const earlier = refunds.filter(refund => !isUndone(refund))
+  const given = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
   return lines
     .map(line => ({
       article: line.article,
       size: line.size,
       bundle: line.bundle,
-      count: line.count - countBefore(earlier, line),
+      count: line.count - countOf(given, line),
     }))
     .filter(({ count }) => count > 0)
 }
 
-/** With the last item and the delivery goes what rounding left over. */
-function isAll({ lines, sums }: Order, earlier: readonly Refund[], { amount, lines: wanted, delivery }: RefundWish) {
-  if (amount !== null) return false
-  if (wanted.length === 0 && !delivery) return true
-  const isDelivered = delivery || sums.delivery === 0 || earlier.some(refund => refund.delivery)
-  return isDelivered && lines.every(line => countOf(wanted, line) + countBefore(earlier, line) === line.count)
+function isAllNamed({ amount, lines, delivery }: RefundWish): boolean {
+  return amount === null && lines.length === 0 && !delivery
 }
 
-function goodsAmount(
-  order: Order,
-  currency: string,
-  earlier: readonly Refund[],
-  { lines, delivery }: RefundWish,
-): number {
-  if (delivery && earlier.some(refund => refund.delivery)) throw refused('delivery', 'invalid')
-  const goods = lines.map(wanted => {
-    const line = order.lines.find(line => isSameLine(line, wanted))
-    if (!line || countOf(lines, line) + countBefore(earlier, line) > line.count) throw refused('lines', 'invalid')
-    return lineAmount(order, line, countBefore(earlier, line), wanted.count)
-  })
-  const sum = goods.reduce((sum, amount) => sum + amount, delivery ? order.sums.delivery : 0)
-  return order.currency === currency ? sum : uahFromEur(sum, order.eur_rate)
+function goodsAmount(order: Order, refundable: Refundable, { lines, delivery }: RefundWish): number {
+  if (delivery && isDeliveryGivenBack(order)) throw refused('delivery', 'invalid')
+  const isBought = lines.every(wanted => order.lines.some(line => isSameLine(line, wanted)))
+  const counts = order.lines.map(line => countOf(lines, line))
+  const isLeft = counts.every((count, line) => count <= (refundable.back[line]?.length ?? 0))
+  if (!isBought || !isLeft) throw refused('lines', 'invalid')
+  return refundSum(refundable, counts, delivery)
 }
 
-/** The refund for one item of a line that goes back now, for two, and so on to `most`; in the order's currency. */
-export function amountsBack(order: Order, line: OrderLine, most: number): number[] {
-  const before = countBefore(
-    (order.refunds ?? []).filter(refund => !isUndone(refund)),
-    line,
-  )
+/**
+ * The refund for one item of a line that goes back now, for two, and so on to `most`; in the order's currency. `ahead`: items of
+ * it whose money goes back before theirs.
+ */
+export function amountsBack(order: Order, line: OrderLine, most: number, ahead = 0): number[] {
+  const given = (order.refunds ?? []).filter(refund => !isUndone(refund))
+  const before = given.reduce((count, { lines }) => count + countOf(lines, line), ahead)
   return Array.from({ length: most }, (_, less) => lineAmount(order, line, before, less + 1))
 }
 
@@ -73,10 +85,6 @@ function lineAmount({ currency }: Order, { unit, discount_share, count }: OrderL
   const grain = grains[currency]
   const shareOf = (items: number) => Math.floor((discount_share * items) / count / grain) * grain
   return unit * taken - (shareOf(before + taken) - shareOf(before))
-}
-
-function countBefore(earlier: readonly Refund[], line: OrderLine): number {
-  return earlier.reduce((count, { lines }) => count + countOf(lines, line), 0)
 }
 
 function refused(field: string, reason: string): ShopError {

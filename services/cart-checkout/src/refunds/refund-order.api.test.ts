@@ -129,3 +129,10 @@ test('of an order that was paid twice the second payment goes back, and the orde
   expect(await refund(api, number, { payment_id: `${number}-2` })).toMatchObject({ payment_status: 'approved' })
   expect((await saved(api, ref)).attempts.map(({ state }: Json) => state)).toEqual(['approved', 'refunded'])
 })
+
+test('a refund for items of which none is named gives nothing back', async () => {
+  const { api, number } = await paidOrder()
+
+  await expect(refund(api, number, { lines: [] })).rejects.toMatchObject({ details: { fields: { lines: 'required' } } })
+  expect(await refund(api, number)).toMatchObject({ payment_status: 'refunded' })
+})

@@ -10,7 +10,9 @@ import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../ord
 import { undecided, withRestock } from '../order/restock.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
+import { dueRefund } from './due-refund.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
+import { withRequestGranted } from './refund-request.ts'
 import { checkSeen } from './seen-refunds.ts'
 
 export type RefundOrder = RefundWish & {
@@ -99,8 +101,10 @@ export function withRefundSettled(
   if (state !== 'done') return settled
   const back = refund.lines.filter(({ restock }) => restock)
   const restocked = withRestock(settled, `refund ${refunds.indexOf(refund)}`, back, now)
-  const done = ['refund_due', 'parcel_returned'].reduce(withoutAlert, restocked)
-  return withRestGivenBack(isWhole ? withAttemptRefunded(done, attempt, now) : done, now)
+  const fetched = withoutAlert(restocked, 'parcel_returned')
+  const done = dueRefund(fetched).amount > 0 ? fetched : withoutAlert(fetched, 'refund_due')
+  const granted = withRequestGranted(done, refund.who, now)
+  return withRestGivenBack(isWhole ? withAttemptRefunded(granted, attempt, now) : granted, now)
 }
 
 /** After a full refund the code may be used again (docs/rules.md, "Promo codes"), and an order without items is over. */

@@ -37,11 +37,35 @@ test('a return that came back as new goes on sale, the rest does not, and the re
   const accepted = withReturnAccepted(asked, [{ ...named(shirt), restock: true }], by('olena'))
 
   expect(accepted).toMatchObject({
-    state: 'returned',
+    state: 'delivered',
     alerts: ['refund_due'],
     tasks: [{ do: 'restock', key: '26-000001 return 1', pieces: [{ article: shirt.article, count: 1 }] }],
   })
   expect(withReturnAccepted(asked, [{ ...named(shirt), restock: false }], by('olena')).tasks).toEqual([])
+})
+
+test('an order is returned when every item has come back, in one return or in several', () => {
+  const first = withReturnAccepted(asked, null, by('olena'))
+  const second = withReturnRequested(first, oneShirt, by('customer'))
+
+  expect(first.state).toBe('delivered')
+  expect(withReturnAccepted(second, null, by('olena')).state).toBe('returned')
+  const both = withReturnRequested(delivered, { lines: [named(shirt, 2)], reason: '' }, by('customer'))
+  expect(withReturnAccepted(both, null, by('olena')).state).toBe('returned')
+})
+
+test('what came back cannot come back again', () => {
+  const first = withReturnAccepted(asked, null, by('olena'))
+
+  expect(() => withReturnRequested(first, { lines: [named(shirt, 2)], reason: '' }, by('customer'))).toThrow(
+    'validation',
+  )
+})
+
+test('an item that was never sent does not keep the order from being returned', () => {
+  const sent = { at: noon, who: 'olena', tracking: '20450123456789', lines: [named(shirt)] }
+
+  expect(withReturnAccepted({ ...asked, parts: [sent] }, null, by('olena')).state).toBe('returned')
 })
 
 test('staff cannot accept more than was asked for', () => {

@@ -6,6 +6,7 @@ import { countOf, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withRestock } from '../order/restock.ts'
 import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-request.ts'
+import { dueItems, isAllReturned, returnedItems } from '../order/returned-items.ts'
 
 /**
  * The order with items that its customer wants to send back.
@@ -29,16 +30,23 @@ export function withReturnRequested(order: Placed, wish: ReturnWish, context: Ch
   return { ...requested, returns: [...(order.returns ?? []), asked] }
 }
 
-/** The goods are here: those that are as new go back to sale, and somebody with the right to it gives the money back. */
+/**
+ * The goods are here: those that are as new go back to sale, and somebody with the right to it gives the money back. While the
+ * customer keeps other items the order is delivered again, and may be asked to come back in another return (docs/rules.md, "Returns").
+ * @throws ShopError illegal_transition when no return is open, validation for more than was asked for.
+ */
 export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, context: ChangeContext): Placed {
   const asked = openReturn(order, 'return_accept')
   const came = lines ?? asked.lines
   if (came.some(line => countOf(came, line) > countOf(asked.lines, line))) throw refused()
-  const moved = withTransition(order, 'return_accept', { ...context, payload: { lines: came } })
-  const accepted = withReturn(moved, { ...asked, lines: came, state: 'accepted' })
+  const known = withReturn(order, { ...asked, lines: came, accepted_at: context.now, state: 'accepted' })
+  const event = isAllReturned(known) ? 'return_accept' : 'return_accept_part'
+  const accepted = withTransition(known, event, { ...context, payload: { lines: came } })
   const back = came.filter(({ restock }) => restock)
   const key = `return ${order.returns?.length ?? 1}`
-  return withAlert(withRestock(accepted, key, back, context.now), 'refund_due')
+  const restocked = withRestock(accepted, key, back, context.now)
+  // What the customer had the money of before is owed nothing.
+  return dueItems(restocked).lines.length > 0 ? withAlert(restocked, 'refund_due') : restocked
 }
 
 export function withReturnRefused(order: Placed, reason: string, context: ChangeContext): Placed {
@@ -58,9 +66,9 @@ function withReturn(order: Placed, changed: ReturnRequest): Placed {
   return { ...order, returns }
 }
 
-function checkLines({ lines, returns = [] }: Placed, wanted: readonly LineCount[]): void {
-  const before = returns.filter(({ state }) => state === 'accepted').flatMap(asked => asked.lines)
-  const isTheirs = wanted.every(line => countOf(wanted, line) <= countOf(lines, line) - countOf(before, line))
+function checkLines(order: Placed, wanted: readonly LineCount[]): void {
+  const before = returnedItems(order)
+  const isTheirs = wanted.every(line => countOf(wanted, line) <= countOf(order.lines, line) - countOf(before, line))
   if (wanted.length === 0 || !isTheirs) throw refused()
 }
 

@@ -123,3 +123,30 @@ test('an item whose money has gone back is not offered for a return again', asyn
   const refused = await api.post('/api/orders/return', { order: ref, code, ...wish, lines: two })
   expect(refused.body.error.fields).toEqual({ lines: 'invalid' })
 })
+
+test('after a return of one of two dresses the customer may send the other one back, but not the same one again', async () => {
+  const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
+  const ask = async (lines = oneBack) =>
+    api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish, lines })
+  await ask()
+  await takeStaffAction(api, number, { action: 'return_accept' })
+
+  expect(await info(api, ref)).toMatchObject({ order_status: 'delivered', partly_returned: true })
+  expect((await info(api, ref)).return_until).not.toBeNull()
+  const { body } = await api.post('/api/orders/get-returnable', { order: ref, code: await codeFor(api, ref) })
+  expect(body.lines).toMatchObject([{ count: 1, back: [4990] }])
+  expect((await ask([{ ...oneBack[0], count: 2 }] as typeof oneBack)).status).toBe(400)
+  expect((await ask()).status).toBe(200)
+  await takeStaffAction(api, number, { action: 'return_accept' })
+  expect(await info(api, ref)).toMatchObject({ order_status: 'returned', partly_returned: false })
+})
+
+test('after the fourteen days an order of which some came back is completed, and stays partly returned', async () => {
+  const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
+  await takeStaffAction(api, number, { action: 'return_request', lines: oneBack, reason: '' })
+  await takeStaffAction(api, number, { action: 'return_accept' })
+  api.wait(15 * DAY)
+  await api.service.jobs.runNow('watch-orders')
+
+  expect(await info(api, ref)).toMatchObject({ order_status: 'completed', partly_returned: true, return_until: null })
+})

@@ -4,8 +4,9 @@ import type { returnableEndpoint } from '@shop/contracts/staff/orders/customer-o
 import { toDecimal } from '@shop/money/money'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
-import { amountsBack, notGivenBack } from '../refunds/refund-amount.ts'
-import { returnUntil } from './returnable.ts'
+import { dueItems } from '../order/returned-items.ts'
+import { amountsBack } from '../refunds/refund-amount.ts'
+import { returnable, returnUntil } from './returnable.ts'
 
 /**
  * The items that may be sent back, and what each brings.
@@ -14,13 +15,14 @@ import { returnUntil } from './returnable.ts'
 export function returnableInfo(order: Placed, now: Date): ResultOf<typeof returnableEndpoint> {
   const until = returnUntil(order, now)
   if (!until) throw new ShopError('illegal_transition', { from: order.state, event: 'return_request' })
-  const left = notGivenBack(order)
+  const left = returnable(order)
+  const due = dueItems(order).lines
   const lines = order.lines
     .filter(line => countOf(left, line) > 0)
     .map(line => {
       const { article, size, bundle, title, height, picture } = line
       const count = countOf(left, line)
-      const back = amountsBack(order, line, count).map(toDecimal)
+      const back = amountsBack(order, line, count, countOf(due, line)).map(toDecimal)
       return { article, size, bundle, title, height, picture, count, back }
     })
   return { until, currency: order.currency, lines }

@@ -5,10 +5,13 @@ import { awaitedIn } from '../fulfilment/arrival.ts'
 import { withDelivered, withProcessingStarted, withShipmentSent } from '../fulfilment/fulfil-order.ts'
 import { awaitedOf } from '../fulfilment/left-to-send.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
-import type { LineCount } from '../order/order-line.ts'
+import { countOf, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withReservationsSold } from '../order/order-tasks.ts'
+import { returnedItems } from '../order/returned-items.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
+import { notGivenBack } from '../refunds/refund-amount.ts'
+import { withRefundAsked, withRefundDeclined } from '../refunds/refund-request.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 import { withComment } from './order-comment.ts'
@@ -46,6 +49,10 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
       return withReturnAccepted(order, exact(action.lines), by)
     case 'return_refuse':
       return withReturnRefused(order, action.reason, by)
+    case 'refund_request':
+      return withRefundAsked(order, { lines: exact(action.lines) ?? [], reason: action.reason }, by)
+    case 'refund_decline':
+      return withRefundDeclined(order, action.reason, by)
     case 'manual_paid':
       return withManualPayment(order, context)
     case 'manual_unpaid':
@@ -99,10 +106,12 @@ const exampleActions = {
   receive: order => ({ action: 'receive', count: 1, ...awaitedSize(order) }),
   cancel: () => ({ action: 'cancel', reason }),
   restocked: () => ({ action: 'restocked' }),
-  return_request: ({ lines }) => ({ action: 'return_request', lines: lines.slice(0, 1).map(oneOf), reason }),
+  return_request: order => ({ action: 'return_request', lines: stillThere(order).slice(0, 1).map(oneOf), reason }),
   return_accept: () => ({ action: 'return_accept' }),
   return_refuse: () => ({ action: 'return_refuse', reason }),
   refund: () => null,
+  refund_request: order => ({ action: 'refund_request', lines: notGivenBack(order).slice(0, 1).map(oneOf), reason }),
+  refund_decline: () => ({ action: 'refund_decline', reason }),
   manual_paid: () => ({ action: 'manual_paid', reason }),
   manual_unpaid: () => ({ action: 'manual_unpaid', reason }),
 } satisfies Record<OrderActionName, (order: Placed) => StaffAction | null>
@@ -112,7 +121,12 @@ function awaitedSize({ lines, ...order }: Placed) {
   return { article: line?.article ?? '', size: line?.size ?? '' }
 }
 
-function oneOf({ article, size, bundle }: Placed['lines'][number]) {
+function stillThere(order: Placed) {
+  const back = returnedItems(order)
+  return order.lines.filter(line => countOf(back, line) < line.count)
+}
+
+function oneOf({ article, size, bundle }: LineCount) {
   return { article, size, bundle, count: 1 }
 }
 

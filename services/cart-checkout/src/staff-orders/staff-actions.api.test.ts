@@ -66,7 +66,7 @@ test('what the rules refuse is refused, and staff see beforehand what they may d
   )
   await expect(takeStaffAction(api, '26-000999', { action: 'take' })).rejects.toThrow('not_found')
   const { actions } = await takeStaffAction(api, number, { action: 'comment', comment: 'Дзвонили' })
-  expect(actions).toEqual(['take', 'refund'])
+  expect(actions).toEqual(['take', 'refund', 'refund_request'])
 })
 
 test('a comment is kept with its author and time, and what the colleague wrote before stays readable', async () => {
@@ -128,9 +128,11 @@ test('a return is asked for, received and restocked, and the accountant sees the
   const returned = await takeStaffAction(api, number, { action: 'return_accept', lines })
 
   expect(returned).toMatchObject({
-    order_status: 'returned',
+    order_status: 'delivered',
+    partly_returned: true,
     alerts: ['refund_due'],
-    lines: [{ kept: 2, undecided: 1 }],
+    refund_due: 4990,
+    lines: [{ kept: 2, undecided: 1, returned: 1, due: 1, back: [4990, 9980] }],
   })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
   await refundOrder(api, number, { lines: oneDress })

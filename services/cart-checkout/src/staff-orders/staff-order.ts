@@ -2,14 +2,17 @@ import { isTyped } from '@shop/contracts/delivery/delivery'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
-import { awaitedOf, isPickUp, leftToSend, packable } from '../fulfilment/left-to-send.ts'
+import { isPickUp } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
-import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { refundedSoFar, sumOf } from '../order/refund.ts'
-import { undecided } from '../order/restock.ts'
-import { notGivenBack } from '../refunds/refund-amount.ts'
+import { isPartlyReturned } from '../order/returned-items.ts'
+import { shownCharge } from '../payment-attempts/charge.ts'
+import { dueRefund } from '../refunds/due-refund.ts'
+import { deliveryLeft } from '../refunds/refund-amount.ts'
+import { openRequest, requestedSum } from '../refunds/refund-request.ts'
+import { fullLines } from './full-lines.ts'
 import { actionsOf } from './order-action-rules.ts'
 import { commentChanges } from './order-comment.ts'
 
@@ -30,8 +33,18 @@ export function staffOrder(order: Placed): StaffOrder {
     order_status: order.state,
     payment_id: order.attempts.at(-1)?.payment_id ?? null,
     alerts: order.alerts,
+    partly_returned: isPartlyReturned(order),
+    refund_due: toDecimal(dueRefund(order).amount),
+    refund_request: refundRequest(order),
     pieces: order.lines.reduce((sum, { count }) => sum + count, 0),
   }
+}
+
+function refundRequest(order: Placed): StaffOrder['refund_request'] {
+  const asked = openRequest(order)
+  if (!asked) return null
+  const { at, who, reason, lines } = asked
+  return { at: at.toISOString(), who, reason, lines, amount: toDecimal(requestedSum(order, asked)) }
 }
 
 /** The whole order for staff. */
@@ -70,6 +83,9 @@ type AfterPayment = Pick<
   | 'payments'
   | 'refunds'
   | 'refunded_so_far'
+  | 'delivery_back'
+  | 'eur_rate'
+  | 'charge_uah'
 >
 
 /** Parcels, returns and money, as staff see them. */
@@ -113,34 +129,8 @@ function afterPayment(order: Placed): AfterPayment {
       amount: toDecimal(amount),
     })),
     refunded_so_far: toDecimal(refundedSoFar(order)),
+    delivery_back: toDecimal(deliveryLeft(order)),
+    eur_rate: order.eur_rate,
+    charge_uah: shownCharge({ ...order, total: { amount: order.sums.total, currency: order.currency } }, true),
   }
-}
-
-function fullLines(order: Placed): FullOrder['lines'] {
-  const left = leftToSend(order)
-  const there = packable(order)
-  const kept = notGivenBack(order)
-  const open = undecided(order)
-  return order.lines.map(line => {
-    const { article, size, bundle, title, height, picture, count, preorder } = line
-    return {
-      article,
-      size,
-      bundle,
-      title,
-      height,
-      picture,
-      count,
-      preorder,
-      list: toDecimal(line.list),
-      unit: toDecimal(line.unit),
-      sum: toDecimal(line.sum),
-      discount_share: toDecimal(line.discount_share),
-      left: countOf(left, line),
-      packable: countOf(there, line),
-      awaited: awaitedOf(order, line),
-      kept: countOf(kept, line),
-      undecided: countOf(open, line),
-    }
-  })
 }

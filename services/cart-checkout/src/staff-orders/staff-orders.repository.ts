@@ -24,6 +24,7 @@ export function createStaffOrders(db: Db) {
         { key: { created_at: -1, number: -1 } },
         { key: { search_terms: 1 } },
         { key: { needs_person: 1, created_at: -1, number: -1 } },
+        { key: { needs_refund: 1, created_at: -1, number: -1 } },
         { key: { state: 1, created_at: -1, number: -1 } },
       ])
     },
@@ -51,8 +52,7 @@ export function staffFilter({ search, is_paid, needs }: StaffSearch): Filter<Ord
     // Every placed order has its row of history; the ones under way have none.
     state: needs === 'packing' ? { $in: ['paid', 'processing'] } : { $nin: ['placing', 'undone'] },
     ...(needs === 'person' && { needs_person: true }),
-    // An order with an alert needs a person: the index of those is walked.
-    ...(needs === 'refund' && { needs_person: true, alerts: { $in: ['refund_due', 'refund_declined'] } }),
+    ...(needs === 'refund' && { needs_refund: true }),
     // Named so that the list walks the index of dates, which its sort needs anyway.
     created_at: { $gt: new Date(0) },
     ...(term && { search_terms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),

@@ -2,9 +2,11 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import {
   cancelOrderEndpoint,
+  declineRefundRequestEndpoint,
   deliveredOrderEndpoint,
   readyOrderEndpoint,
   receiveOrderEndpoint,
+  refundRequestEndpoint,
   restockedOrderEndpoint,
   returnsEndpoint,
   shipOrderEndpoint,
@@ -52,6 +54,8 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
   )
   staffWrite(calls, cancelOrderEndpoint, call => take(call, { action: 'cancel', ...call.body }))
   staffWrite(calls, restockedOrderEndpoint, call => take(call, { action: 'restocked' }))
+  staffWrite(calls, refundRequestEndpoint, call => take(call, { action: 'refund_request', ...call.body }))
+  staffWrite(calls, declineRefundRequestEndpoint, call => take(call, { action: 'refund_decline', ...call.body }))
 
   staffWrite(calls, returnsEndpoint, call => {
     const { step, ...asked } = call.body

@@ -28,6 +28,8 @@ export const historyOrderSchema = z.object({
       height: z.optional(z.nullable(z.string())),
       picture: z.nullable(z.string()),
       count: z.int(),
+      /** Items of it that came back. */
+      returned: z.optional(z.int()),
       sum: z.number(),
       /** Sold in advance: the day from which it ships. */
       preorder: z.nullable(z.string()),
@@ -45,6 +47,10 @@ export const historyOrderSchema = z.object({
   /** The last day on which something of it may be sent back; null when nothing may. */
   return_until: z.optional(z.nullable(z.string())),
   last_return: z.optional(z.nullable(lastReturnSchema)),
+  /** Some of the items came back, the others are the customer's. */
+  partly_returned: z.optional(z.boolean()),
+  /** Hryvnias that the bank has given back. */
+  given_back: z.optional(z.number()),
   parts: z.array(shipmentSchema),
 })
 export type HistoryOrder = z.infer<typeof historyOrderSchema>

@@ -35,6 +35,11 @@ export const fullLineSchema = z.object({
   /** Items that were not refunded, and items for which nobody has decided whether they go back to sale. */
   kept: z.int(),
   undecided: z.int(),
+  /** Items that came back by returns, and those of them whose money has not gone back. */
+  returned: z.optional(z.int()),
+  due: z.optional(z.int()),
+  /** What the refund for one kept item comes to, for two, and so on; in the currency of the order. */
+  back: z.optional(z.array(z.number())),
 })
 
 export const parcelSchema = z.object({
@@ -71,6 +76,15 @@ export const refundSchema = z.object({
   amount: z.number(),
   comment: z.string(),
   state: z.enum(['sent', 'pending', 'done', 'declined']),
+})
+
+/** A wish of staff who may not refund themselves; `amount` is what it comes to now, in the currency of the charge. */
+export const refundRequestSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  reason: z.string(),
+  amount: z.number(),
+  lines: z.array(counted),
 })
 
 export const historyRowSchema = z.object({

@@ -136,6 +136,8 @@ export const orderInfoEndpoint = defineEndpoint({
       return_until: z.optional(z.nullable(z.string())),
       /** The newest return that was asked for, and what became of it. */
       last_return: z.optional(z.nullable(lastReturnSchema)),
+      /** Some of the items came back, the others are the customer's. */
+      partly_returned: z.optional(z.boolean()),
       /** Is this browser or customer known to have placed it? Others prove it by a code. */
       is_yours: z.optional(z.boolean()),
       /** Parcels on their way, and items that lie ready; shown to its owner only. */

@@ -16,12 +16,14 @@ type Props = {
   picked: Picked
   onPick: (picked: Picked) => void
   error?: string | undefined
+  /** What so many items of a line bring back, shown beside what is picked. */
+  sumOf?: (line: Line, count: number) => string | null
   /** Something more about a line that is picked. */
   more?: (line: Line) => ReactNode
 }
 
 /** Which items, and how many of each. */
-export function LinePicker({ legend, lines, most, picked, onPick, error, more }: Props) {
+export function LinePicker({ legend, lines, most, picked, onPick, error, sumOf, more }: Props) {
   const { t, locale } = useTexts()
   return (
     <fieldset className={css.lines}>
@@ -57,6 +59,7 @@ export function LinePicker({ legend, lines, most, picked, onPick, error, more }:
                   onChange={event => set(Number(event.currentTarget.value))}
                 />
               )}
+              {count > 0 && sumOf && <span className={css.sum}>{sumOf(line, count)}</span>}
               {count > 0 && more && <div className={css.more}>{more(line)}</div>}
             </div>
           )

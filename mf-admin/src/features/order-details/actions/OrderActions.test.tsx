@@ -35,7 +35,12 @@ async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment',
   shown = render(panelOf(fullOrderFixture(about)))
   await screen.findByRole('button', { name: /./ }).catch(() => null)
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** The button that carries the sum, whatever space the browser groups it by. */
+const refundOf = (sum: string) => new RegExp(`^Повернути ${sum.replaceAll(' ', '\\s')}\\s₴$`)
+const paid = (amount: number, given_back = 0) => [
+  { payment_id: '26-000042-1', provider: 'wayforpay', state: 'approved', amount, currency: 'UAH', given_back },
+]
 const asked = () => {
   const [endpoint, input] = service.mock.calls.at(-1) ?? []
   return [endpoint?.path, input]
@@ -165,7 +170,8 @@ test('when a colleague was faster, the form says so and keeps what was typed', a
 })
 
 test('a refund asks item by item what goes back on sale', async () => {
-  await open({ actions: ['refund'], lines: [{ ...dress, kept: 2, undecided: 2 }], delivery_price: 120 })
+  const line = { ...dress, kept: 2, undecided: 2, back: [4290, 8580] }
+  await open({ actions: ['refund'], lines: [line], delivery_price: 120, delivery_back: 120, payments: paid(8700) })
   await press('Повернути кошти')
   await userEvent.click(screen.getByRole('radio', { name: 'За окремі речі' }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
@@ -173,7 +179,7 @@ test('a refund asks item by item what goes back on sale', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /І за доставку/ }))
   await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
   service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press('Повернути кошти')
+  await press(refundOf('8 700'))
 
   const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, restock: false }]
   expect(asked()[1]).toMatchObject({ body: { lines, delivery: true, comment: 'Брак' } })
@@ -186,7 +192,7 @@ test('a sum is understood as people write it', async () => {
   await userEvent.type(screen.getByLabelText('Сума, ₴'), '1 250,50')
   await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
   service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press('Повернути кошти')
+  await press(refundOf('1 250,50'))
 
   expect(asked()[1]).toMatchObject({ body: { amount: 1250.5 } })
 })
@@ -220,9 +226,9 @@ test('a refund whose answer was lost is sent again under its key, with the sum t
     .mockRejectedValueOnce(new ShopError('unknown', { offline: true }))
     .mockRejectedValueOnce(new ShopError('busy'))
     .mockResolvedValue({ order: fullOrderFixture({ refunded_so_far: 620 }) })
-  await press('Повернути кошти')
-  await press('Повернути кошти')
-  await press('Повернути кошти')
+  await press(refundOf('500'))
+  await press(refundOf('500'))
+  await press(refundOf('500'))
 
   const sent = refundsSent()
   expect(sent.map(({ seen }) => seen)).toEqual([120, 120, 120])
@@ -233,12 +239,12 @@ test('a refund whose answer was lost is sent again under its key, with the sum t
 test('when money was given back meanwhile the form says so and how much, and waits for a new decision', async () => {
   await openRefund()
   service.mockRejectedValueOnce(new ShopError('refund_changed', { refunded_so_far: 500 }))
-  await press('Повернути кошти')
+  await press(refundOf('500'))
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/уже повернули або повертають 500/)
   expect(screen.getByLabelText('Сума, ₴')).toHaveValue('500')
   service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press('Повернути кошти')
+  await press(refundOf('500'))
 
   const [first, second] = refundsSent()
   expect([first?.seen, second?.seen]).toEqual([0, 500])
@@ -251,8 +257,138 @@ test('a form that is open says what happened also when nothing is left to give b
     if (endpoint === refundOrderEndpoint) throw new ShopError('refund_changed', { refunded_so_far: 4390 })
     return member(['orders', 'refunds'])
   })
-  await press('Повернути кошти')
+  await press(refundOf('500'))
   shown.rerender(panelOf(fullOrderFixture({ actions: [], refunded_so_far: 4390 })))
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/4\s390/)
 })
+
+const coatBack = orderLineFixture({
+  ...coat,
+  left: 0,
+  unit: 3890,
+  sum: 3890,
+  returned: 1,
+  due: 1,
+  undecided: 0,
+  back: [3890],
+})
+const two = { ...dress, left: 0, undecided: 2, kept: 2, back: [3790, 7580] }
+const partlyReturned: Partial<FullOrder> = {
+  actions: ['refund'],
+  order_status: 'delivered',
+  parts: [{ at: '2026-11-22T10:00:00Z', who: 'olena', tracking: null, link: null, lines: [] }],
+  lines: [two, coatBack],
+  refund_due: 3890,
+  payments: paid(11_470),
+}
+
+test('after a return the form opens at what is due, with its items ticked and the sum on the button', async () => {
+  await open(partlyReturned)
+  await press('Повернути кошти')
+
+  expect(screen.getByText(/належить 3\s890\s₴/)).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /Пальто/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /Сукня/ })).not.toBeChecked()
+  // Staff said it when they accepted the return.
+  expect(screen.queryByRole('checkbox', { name: /повернути в продаж/ })).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Причина'), 'Повернення')
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
+  await press(refundOf('3 890'))
+
+  const lines = [{ article: coat.article, size: coat.size, bundle: null, count: 1 }]
+  expect(asked()[1]).toMatchObject({ body: { lines, delivery: false, comment: 'Повернення' } })
+})
+
+test('the sum follows the items as they are ticked, and the last of them takes what rounding left', async () => {
+  await open({ ...partlyReturned, payments: paid(11_471) })
+  await press('Повернути кошти')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
+  expect(screen.getByRole('button', { name: refundOf('11 471') })).toBeVisible()
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Скільки штук/ }), '1')
+  expect(screen.getByRole('button', { name: refundOf('7 680') })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Пальто/ }))
+  expect(screen.getByRole('button', { name: refundOf('3 790') })).toBeVisible()
+})
+
+test('what was given back by a sum leaves the rest of what is due', async () => {
+  await open({ ...partlyReturned, refund_due: 890, refunded_so_far: 3000, payments: paid(11_470, 3000) })
+  await press('Повернути кошти')
+
+  expect(screen.getByText(/Уже повернули або повертають: 3\s000\s₴/)).toBeVisible()
+  expect(screen.getByLabelText('Сума, ₴')).toHaveValue('890')
+  expect(screen.getByRole('button', { name: refundOf('890') })).toBeVisible()
+})
+
+test('of goods that have left no sum is offered before somebody says for which of them', async () => {
+  await open({ ...partlyReturned, lines: [two], refund_due: 0 })
+  await press('Повернути кошти')
+  await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
+  service.mockRejectedValueOnce(new ShopError('validation', { fields: { lines: 'required' } }))
+  await press('Повернути кошти')
+
+  expect(await screen.findByText('Оберіть хоча б одну річ')).toBeVisible()
+})
+
+test('items whose refund comes to more than is left are not promised', async () => {
+  await open({ ...partlyReturned, payments: paid(11_470, 10_000) })
+  await press('Повернути кошти')
+
+  expect(screen.getByText(/^Це більше, ніж лишилося від платежу: 1\s470\s₴/)).toBeVisible()
+})
+
+test('a manager reads who gives money back, and leaves a request for it', async () => {
+  await open({ ...partlyReturned, actions: ['refund', 'refund_request'] }, ['orders', 'fulfilment'])
+  expect(await screen.findByText(/^Кошти повертає бухгалтер або власник/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Повернути кошти' })).not.toBeInTheDocument()
+
+  await press('Попросити повернути кошти')
+  await userEvent.type(screen.getByLabelText('Чому треба повернути'), 'Повернення прийнято')
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
+  await press(/^Попросити повернути 3\s890\s₴$/)
+
+  const lines = [{ article: coat.article, size: coat.size, bundle: null, count: 1 }]
+  expect(asked()).toEqual([
+    orderActionEndpoints.refund_request.path,
+    { params: { number: '26-000042' }, body: { lines, reason: 'Повернення прийнято' } },
+  ])
+  expect(await screen.findByRole('status')).toHaveTextContent('Запит надіслано бухгалтерії')
+})
+
+test('an accountant sees a request in the refund form, opened at its items, or declines it with a reason', async () => {
+  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
+  const refund_request = { at: '2026-11-22T10:00:00Z', who: 'petro', reason: 'Брак на рукаві', amount: 3790, lines }
+  const about: Partial<FullOrder> = { ...partlyReturned, actions: ['refund', 'refund_decline'], refund_due: 0 }
+  await open({ ...about, refund_request }, ['orders', 'refunds'])
+  await press('Повернути кошти')
+  expect(screen.getByText('Брак на рукаві')).toBeVisible()
+  expect(screen.getByRole('button', { name: refundOf('3 790') })).toBeVisible()
+  await press('Не зараз')
+
+  await press('Відхилити запит')
+  await userEvent.type(screen.getByLabelText('Чому відхиляєте'), 'Річ носили')
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
+  await press('Відхилити запит')
+
+  expect(asked()).toEqual([
+    orderActionEndpoints.refund_decline.path,
+    { params: { number: '26-000042' }, body: { reason: 'Річ носили' } },
+  ])
+})
+
+test.each([
+  ['hryvnias', {}, '4 390'],
+  ['euros, as hryvnias', { currency: 'EUR', total: 98, charge_uah: 4410 } as const, '4 410'],
+])(
+  'money received by hand shows its sum in %s, and an empty source is asked for by its name',
+  async (_, about, sum) => {
+    await open({ actions: ['manual_paid'], is_paid: false, payments: [], ...about })
+    await press(uk['actions.manual_paid'])
+    service.mockRejectedValueOnce(new ShopError('validation', { fields: { reason: 'reason_required' } }))
+    await press(new RegExp(`^Позначити оплаченим: ${sum.replace(' ', '\\s')}\\s₴$`))
+
+    expect(await screen.findByText('Напишіть, звідки кошти: переказ, готівка чи щось інше')).toBeVisible()
+    expect(screen.getByLabelText('Звідки кошти')).toBeInvalid()
+  },
+)

@@ -58,6 +58,9 @@ export function OrderActions({ order }: { order: FullOrder }) {
           ))}
         </div>
       )}
+      {!isOpen && actions.length > 0 && order.actions.includes('refund') && !may('refunds') && (
+        <p className={css.hint}>{t(order.refund_request ? 'order.whoRefundsAsked' : 'order.whoRefunds')}</p>
+      )}
       {!isOpen && isPaidFirst(order) && may('fulfilment') && <p className={css.hint}>{t('order.refundFirst')}</p>}
     </section>
   )

@@ -4,9 +4,11 @@ import {
   returnsEndpoint,
   updatePaymentEndpoint,
 } from '@shop/contracts/staff/orders/staff-order-actions'
+import { formatAmount } from '@shop/shell/format'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { Facts } from '../../../components/Facts.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
@@ -18,10 +20,10 @@ type OwnReasonAction = {
 }[keyof Own]
 type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
 
-/** An action that needs a reason, for those who read the history later. */
+/** An action that needs a reason, for those who read the history later; of money that was received, where it came from. */
 export function ReasonForm({ action, ...props }: ActionFormProps & { action: ReasonAction }) {
   const { t } = useTexts()
-  const { number } = props.order
+  const { number, total, currency, charge_uah } = props.order
   const { register, handleSubmit } = useForm<Reason>({ defaultValues: { reason: '' } })
   const { ask, done, frame, errorOf } = useOrderAction({ action, ...props })
 
@@ -37,9 +39,23 @@ export function ReasonForm({ action, ...props }: ActionFormProps & { action: Rea
         return ask(orderActionEndpoints[action], { params: { number }, body: { reason } })
     }
   }
+  const isMoney = action === 'manual_paid'
+  const sum = charge_uah ? formatAmount(charge_uah, 'UAH') : formatAmount(total, currency)
+  const error = errorOf('reason')
   return (
-    <ActionFrame {...frame} fields={['reason']} onConfirm={handleSubmit(async draft => done(await send(draft)))}>
-      <TextField label={t(`reason.${action}`)} maxLength={200} error={errorOf('reason')} {...register('reason')} />
+    <ActionFrame
+      {...frame}
+      confirmLabel={isMoney ? t('confirm.manualPaidSum', { sum }) : frame.confirmLabel}
+      fields={['reason']}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
+    >
+      {isMoney && <Facts facts={[{ name: t('order.sum'), value: sum }]} />}
+      <TextField
+        label={t(`reason.${action}`)}
+        maxLength={200}
+        error={error && isMoney ? t('errors.source_required') : error}
+        {...register('reason')}
+      />
     </ActionFrame>
   )
 }

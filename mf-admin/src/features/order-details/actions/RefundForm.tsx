@@ -1,33 +1,48 @@
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
-import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
-import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { RefundAsked } from '../RefundAsked.tsx'
 import { RefundLines } from './RefundLines.tsx'
-import { approvedPayments, emptyRefund, type RefundDraft, refundBody, refundKinds } from './refund-draft.ts'
+import {
+  approvedPayments,
+  draftSum,
+  leftOf,
+  openingRefund,
+  paymentOf,
+  type RefundDraft,
+  refundBody,
+  refundKinds,
+} from './refund-draft.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { useRefundAttempt } from './use-refund-attempt.ts'
 
 /** Money goes back: all that is left, for some of the items, or a sum. */
 export function RefundForm(props: ActionFormProps) {
   const { t } = useTexts()
-  const { number } = props.order
-  const form = useForm<RefundDraft>({ defaultValues: emptyRefund })
+  const { order } = props
+  const { number, refund_due: due = 0, refund_request: asked } = order
+  const form = useForm<RefundDraft>({ defaultValues: openingRefund(order) })
   const { control, register, handleSubmit, watch } = form
   const { ask, done, frame, errorOf } = useOrderAction(props)
-  const { key, seen, onRefused } = useRefundAttempt(props.order)
-  const [kind, paymentId] = watch(['kind', 'paymentId'])
-  const payments = approvedPayments(props.order)
-  const payment = payments.find(({ payment_id }) => payment_id === paymentId) ?? payments[0]
-  const left = t('refund.left', { sum: formatAmount(payment ? payment.amount - payment.given_back : 0, 'UAH') })
+  const { key, seen, onRefused } = useRefundAttempt(order)
+  const draft = watch()
+  const { kind } = draft
+  const payments = approvedPayments(order)
+  const payment = paymentOf(order, draft.paymentId)
+  const money = (sum: number) => formatAmount(sum, payment?.currency === 'EUR' ? 'EUR' : 'UAH')
+  const most = payment ? leftOf(payment) : 0
+  const left = t('refund.left', { sum: money(most) })
+  const sum = draftSum(order, draft)
+  const tooMuch = sum !== null && sum > most ? t('refund.tooMuch', { sum: money(most) }) : undefined
+  const lineError = errorOf('lines') ?? errorOf('delivery') ?? errorOf('amount') ?? tooMuch
 
   const send = (draft: RefundDraft) => {
-    const body = { ...refundBody(props.order, draft), refunded_so_far: seen }
+    const body = { ...refundBody(order, draft), refunded_so_far: seen }
     const headers = { 'Idempotency-Key': key }
     return ask(refundOrderEndpoint, { params: { number }, body }, { headers, onRefused })
   }
@@ -35,10 +50,13 @@ export function RefundForm(props: ActionFormProps) {
     <FormProvider {...form}>
       <ActionFrame
         {...frame}
+        confirmLabel={sum ? t('refund.confirm', { sum: money(sum) }) : frame.confirmLabel}
         fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
         onConfirm={handleSubmit(async draft => done(await send(draft)))}
       >
-        {seen > 0 && <p>{t('refund.given', { sum: formatAmount(seen, 'UAH') })}</p>}
+        {due > 0 && <p>{t('refund.due', { sum: money(due) })}</p>}
+        {asked && <RefundAsked order={order} />}
+        {seen > 0 && <p>{t('refund.given', { sum: money(seen) })}</p>}
         {payments.length > 1 && (
           <Select
             label={t('refund.payment')}
@@ -64,37 +82,24 @@ export function RefundForm(props: ActionFormProps) {
           )}
         />
         {kind === 'all' && <p>{left}</p>}
-        {kind === 'lines' && <RefundLines order={props.order} error={errorOf('lines')} />}
+        {kind === 'lines' && <RefundLines order={order} error={lineError} />}
         {kind === 'sum' && (
           <TextField
             label={t('refund.amount')}
             hint={left}
             inputMode="decimal"
             autoComplete="off"
-            error={errorOf('amount')}
+            error={errorOf('amount') ?? tooMuch}
             {...register('amount')}
           />
         )}
-        <TextField label={t('reason.refund')} maxLength={200} error={errorOf('comment')} {...register('comment')} />
+        <TextField
+          label={t('reason.refund')}
+          maxLength={200}
+          error={errorOf('comment') && t('errors.comment_required')}
+          {...register('comment')}
+        />
       </ActionFrame>
     </FormProvider>
   )
-}
-
-// Nobody knows what became of the money: pressed again, it is still the same refund.
-const withoutAnswer: readonly CallRefusal['code'][] = ['unknown', 'busy']
-
-/**
- * One decision to give money back: its key, and the sum given back so far that staff saw when they took it. An answer ends
- * it; one that names another sum makes staff decide again, with that sum before them.
- */
-function useRefundAttempt({ refunded_so_far }: FullOrder) {
-  const [attempt, setAttempt] = useState(() => ({ key: crypto.randomUUID(), seen: refunded_so_far }))
-
-  function onRefused({ code, details }: CallRefusal): void {
-    if (withoutAnswer.includes(code)) return
-    const present = details.refunded_so_far
-    setAttempt({ key: crypto.randomUUID(), seen: typeof present === 'number' ? present : attempt.seen })
-  }
-  return { ...attempt, onRefused }
 }

@@ -33,7 +33,7 @@ export function ReturnRequestForm(props: ActionFormProps) {
           <LinePicker
             legend={t('step.comesBack')}
             lines={lines}
-            most={({ count }) => count}
+            most={({ count, returned = 0 }) => count - returned}
             picked={field.value}
             onPick={field.onChange}
             error={errorOf('lines')}

@@ -5,6 +5,7 @@ import { ConfirmForm } from './ConfirmForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
+import { RefundRequestForm } from './RefundRequestForm.tsx'
 import { ReturnAcceptForm } from './ReturnAcceptForm.tsx'
 import { ReturnRequestForm } from './ReturnRequestForm.tsx'
 import { SendForm } from './SendForm.tsx'
@@ -25,6 +26,8 @@ const buttons = {
   return_refuse: { emphasis: 'side', form: props => <ReasonForm {...props} action="return_refuse" /> },
   manual_paid: { emphasis: 'side', form: props => <ReasonForm {...props} action="manual_paid" /> },
   return_request: { emphasis: 'side', form: props => <ReturnRequestForm {...props} /> },
+  refund_request: { emphasis: 'quiet', form: props => <RefundRequestForm {...props} /> },
+  refund_decline: { emphasis: 'quiet', form: props => <ReasonForm {...props} action="refund_decline" /> },
   refund: { emphasis: 'quiet', form: props => <RefundForm {...props} /> },
   manual_unpaid: { emphasis: 'quiet', form: props => <ReasonForm {...props} action="manual_unpaid" /> },
   cancel: { emphasis: 'quiet', form: props => <ReasonForm {...props} action="cancel" /> },
@@ -37,9 +40,13 @@ type ShownAction = { action: OrderActionName; emphasis: Emphasis }
 
 /** What this person may do with the order now: as the service says of the order, and the role of the person. */
 export function shownActions(open: readonly OrderActionName[], may: (right: StaffRight) => boolean): ShownAction[] {
-  return shownOrder
-    .filter(action => open.includes(action) && may(orderActions[action].permission))
-    .map(action => ({ action, emphasis: buttons[action].emphasis }))
+  return (
+    shownOrder
+      .filter(action => open.includes(action) && may(orderActions[action].permission))
+      // Who may refund needs to ask nobody.
+      .filter(action => action !== 'refund_request' || !may(orderActions.refund.permission))
+      .map(action => ({ action, emphasis: buttons[action].emphasis }))
+  )
 }
 
 /** The form of an action. */

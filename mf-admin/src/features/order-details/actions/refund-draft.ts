@@ -1,6 +1,8 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { fromDecimal, toDecimal } from '@shop/money/money'
+import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
 import { typedNumber } from '../../../numbers.ts'
-import { keyOf, type Picked, pickedLines } from './picked-lines.ts'
+import { allOf, keyOf, type Picked, pickedLines } from './picked-lines.ts'
 
 export const refundKinds = ['all', 'lines', 'sum'] as const
 
@@ -15,8 +17,10 @@ export type RefundDraft = {
   comment: string
   paymentId: string
 }
+type Line = FullOrder['lines'][number]
+type Payment = FullOrder['payments'][number]
 
-export const emptyRefund: RefundDraft = {
+const emptyRefund: RefundDraft = {
   kind: 'all',
   picked: {},
   worn: [],
@@ -26,18 +30,85 @@ export const emptyRefund: RefundDraft = {
   paymentId: '',
 }
 
+/**
+ * What the form opens with: what is due for items that came back, else what a colleague asks for. Of goods that have left
+ * nothing is chosen before somebody says for which of them.
+ */
+export function openingRefund(order: FullOrder): RefundDraft {
+  const { lines, refund_due: due = 0, refund_request: asked, parts } = order
+  if (due > 0) {
+    const draft: RefundDraft = { ...emptyRefund, kind: 'lines', picked: allOf(lines, line => line.due ?? 0) }
+    // Some of it was given back by a sum alone: what is due is less than the items come to.
+    return draftSum(order, draft) === due ? draft : { ...emptyRefund, kind: 'sum', amount: String(due) }
+  }
+  if (asked) {
+    const wanted = allOf(asked.lines, ({ count }) => count)
+    return {
+      ...emptyRefund,
+      kind: 'lines',
+      picked: allOf(lines, line => Math.min(wanted[keyOf(line)] ?? 0, line.kept)),
+    }
+  }
+  return { ...emptyRefund, kind: parts.length > 0 ? 'lines' : 'all' }
+}
+
 /** Payments that something can go back of. */
-export function approvedPayments({ payments }: FullOrder) {
+export function approvedPayments({ payments }: FullOrder): Payment[] {
   return payments.filter(({ state }) => state === 'approved')
+}
+
+export function paymentOf(order: FullOrder, paymentId: string): Payment | undefined {
+  const payments = approvedPayments(order)
+  return payments.find(({ payment_id }) => payment_id === paymentId) ?? payments[0]
+}
+
+/** What is left of a payment, in its currency. */
+export function leftOf({ amount, given_back }: Payment): number {
+  return toDecimal(fromDecimal(amount) - fromDecimal(given_back))
+}
+
+type Wish = Pick<RefundDraft, 'kind' | 'picked' | 'delivery' | 'amount' | 'paymentId'>
+
+/** The sum that goes back, by the rule of the service, in the currency of the charge; null where nobody can tell yet. */
+export function draftSum(order: FullOrder, { kind, picked, delivery, amount, paymentId }: Wish): number | null {
+  const payment = paymentOf(order, paymentId)
+  if (!payment) return null
+  if (kind === 'all') return leftOf(payment)
+  if (kind === 'sum') return typedNumber(amount) || null
+  const counts = order.lines.map(line => picked[keyOf(line)] ?? 0)
+  const isNothing = counts.every(count => count === 0) && !delivery
+  const isKnown = order.lines.every(({ back }) => back !== undefined)
+  return isNothing || !isKnown ? null : toDecimal(refundSum(refundable(order, payment), counts, delivery))
+}
+
+function refundable(order: FullOrder, payment: Payment): Refundable {
+  const { lines, currency, eur_rate = 0, delivery_back = order.delivery_price } = order
+  return {
+    currency,
+    eurRate: eur_rate,
+    back: lines.map(({ back = [] }) => back.map(fromDecimal)),
+    delivery: fromDecimal(delivery_back),
+    charged: payment.currency === 'EUR' ? 'EUR' : 'UAH',
+    left: fromDecimal(leftOf(payment)),
+  }
+}
+
+/** Items of a line of which staff have to say whether they go back on sale: of what came back by a return they have said it. */
+export function openCount({ due = 0, undecided }: Line, picked: number): number {
+  return Math.min(Math.max(0, picked - due), undecided)
 }
 
 /** How the call says it. */
 export function refundBody({ lines }: FullOrder, draft: RefundDraft) {
   const { kind, picked, worn, delivery, amount, comment, paymentId } = draft
-  const undecided = (key: string) => lines.find(line => keyOf(line) === key)?.undecided ?? 0
-  const chosen = pickedLines(lines, picked).map(line =>
-    undecided(keyOf(line)) > 0 ? { ...line, restock: !worn.includes(keyOf(line)) } : line,
-  )
+  const chosen = lines.flatMap(line => {
+    const [named] = pickedLines([line], picked)
+    if (!named) return []
+    const open = openCount(line, named.count)
+    const decided = { ...named, count: named.count - open }
+    const restock = { ...named, count: open, restock: !worn.includes(keyOf(line)) }
+    return [decided, restock].filter(({ count }) => count > 0)
+  })
   // Nothing is refused by the service, as is what is no number.
   const what = { all: {}, lines: { lines: chosen, delivery }, sum: { amount: typedNumber(amount) || 0 } }
   return { ...what[kind], comment, ...(paymentId && { payment_id: paymentId }) }

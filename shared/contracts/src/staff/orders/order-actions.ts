@@ -72,6 +72,9 @@ export const orderActions = {
   return_accept: action('return_accept', { lines: z.optional(returnedLines) }),
   return_refuse: action('return_refuse', { reason }),
   refund: { body: refundWishSchema, permission: 'refunds', texts: textsOf('refund', 'refund') } as const,
+  // Left by who may not refund, for who may.
+  refund_request: action('refund_request', { lines: lineCountsSchema, reason }),
+  refund_decline: { ...action('refund_decline', { reason }), permission: 'refunds' } as const,
   manual_paid: action('manual_paid', { reason }),
   manual_unpaid: action('manual_unpaid', { reason }),
 }

@@ -89,6 +89,28 @@ export const restockedOrderEndpoint = defineEndpoint({
   body: orderActions.restocked.body,
   result,
 })
+export const refundRequestEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/refund-request',
+  summary: 'Asks those who may refund to give money back for these lines',
+  access,
+  owner,
+  action: 'order_refund_request',
+  params,
+  body: orderActions.refund_request.body,
+  result,
+})
+export const declineRefundRequestEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/refund-request/decline',
+  summary: 'Turns the open request for a refund down, with a reason for whoever asked',
+  access: 'staff:refunds',
+  owner,
+  action: 'order_refund_decline',
+  params,
+  body: orderActions.refund_decline.body,
+  result,
+})
 /** The calls of the actions that have an address of their own, by their names. */
 export const orderActionEndpoints = {
   take: takeOrderEndpoint,
@@ -98,6 +120,8 @@ export const orderActionEndpoints = {
   receive: receiveOrderEndpoint,
   cancel: cancelOrderEndpoint,
   restocked: restockedOrderEndpoint,
+  refund_request: refundRequestEndpoint,
+  refund_decline: declineRefundRequestEndpoint,
 }
 
 /** A return that a customer reported by phone, and what staff decide about it. */

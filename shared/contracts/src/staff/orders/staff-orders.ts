@@ -6,6 +6,7 @@ import {
   historyRowSchema,
   parcelSchema,
   paymentSchema,
+  refundRequestSchema,
   refundSchema,
   returnSchema,
 } from '../../orders/full-order-fields.ts'
@@ -30,11 +31,17 @@ export const staffOrderSchema = z.object({
   pieces: z.int(),
   /** What a person must check. */
   alerts: z.array(z.string()),
+  /** Some of the items came back, the others are the customer's. */
+  partly_returned: z.optional(z.boolean()),
+  /** Owed for items that came back, in the currency of the charge. */
+  refund_due: z.optional(z.number()),
+  /** The refund that somebody asks for and nobody has decided on. */
+  refund_request: z.optional(z.nullable(refundRequestSchema)),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Orders that wait for staff: to be packed, for money to go back, or because something about them is not as it should be. */
-export const staffNeeds = ['packing', 'refund', 'person'] as const
+/** Orders that wait for staff: to be packed, because something about them is not as it should be, or for money to go back. */
+export const staffNeeds = ['packing', 'person', 'refund'] as const
 export type StaffNeed = (typeof staffNeeds)[number]
 
 export const staffOrdersQuery = z.object({
@@ -71,6 +78,12 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   refunds: z.array(refundSchema),
   /** All that was given back or is on its way, in the currency of the charge. */
   refunded_so_far: z.number(),
+  /** Of the delivery price what has not gone back. */
+  delivery_back: z.optional(z.number()),
+  /** Of a total in euros the hryvnias that were charged, or are to be paid; null of a total in hryvnias. */
+  charge_uah: z.optional(z.nullable(z.number())),
+  /** Hryvnias for one euro in hundredths, as on the day of the order. */
+  eur_rate: z.optional(z.int()),
   amount: z.number(),
   discount: z.number(),
   discount_percent: z.int(),

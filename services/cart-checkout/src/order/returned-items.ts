@@ -1,0 +1,53 @@
+import type { Order } from './order.ts'
+import { countOf, type LineCount } from './order-line.ts'
+import { isUndone } from './refund.ts'
+
+/** Items that came back by returns which staff accepted. */
+export function returnedItems(order: Order): LineCount[] {
+  const came = (order.returns ?? []).filter(({ state }) => state === 'accepted').flatMap(({ lines }) => lines)
+  return counted(order, line => countOf(came, line))
+}
+
+/**
+ * Items that came back and whose money has not, and since when there are such items (docs/rules.md, "Returns"). A refund settles what came
+ * back before it; money that was given back earlier was for something else.
+ */
+export function dueItems(order: Order): { lines: LineCount[]; since: Date | null } {
+  const { returns = [], refunds = [] } = order
+  const came = returns
+    .filter(({ state }) => state === 'accepted')
+    .map(({ at, accepted_at = at, lines }) => ({ at: accepted_at, lines, sign: 1 }))
+  const paid = refunds.filter(refund => !isUndone(refund)).map(({ at, lines }) => ({ at, lines, sign: -1 }))
+  const events = [...came, ...paid].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+
+  let lines: LineCount[] = []
+  let since: Date | null = null
+  for (const { at, lines: moved, sign } of events) {
+    const before = lines
+    lines = counted(order, line => Math.max(0, countOf(before, line) + sign * countOf(moved, line)))
+    if (lines.length === 0) since = null
+    else since ??= at
+  }
+  const given = paid.flatMap(refund => refund.lines)
+  return { lines: counted(order, line => Math.min(countOf(lines, line), line.count - countOf(given, line))), since }
+}
+
+/** Has everything come back that was ever sent? */
+export function isAllReturned(order: Order): boolean {
+  const back = returnedItems(order)
+  const sent = order.parts?.flatMap(({ lines }) => lines) ?? order.lines
+  return order.lines.every(line => countOf(back, line) >= countOf(sent, line))
+}
+
+/** Does the customer keep some of the items after a return? Derived, never stored: the order is delivered or completed. */
+export function isPartlyReturned(order: Order): boolean {
+  const isWithCustomer = order.state === 'delivered' || order.state === 'completed'
+  return isWithCustomer && returnedItems(order).length > 0
+}
+
+function counted(order: Order, count: (line: LineCount) => number): LineCount[] {
+  return order.lines
+    .map(({ article, size, bundle, count: all }) => ({ article, size, bundle, count: all }))
+    .map(line => ({ ...line, count: count(line) }))
+    .filter(({ count }) => count > 0)
+}

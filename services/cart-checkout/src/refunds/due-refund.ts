@@ -1,0 +1,30 @@
+import { refundSum } from '@shop/pricing/refund-sum'
+import type { Order } from '../order/order.ts'
+import { countOf, type LineCount } from '../order/order-line.ts'
+import { isUndone, sumOf } from '../order/refund.ts'
+import { dueItems } from '../order/returned-items.ts'
+import { refundableOf } from './refund-amount.ts'
+
+/** What the shop owes for items that came back: minor units of the charge, and the items; nothing of an order that owes nothing. */
+export type DueRefund = { amount: number; lines: LineCount[] }
+
+/**
+ * The refund that is due for accepted returns, by the same rule that counts a refund by lines, less what was given back since by a
+ * sum alone (docs/rules.md, "Refunds").
+ */
+export function dueRefund(order: Order): DueRefund {
+  const { lines, since } = dueItems(order)
+  const attempt = order.attempts.find(({ state }) => state === 'approved')
+  if (!since || !attempt || lines.length === 0) return { amount: 0, lines: [] }
+  const refundable = refundableOf(order, attempt)
+  const owed = refundSum(
+    refundable,
+    order.lines.map(line => countOf(lines, line)),
+    false,
+  )
+  const bySum = (order.refunds ?? []).filter(
+    refund => !isUndone(refund) && refund.at >= since && refund.lines.length === 0 && !refund.delivery,
+  )
+  const amount = Math.min(owed - sumOf(bySum), refundable.left)
+  return amount > 0 ? { amount, lines } : { amount: 0, lines: [] }
+}
