@@ -106,7 +106,10 @@ export function CountriesTable({ countries, errorOf, onRowsChange }: Props) {
   /** A zone whose tariff is gone stays to be seen until another one is chosen. */
   function zoneOptions(zones: readonly string[], now: string | undefined) {
     const all = now && !zones.includes(now) ? [...zones, now] : zones
-    return [{ value: '', label: t('delivery.notServed') }, ...all.map(zone => ({ value: zone, label: zone }))]
+    return [
+      { value: '', label: t('delivery.notServed') },
+      ...all.map(zone => ({ value: zone, label: texts.zoneText(zone) })),
+    ]
   }
 
   function errorOfZone(index: number, slug: string): string | undefined {

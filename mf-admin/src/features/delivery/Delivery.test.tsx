@@ -107,13 +107,13 @@ test('a step that the service refuses is marked in its row', async () => {
 
 test('the last row of a tariff takes the tariff with it, and the tariff can be added again', async () => {
   open()
-  await press('Прибрати рядок 1: Укрпошта · EU')
-  expect(screen.queryByText('Укрпошта · EU')).not.toBeInTheDocument()
+  await press('Прибрати рядок 1: Укрпошта · Європейський Союз')
+  expect(screen.queryByText('Укрпошта · Європейський Союз')).not.toBeInTheDocument()
 
   await userEvent.type(screen.getByLabelText('Зона'), 'eu')
   await press('Додати тариф')
 
-  expect(await screen.findByText('Укрпошта · EU')).toBeVisible()
+  expect(await screen.findByText('Укрпошта · Європейський Союз')).toBeVisible()
 })
 
 test('a country gets the zone of a carrier, and one without any is not sent', async () => {
@@ -146,4 +146,12 @@ test('what somebody else has saved meanwhile is compared before anything is over
   await press('Зберегти зміни')
 
   expect(await screen.findByRole('dialog')).toHaveTextContent('ivan')
+})
+
+test('zones are named in the language of the office; one that staff named stays as it is', async () => {
+  const rowOf = (zone: string) => ({ ...abroad, zone, weight_to_kg: 1, price_uah: 100, price_eur: null })
+  open({ ...delivery, rows: ['EUROPE', 'WORLD', 'PL', 'BALTIC-2'].map(rowOf) })
+
+  for (const name of ['Решта Європи', 'Решта світу', 'Польща', 'BALTIC-2'])
+    expect(await screen.findByText(`Укрпошта · ${name}`)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Country } from '@shop/contracts/delivery/location'
 import { formatAmount } from '@shop/shell/format'
 import { formatNumber } from '../../numbers.ts'
-import { useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import { knownCarrier } from './carriers.ts'
 import type { DeliveryChange } from './delivery-changes.ts'
 import type { DeliveryDraft, TariffDraft } from './delivery-draft.ts'
@@ -15,13 +15,19 @@ export function useDeliveryTexts(countries: readonly Country[] = []) {
   const country = (code: string) => titles.get(code) ?? code
   const carrier = (slug: string) => knownCarrier(slug)?.title[locale] ?? slug
   const tariff = ({ method, service, zone }: Pick<TariffDraft, 'method' | 'service' | 'zone'>) =>
-    method === 'international' ? `${carrier(service)} · ${zone}` : t(`delivery.methods.${method}`)
+    method === 'international' ? `${carrier(service)} · ${zoneText(zone)}` : t(`delivery.methods.${method}`)
+  /** A country, or the European Union, by its name; a zone that staff named themselves as they named it. */
+  const zoneText = (zone: string) =>
+    /^[A-Z]{2}$/.test(zone)
+      ? (new Intl.DisplayNames(locale, { type: 'region' }).of(zone) ?? zone)
+      : textOfCode(t, 'delivery.zones', zone)
   const kilograms = (kg: number) => t('delivery.upTo', { kg: formatNumber(kg, locale) })
 
   return {
     country,
     carrier,
     tariff,
+    zoneText,
 
     /** What a change is about. */
     nameOf({ was, willBe }: DeliveryChange): string {
@@ -52,7 +58,7 @@ export function useDeliveryTexts(countries: readonly Country[] = []) {
           return eur === null ? formatAmount(uah, 'UAH') : `${formatAmount(uah, 'UAH')} / ${formatAmount(eur, 'EUR')}`
         }
         case 'country':
-          return fact.value
+          return zoneText(fact.value)
         case 'carrier':
           return `${fact.value[locale]}, ${t('delivery.days', { min: String(fact.value.min), max: String(fact.value.max) })}`
         case 'free':
@@ -73,7 +79,7 @@ export function useDeliveryTexts(countries: readonly Country[] = []) {
         label: t('delivery.countries'),
         textOf: ({ countries }: DeliveryDraft) =>
           countries
-            .map(({ country: code, zones }) => `${country(code)}: ${Object.values(zones).join(', ')}`)
+            .map(({ country: code, zones }) => `${country(code)}: ${Object.values(zones).map(zoneText).join(', ')}`)
             .join('\n'),
       },
       {
