@@ -98,6 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     key={column.id}
                     label={column.label}
                     number={column.number ?? false}
+                    minor={column.minor ?? false}
                     sort={column.sort}
                     sorting={{ by: sort, dir }}
                     onSort={setSort}
@@ -152,13 +153,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       />
                     </td>
                   )}
-                  {shown.map(({ id: column, label, heading, stays, number, cell }) =>
+                  {shown.map(({ id: column, label, heading, stays, number, minor, cell }) =>
                     heading ? (
                       <th key={column} scope="row">
                         {cell(row)}
                       </th>
                     ) : (
-                      <td key={column} data-number={number || undefined} data-label={stays ? undefined : label}>
+                      <td
+                        key={column}
+                        data-number={number || undefined}
+                        data-minor={minor || undefined}
+                        data-label={stays ? undefined : label}
+                      >
                         {cell(row)}
                       </td>
                     ),

@@ -7,6 +7,7 @@ import type { Sorting } from './data-table.ts'
 type Props = {
   label: string
   number: boolean
+  minor: boolean
   sort: string | undefined
   sorting: Sorting
   onSort: (sorting: Sorting) => void
@@ -19,7 +20,7 @@ type Props = {
 const STEP = 16
 
 /** The heading of a column: sorts, where the list can be sorted by it, and is made wider at its end. */
-export function HeaderCell({ label, number, sort, sorting, onSort, width, onResizeStart, onResizeBy }: Props) {
+export function HeaderCell({ label, number, minor, sort, sorting, onSort, width, onResizeStart, onResizeBy }: Props) {
   const { t } = useTexts()
   const dir = sort !== undefined && sorting.by === sort ? sorting.dir : null
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,6 +33,7 @@ export function HeaderCell({ label, number, sort, sorting, onSort, width, onResi
       scope="col"
       className={sort === undefined ? css.unsorted : undefined}
       data-number={number || undefined}
+      data-minor={minor || undefined}
       aria-sort={dir === null ? undefined : dir === 'asc' ? 'ascending' : 'descending'}
       // By script, which the page's policy allows: no style stands in the markup.
       style={{ inlineSize: width }}

@@ -11,6 +11,8 @@ export type ListColumn<Row> = {
   heading?: boolean
   /** Holds what is done to the row; cannot be hidden either. */
   stays?: boolean
+  /** Drawn only where there is room for all columns. */
+  minor?: boolean
   /** What the list can be sorted by. */
   sort?: string
   /** Pixels, until staff choose another: of lists whose columns can be made wider. */

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@shop/contracts/staff/people/audit'
 import { Link } from '@shop/shell/router'
+import { StaffLogin } from '../../components/StaffLogin.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -22,7 +23,7 @@ export function useAuditColumns(linkTo: (id: string) => { search: string }): Lis
         </Link>
       ),
     },
-    { id: 'who', label: label('who'), className: css.subject, cell: ({ who }) => whoText(t, who) },
+    { id: 'who', label: label('who'), cell: ({ who }) => <StaffLogin login={whoText(t, who)} /> },
     {
       id: 'action',
       label: label('action'),

@@ -6,6 +6,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Price } from '@shop/ui-kit/goods/Price'
 import { IconButton } from '@shop/ui-kit/IconButton'
+import { StaffLogin } from '../../components/StaffLogin.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay } from '../../moments.ts'
@@ -91,12 +92,15 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
       id: 'changed',
       label: label('changed'),
       width: 130,
+      minor: true,
       sort: 'changed',
       cell: ({ changed }) =>
         changed ? (
           <>
             {formatDay(changed.at, locale)}
-            <span className={css.who}>{changed.by}</span>
+            <span className={css.who}>
+              <StaffLogin login={changed.by} />
+            </span>
           </>
         ) : (
           '—'

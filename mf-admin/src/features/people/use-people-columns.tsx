@@ -1,6 +1,7 @@
 import type { Person } from '@shop/contracts/staff/people/people'
 import { Link } from '@shop/shell/router'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
+import { StaffLogin } from '../../components/StaffLogin.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -19,7 +20,7 @@ export function usePeopleColumns(linkTo: (id: string) => { search: string }): Li
       cell: ({ id, login, email }) => (
         <>
           <Link to={linkTo(id)} className={css.login} aria-haspopup="dialog">
-            {login}
+            <StaffLogin login={login} />
           </Link>
           {email && email !== login && <span className={css.quiet}>{email}</span>}
         </>

@@ -1,4 +1,5 @@
 import type { StaffRate } from '@shop/contracts/staff/staff-rates'
+import { StaffLogin } from '../../components/StaffLogin.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { formatRate } from '../../numbers.ts'
@@ -25,7 +26,7 @@ export function RateHistory({ history }: { history: StaffRate['history'] }) {
             cell: ({ since }) => `${formatDay(since, locale)}, ${formatTime(since, locale)}`,
           },
           { id: 'rate', label: t('rates.columns.rate'), number: true, cell: ({ rate }) => formatRate(rate, locale) },
-          { id: 'by', label: t('rates.columns.by'), cell: ({ by }) => by ?? '–' },
+          { id: 'by', label: t('rates.columns.by'), cell: ({ by }) => (by ? <StaffLogin login={by} /> : '–') },
         ]}
       />
     </section>

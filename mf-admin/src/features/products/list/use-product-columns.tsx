@@ -3,6 +3,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Badge } from '@shop/ui-kit/page/Badge'
+import { StaffLogin } from '../../../components/StaffLogin.tsx'
 import { Thumb } from '../../../goods/Thumb.tsx'
 import type { ListColumn } from '../../../list/list-column.ts'
 import { formatDay } from '../../../moments.ts'
@@ -26,7 +27,7 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
     {
       id: 'article',
       label: label('article'),
-      width: 300,
+      width: 250,
       sort: 'article',
       heading: true,
       cell: ({ article, title, picture, is_shown }) => (
@@ -44,20 +45,23 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
     {
       id: 'category',
       label: label('category'),
-      width: 140,
+      width: 120,
+      minor: true,
       sort: 'category',
       cell: ({ category }) => named.categoryTitle(category),
     },
     {
       id: 'collection',
       label: label('collection'),
-      width: 140,
+      width: 120,
+      minor: true,
       cell: ({ collection }) => named.collectionTitle(collection),
     },
     {
       id: 'color',
       label: label('color'),
-      width: 150,
+      width: 130,
+      minor: true,
       cell: ({ color, height }) => (
         <>
           {named.colorTitle(color)}
@@ -68,7 +72,7 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
     {
       id: 'price',
       label: label('price'),
-      width: 120,
+      width: 100,
       sort: 'price',
       number: true,
       cell: ({ price, price_without_discount: list }) =>
@@ -84,7 +88,7 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
     {
       id: 'stock',
       label: label('stock'),
-      width: 190,
+      width: 150,
       sort: 'stock',
       number: true,
       cell: ({ stock, sizes }) => (
@@ -99,7 +103,7 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
     {
       id: 'state',
       label: label('state'),
-      width: 170,
+      width: 150,
       cell: ({ article, title, is_shown, missing, preorder_on }) => (
         <div className={css.badges}>
           {may('content') ? (
@@ -127,13 +131,16 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
     {
       id: 'changed',
       label: label('changed'),
-      width: 140,
+      width: 120,
+      minor: true,
       sort: 'changed',
       cell: ({ changed }) =>
         changed ? (
           <>
             {formatDay(changed.at, locale)}
-            <span className={css.quiet}>{changed.by}</span>
+            <span className={css.quiet}>
+              <StaffLogin login={changed.by} />
+            </span>
           </>
         ) : (
           '—'
