@@ -154,6 +154,8 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'DELETE /api/admin/redirects',
     'GET /api/admin/images',
     'GET /api/admin/images/:article',
+    'GET /api/admin/products/models/:model',
+    'PUT /api/admin/products/models/:model',
     'POST /api/images/change',
     'POST /api/images/upload',
     'GET /api/admin/home',

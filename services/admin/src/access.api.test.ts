@@ -32,6 +32,8 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/images/change': [401, 400, 403, 400, 403],
   'GET /api/admin/images': [401, 200, 403, 200, 403],
   'GET /api/admin/images/:article': [401, 200, 403, 200, 403],
+  'GET /api/admin/products/models/:model': [401, 200, 403, 200, 403],
+  'PUT /api/admin/products/models/:model': [401, 400, 403, 400, 403],
   'GET /api/admin/products': [401, 200, 403, 200, 403],
   'POST /api/admin/products/import': [401, 415, 403, 415, 403],
   'GET /api/admin/products/import': [401, 200, 403, 200, 403],
@@ -200,6 +202,7 @@ test.each(callers.map((caller, index) => [caller, index] as const))(
       const path = pattern
         .replace('orders/:number', pattern.includes('third') ? 'orders/T26-000001' : 'orders/26-000042')
         .replace(':article', 'DR-1042-BUR-R')
+        .replace(':model', 'DR-1042')
         .replace(':code', 'LEVADA10')
         .replace(':id', pattern.includes('versions') ? '1' : 'letter')
         .replace(':article', 'DR-1042-BUR-R')

@@ -25,6 +25,7 @@ import { bundleCalls } from './bundle-calls.ts'
 import { dictionaryCallsOfTest } from './dictionary-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { importCalls } from './import-calls.ts'
+import { modelCalls } from './model-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { productCalls } from './product-calls.ts'
@@ -123,6 +124,7 @@ export function checkoutWithOneOrder() {
   productCalls(calls, asked)
   importCalls(calls, asked)
   pictureCalls(calls, asked)
+  modelCalls(calls, asked)
   homeCalls(calls, asked)
   dictionaryCallsOfTest(calls, asked)
   rateCallsOfTest(calls, asked)

@@ -80,6 +80,7 @@ const unseeded = [
   ['import_items', 'one'],
   ['import_parts', 'one'],
   ['import_said', 'one'],
+  ['joint_changes', 'one'],
 ] as const
 
 /** What is asked while an import is read, applied and looked at. */
@@ -201,6 +202,9 @@ test('every call of the shop and of the checkout, every step of an import and of
     await deps.stock.reservedPast(until)
     await repositories.articles.withOpeningStock()
     await repositories.articles.withFollowUp()
+    await repositories.articles.ofModel('wrap-dress')
+    await repositories.jointChanges.underWay()
+    await repositories.jointChanges.one('one')
     await workOnImport(repositories.imports)
     await workOnBulk(service)
     await workOnSizes(service, watched)

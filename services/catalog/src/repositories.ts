@@ -9,6 +9,7 @@ import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createImportsRepository } from './import/imports.repository.ts'
+import { createJointChanges } from './models/joint-changes.repository.ts'
 import { createStockNowRepository } from './product-page/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
@@ -66,6 +67,7 @@ export function createRepositories(db: Db) {
     sizeChanges,
     stockAlerts,
     announcements,
+    jointChanges: createJointChanges(db),
     knownNames: createKnownNamesRepository(db),
     stockNow: createStockNowRepository(db),
     bundles,

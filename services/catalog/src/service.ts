@@ -36,6 +36,8 @@ import { addImportCalls } from './import/import.routes.ts'
 import { createImportRunner } from './import/import-runner.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
 import { addSearchRoutes, addStoreListRoutes } from './listing/listing.routes.ts'
+import { finishJointChanges } from './models/change-jointly.ts'
+import { addModelCalls } from './models/models.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
@@ -162,6 +164,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const staffProducts = { ...repositories, knownProducts, rate, clock, log }
   addStaffProductCalls(internal, staffProducts)
   addModelSizesCalls(internal, staffProducts)
+  addModelCalls(internal, staffProducts)
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
   const takeUpload = createUploadTaker({ uploads, storage, limiter, redraw: drawing.redraw, clock, log })
@@ -203,6 +206,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
       { name: 'model-size-changes', everySeconds: 5, run: () => finishSizeChanges(staffProducts) },
+      { name: 'joint-changes', everySeconds: 5, run: () => finishJointChanges(repositories) },
       { name: 'product-follow-ups', everySeconds: 5, run: () => finishFollowUps(repositories) },
       // Two at once do no harm, and nobody waits for one that died.
       { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },

@@ -35,6 +35,7 @@ import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
 import * as staffModelSizes from './staff/goods/staff-model-sizes.ts'
+import * as staffModels from './staff/goods/staff-models.ts'
 import * as staffPictures from './staff/goods/staff-pictures.ts'
 import * as staffProductBulk from './staff/goods/staff-product-bulk.ts'
 import * as staffProductForms from './staff/goods/staff-product-forms.ts'
@@ -92,6 +93,7 @@ const files = [
   staffOrderActions,
   staffHome,
   staffOutbox,
+  staffModels,
   staffPictures,
   staffProducts,
   staffPreview,

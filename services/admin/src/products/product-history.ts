@@ -1,4 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
+import { changeModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { bulkChangeSchema, productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { Guards } from '@shop/service-kit/calls/guards'
@@ -27,7 +28,8 @@ function historyOf(article: string, entries: readonly (Change & { who: string; a
     .filter(({ action }) => ofProducts.test(action))
     .map(({ at, who, action, asked, before, after, subjects }) => {
       const bulk = bulkChangeSchema.safeParse(asked)
-      const isOfMany = subjects !== undefined
+      // A model's change says the same of all its articles; other changes of many do not.
+      const isOfMany = subjects !== undefined && action !== changeModelEndpoint.action
       const isOfCells = action === 'product_sizes'
       return {
         at: at.toISOString(),

@@ -3,16 +3,22 @@ import { type Author, changeAtRevision } from '@shop/service-kit/storage/change-
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import { changeByRule } from '../storage/change-by-rule.ts'
-import type { Article, StoredArticle } from './article.ts'
+import type { StoredArticle } from './article.ts'
 
 const named = { projection: { _id: 0, article: 1 } } as const
 const atRevision = (revision: number) => (revision === 0 ? { $in: [null, 0] } : revision) as number
 
+/** Pictures are counted apart from the rest of an article. */
+const countedBy = {
+  product: { revision: 'revision', changed: 'changed' },
+  pictures: { revision: 'pictures_revision', changed: 'pictures_changed' },
+} as const
+
 /** What changes articles. Each write is guarded, so that a second try, or a second process, changes nothing. */
 export function createArticleChanges(articles: Collection<StoredArticle>) {
   /** Those of them that this author left as they are. */
-  async function leftBy({ who, at }: Author, names: string[]): Promise<Set<string>> {
-    const own = { article: { $in: names }, 'changed.by': who, 'changed.at': at }
+  async function leftBy({ who, at }: Author, names: string[], changed = 'changed'): Promise<Set<string>> {
+    const own: Filter<StoredArticle> = { article: { $in: names }, [`${changed}.by`]: who, [`${changed}.at`]: at }
     const found = await articles.find(own, named).toArray()
     return new Set(found.map(({ article }) => article))
   }
@@ -30,21 +36,23 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
 
     /**
      * Each where it still is at its revision and, if `as` is given, as that change left it. Answers which of them were changed.
+     * `of` says which revision is meant.
      */
     async changeMany(
       rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
-      { who, at, as }: Author & { as?: Author },
+      { who, at, as, of = 'product' }: Author & { as?: Author; of?: keyof typeof countedBy },
     ): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
-      const asLeft = as ? { 'changed.by': as.who, 'changed.at': as.at } : {}
+      const names = countedBy[of]
+      const asLeft = as ? { [`${names.changed}.by`]: as.who, [`${names.changed}.at`]: as.at } : {}
       const operations = rows.map(({ article, revision, fields }): AnyBulkWriteOperation<StoredArticle> => {
-        const filter: Filter<StoredArticle> = { article, ...asLeft, revision: atRevision(revision) }
-        const $set = { ...fields, revision: revision + 1, changed: { by: who, at } }
+        const filter: Filter<StoredArticle> = { article, ...asLeft, [names.revision]: atRevision(revision) }
+        const $set = { ...fields, [names.revision]: revision + 1, [names.changed]: { by: who, at } }
         return { updateOne: { filter, update: { $set } } }
       })
-      const names = rows.map(({ article }) => article)
+      const changed = rows.map(({ article }) => article)
       const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
-      return matchedCount === rows.length ? new Set(names) : leftBy({ who, at }, names)
+      return matchedCount === rows.length ? new Set(changed) : leftBy({ who, at }, changed, names.changed)
     },
 
     /**
@@ -128,19 +136,6 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
           updateOne: { filter: { article, 'follow_up.at': at }, update: { $unset } },
         })),
         { ordered: false },
-      )
-    },
-
-    /** Sets the pictures if nobody has changed them since `revision`; gives the article as it was, or null. */
-    async setPictures(
-      article: string,
-      revision: number,
-      { pictures, by, at }: Pick<Article, 'pictures'> & { by: string; at: Date },
-    ): Promise<Article | null> {
-      return articles.findOneAndUpdate(
-        { article, pictures_revision: atRevision(revision) },
-        { $set: { pictures, pictures_revision: revision + 1, pictures_changed: { by, at } } },
-        { projection: { _id: 0 } },
       )
     },
 

@@ -52,6 +52,8 @@ export type StoredArticle = Article &
     /** Changes of the pictures are counted apart from those of the product. */
     pictures_revision?: number
     pictures_changed?: { by: string; at: Date }
+    /** Its pictures are its own, and not those of all heights of its colour. */
+    own_pictures?: boolean
   }
 
 /** As much of an article as a list needs: the long texts stay in the database. */

@@ -69,6 +69,11 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
       return articles.find({ article: { $in: [...names] } }, noId).toArray()
     },
 
+    /** All articles of a model, by article. */
+    async ofModel(model: string): Promise<StoredArticle[]> {
+      return articles.find({ model }, noId).sort({ article: 1 }).toArray()
+    },
+
     async existingAmong(names: readonly string[]): Promise<Set<string>> {
       const found = await articles.find({ article: { $in: [...names] } }, asVariant).toArray()
       return new Set(found.map(({ article }) => article))

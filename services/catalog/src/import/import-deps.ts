@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { JointChangesRepository } from '../models/joint-changes.repository.ts'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { KnownNamesRepository } from '../staff-products/known-names.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
@@ -13,6 +14,7 @@ import type { FetchPicture } from './pictures/fetch-picture.ts'
 
 export type ImportDeps = NamedThingsDeps & {
   articles: ArticlesRepository
+  jointChanges: JointChangesRepository
   stock: StockRepository
   imports: ImportsRepository
   uploads: UploadsRepository

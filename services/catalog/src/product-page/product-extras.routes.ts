@@ -30,9 +30,10 @@ export function addProductExtrasCalls(internal: InternalCalls, deps: ProductExtr
   )
 
   async function changed(asked: ExtrasChange) {
-    const { before, ...answer } = await changeProductExtras(deps, asked)
+    const { before, articles, ...answer } = await changeProductExtras(deps, asked)
+    const about = { subject: asked.article, ...(articles.length > 1 && { subjects: articles }) }
     const { recommendations, model_params } = answer
     const after = { recommendations: recommendations.map(({ article }) => article), model_params }
-    return { answer, change: { action: `product_${asked.change.action}`, subject: asked.article, before, after } }
+    return { answer, change: { action: `product_${asked.change.action}`, ...about, before, after } }
   }
 }

@@ -3,14 +3,15 @@ import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article } from '../articles/article.ts'
-import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
+import type { JointDeps } from '../models/change-jointly.ts'
+import { changeWorn } from '../models/change-worn.ts'
 import { readChosen, toChosenProduct } from './chosen-products.ts'
 import type { ProductDeps } from './read-products.ts'
 import { without, wrongRecommendations } from './recommended.ts'
 
-export type ProductExtrasDeps = ProductDeps & { version: CatalogueVersionRepository; clock: Clock }
+export type ProductExtrasDeps = ProductDeps & JointDeps & { clock: Clock }
 
-type Extras = Pick<Article, 'recommendations' | 'model_params'>
+type Extras = Pick<Article, 'recommendations'>
 /** What staff add to a product beside its card. */
 type ExtrasAction =
   | { action: 'recommend' | 'unrecommend'; product: string }
@@ -27,23 +28,33 @@ export async function readProductExtras(deps: ProductDeps, name: string) {
 /** @throws ShopError not_found, changed_meanwhile, validation. */
 export async function changeProductExtras(deps: ProductExtrasDeps, asked: ExtrasChange) {
   const { article, change, revision, who } = asked
+  if (change.action === 'model_params') return changedWorn(deps, { ...change, article, revision, who })
   const { before, after } = await deps.articles.changeByRule(article, {
     who,
     revision,
     at: deps.clock.now(),
     async decide(product) {
       const fields = applyExtrasAction(product, change)
-      if (fields.recommendations) await refuseWrong(deps, fields.recommendations, article)
+      await refuseWrong(deps, fields.recommendations, article)
       return fields
     },
   })
   await deps.version.noteEdits([article], { everything: false })
   const { recommendations, model_params } = before
-  return { ...(await toExtras(deps, after)), before: { recommendations, model_params } }
+  return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles: [article] }
+}
+
+async function changedWorn(deps: ProductExtrasDeps, asked: Parameters<typeof changeWorn>[1]) {
+  const { before, after, articles } = await changeWorn(deps, asked)
+  const { recommendations, model_params } = before
+  return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles }
 }
 
 /** What a change makes other than before. @throws ShopError not_found for a recommendation that is not there. */
-export function applyExtrasAction({ recommendations }: Extras, change: ExtrasAction): Partial<Extras> {
+function applyExtrasAction(
+  { recommendations }: Extras,
+  change: Exclude<ExtrasAction, { action: 'model_params' }>,
+): Pick<Extras, 'recommendations'> {
   switch (change.action) {
     case 'recommend':
       return { recommendations: [...recommendations, change.product] }
@@ -54,8 +65,6 @@ export function applyExtrasAction({ recommendations }: Extras, change: ExtrasAct
     }
     case 'recommendations':
       return { recommendations: change.recommendations }
-    case 'model_params':
-      return { model_params: change.model_params }
   }
 }
 

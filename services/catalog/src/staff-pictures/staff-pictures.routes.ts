@@ -1,4 +1,3 @@
-import { ShopError } from '@shop/contracts/errors'
 import {
   articleImagesEndpoint,
   changeImagesEndpoint,
@@ -10,7 +9,7 @@ import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { ProductList } from '../staff-products/known-products.ts'
-import { changePictures, type StaffPicturesDeps, toArticlePictures } from './change-pictures.ts'
+import { changePictures, readPictures, type StaffPicturesDeps } from './change-pictures.ts'
 import { listPictures } from './list-pictures.ts'
 
 type Deps = StaffPicturesDeps & {
@@ -28,11 +27,9 @@ export function addStaffPictureCalls(internal: InternalCalls, deps: Deps): void 
   staffRead(internal, staffImagesEndpoint, async ({ query: { search = '', missing = null, page = 1 } }) =>
     listPictures((await deps.knownProducts()).inOrder('article'), { search, missing, page, limit: ROWS }),
   )
-  staffRead(internal, articleImagesEndpoint, async ({ params: { article } }) => {
-    const [stored] = await deps.articles.allAmong([article])
-    if (!stored) throw new ShopError('not_found')
-    return { product: toArticlePictures(stored) }
-  })
+  staffRead(internal, articleImagesEndpoint, async ({ params: { article } }) => ({
+    product: await readPictures(deps, article),
+  }))
 
   staffWrite(internal, uploadPictureEndpoint, async ({ file, who }) => {
     await deps.limits.take(uploading, who)
@@ -41,8 +38,9 @@ export function addStaffPictureCalls(internal: InternalCalls, deps: Deps): void 
     return { answer: { picture }, change: { action: 'pictures_upload', subject: name, after: { width, height } } }
   })
   staffWrite(internal, changeImagesEndpoint, async ({ body, who }) => {
-    const { before, product } = await changePictures(deps, { ...body, by: who })
-    const change = { subject: body.article, before: withoutPixels(before), after: withoutPixels(product.images) }
+    const { before, product, articles } = await changePictures(deps, { ...body, by: who })
+    const about = { subject: body.article, ...(articles.length > 1 && { subjects: articles }) }
+    const change = { ...about, before: withoutPixels(before), after: withoutPixels(product.images) }
     return { answer: { product }, change: { action: 'pictures_change', ...change } }
   })
 }

@@ -7,7 +7,7 @@ import { failpoint } from '@shop/service-kit/process/failpoints'
 import { changedMeanwhile, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
-import { type FollowUpDeps, followUp } from './follow-up.ts'
+import { type FollowUpDeps, followUp, followUpOf } from './follow-up.ts'
 import type { KnownNamesRepository } from './known-names.repository.ts'
 import { receiveOpeningStock } from './opening-stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
@@ -148,11 +148,6 @@ function refuse(fields: Record<string, string>): void {
 function refuseUnready(article: StoredArticle, known: KnownNames): void {
   const lacks = lacksToShow(article, known)
   if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
-}
-
-/** What an earlier save has left open goes on with this one. */
-function followUpOf({ follow_up: earlier }: StoredArticle, own: FollowUp): FollowUp {
-  return { ...own, everything: own.everything || (earlier?.everything ?? false) }
 }
 
 /** Those of sizes that are new, or were limited otherwise. */

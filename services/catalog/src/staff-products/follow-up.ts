@@ -1,4 +1,4 @@
-import type { StoredArticle } from '../articles/article.ts'
+import type { FollowUp, StoredArticle } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
@@ -23,6 +23,11 @@ export async function followUp(
   const names = open.map(({ article }) => article)
   await version.noteEdits(names, { everything: open.some(({ everything }) => everything) })
   await articles.forgetFollowUps(open)
+}
+
+/** What an earlier save has left open goes on with this one. */
+export function followUpOf({ follow_up: earlier }: StoredArticle, own: FollowUp): FollowUp {
+  return { ...own, everything: own.everything || (earlier?.everything ?? false) }
 }
 
 export async function finishFollowUps(deps: FollowUpDeps): Promise<void> {

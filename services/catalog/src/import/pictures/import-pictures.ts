@@ -2,7 +2,7 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import type { PictureProblem } from '@shop/contracts/staff/goods/import-codes'
 import type { ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
-import { changePictures } from '../../staff-pictures/change-pictures.ts'
+import { changePicturesOfOne } from '../../staff-pictures/change-pictures.ts'
 import { lacksToShow, showing } from '../../staff-products/product-rules.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { PictureStep, StoredImport, StoredItem } from '../imports.repository.ts'
@@ -70,7 +70,7 @@ async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Pr
     return { name, shot: known?.shot ?? fresh.shot, alt: known?.alt ?? fresh.alt, focus: known?.focus ?? null }
   })
   try {
-    await changePictures(deps, { article, pictures_revision: stored.pictures_revision ?? 0, images, by })
+    await changePicturesOfOne(deps, { article, pictures_revision: stored.pictures_revision ?? 0, images, by })
     return true
   } catch (error) {
     // Somebody works on these pictures now, or has removed one of them: theirs stay.

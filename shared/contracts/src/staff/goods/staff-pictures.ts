@@ -54,6 +54,10 @@ const articlePicturesSchema = z.object({
   /** Counts changes of the pictures alone: an open form of the product does not stand in their way. */
   pictures_revision: revisionSchema,
   changed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  /** Staff have told it to keep pictures of its own; else they are of all heights of its colour. */
+  own_pictures: z.optional(z.boolean()),
+  /** Other heights that get the same pictures with it. */
+  shared_with: z.optional(z.array(z.string())),
 })
 export type ArticlePictures = z.infer<typeof articlePicturesSchema>
 
@@ -62,7 +66,8 @@ const one = z.object({ product: articlePicturesSchema })
 export const changeImagesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/images/change',
-  summary: 'Sets the pictures of an article, in their order; one that is left out can be named again for 30 days',
+  summary:
+    'Sets the pictures of a colour, in their order, or of one article; one left out can be named again for 30 days',
   access: 'staff:content',
   owner: 'catalog',
   action: 'pictures_change',
@@ -70,6 +75,8 @@ export const changeImagesEndpoint = defineEndpoint({
     article: articleSchema,
     pictures_revision: revisionSchema,
     images: z.array(changedPictureSchema).check(z.maxLength(MOST_PICTURES, 'too_many')),
+    /** Of this article alone, or of all heights that share them; left out: as it was. */
+    own: z.optional(z.boolean()),
   }),
   result: one,
 })

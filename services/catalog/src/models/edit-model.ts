@@ -1,0 +1,126 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ModelField, ModelForm, StaffModel } from '@shop/contracts/staff/goods/staff-models'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { changedMeanwhile, revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import type { StoredArticle } from '../articles/article.ts'
+import { followUpOf } from '../staff-products/follow-up.ts'
+import type { KnownNamesRepository } from '../staff-products/known-names.repository.ts'
+import { type KnownNames, lacksToShow, needsOnlyItsEntry, takesProducts } from '../staff-products/product-rules.ts'
+import { changeJointly, type JointDeps } from './change-jointly.ts'
+import type { JointRow } from './joint-changes.repository.ts'
+import { changedFields, fieldsOtherThan, modelOf, wrongMeasurements } from './model-fields.ts'
+import { withOwnPictures } from './shared-pictures.ts'
+
+export type ModelDeps = JointDeps & { knownNames: KnownNamesRepository; clock: Clock }
+
+export type ModelSave = {
+  who: string
+  model: string
+  revisions: readonly { article: string; revision: number }[]
+  overwrite: readonly ModelField[]
+  form: ModelForm
+}
+/** The fields that were changed, as all articles say them now, and as they did before: by article where they differed. */
+type ModelChange = { articles: string[]; before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** @throws ShopError not_found when no article belongs to the model. */
+export async function readModel(deps: ModelDeps, model: string): Promise<StaffModel> {
+  const [articles, known] = await Promise.all([deps.articles.ofModel(model), deps.knownNames.read()])
+  if (articles.length === 0) throw new ShopError('not_found')
+  return toView(model, articles, known)
+}
+
+/**
+ * Writes what is one for a model to all its articles, all or none. A field in which they differ stays as it is in each, unless
+ * `overwrite` names it (docs/rules.md, "Products by staff").
+ * @throws ShopError not_found; changed_meanwhile when an article is at another revision, is new or is gone; validation with the
+ * fields, `differs` for one that was changed without being chosen for all; not_ready when shoppers would see one half-made.
+ */
+export async function changeModel(
+  deps: ModelDeps,
+  save: ModelSave,
+): Promise<{ model: StaffModel; change: ModelChange | null }> {
+  const { who, model, form } = save
+  const [articles, known] = await Promise.all([deps.articles.ofModel(model), deps.knownNames.read()])
+  if (articles.length === 0) throw new ShopError('not_found')
+  refuseStale(articles, save)
+  const { fields, before } = chosenFields(articles, save, known)
+
+  const at = deps.clock.now()
+  const rows = articles.flatMap((old): JointRow[] => {
+    const other = changedFields(old, form, fields)
+    if (Object.keys(other).length === 0) return []
+    const changed = { ...old, ...other }
+    if (old.is_shown) refuseLess(old, changed, known)
+    const limits = old.follow_up?.limits ?? []
+    const follow_up = followUpOf(old, { at, limits, everything: !needsOnlyItsEntry(old, changed) })
+    const was = Object.fromEntries(Object.keys(other).map(name => [name, old[name as ModelField]]))
+    return [{ article: old.article, revision: old.revision ?? 0, before: was, fields: { ...other, follow_up } }]
+  })
+  await changeJointly(deps, { _id: `model ${model}`, who, at, of: 'product', rows })
+  const written = new Map(rows.map(row => [row.article, row]))
+  const after = articles.map(old => {
+    const row = written.get(old.article)
+    return row ? { ...old, ...row.fields, revision: row.revision + 1, changed: { by: who, at } } : old
+  })
+  const view = toView(model, after, known)
+  const names = rows.map(({ article }) => article)
+  const said = Object.fromEntries(Object.keys(before).map(name => [name, view[name as keyof StaffModel]]))
+  return { model: view, change: names.length === 0 ? null : { articles: names, before, after: said } }
+}
+
+/** Each article must be the one that was read, and none may be missing. */
+function refuseStale(articles: readonly StoredArticle[], { revisions }: ModelSave): void {
+  const known = new Map(revisions.map(({ article, revision }) => [article, revision]))
+  const other = articles.find(({ article, revision = 0 }) => known.get(article) !== revision)
+  if (other) throw changedMeanwhile(other)
+  if (known.size !== articles.length) throw changedMeanwhile({})
+}
+
+/** The fields to be written, and what the articles say of those that are really other. */
+function chosenFields(articles: readonly StoredArticle[], { form, overwrite }: ModelSave, known: KnownNames) {
+  const { form: now, differences } = modelOf(articles)
+  const differing = new Map(differences.map(({ field, values }) => [field, values]))
+  const other = fieldsOtherThan(form, now)
+  const fields = other.filter(field => !differing.has(field)).concat(overwrite.filter(field => differing.has(field)))
+  const wrong = other.includes('measurements') ? wrongMeasurements(form, articles) : {}
+  for (const field of other) if (!fields.includes(field)) wrong[field] = 'differs'
+  if (other.includes('category') && !takesProducts(form.category, known)) wrong.category = 'unknown'
+  if (other.includes('collection') && !known.collections.has(form.collection)) wrong.collection = 'unknown'
+  if (Object.keys(wrong).length > 0) throw new ShopError('validation', { fields: wrong })
+  const before: Record<string, unknown> = {}
+  for (const field of fields) {
+    before[field] = differing.get(field) ?? now[field]
+    if (field === 'measurements') before.height_measurements = now.height_measurements
+  }
+  return { fields, before }
+}
+
+/** What shoppers see may not come to lack something by this. */
+function refuseLess(old: StoredArticle, changed: StoredArticle, known: KnownNames): void {
+  const lacked = lacksToShow(old, known)
+  const lacks = lacksToShow(changed, known).filter(lack => !lacked.includes(lack))
+  if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
+}
+
+function toView(model: string, articles: readonly StoredArticle[], known: KnownNames): StaffModel {
+  const { form, differences } = modelOf(articles)
+  const own = withOwnPictures(articles)
+  return {
+    ...form,
+    model,
+    sizes: [...new Set(articles.flatMap(({ sizes }) => sizes.map(({ name }) => name)))],
+    differences,
+    articles: articles.map(stored => ({
+      ...revisionOf(stored),
+      article: stored.article,
+      color: stored.color,
+      height: stored.height,
+      is_shown: stored.is_shown,
+      picture: stored.pictures[0]?.name ?? null,
+      picture_count: stored.pictures.length,
+      own_pictures: own.has(stored.article),
+      lacks: lacksToShow(stored, known),
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import { changeModelEndpoint, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { changeModel, type ModelDeps, readModel } from './edit-model.ts'
+
+/** Models for staff: what is one for all colours and heights. */
+export function addModelCalls(internal: InternalCalls, deps: ModelDeps): void {
+  staffRead(internal, staffModelEndpoint, async ({ params: { model } }) => ({ model: await readModel(deps, model) }))
+
+  staffWrite(internal, changeModelEndpoint, async ({ params: { model }, body, who }) => {
+    const { revisions, overwrite, ...form } = body
+    const saved = await changeModel(deps, { who, model, revisions, overwrite, form })
+    const answer = { model: saved.model }
+    if (!saved.change) return { answer, change: null }
+    const { articles, before, after } = saved.change
+    return { answer, change: { action: 'product_model_change', subject: model, subjects: articles, before, after } }
+  })
+}
