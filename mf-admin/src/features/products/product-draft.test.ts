@@ -3,7 +3,6 @@ import {
   derivedEuros,
   draftOf,
   formOf,
-  likeFirst,
   proposedArticle,
   type SizeDraft,
   sentIndex,
@@ -66,11 +65,6 @@ const size = (about: Partial<SizeDraft>): SizeDraft => ({
 test('what is wrong is found at the size that was sent, not at its place in the table', () => {
   const sizes = [size({ isThere: false }), size({}), size({})]
   expect(sizes.map((_, index) => sentIndex(sizes, index))).toEqual([-1, 0, 1])
-})
-
-test('all sizes that are there get what stands at the first of them', () => {
-  const sizes = [size({ isThere: false }), size({ name: 'M', uah: '4990', weight: '0,4' }), size({ name: 'L' })]
-  expect(likeFirst(sizes)).toEqual([sizes[0], sizes[1], size({ name: 'L', uah: '4990', weight: '0,4' })])
 })
 
 test.each([

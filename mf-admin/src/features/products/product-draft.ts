@@ -164,14 +164,6 @@ export function derivedEuros(uah: string, rate: number | undefined): string {
   return String(eurFromUah(sum * 100, Math.round(rate * 100)) / 100)
 }
 
-/** All sizes that are there get the prices, weight and limit of the first of them. */
-export function likeFirst(sizes: readonly SizeDraft[]): SizeDraft[] {
-  const first = sizes.find(({ isThere }) => isThere)
-  if (!first) return [...sizes]
-  const { name: _, isThere: __, ...same } = first
-  return sizes.map(size => (size.isThere ? { ...size, ...same } : size))
-}
-
 export type VariantDraft = Omit<NewProductsForm['articles'][number], 'stock'>
 
 /** An article for each colour in each height; one that staff have renamed keeps its name. */

@@ -28,6 +28,8 @@ type Props = {
   columns: readonly GridColumn[]
   state: GridState
   dispatch: Dispatch<GridAction>
+  /** False where nothing was stored before: all of it is new. */
+  marksChanges?: boolean
   errorOf: (row: string, column: string) => string | undefined
   /** What is worth a look, though it may be saved. */
   warningOf?: (row: string, column: string) => string | undefined
@@ -43,14 +45,13 @@ type Props = {
 export function CellGrid(props: Props) {
   const { caption, rowsLabel, groups, columns, state, dispatch, errorOf, warningOf, placeholderOf } = props
   const { t } = useTexts()
-  const { labelOf = (row, column) => `${row.label}: ${column.label}` } = props
+  const { marksChanges = true, labelOf = (row, column) => `${row.label}: ${column.label}` } = props
   const shape = useMemo(() => ({ rows: groups.flatMap(({ rows }) => rows), columns }), [groups, columns])
   const { range, message, fillDown, handlers, frame } = useGridKeys(shape, state, dispatch)
   const isChosen = range !== null && !isOneCell(range)
   let line = -1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the name of the table for its own
-    <div ref={frame} className={css.grid} role="group" aria-label={caption} {...handlers}>
+    <div ref={frame} className={css.grid} role="presentation" {...handlers}>
       <div className={css.tools}>
         <Button
           variant="outline"
@@ -118,7 +119,7 @@ export function CellGrid(props: Props) {
                           shortLabel={column.label}
                           mode={column.mode}
                           text={text}
-                          was={state.base[key] ?? ''}
+                          was={marksChanges ? (state.base[key] ?? '') : text}
                           selected={isChosen && isWithin(range, { row: at, column: place })}
                           error={errorOf(row.id, column.id)}
                           warning={warningOf?.(row.id, column.id)}

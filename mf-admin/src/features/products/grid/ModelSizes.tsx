@@ -129,7 +129,11 @@ function Grid({ stored, dictionary, onSaved }: GridProps) {
           dispatch({ do: 'put', texts: Object.fromEntries(ticked) })
         }}
       />
-      <EuroNotice rows={[...behind]} dispatch={dispatch} />
+      <EuroNotice
+        keys={[...behind].flatMap(row => [cellKey(row, 'eur'), cellKey(row, 'old_eur')])}
+        count={behind.size}
+        dispatch={dispatch}
+      />
       <SizesBar edit={edit} titles={titles} frame={frame} />
     </section>
   )

@@ -5,8 +5,8 @@ import type {
   SizeCells,
 } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { typedNumber } from '../../../numbers.ts'
-import { derivedEuros } from '../product-draft.ts'
 import { type CellTexts, cellKey } from './cells.ts'
+import { isEuroBehind } from './euro-behind.ts'
 
 /** The columns of a size, in the order of the grid. */
 export const modelColumns = ['uah', 'eur', 'old_uah', 'old_eur', 'weight_kg', 'stock', 'preorder_limit'] as const
@@ -117,19 +117,13 @@ export function collisions(base: CellTexts, texts: CellTexts, stored: CellTexts)
   })
 }
 
-/**
- * Rows that are reduced in hryvnias while their price in euros of its own stays above the one by the rate: a shopper abroad would
- * see no discount. Only where the prices were changed here.
- */
+/** Rows whose prices were changed here and are reduced in hryvnias only. */
 export function euroLeftBehind(base: CellTexts, texts: CellTexts, rows: readonly string[], rate: number): string[] {
   return rows.filter(row => {
-    const number = (from: CellTexts, column: ModelColumn) => typedNumber(from[cellKey(row, column)] ?? '')
-    const [uah, old, eur] = [number(texts, 'uah'), number(texts, 'old_uah'), number(texts, 'eur')]
-    const before = number(base, 'uah')
-    const derived = typedNumber(derivedEuros(texts[cellKey(row, 'uah')] ?? '', rate))
-    const isTouched = uah !== before || old !== number(base, 'old_uah')
-    const isReduced = uah !== null && ((old !== null && old > uah) || (before !== null && before > uah))
-    return isTouched && isReduced && eur !== null && derived !== null && eur > derived
+    const of = (from: CellTexts, column: ModelColumn) => from[cellKey(row, column)] ?? ''
+    const [uah, old, eur] = [of(texts, 'uah'), of(texts, 'old_uah'), of(texts, 'eur')]
+    const [before, oldBefore] = [of(base, 'uah'), of(base, 'old_uah')]
+    return (uah !== before || old !== oldBefore) && isEuroBehind({ uah, old, eur, before }, rate)
   })
 }
 

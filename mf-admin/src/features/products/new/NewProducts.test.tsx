@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { $unsaved } from '@shop/shell/unsaved'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { dictionaryAnswer, productFixture } from '../../../../test/product-fixture.ts'
 import { showPage } from '../../../../test/show-page.tsx'
@@ -37,7 +37,8 @@ async function fillIn() {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Колекція' }), 'Весна')
   for (const name of ['Чорний', '160–167 см', '170–177 см', '36 (S)', '38 (M)']) await tick(name)
   await userEvent.type(field('36 (S): Ціна, ₴'), '4990')
-  await userEvent.click(screen.getByRole('button', { name: 'Усе як у першому розмірі' }))
+  const prices = within(screen.getByRole('group', { name: 'Розміри й ціни' }))
+  await userEvent.click(prices.getByRole('button', { name: 'Заповнити вниз' }))
 }
 
 test('each colour in each height is an article of its own, with what there is of each size from the beginning', async () => {
@@ -127,4 +128,50 @@ test('a copy begins with the texts and prices of its original, and takes stock o
   expect(sent()).toMatchObject([
     { copy_of: 'DR-1-BLA', articles: [{ article: 'DR-1-RED', stock: [{ size: '36 (S)', count: 7 }] }] },
   ])
+})
+
+test('filling a price down spares what was typed, and every other column', async () => {
+  await open()
+  for (const name of ['36 (S)', '38 (M)']) await tick(name)
+  await userEvent.type(field('36 (S): Вага, кг'), '0,5')
+  await userEvent.type(field('38 (M): Ціна, ₴'), '5490')
+  await userEvent.click(field('36 (S): Ціна, ₴'))
+  await userEvent.keyboard('4990{Control>}d{/Control}')
+
+  expect(field('38 (M): Ціна, ₴')).toHaveValue('5490')
+  expect(field('38 (M): Вага, кг')).toHaveValue('')
+})
+
+test('stock of all articles is pasted as a block from a spreadsheet and undone in one step', async () => {
+  await open()
+  await fillIn()
+  const [first, last] = [stockOf('Чорний, 160–167 см', '36 (S)'), stockOf('Чорний, 170–177 см', '38 (M)')]
+  await userEvent.click(first)
+  fireEvent.paste(first, { clipboardData: { getData: () => '1\t2\n3\t4\n' } })
+  expect([first, last].map(cell => (cell as HTMLInputElement).value)).toEqual(['1', '4'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect([first, last].map(cell => (cell as HTMLInputElement).value)).toEqual(['', ''])
+})
+
+test('a reduced price beside euros that were entered by hand warns, and one press lets them follow the rate', async () => {
+  await open()
+  await tick('36 (S)')
+  await userEvent.type(field('36 (S): Ціна, ₴'), '4000')
+  await userEvent.type(field('36 (S): Стара ціна, ₴'), '4990')
+  await userEvent.type(field('36 (S): Ціна, €'), '111')
+  expect(field('36 (S): Ціна, €')).toHaveAccessibleDescription('за курсом 89')
+  await userEvent.click(screen.getByRole('button', { name: 'Рахувати євро за курсом' }))
+
+  expect(field('36 (S): Ціна, €')).toHaveValue('')
+})
+
+test('a price of −5 is told to be above zero, and one that is left out to be entered', async () => {
+  await open()
+  await fillIn()
+  await userEvent.type(field('36 (S): Ціна, ₴'), '{Control>}a{/Control}-5')
+  await userEvent.clear(field('38 (M): Ціна, ₴'))
+  await userEvent.click(screen.getByRole('button', { name: 'Створити 2 артикули' }))
+
+  await waitFor(() => expect(field('36 (S): Ціна, ₴')).toHaveAccessibleDescription('Має бути більше за нуль'))
+  expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Введіть ціну')
 })

@@ -1,12 +1,13 @@
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Table } from '@shop/ui-kit/page/Table'
 import { useState } from 'react'
 import { useTexts } from '../../../use-texts.ts'
+import { CellGrid } from '../grid/CellGrid.tsx'
+import { useBoundGrid } from '../grid/use-bound-grid.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
 import { useNamed } from '../use-named.ts'
-import { filledAll, type OpeningDraft, openingOf, stockKey } from './opening-stock.ts'
+import { filledAll, type OpeningDraft, openingOf, rowOf } from './opening-stock.ts'
 
 type Props = {
   variants: readonly VariantDraft[]
@@ -22,57 +23,43 @@ export function OpeningStockFields({ variants, sizes, typed, onType, errorOf }: 
   const { t } = useTexts()
   const named = useNamed()
   const [count, setCount] = useState('')
-  const fill = () => onType(filledAll(variants, sizes, typed, count))
+  const { state, dispatch } = useBoundGrid(typed, onType)
+  const fill = () => dispatch({ do: 'put', texts: filledAll(variants, sizes, typed, count) })
   const nameOf = ({ color, height }: VariantDraft) =>
     [named.colorTitle(color), height && named.heightTitle(height)].filter(Boolean).join(', ')
+  const rows = variants.map(variant => ({
+    id: rowOf(variant),
+    label: nameOf(variant),
+    open: true,
+    head: (
+      <>
+        {nameOf(variant)}
+        <span className={css.hint}> {variant.article}</span>
+      </>
+    ),
+  }))
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('opening.title')}</legend>
       <p className={css.hint}>{t(variants.length > 0 && sizes.length > 0 ? 'opening.hint' : 'opening.nothingYet')}</p>
       {variants.length > 0 && sizes.length > 0 && (
         <>
-          <Table caption={t('opening.title')} captionHidden className={css.opening}>
-            <thead>
-              <tr>
-                <th scope="col">{t('product.article')}</th>
-                {sizes.map(size => (
-                  <th key={size} scope="col">
-                    {size}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {variants.map((variant, at) => {
-                const sent = openingOf(variant, sizes, typed)
-                return (
-                  <tr key={nameOf(variant)}>
-                    <th scope="row">
-                      {nameOf(variant)}
-                      <span className={css.hint}> {variant.article}</span>
-                    </th>
-                    {sizes.map(size => {
-                      const key = stockKey(variant, size)
-                      return (
-                        <td key={size}>
-                          <TextField
-                            label={t('opening.of', { name: nameOf(variant), size })}
-                            labelHidden
-                            inputMode="numeric"
-                            autoComplete="off"
-                            maxLength={6}
-                            value={typed[key] ?? ''}
-                            error={errorOf(`articles.${at}.stock.${sent.findIndex(row => row.size === size)}.count`)}
-                            onChange={event => onType({ ...typed, [key]: event.currentTarget.value })}
-                          />
-                        </td>
-                      )
-                    })}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </Table>
+          <CellGrid
+            caption={t('opening.title')}
+            rowsLabel={t('product.article')}
+            groups={[{ id: 'articles', rows }]}
+            columns={sizes.map(size => ({ id: size, label: size, mode: 'numeric' }))}
+            state={state}
+            dispatch={dispatch}
+            marksChanges={false}
+            labelOf={(row, { label: size }) => t('opening.of', { name: row.label, size })}
+            errorOf={(row, size) => {
+              const at = variants.findIndex(variant => rowOf(variant) === row)
+              const variant = variants[at]
+              const place = variant && openingOf(variant, sizes, typed).findIndex(sent => sent.size === size)
+              return errorOf(`articles.${at}.stock.${place}.count`)
+            }}
+          />
           <div className={css.fill}>
             <TextField
               label={t('opening.same')}

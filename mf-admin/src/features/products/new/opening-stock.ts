@@ -1,5 +1,6 @@
 import type { NewProductsForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { typedNumber } from '../../../numbers.ts'
+import { cellKey } from '../grid/cells.ts'
 import type { VariantDraft } from '../product-draft.ts'
 
 type Opening = NonNullable<NewProductsForm['articles'][number]['stock']>
@@ -7,8 +8,12 @@ type Opening = NonNullable<NewProductsForm['articles'][number]['stock']>
 /** What was typed at a size of a colour and height: it stays there when the article is renamed. */
 export type OpeningDraft = Readonly<Record<string, string>>
 
-export function stockKey({ color, height }: Pick<VariantDraft, 'color' | 'height'>, size: string): string {
-  return [color, height, size].join('\n')
+export function stockKey(variant: Pick<VariantDraft, 'color' | 'height'>, size: string): string {
+  return cellKey(rowOf(variant), size)
+}
+
+export function rowOf({ color, height }: Pick<VariantDraft, 'color' | 'height'>): string {
+  return `${color} ${height}`
 }
 
 /** What the call is sent of an article: sizes with items only. What is no number is sent as NaN, which the contract refuses. */
