@@ -1,5 +1,5 @@
 import type { Order } from '@shop/cart-checkout/order/order'
-import { searchTerms } from '@shop/cart-checkout/order/search-terms'
+import { orderSearchTerms, SEARCH_FORM } from '@shop/cart-checkout/order/search-terms'
 import type { Db } from 'mongodb'
 
 const CHUNK = 1000
@@ -40,7 +40,7 @@ function madeLike(like: Order, index: number, created_at: Date): Order {
   const number = `25-${String(index).padStart(6, '0')}`
   const phone = `+38067${String((index * 7919) % 10_000_000).padStart(7, '0')}`
   const customer = { ...like.customer, last_name: SURNAMES[index % SURNAMES.length] ?? '', phone }
-  return {
+  const order: Order = {
     ...like,
     number,
     ref: `${number}-bench`,
@@ -56,6 +56,7 @@ function madeLike(like: Order, index: number, created_at: Date): Order {
     watch_at: null,
     ask_bank_at: null,
     ask_carrier_at: null,
-    search_terms: searchTerms({ number, payment_ids: [], phone, names: [customer.name, customer.last_name] }),
+    attempts: [],
   }
+  return { ...order, search_terms: orderSearchTerms(order), search_form: SEARCH_FORM }
 }

@@ -29,6 +29,7 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['whose money has to go back', staffFilter({ ...nobody, needs: 'refund' }), { created_at: -1, number: -1 }],
   ['for a person to look at', staffFilter({ ...nobody, needs: 'person' }), { created_at: -1, number: -1 }],
   ['with money to give back', staffFilter({ ...nobody, needs: 'refund' }), { created_at: -1, number: -1 }],
+  ['to store again for the search', { search_form: null }, {}],
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],

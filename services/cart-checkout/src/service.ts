@@ -35,6 +35,7 @@ import { finishUnfinished } from './order/run-tasks.ts'
 import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
+import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { createBackground } from './payments/background.ts'
 import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
@@ -190,6 +191,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
+      { name: 'renew-search-terms', everySeconds: 30, leaseSeconds: 120, run: () => renewSearchTerms(context) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
       // Checks every few minutes whether a day has passed, or a failed try is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },

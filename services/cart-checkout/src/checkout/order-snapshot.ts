@@ -5,7 +5,6 @@ import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { linesKey, type Order, type OrderTask } from '../order/order.ts'
 import type { OrderLine, OrderSums } from '../order/order-line.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
-import { searchTerms } from '../order/search-terms.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart, QuotedLine } from '../quote/quote-cart.ts'
 import { countedFor } from '../unpaid-orders/count-unpaid.ts'
@@ -27,7 +26,7 @@ type Snapshot = {
 /** The order as it is agreed upon, before any item is reserved for it. */
 export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }: Snapshot): Order {
   const { body, buyer, client, key } = request
-  const { number, reserved_until } = named
+  const { reserved_until } = named
   const promo = promoOf(quoted, body.customer.email)
   const customer_id = quoted.customer?.id ?? null
   const hasProvenPhone = quoted.customer?.phone_proven === true
@@ -61,12 +60,7 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     attempts: [],
     alerts: [],
     history: [],
-    search_terms: searchTerms({
-      number,
-      payment_ids: [],
-      phone: body.customer.phone,
-      names: [body.customer.name, body.customer.last_name],
-    }),
+    search_terms: [],
     tasks: tasksOf(replaces, promo !== null),
     tasks_lease_until: leaseFrom(now),
   }

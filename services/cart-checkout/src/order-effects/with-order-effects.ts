@@ -4,6 +4,7 @@ import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
 import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
+import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 
 /**
@@ -21,7 +22,7 @@ export function withOrderEffects(stored: OrderRepository): OrderRepository {
   }
 }
 
-/** The order with the fields that jobs find it by; derived at each write, so that they cannot fall behind. */
+/** The order with the fields that jobs and staff find it by; derived at each write, so that they cannot fall behind. */
 export function withDerivedFields(order: Order): Order {
   const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
@@ -32,6 +33,8 @@ export function withDerivedFields(order: Order): Order {
     watch_at: nextWatch(order)?.at ?? null,
     ask_carrier_at: nextTrackingPoll(order),
     needs_person,
+    search_terms: orderSearchTerms(order),
+    search_form: SEARCH_FORM,
     needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,
     ...(isInAdvance && { awaits }),
   }

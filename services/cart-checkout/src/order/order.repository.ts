@@ -34,6 +34,7 @@ export function createOrderRepository(db: Db) {
         { key: { ask_carrier_at: 1 } },
         { key: { customer_id: 1, created_at: -1 } },
         { key: { awaits: 1, created_at: 1 } },
+        { key: { search_form: 1 } },
       ])
     },
 
@@ -105,6 +106,12 @@ export function createOrderRepository(db: Db) {
     async waitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
       const found = orders.find({ awaits: `${article} ${size}` }, plain)
       return (await found.sort({ created_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Orders that staff do not find in all of today's ways. */
+    async withOldTerms(limit: number): Promise<string[]> {
+      const found = orders.find({ search_form: null }, plain).limit(limit)
+      return (await found.toArray()).map(({ number }) => number)
     },
 
     /** Orders with tasks that nobody works on. */

@@ -110,6 +110,8 @@ export type Order = {
   alerts: string[]
   history: HistoryRow[]
   search_terms: string[]
+  /** By which rule they were made (`SEARCH_FORM`); orders from before have none until they are stored again. */
+  search_form?: number | null
 
   /** What must still be done outside this document, in this order. */
   tasks: OrderTask[]

@@ -3,7 +3,6 @@ import type { Money } from '@shop/money/money'
 import type { Order } from '../order/order.ts'
 import { paymentId } from '../order/order-ref.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
-import { searchTerms } from '../order/search-terms.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { isUnanswered } from './asking.ts'
 import { chargeOf, type FrozenEuro } from './charge.ts'
@@ -72,11 +71,7 @@ export function manualAttempt(
   return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
 }
 
-/** The order with one more attempt, which staff find it by. */
+/** The order with one more attempt. */
 export function withNewAttempt<Known extends Order>(order: Known, attempt: PaymentAttempt): Known {
-  const { name, last_name, phone } = order.customer
-  const attempts = [...order.attempts, attempt]
-  const payment_ids = attempts.map(({ payment_id }) => payment_id)
-  const search_terms = searchTerms({ number: order.number, payment_ids, phone, names: [name, last_name] })
-  return { ...order, attempts, search_terms }
+  return { ...order, attempts: [...order.attempts, attempt] }
 }

@@ -2,7 +2,6 @@ import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { HistoryRow } from '../order/history-row.ts'
 import { type Order, withHistory } from '../order/order.ts'
 import type { RefundRequest } from '../order/refund.ts'
-import { searchTerms } from '../order/search-terms.ts'
 
 /** In place of what was personal: fields that must hold something hold this. */
 const GONE = '—'
@@ -14,9 +13,8 @@ export const overStates = over
 /** The order as the books need it: what was bought and paid, and to which town it went, but not by whom (D33). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
-  const { number, attempts, state, returns, received, refund_requests, history } = order
+  const { state, returns, received, refund_requests, history } = order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
-  const payment_ids = attempts.map(({ payment_id }) => payment_id)
   return withHistory(
     {
       ...kept,
@@ -33,7 +31,6 @@ export function withoutPerson(order: Order, now: Date): Order {
       ...(refund_requests && { refund_requests: refund_requests.map(withoutWords) }),
       history: history.map(withoutReason),
       promo: order.promo && { ...order.promo, customer: GONE },
-      search_terms: searchTerms({ number, payment_ids, phone: '', names: [] }),
       forgotten_at: now,
     },
     row,

@@ -12,6 +12,7 @@ jest.setTimeout(300_000)
 const COUNT = 100_000
 const CHUNK = 1000
 const SEARCHED = 31_337
+const NAMES = ['Олена', 'Марія', 'Ірина']
 const newestFirst = { created_at: -1, number: -1 } as const
 let db: Db
 let store: EmbeddedMongo
@@ -39,7 +40,11 @@ afterAll(async () => {
 function orderAt(index: number): Document {
   const number = `26-${String(index).padStart(6, '0')}`
   const created_at = new Date(Date.UTC(2026, 0, 1) + index * 60_000)
-  const words = { number, payment_ids: [], phone: phoneOf(index), names: [] }
+  const names = [NAMES[index % NAMES.length] ?? '', `Коваль${index}`]
+  const email = `buyer${index}@example.com`
+  // Each of a hundred articles is bought again and again.
+  const articles = [`DR-${1000 + (Math.floor(index / 100) % 1000)}-BUR-R`]
+  const words = { number, payment_ids: [], phone: phoneOf(index), names, email, articles }
   // All endings of one order in a hundred: they are most of the work of putting them in.
   const search_terms = index % 100 === SEARCHED % 100 ? searchTerms(words) : [number, phoneOf(index).slice(1)]
   return { number, created_at, state: 'completed', payment_state: 'approved', search_terms }
@@ -64,6 +69,10 @@ test.each([
   ['the end of a number', '031337'],
   ['a phone', phoneOf(SEARCHED)],
   ['the end of a phone', phoneOf(SEARCHED).slice(-7)],
+  ['a name and a surname', `Ірина Коваль${SEARCHED}`],
+  ['a surname and the beginning of a name', `Коваль${SEARCHED} ір`],
+  ['an email', `buyer${SEARCHED}@example.com`],
+  ['an article', 'DR-1313-BUR-R'],
 ])('staff search 100,000 orders by %s, and only the few that are found are looked at', async (_, search) => {
   const { returned, examined } = await looked(search)
 

@@ -2,6 +2,7 @@ import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/or
 import { callBack } from '../../test/bank.ts'
 import { order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
+import { size, skirt } from '../../test/stub-catalog.ts'
 
 type Asked = { limit?: number; page?: number; search?: string; is_paid?: boolean }
 const list = (api: Api, { is_paid, ...asked }: Asked = {}) =>
@@ -15,7 +16,8 @@ async function threeOrders(api: Api) {
   api.wait(1000)
   await order(api, { lines: twoDresses, body: { customer: person('Марія', 'Коваль', '+380501112233') } })
   api.wait(1000)
-  await order(api, { body: { customer: person('Ірина', 'Коваленко', '+380931112244') } })
+  const iryna = person('Ірина', 'Коваленко', '+380931112244', 'iryna.k@example.com')
+  await order(api, { lines: [{ article: skirt, size, count: 1 }], body: { customer: iryna } })
 }
 
 test('staff see the newest order first, with what they call the customer by', async () => {
@@ -53,6 +55,42 @@ test.each([
   const { orders, count } = await list(api, { search })
 
   expect([orders.map(({ number }) => number), count]).toEqual([numbers, numbers.length])
+})
+
+test.each([
+  ['its number', '26-000003'],
+  ['the end of its number', '0003'],
+  ['its phone with spaces', '+380 93 111 22 44'],
+  ['the end of its phone', '1112244'],
+  ['a surname', 'Коваленко'],
+  ['the beginning of a surname', 'ковален'],
+  ['a name and a surname', 'Ірина Коваленко'],
+  ['a surname and a name', 'коваленко ірина'],
+  ['a surname and the beginning of a name', 'Коваленко, Ір'],
+  ['an email', 'Iryna.K@example.com'],
+  ['the part of an email before the sign', 'iryna.k'],
+  ['an article', 'SK-2001-BLK-R'],
+  ['a part of an article', '2001-blk'],
+])('staff find one of three orders by %s', async (_, search) => {
+  const api = await startApi()
+  await threeOrders(api)
+
+  const { orders, count } = await list(api, { search })
+
+  expect([orders.map(({ number }) => number), count]).toEqual([['26-000003'], 1])
+})
+
+test('an order from before is found in all of today’s ways as soon as it was stored again', async () => {
+  const api = await startApi()
+  await threeOrders(api)
+  const asBefore = { $set: { search_terms: ['26-000003', 'коваленко', 'ірина'] }, $unset: { search_form: 1 } }
+  await api.db.collection('orders').updateOne({ number: '26-000003' }, asBefore)
+  const found = async () => (await list(api, { search: 'ірина коваленко' })).count
+  expect(await found()).toBe(0)
+
+  await api.service.jobs.runNow('renew-search-terms')
+
+  expect(await found()).toBe(1)
 })
 
 test('staff choose between paid and unpaid, and leaf through pages', async () => {
@@ -94,6 +132,6 @@ test('an unknown number is not found', async () => {
   })
 })
 
-function person(name: string, last_name: string, phone: string) {
-  return { name, last_name, phone, email: 'someone@example.com' }
+function person(name: string, last_name: string, phone: string, email = 'someone@example.com') {
+  return { name, last_name, phone, email }
 }
