@@ -25,17 +25,17 @@ export function inBothLanguages<Draft>(
   }))
 }
 
-type Props<Draft> = {
+type Props<Draft, Revision> = {
   edit: {
     refusal: CallRefusal | null
     /** What the form holds now. */
     mine: () => Draft
-    moveTo: (revision: number) => void
+    moveTo: (revision: Revision) => void
     /** Puts what is stored in place of what was typed. */
-    take: (stored: Stored<Draft>) => void
+    take: (stored: Stored<Draft, Revision>) => void
   }
   /** Reads the thing again; null when there is none any more. */
-  read: () => Promise<Stored<Draft> | null>
+  read: () => Promise<Stored<Draft, Revision> | null>
   fields: readonly ConflictField<Draft>[]
   /** Saves the form once more: it has moved on to the revision that was compared with. */
   onKeepMine: () => unknown
@@ -45,20 +45,22 @@ type Props<Draft> = {
  * Opens when a call was refused because somebody else had changed the thing meanwhile (`changed_meanwhile`): who, when, what
  * differs field by field. The form stays as it was typed until staff choose.
  */
-export function EditConflict<Draft>(props: Props<Draft>) {
+export function EditConflict<Draft, Revision = number>(props: Props<Draft, Revision>) {
   const { refusal } = props.edit
   const [answered, setAnswered] = useState<CallRefusal | null>(null)
   if (refusal?.code !== 'changed_meanwhile' || refusal === answered) return null
   return <Comparison {...props} refusal={refusal} onClose={() => setAnswered(refusal)} />
 }
 
-type ComparisonProps<Draft> = Props<Draft> & { refusal: CallRefusal; onClose: () => void }
-type Reading<Draft> = { state: 'loading' | 'failed' } | { state: 'read'; stored: Stored<Draft> | null }
+type ComparisonProps<Draft, Revision> = Props<Draft, Revision> & { refusal: CallRefusal; onClose: () => void }
+type Reading<Draft, Revision> =
+  | { state: 'loading' | 'failed' }
+  | { state: 'read'; stored: Stored<Draft, Revision> | null }
 
-function Comparison<Draft>(props: ComparisonProps<Draft>) {
+function Comparison<Draft, Revision>(props: ComparisonProps<Draft, Revision>) {
   const { edit, refusal, read, fields, onKeepMine, onClose } = props
   const { t, locale } = useTexts()
-  const [reading, setReading] = useState<Reading<Draft>>({ state: 'loading' })
+  const [reading, setReading] = useState<Reading<Draft, Revision>>({ state: 'loading' })
   const { by, at } = refusal.details
 
   const load = () => {
@@ -72,7 +74,7 @@ function Comparison<Draft>(props: ComparisonProps<Draft>) {
   useEffect(load, [refusal])
 
   const stored = reading.state === 'read' ? reading.stored : null
-  const keepMine = (revision: number) => {
+  const keepMine = (revision: Revision) => {
     edit.moveTo(revision)
     onKeepMine()
   }

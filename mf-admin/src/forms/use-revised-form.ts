@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useCallForm } from './use-call-form.ts'
 
-/** A thing as it is stored, as a form shows it. */
-export type Stored<Draft> = { revision: number; draft: Draft }
+/** A thing as it is stored, as a form shows it. A form of several things has a revision for each. */
+export type Stored<Draft, Revision = number> = { revision: Revision; draft: Draft }
 
 /**
  * A form of something that others may change meanwhile. It is saved on the revision that it was opened with, however often
  * the list behind it is read again; `EditConflict` moves it on to a newer one.
  */
-export function useRevisedForm<Draft extends FieldValues>(opened: Stored<Draft>) {
+export function useRevisedForm<Draft extends FieldValues, Revision = number>(opened: Stored<Draft, Revision>) {
   const edit = useCallForm<Draft>({ defaultValues: opened.draft as DefaultValues<Draft> })
   const revision = useRef(opened.revision)
   return {
@@ -17,10 +17,10 @@ export function useRevisedForm<Draft extends FieldValues>(opened: Stored<Draft>)
     /** What the call that saves names. */
     revision: () => revision.current,
     mine: () => edit.form.getValues(),
-    moveTo(known: number) {
+    moveTo(known: Revision) {
       revision.current = known
     },
-    take(stored: Stored<Draft>) {
+    take(stored: Stored<Draft, Revision>) {
       revision.current = stored.revision
       edit.form.reset(stored.draft)
       edit.forgetRefusal()
@@ -28,4 +28,6 @@ export function useRevisedForm<Draft extends FieldValues>(opened: Stored<Draft>)
   }
 }
 
-export type RevisedForm<Draft extends FieldValues> = ReturnType<typeof useRevisedForm<Draft>>
+export type RevisedForm<Draft extends FieldValues, Revision = number> = ReturnType<
+  typeof useRevisedForm<Draft, Revision>
+>

@@ -9,6 +9,7 @@ import {
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { useState } from 'react'
 import { Refused } from '../../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
@@ -24,11 +25,19 @@ import { type DraftPicture, imagesOf, type PicturesDraft, putBack, storedOf, wit
 
 const UNDO_MS = 8000
 
+type Props = {
+  known: ArticlePictures
+  /** It stands in a page with others of its kind: pictures that are pasted could be meant for any of them. */
+  isPart?: boolean
+  onSaved?: () => Promise<void>
+}
+
 /** Pictures are uploaded at once; their order, words and what is deleted wait for "save". */
-export function PicturesEditor({ known }: { known: ArticlePictures }) {
+export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
   const { t } = useTexts()
   const edit = useRevisedForm<PicturesDraft>(storedOf(known))
-  const images = edit.form.watch('images')
+  const [images, own] = edit.form.watch(['images', 'own'])
+  const { article, shared_with: shared = [] } = known
   const [opened, setOpened] = useState<string | null>(null)
   const now = () => edit.form.getValues('images')
   const set = (next: DraftPicture[]) => edit.form.setValue('images', next, { shouldDirty: true })
@@ -47,19 +56,28 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
     notify(t('pictures.deleted', { count: ids.size }), { action: undo, lastsMs: UNDO_MS })
   }
   async function save(): Promise<void> {
-    const body = { article: known.article, pictures_revision: edit.revision(), images: imagesOf(edit.mine()) }
+    const mine = edit.mine()
+    const body = { article, pictures_revision: edit.revision(), images: imagesOf(mine), own: mine.own }
     const saved = await edit.ask(changeImagesEndpoint, { body })
     if (!saved) return
     edit.take(storedOf(saved.product))
     notify(t('pictures.saved'), { tone: 'success' })
     for (const { path } of [articleImagesEndpoint, staffImagesEndpoint])
       await queryClient.invalidateQueries({ queryKey: [path] })
+    await onSaved?.()
   }
   const namesOf = (draft: PicturesDraft) => draft.images.map(({ name }) => name.slice(-6)).join(', ')
   const altsOf = (draft: PicturesDraft, locale: 'uk' | 'en') => draft.images.map(({ alt }) => alt[locale]).join('; ')
   return (
     <div className={css.editor}>
-      <DropZone onFiles={take} takesPaste disabled={room <= 0} />
+      <DropZone onFiles={take} takesPaste={!isPart} disabled={room <= 0} />
+      {(shared.length > 0 || own) && (
+        <Checkbox
+          label={t('pictures.own', { article })}
+          hint={own ? t('pictures.ownHint') : t('pictures.sharedWith', { articles: shared.join(', ') })}
+          {...edit.form.register('own')}
+        />
+      )}
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       <div className={css.columns}>
         {images.length === 0 && <p className={css.none}>{t('pictures.noneText')}</p>}
@@ -87,7 +105,7 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
       </div>
       <EditConflict
         edit={edit}
-        read={async () => storedOf((await call(articleImagesEndpoint, { params: { article: known.article } })).product)}
+        read={async () => storedOf((await call(articleImagesEndpoint, { params: { article } })).product)}
         fields={[{ label: t('pictures.order'), textOf: namesOf }, ...inBothLanguages(t, t('pictures.alt'), altsOf)]}
         onKeepMine={save}
       />

@@ -30,6 +30,6 @@ test('a picture without a focus of its own is edited as one', () => {
 
   expect(storedOf({ ...known, images, pictures_revision: 3 })).toEqual({
     revision: 3,
-    draft: { images: [{ ...a, shot: 'front' }] },
+    draft: { images: [{ ...a, shot: 'front' }], own: false },
   })
 })

@@ -3,11 +3,13 @@ import type { Stored } from '../../forms/use-revised-form.ts'
 
 /** A picture as the screen edits it; `id` is its name. */
 export type DraftPicture = ChangedPicture & { id: string }
-export type PicturesDraft = { images: DraftPicture[] }
+/** `own`: of this article alone, and not of all heights of its colour. */
+export type PicturesDraft = { images: DraftPicture[]; own: boolean }
 
-export function storedOf({ images, pictures_revision: revision }: ArticlePictures): Stored<PicturesDraft> {
+export function storedOf(known: ArticlePictures): Stored<PicturesDraft> {
+  const { images, pictures_revision: revision, own_pictures: own = false } = known
   const drafts = images.map(({ name, shot, alt, focus = null }) => ({ id: name, name, shot, alt: { ...alt }, focus }))
-  return { revision, draft: { images: drafts } }
+  return { revision, draft: { images: drafts, own } }
 }
 
 /**

@@ -5,72 +5,106 @@ import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './ProductFields.module.css'
 import type { CommonDraft } from './product-draft.ts'
-import { type Option, useNamed } from './use-named.ts'
+import { useNamed } from './use-named.ts'
 
 type Props = { errorOf: (field: string) => string | undefined }
+
+/** Texts of a model, as their fields show them. */
+export const textFields = [
+  { name: 'title', rows: 1, maxLength: 120 },
+  { name: 'description', rows: 5, maxLength: 5000 },
+  { name: 'composition', rows: 2, maxLength: 1000 },
+  { name: 'care', rows: 2, maxLength: 1000 },
+] as const
 
 /** What the articles of a model have in common, but for the sizes. */
 export function CommonFields({ errorOf }: Props) {
   const { t } = useTexts()
-  const { register, watch } = useFormContext<CommonDraft>()
-  const named = useNamed()
-  const choice = (name: 'category' | 'collection', options: readonly Option[]) => {
-    const value = watch(name)
-    const isKnown = value === '' || options.some(option => option.value === value)
-    return (
-      <Select
-        key={`${name} ${options.length}`}
-        label={t(`products.${name}`)}
-        placeholder={t('bulk.choose')}
-        options={isKnown ? options : [...options, { value, label: value }]}
-        error={errorOf(name)}
-        {...register(name)}
-      />
-    )
-  }
   return (
     <>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('product.where')}</legend>
         <div className={css.row}>
-          <TextField
-            label={t('product.model')}
-            hint={t('product.modelHint')}
-            error={errorOf('model')}
-            autoComplete="off"
-            maxLength={60}
-            {...register('model')}
-          />
-          {choice('category', named.categories)}
-          {choice('collection', named.collections)}
+          <ModelField errorOf={errorOf} />
+          <PlaceField name="category" errorOf={errorOf} />
+          <PlaceField name="collection" errorOf={errorOf} />
         </div>
       </fieldset>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('product.texts')}</legend>
-        <TextPair label={t('product.title')} name="title" errorOf={errorOf} maxLength={120} />
-        <TextPair label={t('product.description')} name="description" errorOf={errorOf} rows={5} maxLength={5000} />
-        <TextPair label={t('product.composition')} name="composition" errorOf={errorOf} rows={2} maxLength={1000} />
-        <TextPair label={t('product.care')} name="care" errorOf={errorOf} rows={2} maxLength={1000} />
+        {textFields.map(({ name, rows, maxLength }) => (
+          <TextPair
+            key={name}
+            label={t(`product.${name}`)}
+            name={name}
+            errorOf={errorOf}
+            rows={rows}
+            maxLength={maxLength}
+          />
+        ))}
       </fieldset>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('product.days')}</legend>
-        <div className={css.row}>
-          <TextField
-            label={t('product.saleFrom')}
-            hint={t('product.saleFromHint')}
-            type="date"
-            error={errorOf('start_sale_date')}
-            {...register('start_sale_date')}
-          />
-          <TextField
-            label={t('product.preorderOn')}
-            hint={t('product.preorderOnHint')}
-            type="date"
-            error={errorOf('preorder_on')}
-            {...register('preorder_on')}
-          />
-        </div>
+        <DayFields errorOf={errorOf} />
       </fieldset>
     </>
+  )
+}
+
+export function ModelField({ errorOf }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext<Pick<CommonDraft, 'model'>>()
+  return (
+    <TextField
+      label={t('product.model')}
+      hint={t('product.modelHint')}
+      error={errorOf('model')}
+      autoComplete="off"
+      maxLength={60}
+      {...register('model')}
+    />
+  )
+}
+
+/** Where the shop shows it: what a dictionary no longer has stays chosen. */
+export function PlaceField({ name, errorOf }: Props & { name: 'category' | 'collection' }) {
+  const { t } = useTexts()
+  const { register, watch } = useFormContext<Pick<CommonDraft, 'category' | 'collection'>>()
+  const { categories, collections } = useNamed()
+  const options = name === 'category' ? categories : collections
+  const value = watch(name)
+  const isKnown = value === '' || options.some(option => option.value === value)
+  return (
+    <Select
+      key={`${name} ${options.length}`}
+      label={t(`products.${name}`)}
+      placeholder={t('bulk.choose')}
+      options={isKnown ? options : [...options, { value, label: value }]}
+      error={errorOf(name)}
+      {...register(name)}
+    />
+  )
+}
+
+export function DayFields({ errorOf }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext<Pick<CommonDraft, 'start_sale_date' | 'preorder_on'>>()
+  return (
+    <div className={css.row}>
+      <TextField
+        label={t('product.saleFrom')}
+        hint={t('product.saleFromHint')}
+        type="date"
+        error={errorOf('start_sale_date')}
+        {...register('start_sale_date')}
+      />
+      <TextField
+        label={t('product.preorderOn')}
+        hint={t('product.preorderOnHint')}
+        type="date"
+        error={errorOf('preorder_on')}
+        {...register('preorder_on')}
+      />
+    </div>
   )
 }

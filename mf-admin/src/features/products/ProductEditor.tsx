@@ -1,47 +1,46 @@
+import { staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { useFormat } from '@shop/shell/format'
 import { Link, useParams } from '@shop/shell/router'
-import { buttonClass } from '@shop/ui-kit/Button'
-import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { ProductRecommendations } from '../../goods/ProductRecommendations.tsx'
-import { ProductWorn } from '../../goods/ProductWorn.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import { ownTexts } from './article-draft.ts'
 import { pageOf } from './list/use-product-columns.tsx'
+import { ModelColors } from './model/ModelColors.tsx'
+import { ModelForm } from './model/ModelForm.tsx'
+import { renewModel } from './model/renew-model.ts'
 import css from './ProductEditor.module.css'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
-import { ProductShowing } from './ProductShowing.tsx'
 import { StockPanel } from './StockPanel.tsx'
 import { useNamed } from './use-named.ts'
 
-/** One article with all that staff may do with it. */
+/** A model with its colours, and the one article that the address names with all that is its own. */
 export function ProductEditor() {
   const { t } = useTexts()
   const { text } = useFormat()
   const { article = '' } = useParams()
   const named = useNamed()
-  const { data, error, isFetching, refetch } = useStaffEndpoint(
-    staffProductEndpoint,
-    { params: { article } },
-    { staleTime: 0 },
-  )
-  // What the sections beside the form have saved moves the form on: it is no conflict with oneself.
-  const [savedAt, setSavedAt] = useState<number | null>(null)
-  const product = data?.product
+  const asked = useStaffEndpoint(staffProductEndpoint, { params: { article } }, { staleTime: 0 })
+  const product = asked.data?.product
+  const input = { params: { model: product?.model ?? '' } }
+  const ofModel = useStaffEndpoint(staffModelEndpoint, input, { staleTime: 0, enabled: product !== undefined })
+  const model = ofModel.data?.model
 
-  if (error && !product)
+  const failed = [asked, ofModel].find(({ error, data }) => error && !data)
+  if (failed?.error) {
+    const { error, isFetching, refetch } = failed
     return <Failure error={error} title={t('product.failed')} isRetrying={isFetching} onRetry={refetch} />
-  if (!product || named.sizes.length === 0) return <TableSkeleton caption={t('product.loading')} />
-  const saved = (revision?: number) => {
-    if (revision !== undefined) setSavedAt(revision)
-    refetch()
   }
+  if (!product || !model || named.sizes.length === 0) return <TableSkeleton caption={t('product.loading')} />
+  const saved = () => void renewModel()
+  const differing = ownTexts.filter(name => model.differences.some(({ field }) => field === name))
   return (
-    <div className={css.editor} key={article}>
+    <div className={css.editor}>
       <nav className={css.links} aria-label={t('product.links')}>
         <Link to="/admin/other/products">{t('product.back')}</Link>
         <a href={`/preview/product/${article}`} target="_blank" rel="noreferrer">
@@ -53,40 +52,39 @@ export function ProductEditor() {
       <section className={css.head}>
         <Thumb picture={product.pictures[0]?.name ?? null} faded={!product.is_shown} large />
         <div>
-          <p className={css.title}>{text(product.title) || t('products.untitled')}</p>
+          <p className={css.title}>{text(model.title) || t('products.untitled')}</p>
           <p className={css.about}>
-            {article} · {named.colorTitle(product.color)}
-            {product.height && ` · ${named.heightTitle(product.height)}`}
+            {t('model.about', { model: model.model })} · {t('model.articles', { count: model.articles.length })}
           </p>
-          <Link to={`/admin/images/${article}`} className={buttonClass({ variant: 'outline', size: 'small' })}>
-            {t('product.pictures', { count: product.pictures.length })}
-          </Link>
         </div>
-        <ProductShowing product={product} onSaved={saved} />
       </section>
-      {product.variants.length > 0 && (
-        <p className={css.variants}>
-          {t('product.others')}{' '}
-          {product.variants.map(variant => (
-            <Link key={variant.article} to={pageOf(variant.article)}>
-              {[named.colorTitle(variant.color), variant.height && named.heightTitle(variant.height)]
-                .filter(Boolean)
-                .join(', ')}
-            </Link>
-          ))}
-        </p>
-      )}
-      <ProductForm product={product} dictionary={named.sizes} savedAt={savedAt} onSaved={() => saved()} />
-      <StockPanel product={product} onSaved={() => saved()} />
-      <section className={css.section}>
-        <h2>{t('recommended.title')}</h2>
-        <ProductRecommendations article={article} onSaved={saved} />
+      <ModelForm key={model.model} model={model} dictionary={named.sizes} />
+      <ModelColors model={model} opened={article} />
+      <section className={css.own} aria-labelledby="own-of-article">
+        <h2 id="own-of-article">{t('model.ownOf', { article })}</h2>
+        {model.articles.length > 1 && (
+          <nav className={css.variants} aria-label={t('product.others')}>
+            {model.articles.map(variant => (
+              <Link
+                key={variant.article}
+                to={pageOf(variant.article)}
+                aria-current={variant.article === article ? 'page' : undefined}
+              >
+                {[named.colorTitle(variant.color), variant.height && named.heightTitle(variant.height)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <ProductForm product={product} dictionary={named.sizes} differing={differing} />
+        <StockPanel product={product} onSaved={saved} />
+        <section className={css.section}>
+          <h3>{t('recommended.title')}</h3>
+          <ProductRecommendations article={article} onSaved={saved} />
+        </section>
+        <ProductHistory article={article} revision={product.revision} />
       </section>
-      <section className={css.section}>
-        <h2>{t('product.worn')}</h2>
-        <ProductWorn article={article} onSaved={saved} />
-      </section>
-      <ProductHistory article={article} revision={product.revision} />
     </div>
   )
 }

@@ -6,27 +6,29 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { dictionaryAnswer, productFixture, sizeNames } from '../../../test/product-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
+import type { OwnText } from './article-draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
-const onSaved = jest.fn()
 
 /** The service keeps what it is told, unless `change` refuses. */
-async function open(change: () => unknown = () => ({ product: productFixture({ revision: 5 }) })) {
+async function open(
+  change: () => unknown = () => ({ product: productFixture({ revision: 5 }) }),
+  differing: readonly OwnText[] = [],
+) {
   service.mockReset()
-  onSaved.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === changeProductEndpoint) return change()
     if (endpoint === staffProductEndpoint)
-      return { product: productFixture({ revision: 6, title: { uk: 'Вечірня сукня', en: 'Dress' } }) }
+      return { product: productFixture({ revision: 6, preorder_on: '2099-05-01' }) }
     return dictionaryAnswer(endpoint)
   })
   showPage(
-    <ProductForm product={productFixture()} dictionary={sizeNames} savedAt={null} onSaved={onSaved} />,
+    <ProductForm product={productFixture()} dictionary={sizeNames} differing={differing} />,
     '/admin/other/products/DR-1-BLA',
   )
-  await screen.findByRole('option', { name: 'Сукні' })
+  await screen.findByRole('option', { name: 'Червоний' })
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
@@ -37,23 +39,22 @@ const type = async (name: string, value: string) => {
   if (value) await userEvent.type(field(name), value)
 }
 
-test('texts in both languages and prices are saved together, on the revision that was opened', async () => {
+test('prices and days are saved together, on the revision that was opened, and texts stay the model’s', async () => {
   await open()
-  await type('Назва, українською', 'Сукня «Вечір»')
-  await type('Назва, англійською', 'Evening dress')
+  expect(screen.queryByRole('textbox', { name: /Назва/ })).not.toBeInTheDocument()
   await type('36 (S): Ціна, ₴', '5 490')
   expect(field('36 (S): Ціна, €')).toHaveAttribute('placeholder', '122')
   expect($unsaved.get()).toBe(1)
   await save()
 
-  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  await waitFor(() => expect(sent()).toHaveLength(1))
   const [first, second] = productFixture().sizes
   expect(sent()).toMatchObject([
     {
       params: { article: 'DR-1-BLA' },
       body: {
         revision: 4,
-        title: { uk: 'Сукня «Вечір»', en: 'Evening dress' },
+        title: productFixture().title,
         sizes: [{ ...first, price: { uah: 5490, eur: null } }, second],
       },
     },
@@ -75,7 +76,7 @@ test('what the contract refuses stands beside its field, the first of them has t
 })
 
 test('what the service refuses stands beside its field, and what was typed stays', async () => {
-  const fields = { category: 'unknown', 'sizes.1.price_without_discount.uah': 'not_above' }
+  const fields = { color: 'unknown', 'sizes.1.price_without_discount.uah': 'not_above' }
   await open(() => {
     throw new ShopError('validation', { fields })
   })
@@ -83,7 +84,7 @@ test('what the service refuses stands beside its field, and what was typed stays
   await save()
 
   expect(await screen.findByText('Такого немає в довіднику або воно в архіві')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Категорія' })).toBeInvalid()
+  expect(screen.getByRole('combobox', { name: 'Колір' })).toBeInvalid()
   expect(field('38 (M): Стара ціна, ₴')).toHaveAccessibleDescription('Має бути вищою за ціну')
   expect(field('38 (M): Стара ціна, ₴')).toHaveValue('4000')
 })
@@ -103,10 +104,18 @@ test('a shown product that a change would leave half-made says what it would lac
   await open(() => {
     throw new ShopError('not_ready', { lacks: ['title_en', 'picture'] })
   })
-  await type('Назва, англійською', '')
+  await type('36 (S): Ціна, ₴', '5000')
   await save()
 
   expect(await screen.findByText('Для показу бракує: назви англійською, фото')).toBeVisible()
+})
+
+test('a text in which the articles of the model differ is the article’s own, and is saved with it', async () => {
+  await open(undefined, ['title'])
+  await type('DR-1-BLA: Назва, англійською', 'Evening dress')
+  await save()
+
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { title: { uk: 'Сукня', en: 'Evening dress' } } }]))
 })
 
 test('a product that a colleague saved meanwhile shows who it was and the difference, and is kept as it was typed', async () => {
@@ -116,27 +125,28 @@ test('a product that a colleague saved meanwhile shows who it was and the differ
     isFirst = false
     throw new ShopError('changed_meanwhile', { revision: 6, by: 'iryna', at: new Date().toISOString() })
   })
-  await type('Назва, українською', 'Сукня «Вечір»')
+  await type('Модель', 'DR-2')
   await save()
 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/iryna/)).toBeVisible()
-  expect(await dialog.findByRole('row', { name: 'Назва (uk) Сукня «Вечір» Вечірня сукня' })).toBeVisible()
-  expect(dialog.getAllByRole('row')).toHaveLength(2)
+  expect(await dialog.findByRole('row', { name: 'Модель DR-2 DR-1' })).toBeVisible()
+  expect(dialog.getByRole('row', { name: /Передзамовлення очікуємо .*2099-05-01/ })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Лишити моє' }))
 
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toMatchObject({ body: { revision: 6, title: { uk: 'Сукня «Вечір»' } } })
+  expect(sent()[1]).toMatchObject({ body: { revision: 6, model: 'DR-2' } })
 })
 
 test('what a colleague saved can be taken in place of what was typed', async () => {
   await open(() => {
     throw new ShopError('changed_meanwhile', { revision: 6, by: 'iryna', at: new Date().toISOString() })
   })
-  await type('Назва, українською', 'Сукня «Вечір»')
+  await type('Модель', 'DR-2')
   await save()
   await userEvent.click(await screen.findByRole('button', { name: 'Узяти збережене' }))
 
-  expect(field('Назва, українською')).toHaveValue('Вечірня сукня')
+  expect(field('Модель')).toHaveValue('DR-1')
+  expect(screen.getByLabelText('Передзамовлення очікуємо')).toHaveValue('2099-05-01')
   expect(screen.getByRole('button', { name: 'Зберегти' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -4,60 +4,78 @@ import {
   type StaffProduct,
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { notify } from '@shop/shell/notices'
-import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Refused } from '../../components/Refused.tsx'
-import { type ConflictField, EditConflict } from '../../forms/EditConflict.tsx'
+import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
+import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
-import { CommonFields } from './CommonFields.tsx'
-import { MeasuresFields } from './MeasuresFields.tsx'
+import { type ArticleDraft, articleDraft, articleForm, type OwnText, ownPart } from './article-draft.ts'
+import { DayFields, ModelField, textFields } from './CommonFields.tsx'
+import { renewModel } from './model/renew-model.ts'
 import css from './ProductFields.module.css'
-import { draftOf, formOf, type ProductDraft } from './product-draft.ts'
 import { SizesFields } from './SizesFields.tsx'
+import { useMovedOn } from './use-moved-on.ts'
 import { useNamed } from './use-named.ts'
 import { lacksIn, useProductErrors } from './use-product-errors.ts'
 
 type Props = {
   product: StaffProduct
   dictionary: readonly string[]
-  /** The revision that another section of this page has just saved. */
-  savedAt: number | null
-  onSaved: () => void
+  /** Texts in which the articles of the model differ: here each has its own. */
+  differing?: readonly OwnText[]
 }
 
-/** What staff edit of an article, saved as a whole. */
-export function ProductForm({ product, dictionary, savedAt, onSaved }: Props) {
+/** What belongs to one article: its colour and height, days, sizes and prices. */
+export function ProductForm({ product, dictionary, differing = [] }: Props) {
   const { t } = useTexts()
   const named = useNamed()
   const { article } = product
-  const edit = useRevisedForm<ProductDraft>({ revision: product.revision, draft: draftOf(product, dictionary) })
-  const { form, element, ask, isBusy, isDirty, refusal, moveTo } = edit
+  const storedOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known, dictionary) })
+  const edit = useRevisedForm<ArticleDraft>(storedOf(product))
+  useMovedOn(edit, storedOf(product), draft => ownPart(draft, differing))
+  const { form, element, ask, isBusy, isDirty, refusal } = edit
   const errorOf = useProductErrors(refusal)
   const lacks = lacksIn(refusal)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save beside the form
-  useEffect(() => {
-    if (savedAt !== null) moveTo(savedAt)
-  }, [savedAt])
 
-  async function save(draft: ProductDraft) {
-    const body = { ...formOf(draft), revision: edit.revision() }
+  async function save(draft: ArticleDraft) {
+    const body = { ...articleForm(draft, product, differing), revision: edit.revision() }
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
     if (!saved) return
-    edit.take({ revision: saved.product.revision, draft: draftOf(saved.product, dictionary) })
-    await queryClient.invalidateQueries({ queryKey: [staffProductsEndpoint.path] })
+    edit.take(storedOf(saved.product))
+    await renewModel()
     notify(t('product.saved'), { tone: 'success' })
-    onSaved()
   }
   return (
     <FormProvider {...form}>
-      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
-        <CommonFields errorOf={errorOf} />
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        aria-label={t('product.articleForm', { article })}
+        onSubmit={form.handleSubmit(save)}
+      >
+        {differing.length > 0 && (
+          <fieldset className={css.group}>
+            <legend className={css.legend}>{t('product.ownTexts', { article })}</legend>
+            <p className={css.hint}>{t('product.ownTextsHint')}</p>
+            {textFields
+              .filter(({ name }) => differing.includes(name))
+              .map(({ name, rows, maxLength }) => (
+                <TextPair
+                  key={name}
+                  label={`${article}: ${t(`product.${name}`)}`}
+                  name={name}
+                  errorOf={errorOf}
+                  rows={rows}
+                  maxLength={maxLength}
+                />
+              ))}
+          </fieldset>
+        )}
         <fieldset className={css.group}>
           <legend className={css.legend}>{t('product.variant')}</legend>
           <div className={css.row}>
@@ -73,10 +91,11 @@ export function ProductForm({ product, dictionary, savedAt, onSaved }: Props) {
               error={errorOf('height')}
               {...form.register('height')}
             />
+            <ModelField errorOf={errorOf} />
           </div>
+          <DayFields errorOf={errorOf} />
         </fieldset>
         <SizesFields errorOf={errorOf} rate={product.rate} />
-        <MeasuresFields errorOf={errorOf} />
         <div className={css.save} data-stays>
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty}>
             {t('product.save')}
@@ -93,11 +112,8 @@ export function ProductForm({ product, dictionary, savedAt, onSaved }: Props) {
         </div>
         <EditConflict
           edit={edit}
-          read={async () => {
-            const { product: stored } = await call(staffProductEndpoint, { params: { article } })
-            return { revision: stored.revision, draft: draftOf(stored, dictionary) }
-          }}
-          fields={conflictFields(t)}
+          read={async () => storedOf((await call(staffProductEndpoint, { params: { article } })).product)}
+          fields={conflictFields(t, differing)}
           onKeepMine={() => save(edit.mine())}
         />
       </form>
@@ -105,26 +121,18 @@ export function ProductForm({ product, dictionary, savedAt, onSaved }: Props) {
   )
 }
 
-function conflictFields(t: (key: string) => string): ConflictField<ProductDraft>[] {
-  const plain = (label: string, name: 'model' | 'category' | 'collection' | 'color' | 'height') => ({
+function conflictFields(t: (key: string) => string, differing: readonly OwnText[]): ConflictField<ArticleDraft>[] {
+  const plain = (label: string, name: 'model' | 'color' | 'height') => ({
     label: t(label),
-    textOf: (draft: ProductDraft) => draft[name],
+    textOf: (draft: ArticleDraft) => draft[name],
   })
-  const pair = (name: 'title' | 'description' | 'composition' | 'care') =>
-    (['uk', 'en'] as const).map(locale => ({
-      label: `${t(`product.${name}`)} (${locale})`,
-      textOf: (draft: ProductDraft) => draft[name][locale],
-    }))
   return [
     plain('product.model', 'model'),
-    plain('products.category', 'category'),
-    plain('products.collection', 'collection'),
     plain('products.color', 'color'),
     plain('product.height', 'height'),
-    ...pair('title'),
-    ...pair('description'),
-    ...pair('composition'),
-    ...pair('care'),
+    ...differing.flatMap(name =>
+      inBothLanguages<ArticleDraft>(t, t(`product.${name}`), (draft, locale) => draft[name][locale]),
+    ),
     { label: t('product.saleFrom'), textOf: draft => draft.start_sale_date },
     { label: t('product.preorderOn'), textOf: draft => draft.preorder_on },
     {
@@ -134,10 +142,6 @@ function conflictFields(t: (key: string) => string): ConflictField<ProductDraft>
           .filter(({ isThere }) => isThere)
           .map(size => [size.name, size.uah, size.eur, size.oldUah, size.oldEur, size.weight, size.limit].join(' '))
           .join('; '),
-    },
-    {
-      label: t('product.measures'),
-      textOf: draft => draft.measures.map(measures => Object.values(measures).join(' ').trim()).join('; '),
     },
   ]
 }

@@ -29,10 +29,7 @@ export type CommonDraft = {
   start_sale_date: string
   preorder_on: string
   sizes: SizeDraft[]
-  /** By place of the size; all empty: the chart of sizes holds. */
-  measures: MeasureDraft[]
 }
-export type ProductDraft = CommonDraft & { color: string; height: string }
 
 const noText: Texts = { uk: '', en: '' }
 
@@ -48,15 +45,12 @@ export function emptyDraft(sizes: readonly string[]): CommonDraft {
     composition: noText,
     care: noText,
     sizes: sizes.map(name => sizeDraft(name, undefined)),
-    measures: sizes.map(() => measureDraft(undefined)),
   }
 }
 
-/** The product as its form shows it: every size of the dictionary stands there, those that it has are ticked. */
-export function draftOf(product: ProductForm, dictionary: readonly string[]): ProductDraft {
-  const { model, category, collection, title, description, composition, care, color } = product
-  const own = product.sizes.map(({ name }) => name)
-  const names = [...dictionary, ...own.filter(name => !dictionary.includes(name))]
+/** What a new article begins with that is made like this one. */
+export function draftOf(product: ProductForm, dictionary: readonly string[]): CommonDraft {
+  const { model, category, collection, title, description, composition, care } = product
   return {
     model,
     category,
@@ -65,18 +59,22 @@ export function draftOf(product: ProductForm, dictionary: readonly string[]): Pr
     description,
     composition,
     care,
-    color,
-    height: product.height ?? '',
     start_sale_date: product.start_sale_date ?? '',
     preorder_on: product.preorder_on ?? '',
-    sizes: names.map(name =>
-      sizeDraft(
-        name,
-        product.sizes.find(size => size.name === name),
-      ),
-    ),
-    measures: names.map(name => measureDraft(product.measurements.find(({ size }) => size === name))),
+    sizes: sizeDrafts(product, dictionary),
   }
+}
+
+/** Every size of the dictionary stands there, those that the product has are ticked. */
+export function sizeDrafts(product: Pick<ProductForm, 'sizes'>, dictionary: readonly string[]): SizeDraft[] {
+  const own = product.sizes.map(({ name }) => name)
+  const names = [...dictionary, ...own.filter(name => !dictionary.includes(name))]
+  return names.map(name =>
+    sizeDraft(
+      name,
+      product.sizes.find(size => size.name === name),
+    ),
+  )
 }
 
 function sizeDraft(name: string, size: ProductSizeForm | undefined): SizeDraft {
@@ -92,7 +90,7 @@ function sizeDraft(name: string, size: ProductSizeForm | undefined): SizeDraft {
   }
 }
 
-function measureDraft(measures: ProductForm['measurements'][number] | undefined): MeasureDraft {
+export function measureDraft(measures: ProductForm['measurements'][number] | undefined): MeasureDraft {
   return {
     chest: typed(measures?.chest),
     waist: typed(measures?.waist),
@@ -121,18 +119,11 @@ export function commonOf(draft: CommonDraft): Common {
     start_sale_date: draft.start_sale_date || null,
     preorder_on: draft.preorder_on || null,
     sizes: draft.sizes.filter(({ isThere }) => isThere).map(sizeOf),
-    measurements: draft.measures.flatMap((measures, index) => {
-      const size = draft.sizes[index]
-      return size?.isThere && isMeasured(measures) ? [{ size: size.name, ...numbersOf(measures) }] : []
-    }),
+    measurements: [],
   }
 }
 
-export function formOf(draft: ProductDraft): ProductForm {
-  return { ...commonOf(draft), color: draft.color, height: draft.height || null }
-}
-
-function sizeOf({ name, uah, eur, oldUah, oldEur, weight, limit }: SizeDraft): ProductSizeForm {
+export function sizeOf({ name, uah, eur, oldUah, oldEur, weight, limit }: SizeDraft): ProductSizeForm {
   return {
     name,
     price: { uah: typedNumber(uah) ?? 0, eur: typedNumber(eur) },
@@ -143,11 +134,11 @@ function sizeOf({ name, uah, eur, oldUah, oldEur, weight, limit }: SizeDraft): P
   }
 }
 
-function isMeasured(measures: MeasureDraft): boolean {
+export function isMeasured(measures: MeasureDraft): boolean {
   return Object.values(measures).some(value => value.trim() !== '')
 }
 
-function numbersOf({ chest, waist, hips, volumetric }: MeasureDraft) {
+export function numbersOf({ chest, waist, hips, volumetric }: MeasureDraft) {
   const number = (text: string) => typedNumber(text) ?? Number.NaN
   return { chest: number(chest), waist: number(waist), hips: number(hips), volumetric: number(volumetric) }
 }

@@ -1,5 +1,9 @@
 import { ratesEndpoint } from '@shop/contracts/delivery/rates'
-import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import {
+  newProductsEndpoint,
+  type ProductForm,
+  staffProductEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { notify } from '@shop/shell/notices'
 import { queryClient, useEndpoint } from '@shop/shell/query'
@@ -41,10 +45,12 @@ export function NewProducts() {
     return <Failure error={error} title={t('product.failed')} isRetrying={isFetching} onRetry={refetch} />
   if (sizes.length === 0 || (copied !== null && !data)) return <TableSkeleton caption={t('product.newTitle')} />
   const opened = data ? draftOf(data.product, sizes) : emptyDraft(sizes)
-  return <NewProductsForm opened={opened} copied={copied} />
+  return <NewProductsForm opened={opened} copied={copied} measurements={data?.product.measurements ?? []} />
 }
 
-function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: string | null }) {
+type FormProps = { opened: CommonDraft; copied: string | null; measurements: ProductForm['measurements'] }
+
+function NewProductsForm({ opened, copied, measurements }: FormProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const rate = useEuroRate()
@@ -62,7 +68,9 @@ function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: stri
 
   async function save(draft: CommonDraft) {
     const articles = variants.map(variant => ({ ...variant, stock: openingOf(variant, sizes, stock) }))
-    const body = { ...commonOf(draft), articles, ...(copied !== null && { copy_of: copied }) }
+    const ofCopied = measurements.filter(({ size }) => sizes.includes(size))
+    const copy = copied !== null && { copy_of: copied, measurements: ofCopied }
+    const body = { ...commonOf(draft), articles, ...copy }
     const made = await ask(newProductsEndpoint, { body })
     const [first] = made?.articles ?? []
     if (!made || first === undefined) return

@@ -1,0 +1,81 @@
+import type { ModelArticle } from '@shop/contracts/staff/goods/staff-models'
+import { Swatch } from '@shop/ui-kit/choices/Swatch'
+import { useState } from 'react'
+import { ProductWorn } from '../../../goods/ProductWorn.tsx'
+import { useTexts } from '../../../use-texts.ts'
+import { useNamed } from '../use-named.ts'
+import { ArticlePictures } from './ArticlePictures.tsx'
+import { ArticleShowing } from './ArticleShowing.tsx'
+import css from './Model.module.css'
+import { renewModel } from './renew-model.ts'
+import { TakePictures } from './TakePictures.tsx'
+
+type Props = { color: string; articles: readonly ModelArticle[]; opened: string }
+
+/** A colour of a model: its heights and whether they are shown, its pictures and the person in them. */
+export function ColorSection({ color, articles, opened }: Props) {
+  const { t } = useTexts()
+  const named = useNamed()
+  const [isOpen, setOpen] = useState(articles.some(({ article }) => article === opened))
+  // What was once opened stays, with all that was typed in it.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const title = named.colorTitle(color)
+  const shared = articles.filter(({ own_pictures }) => !own_pictures)
+  const main = shared.find(({ picture_count }) => picture_count > 0) ?? shared[0]
+  const others = articles.filter(({ own_pictures }) => own_pictures)
+  const shown = articles.filter(({ is_shown }) => is_shown).length
+  return (
+    <details
+      className={css.color}
+      open={isOpen}
+      onToggle={event => {
+        setOpen(event.currentTarget.open)
+        if (event.currentTarget.open) setWasOpen(true)
+      }}
+    >
+      <summary>
+        <Swatch name={title} colour={named.hexOf(color) ?? 'transparent'} />
+        <span className={css.about}>
+          {t('product.pictures', { count: main?.picture_count ?? 0 })} ·{' '}
+          {t('model.shownOf', { shown, count: articles.length })}
+        </span>
+      </summary>
+      {wasOpen && (
+        <div className={css.body}>
+          <ul className={css.articles} aria-label={t('model.heightsOf', { color: title })}>
+            {articles.map(known => (
+              <ArticleShowing key={known.article} known={known} isOpen={known.article === opened} />
+            ))}
+          </ul>
+          {main && (
+            <section aria-label={t('model.picturesOf', { name: title })} className={css.body}>
+              <h3>{t('model.picturesOf', { name: title })}</h3>
+              <ArticlePictures article={main.article} />
+              <Worn article={main.article} />
+            </section>
+          )}
+          {others.map(({ article }) => (
+            <section key={article} aria-label={t('model.picturesOf', { name: article })} className={css.body}>
+              <h3>{t('model.picturesOf', { name: article })}</h3>
+              <p className={css.hint}>{t('model.ownPictures', { article })}</p>
+              {main && main.picture_count > 0 && <TakePictures from={main.article} to={article} />}
+              <ArticlePictures article={article} />
+              <Worn article={article} />
+            </section>
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Who wears it: with the pictures, and folded away, for it is seldom changed. */
+function Worn({ article }: { article: string }) {
+  const { t } = useTexts()
+  return (
+    <details className={css.worn}>
+      <summary>{t('product.worn')}</summary>
+      <ProductWorn article={article} onSaved={() => void renewModel()} />
+    </details>
+  )
+}

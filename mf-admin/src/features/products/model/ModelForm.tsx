@@ -1,0 +1,127 @@
+import { call } from '@shop/api-client/call'
+import { changeModelEndpoint, type StaffModel, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { notify } from '@shop/shell/notices'
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { FormProvider } from 'react-hook-form'
+import { Refused } from '../../../components/Refused.tsx'
+import { type ConflictField, EditConflict, inBothLanguages } from '../../../forms/EditConflict.tsx'
+import { TextPair } from '../../../forms/TextPair.tsx'
+import { useRevisedForm } from '../../../forms/use-revised-form.ts'
+import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { PlaceField, textFields } from '../CommonFields.tsx'
+import css from '../ProductFields.module.css'
+import { useMovedOn } from '../use-moved-on.ts'
+import { lacksIn, useProductErrors } from '../use-product-errors.ts'
+import { DifferingField } from './DifferingField.tsx'
+import { ModelMeasures } from './ModelMeasures.tsx'
+import { type ModelDraft, modelDraft, modelForm, type Revisions, revisionsOf } from './model-draft.ts'
+import { renewModel } from './renew-model.ts'
+
+type Props = { model: StaffModel; dictionary: readonly string[] }
+
+/** What is one for all colours and heights of a model, saved for all of them at once. */
+export function ModelForm({ model, dictionary }: Props) {
+  const { t } = useTexts()
+  const storedOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
+  const stored = storedOf(model)
+  const edit = useRevisedForm<ModelDraft, Revisions>(stored)
+  useMovedOn(edit, stored, draft => JSON.stringify(modelForm(draft)))
+  const { form, element, ask, isBusy, isDirty, refusal } = edit
+  const errorOf = useProductErrors(refusal)
+  const lacks = lacksIn(refusal)
+  const { differences, articles } = model
+  const params = { model: model.model }
+
+  async function save(draft: ModelDraft) {
+    const body = { ...modelForm(draft), overwrite: draft.overwrite, revisions: edit.revision() }
+    const saved = await ask(changeModelEndpoint, { params, body })
+    if (!saved) return
+    edit.take(storedOf(saved.model))
+    await renewModel()
+    notify(t('model.saved', { count: articles.length }), { tone: 'success' })
+  }
+  const differing = { differences, count: articles.length }
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        aria-label={t('model.form', params)}
+        onSubmit={form.handleSubmit(save)}
+      >
+        {differences.length > 0 && (
+          <Notice tone="info" title={t('model.differencesTitle')}>
+            {t('model.differencesText')}
+          </Notice>
+        )}
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{t('model.place')}</legend>
+          <div className={css.row}>
+            {(['category', 'collection'] as const).map(field => (
+              <DifferingField key={field} field={field} label={t(`products.${field}`)} {...differing}>
+                <PlaceField name={field} errorOf={errorOf} />
+              </DifferingField>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{t('product.texts')}</legend>
+          {textFields.map(({ name, rows, maxLength }) => (
+            <DifferingField key={name} field={name} label={t(`product.${name}`)} {...differing}>
+              <TextPair label={t(`product.${name}`)} name={name} errorOf={errorOf} rows={rows} maxLength={maxLength} />
+            </DifferingField>
+          ))}
+        </fieldset>
+        <details className={css.group}>
+          <summary>{t('product.measures')}</summary>
+          <DifferingField field="measurements" label={t('product.measures')} {...differing}>
+            <ModelMeasures errorOf={errorOf} />
+          </DifferingField>
+        </details>
+        <div className={css.save} data-stays>
+          <Button type="submit" busy={isBusy} aria-disabled={!isDirty}>
+            {t('model.save')}
+          </Button>
+          <p className={css.hint}>{t('model.saveHint', { count: articles.length })}</p>
+          {refusal?.code === 'validation' && <p className={css.wrong}>{t('product.wrong')}</p>}
+          {lacks.length > 0 && (
+            <p className={css.wrong}>
+              {t('product.lacks')} {lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')}
+            </p>
+          )}
+          {refusal && !['validation', 'not_ready', 'changed_meanwhile'].includes(refusal.code) && (
+            <Refused refusal={refusal} />
+          )}
+        </div>
+        <EditConflict
+          edit={edit}
+          read={async () => storedOf((await call(staffModelEndpoint, { params })).model)}
+          fields={conflictFields(t)}
+          onKeepMine={() => save(edit.mine())}
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+function conflictFields(t: (key: string) => string): ConflictField<ModelDraft>[] {
+  return [
+    ...(['category', 'collection'] as const).map(name => ({
+      label: t(`products.${name}`),
+      textOf: (draft: ModelDraft) => draft[name],
+    })),
+    ...textFields.flatMap(({ name }) =>
+      inBothLanguages<ModelDraft>(t, t(`product.${name}`), (draft, locale) => draft[name][locale]),
+    ),
+    {
+      label: t('product.measures'),
+      textOf: ({ measures, heights }) =>
+        [measures, ...heights.flatMap(height => (height.isOther ? [height.measures] : []))]
+          .flat()
+          .map(one => Object.values(one).join(' ').trim())
+          .join('; '),
+    },
+  ]
+}
