@@ -34,7 +34,7 @@ async function open({ stored = known as typeof known | null, fails = false } = {
   if (!fails) await screen.findByRole('textbox', { name: 'Зріст, см' })
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти параметри' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти, хто на фото' }))
 const sent = () =>
   service.mock.calls.flatMap(([endpoint, input]) => (endpoint === changeProductModelParamsEndpoint ? input.body : []))
 

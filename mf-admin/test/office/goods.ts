@@ -26,7 +26,7 @@ export const goods: readonly OfficeScreen[] = [
       ['Зберегти', `PUT ${article}`],
       ['Приховати', `PUT ${article}/is-show`],
       ['Змінити залишки', `PUT ${article}/stock`],
-      ['Зберегти параметри', `PUT ${article}/model-params`],
+      ['Зберегти, хто на фото', `PUT ${article}/model-params`],
       ['Додати рекомендацію', `PUT ${article}/recommendations`],
     ],
   },
@@ -76,6 +76,6 @@ export const goods: readonly OfficeScreen[] = [
         state: 'done',
         pictures: { waiting: 0, done: 3, failed: 1 },
       }),
-    controls: [['Завантажити зображення ще раз', `POST ${products}/import/:id/pictures`]],
+    controls: [['Завантажити фото ще раз', `POST ${products}/import/:id/pictures`]],
   },
 ]
