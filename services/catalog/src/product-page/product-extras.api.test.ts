@@ -7,6 +7,7 @@ import {
   productRecommendationsEndpoint,
   removeProductRecommendationEndpoint,
 } from '@shop/contracts/staff/goods/staff-recommendations'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -107,4 +108,28 @@ test('who wears the product is said and taken back, and the product page says it
 test('an unknown product has no recommendations', async () => {
   const unknown = { params: { article: 'XX-0000' } }
   await expect(api.staff.read(productRecommendationsEndpoint, unknown)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a process that dies before the other copies are told leaves none of them on the old recommendations', async () => {
+  const first = await startApi()
+  const other = await startApi({ db: first.db })
+  const shown = async (copy: Api) => {
+    const { body } = await copy.get(`/api/products/get-recommends-by/article?article=${article}`)
+    return body.list[0].article
+  }
+  for (const copy of [first, other]) await shown(copy)
+  const wanted = { params, body: { recommendations: ['SK-7022-GRC-R'] } }
+  const disarm = armFailpoint('product-extras-written', () => {
+    throw new Error('stopped')
+  })
+  await expect(first.staff.write(orderProductRecommendationsEndpoint, wanted)).rejects.toThrow('stopped')
+  disarm()
+  const editsOf = async () => (await first.db.collection('versions').findOne({ turns: { $exists: true } }))?.edits ?? 0
+  const edits = await editsOf()
+
+  await other.service.runJob('product-follow-ups')
+  for (const copy of [first, other]) await copy.refresh()
+
+  expect(await Promise.all([first, other].map(shown))).toEqual(['SK-7022-GRC-R', 'SK-7022-GRC-R'])
+  expect(await editsOf()).toBe(edits + 1)
 })

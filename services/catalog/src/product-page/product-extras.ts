@@ -1,15 +1,17 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
-import type { Article } from '../articles/article.ts'
+import type { Article, FollowUp, StoredArticle } from '../articles/article.ts'
 import type { JointDeps } from '../models/change-jointly.ts'
 import { changeWorn } from '../models/change-worn.ts'
+import { type FollowUpDeps, followUp } from '../staff-products/follow-up.ts'
 import { readChosen, toChosenProduct } from './chosen-products.ts'
 import type { ProductDeps } from './read-products.ts'
 import { without, wrongRecommendations } from './recommended.ts'
 
-export type ProductExtrasDeps = ProductDeps & JointDeps & { clock: Clock }
+export type ProductExtrasDeps = ProductDeps & JointDeps & FollowUpDeps & { clock: Clock }
 
 type Extras = Pick<Article, 'recommendations'>
 /** What staff add to a product beside its card. */
@@ -29,17 +31,19 @@ export async function readProductExtras(deps: ProductDeps, name: string) {
 export async function changeProductExtras(deps: ProductExtrasDeps, asked: ExtrasChange) {
   const { article, change, revision, who } = asked
   if (change.action === 'model_params') return changedWorn(deps, { ...change, article, revision, who })
+  const at = deps.clock.now()
   const { before, after } = await deps.articles.changeByRule(article, {
     who,
     revision,
-    at: deps.clock.now(),
+    at,
     async decide(product) {
       const fields = applyExtrasAction(product, change)
       await refuseWrong(deps, fields.recommendations, article)
-      return fields
+      return { ...fields, follow_up: tellLists(product, at) }
     },
   })
-  await deps.version.noteEdits([article], { everything: false })
+  await failpoint('product-extras-written')
+  await followUp(deps, [after])
   const { recommendations, model_params } = before
   return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles: [article] }
 }
@@ -48,6 +52,11 @@ async function changedWorn(deps: ProductExtrasDeps, asked: Parameters<typeof cha
   const { before, after, articles } = await changeWorn(deps, asked)
   const { recommendations, model_params } = before
   return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles }
+}
+
+/** Written with the change, so that a process that dies leaves no list without it; what an earlier save has left open goes on. */
+function tellLists({ follow_up: earlier }: Pick<StoredArticle, 'follow_up'>, at: Date): FollowUp {
+  return { at, limits: earlier?.limits ?? [], everything: earlier?.everything ?? false }
 }
 
 /** What a change makes other than before. @throws ShopError not_found for a recommendation that is not there. */
