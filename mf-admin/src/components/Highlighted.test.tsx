@@ -13,10 +13,16 @@ test.each([
   expect(found(text, search)).toEqual([marked])
 })
 
+test('a surname and a name are both marked, in whichever order they are typed', () => {
+  expect(found('Олена Коваль', 'коваль оле')).toEqual(['Оле', 'Коваль'])
+  expect(found('Олена Коваль', 'Шевченко Олена')).toEqual([])
+  expect(found('Олена Коваль', 'ол олена')).toEqual([])
+})
+
 test.each([
   ['Олена Коваль', ''],
   ['Олена Коваль', 'Оксана'],
   ['Олена Коваль', '0'],
 ])('in %s, the search "%s" marks nothing', (text, search) => {
-  expect(highlighted(text, search)).toEqual([{ text, isFound: false }])
+  expect(highlighted(text, search)).toMatchObject([{ text, isFound: false }])
 })

@@ -1,33 +1,46 @@
 import css from './Highlighted.module.css'
 
 export function Highlighted({ text, search }: { text: string; search: string }) {
-  return highlighted(text, search).map(segment =>
-    segment.isFound ? (
-      <mark key="found" className={css.found}>
-        {segment.text}
+  return highlighted(text, search).map(({ text: segment, isFound, start }) =>
+    isFound ? (
+      <mark key={start} className={css.found}>
+        {segment}
       </mark>
     ) : (
-      segment.text
+      segment
     ),
   )
 }
 
-type Segment = { text: string; isFound: boolean }
+type Segment = { text: string; isFound: boolean; start: number }
+type Range = { start: number; end: number }
 
-/** The text cut where it is what was searched for; a phone is found by its digits alone. */
+/** The text cut where it is what was searched for: a phone is found by its digits alone, a name and a surname in either order. */
 export function highlighted(text: string, search: string): Segment[] {
   const asked = search.trim()
-  const at = rangeOf(text, asked) ?? rangeOf(text, asked.replace(/\D/g, ''))
-  if (!at) return [{ text, isFound: false }]
-  const segments = [
-    { text: text.slice(0, at.start), isFound: false },
-    { text: text.slice(at.start, at.end), isFound: true },
-    { text: text.slice(at.end), isFound: false },
-  ]
-  return segments.filter(segment => segment.text !== '')
+  const whole = rangeOf(text, asked) ?? rangeOf(text, asked.replace(/\D/g, ''))
+  const found = whole ? [whole] : wordsIn(text, asked.split(/[\s,]+/))
+  const segments = found.flatMap((range, index) => [
+    segmentOf(text, { start: found[index - 1]?.end ?? 0, end: range.start }, false),
+    segmentOf(text, range, true),
+  ])
+  const rest = segmentOf(text, { start: found.at(-1)?.end ?? 0, end: text.length }, false)
+  return [...segments, rest].filter(segment => segment.text !== '')
 }
 
-function rangeOf(text: string, asked: string): { start: number; end: number } | null {
+/** Where the words stand, first to last; nothing when one of them does not, or two stand in one place. */
+function wordsIn(text: string, words: readonly string[]): Range[] {
+  const ranges = words.map(word => rangeOf(text, word)).filter(range => range !== null)
+  const found = ranges.toSorted((one, other) => one.start - other.start)
+  const isApart = found.every(({ start }, index) => start >= (found[index - 1]?.end ?? 0))
+  return isApart && found.length === words.length ? found : []
+}
+
+function segmentOf(text: string, { start, end }: Range, isFound: boolean): Segment {
+  return { text: text.slice(start, end), isFound, start }
+}
+
+function rangeOf(text: string, asked: string): Range | null {
   if (asked.length < 2) return null
   const start = text.toLocaleLowerCase('uk').indexOf(asked.toLocaleLowerCase('uk'))
   return start < 0 ? null : { start, end: start + asked.length }

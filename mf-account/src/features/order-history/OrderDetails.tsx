@@ -21,17 +21,26 @@ export function OrderDetails({ order }: { order: HistoryOrder }) {
     ...(order.charge_uah
       ? [{ name: t('personal.orders.inHryvnias'), value: formatHryvnias(locale, order.charge_uah) }]
       : []),
+    ...(order.given_back
+      ? [{ name: t('personal.orders.givenBack'), value: `−${formatHryvnias(locale, order.given_back)}` }]
+      : []),
   ]
 
   return (
     <details className={css.details}>
       <summary className={css.summary}>{t('personal.orders.details')}</summary>
       <ul className={css.lines}>
-        {order.lines.map(({ article, size, bundle, title, height, count, sum, preorder }) => (
+        {order.lines.map(({ article, size, bundle, title, height, count, returned = 0, sum, preorder }) => (
           <li key={`${article} ${size} ${bundle}`} className={css.line}>
             <span>
               {text(title)}, {size}
               {height && `, ${t('personal.orders.height', { height: heightText(height) })}`} × {count}
+              {returned > 0 && (
+                <span className={css.note}>
+                  {' · '}
+                  {t('personal.orders.cameBack', { count: String(returned), all: String(count) })}
+                </span>
+              )}
               {preorder && (
                 <span className={css.note}> · {t('personal.orders.shipsFrom', { day: day(preorder) })}</span>
               )}

@@ -138,6 +138,17 @@ test('the outcome of a return is shown, and an order that cannot go back has no 
   expect(shown.queryByRole('link', { name: 'Повернути' })).not.toBeInTheDocument()
 })
 
+test('of an order that is partly returned the lines and the sums show what went back', async () => {
+  const [line] = order.lines as [(typeof order.lines)[number]]
+  const lines = [{ ...line, count: 2, returned: 1 }]
+  await showOrders({ order_status: 'delivered', partly_returned: true, lines, given_back: 3890 })
+  const shown = within(await card())
+
+  expect(shown.getByText('Частково повернено')).toBeVisible()
+  expect(shown.getByText(/повернено 1 з 2/)).toBeInTheDocument()
+  expect(shown.getByText('Кошти повернено').nextSibling).toHaveTextContent(/−3\s890\s₴/)
+})
+
 test('the same products are ordered again', async () => {
   await showOrders({})
   await userEvent.click(within(await card()).getByRole('button', { name: 'Замовити ще раз' }))

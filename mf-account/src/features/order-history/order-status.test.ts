@@ -17,6 +17,13 @@ test('a refund is shown before any other status', () => {
   expect(status({ order_status: 'returned', payment_status: 'refunded' }).status).toBe('refunded')
 })
 
+test('an order of which some came back is partly returned, until all its money is back', () => {
+  const partly = { order_status: 'delivered', partly_returned: true } as const
+  expect(status(partly)).toEqual({ status: 'partly_returned', tone: 'info' })
+  expect(status({ ...partly, payment_status: 'refunded' }).status).toBe('refunded')
+  expect(Object.keys(en)).toContain('personal.orders.status.partly_returned')
+})
+
 test.each(orderStates)('the order status %s has a text', order_status => {
   const { status: key } = status({ order_status, payment_status: 'approved' })
   expect(Object.keys(en)).toContain(`personal.orders.status.${key}`)

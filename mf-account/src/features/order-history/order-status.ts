@@ -11,6 +11,7 @@ type Status = Pick<
   | 'cancel_requested'
   | 'maybe_charged'
   | 'money_back'
+  | 'partly_returned'
 >
 
 /** What is uncertain about the money of an order, shown beside its status (docs/rules.md, "Order states"); mostly null. */
@@ -30,6 +31,7 @@ export function orderStatus(order: Status): { status: string; tone: BadgeTone } 
   if (news === 'money_back') return { status: news, tone: 'info' }
   if (news && news !== 'maybe_charged') return { status: news, tone: 'warn' }
   if (payment_status === 'refunded') return { status: 'refunded', tone: 'info' }
+  if (order.partly_returned) return { status: 'partly_returned', tone: 'info' }
   switch (order_status) {
     case 'awaiting_payment':
       if (payment_status === 'declined' && can_pay) return { status: 'declined', tone: 'error' }

@@ -41,6 +41,8 @@ test('polls less and less often, but at least once a minute', () => {
 test('money that came back for some items is shown, though the rest of the order stays paid', () => {
   const returned = { ...order('approved', 'returned'), last_return: { date: '2026-11-21', state: 'refunded' as const } }
   expect(progressOf(returned)).toBe('money_back')
+  const kept = { ...order('approved', 'delivered'), partly_returned: true }
+  expect(progressOf(kept)).toBe('partly_returned')
 })
 
 test.each([

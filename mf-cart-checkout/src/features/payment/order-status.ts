@@ -17,11 +17,12 @@ export type OrderStatus =
   | 'cancelled'
 
 /** What is happening to the goods of a paid order, as keys of the texts; null for what the payment says already. */
-export function progressOf({ payment_status, order_status, last_return, money_back }: OrderInfo) {
+export function progressOf({ payment_status, order_status, last_return, partly_returned, money_back }: OrderInfo) {
   if (money_back) return null
   // The bank has the money of the items that came back, while the customer keeps the others.
   if (payment_status === 'approved' && last_return?.state === 'refunded') return 'money_back'
-  return payment_status === 'approved' && order_status !== 'paid' ? order_status : null
+  if (payment_status !== 'approved' || order_status === 'paid') return null
+  return partly_returned ? 'partly_returned' : order_status
 }
 
 export function statusOf(order: OrderInfo): OrderStatus {

@@ -56,7 +56,7 @@ const staffOrdersPage = z.object({ orders: z.array(staffOrderSchema), count: z.i
 export const staffOrdersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-like-payment-id',
-  summary: 'Orders for staff, newest first; search in number, payment id, phone and name',
+  summary: 'Orders for staff, newest first; search in number, payment id, phone, name, email and article',
   access: 'staff:orders',
   owner: 'cart-checkout',
   query: staffOrdersQuery,
