@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
-import { callShop } from '../../support/call-shop.ts'
+import { deliverByCall } from '../../support/deliver-by-call.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { codeInEmail } from '../../support/messages.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
 import { payByCall } from '../../support/pay-by-call.ts'
-import { staff } from '../../support/start-shop.ts'
 
 const dresses = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 2 }]
 
@@ -61,12 +59,3 @@ test('on another device the code from the email shows a customer what can be ret
 
   await expect(page.getByText(/^Return requested on/)).toBeVisible()
 })
-
-/** Staff ship a paid order and it is delivered, for stories that begin after the delivery. */
-async function deliverByCall(office: Page, number: string): Promise<void> {
-  await callShop(office, '/api/admin/login', { data: staff })
-  const act = (action: string, data: object) => callShop(office, `/api/admin/orders/${number}/${action}`, { data })
-  await act('take', {})
-  await act('ship', { tracking: '20450000000009' })
-  await act('delivered', {})
-}
