@@ -1,9 +1,9 @@
 import { articleImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { Failure } from '../../../components/Failure.tsx'
+import { PicturesEditor } from '../../../picture-editor/PicturesEditor.tsx'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { PicturesEditor } from '../../product-pictures/PicturesEditor.tsx'
 import { renewModel } from './renew-model.ts'
 
 /** The pictures of an article, and of the heights that share them, inside the page of its model. */

@@ -2,9 +2,9 @@ import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/sta
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Refused } from '../../../components/Refused.tsx'
+import { imagesOf, storedOf } from '../../../picture-editor/picture-draft.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { imagesOf, storedOf } from '../../product-pictures/picture-draft.ts'
 import { renewModel } from './renew-model.ts'
 
 /** Puts the pictures of the colour in place of those that a height has of its own: from then on they are one. */

@@ -1,5 +1,5 @@
 import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
-import type { Stored } from '../../forms/use-revised-form.ts'
+import type { Stored } from '../forms/use-revised-form.ts'
 
 /** A picture as the screen edits it; `id` is its name. */
 export type DraftPicture = ChangedPicture & { id: string }

@@ -8,14 +8,14 @@ import {
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { showPage } from '../../../test/show-page.tsx'
-import { inspectFile } from '../../picture-upload/inspect-file.ts'
-import { sendPicture } from '../../picture-upload/send-picture.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { inspectFile } from '../picture-upload/inspect-file.ts'
+import { sendPicture } from '../picture-upload/send-picture.ts'
 import { PicturesEditor } from './PicturesEditor.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
-jest.mock('../../picture-upload/send-picture.ts', () => ({ sendPicture: jest.fn() }))
-jest.mock('../../picture-upload/inspect-file.ts', () => ({ inspectFile: jest.fn() }))
+jest.mock('../picture-upload/send-picture.ts', () => ({ sendPicture: jest.fn() }))
+jest.mock('../picture-upload/inspect-file.ts', () => ({ inspectFile: jest.fn() }))
 const service = jest.mocked(call)
 
 const image = (name: string, alt: string) => ({ name, shot: 'other' as const, alt: { uk: alt, en: '' } })

@@ -2,7 +2,7 @@ import type { Focus } from '@shop/contracts/catalog/focus'
 import { Button } from '@shop/ui-kit/Button'
 import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './FocusPicker.module.css'
 
 type Props = { name: string; focus: Focus | null; onChange: (focus: Focus | null) => void }
