@@ -94,7 +94,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
           />
         )}
       </div>
-      <div className={css.bar} data-stays>
+      <div className={css.bar} data-part={isPart || undefined} data-stays>
         <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
           {t('pictures.save')}
         </Button>

@@ -52,7 +52,7 @@ export function ProductEditor() {
       <section className={css.head}>
         <Thumb picture={product.pictures[0]?.name ?? null} faded={!product.is_shown} large />
         <div>
-          <p className={css.title}>{text(model.title) || t('products.untitled')}</p>
+          <p className={css.title}>{text(product.title) || t('products.untitled')}</p>
           <p className={css.about}>
             {t('model.about', { model: model.model })} · {t('model.articles', { count: model.articles.length })}
           </p>

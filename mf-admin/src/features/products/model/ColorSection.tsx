@@ -21,7 +21,8 @@ export function ColorSection({ color, articles, opened }: Props) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   const title = named.colorTitle(color)
   const shared = articles.filter(({ own_pictures }) => !own_pictures)
-  const main = shared.find(({ picture_count }) => picture_count > 0) ?? shared[0]
+  const pictured = shared.filter(({ picture_count }) => picture_count > 0)
+  const main = pictured.find(({ article }) => article === opened) ?? pictured[0] ?? shared[0]
   const others = articles.filter(({ own_pictures }) => own_pictures)
   const shown = articles.filter(({ is_shown }) => is_shown).length
   return (
@@ -48,14 +49,14 @@ export function ColorSection({ color, articles, opened }: Props) {
             ))}
           </ul>
           {main && (
-            <section aria-label={t('model.picturesOf', { name: title })} className={css.body}>
+            <section aria-label={t('model.picturesOf', { name: title })} className={css.part}>
               <h3>{t('model.picturesOf', { name: title })}</h3>
               <ArticlePictures article={main.article} />
               <Worn article={main.article} />
             </section>
           )}
           {others.map(({ article }) => (
-            <section key={article} aria-label={t('model.picturesOf', { name: article })} className={css.body}>
+            <section key={article} aria-label={t('model.picturesOf', { name: article })} className={css.part}>
               <h3>{t('model.picturesOf', { name: article })}</h3>
               <p className={css.hint}>{t('model.ownPictures', { article })}</p>
               {main && main.picture_count > 0 && <TakePictures from={main.article} to={article} />}

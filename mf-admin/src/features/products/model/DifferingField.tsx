@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import { valueText } from '../history-text.ts'
 import { useNamed } from '../use-named.ts'
+import { fromWhereTheyDiffer } from './from-where-they-differ.ts'
 import css from './Model.module.css'
 import type { ModelDraft } from './model-draft.ts'
 
@@ -44,18 +45,19 @@ export function DifferingField({ field, label, differences, count, children }: P
       </div>
     )
   }
-  const shown = (value: ModelDifference['values'][number]['value']) => {
+  const whole = (value: ModelDifference['values'][number]['value']): string => {
     if (field === 'category' && typeof value === 'string') return named.categoryTitle(value)
     if (field === 'collection' && typeof value === 'string') return named.collectionTitle(value)
-    return valueText(typeof value === 'object' && 'uk' in value ? text(value) : value)
+    return typeof value === 'object' && 'uk' in value ? text(value) : valueText(value)
   }
+  const texts = fromWhereTheyDiffer(found.values.map(({ value }) => whole(value)))
   return (
     <fieldset className={css.differing}>
       <legend className={css.label}>{t('model.differs', { field: label })}</legend>
       <ul className={css.values}>
-        {found.values.map(({ articles, value }) => (
+        {found.values.map(({ articles }, index) => (
           <li key={articles[0]}>
-            <span className={css.value}>{shown(value)}</span>
+            <span>{valueText(texts[index])}</span>
             <span className={css.hint}>{articles.join(', ')}</span>
           </li>
         ))}
