@@ -38,3 +38,8 @@ export function typedNumber(text: string): number | null {
   const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.')
   return plain === '' ? null : Number(plain)
 }
+
+/** The same of a field that must be filled in: the contract refuses an empty one, which is null. */
+export function neededNumber(text: string): number {
+  return typedNumber(text) as number
+}

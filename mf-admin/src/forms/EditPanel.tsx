@@ -3,10 +3,11 @@ import { Button } from '@shop/ui-kit/Button'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { PanelHeader } from '../components/PanelHeader.tsx'
-import { Refused } from '../components/Refused.tsx'
 import { SidePanel } from '../components/SidePanel.tsx'
 import { type ConflictField, EditConflict } from './EditConflict.tsx'
 import css from './EditPanel.module.css'
+import { FormRefusal } from './FormRefusal.tsx'
+import { ObligatoryLegend } from './ObligatoryLegend.tsx'
 import type { useCallForm } from './use-call-form.ts'
 import type { RevisedForm, Stored } from './use-revised-form.ts'
 
@@ -16,7 +17,7 @@ type FormPanelProps<Draft extends FieldValues> = {
   saveLabel: string
   edit: Pick<ReturnType<typeof useCallForm<Draft>>, 'form' | 'element' | 'isBusy' | 'refusal'>
   save: () => unknown
-  /** Codes of refusals that are shown beside a field or below the form. */
+  /** Codes of refusals that are shown elsewhere than above the button. */
   shownElsewhere?: readonly string[]
   onClose: () => void
   /** The fields. */
@@ -27,7 +28,7 @@ type FormPanelProps<Draft extends FieldValues> = {
 
 /** A form in a panel over the list. */
 export function FormPanel<Draft extends FieldValues>(props: FormPanelProps<Draft>) {
-  const { title, closeLabel, saveLabel, edit, save, shownElsewhere = ['validation'], onClose, children, below } = props
+  const { title, closeLabel, saveLabel, edit, save, shownElsewhere, onClose, children, below } = props
   const { form, element, isBusy, refusal } = edit
   const titleId = useId()
   const close = () => leaveBy(onClose)
@@ -44,8 +45,9 @@ export function FormPanel<Draft extends FieldValues>(props: FormPanelProps<Draft
             save()
           }}
         >
+          <ObligatoryLegend />
           {children}
-          {refusal && !shownElsewhere.includes(refusal.code) && <Refused refusal={refusal} />}
+          <FormRefusal refusal={refusal} shownElsewhere={shownElsewhere} />
           <Button type="submit" busy={isBusy} className={css.save}>
             {saveLabel}
           </Button>
@@ -64,8 +66,8 @@ type EditPanelProps<Draft extends FieldValues> = FormPanelProps<Draft> & {
   conflictFields: readonly ConflictField<Draft>[]
 }
 
-/** Shown beside its field, by the comparison, or by the list of what uses the thing. */
-const SHOWN_ELSEWHERE = ['validation', 'changed_meanwhile', 'in_use']
+/** Shown by the comparison, or by the list of what uses the thing. */
+const SHOWN_ELSEWHERE = ['changed_meanwhile', 'in_use']
 
 /** One thing of a list, new or known, in a panel over the list: its form, and the comparison after a colleague's change. */
 export function EditPanel<Draft extends FieldValues>(props: EditPanelProps<Draft>) {

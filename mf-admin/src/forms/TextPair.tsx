@@ -2,6 +2,7 @@ import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../use-texts.ts'
+import { type ErrorOf, obligatory, optional } from './problem-text.ts'
 import css from './TextPair.module.css'
 
 type Props = {
@@ -9,22 +10,24 @@ type Props = {
   /** Of the form's field that holds `{ uk, en }`. */
   name: string
   /** What is wrong with a field, by its name in the call. */
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
+  /** Neither language may stay empty. */
+  required?: boolean
   /** More than one: a box for longer texts. */
   rows?: number
   maxLength?: number
 }
 
 /** A text in both languages, side by side: what is missing in one of them is seen at once. */
-export function TextPair({ label, name, errorOf, rows = 1, maxLength }: Props) {
+export function TextPair({ label, name, errorOf, required = false, rows = 1, maxLength }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext()
+  const describe = required ? obligatory : optional
   return (
     <div className={css.pair}>
       {(['uk', 'en'] as const).map(locale => {
         const field = {
-          label: t(`pair.${locale}`, { label }),
-          error: errorOf(`${name}.${locale}`),
+          ...describe(errorOf, `${name}.${locale}`, t(`pair.${locale}`, { label })),
           lang: locale,
           autoComplete: 'off',
           ...(maxLength && { maxLength }),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { useCallForm } from './use-call-form.ts'
+import { type CallFormOptions, useCallForm } from './use-call-form.ts'
 
 /** A thing as it is stored, as a form shows it. A form of several things has a revision for each. */
 export type Stored<Draft, Revision = number> = { revision: Revision; draft: Draft }
@@ -9,8 +9,11 @@ export type Stored<Draft, Revision = number> = { revision: Revision; draft: Draf
  * A form of something that others may change meanwhile. It is saved on the revision that it was opened with, however often
  * the list behind it is read again; `EditConflict` moves it on to a newer one.
  */
-export function useRevisedForm<Draft extends FieldValues, Revision = number>(opened: Stored<Draft, Revision>) {
-  const edit = useCallForm<Draft>({ defaultValues: opened.draft as DefaultValues<Draft> })
+export function useRevisedForm<Draft extends FieldValues, Revision = number>(
+  opened: Stored<Draft, Revision>,
+  options?: Pick<CallFormOptions<Draft>, 'inputOf' | 'fieldsByCode'>,
+) {
+  const edit = useCallForm<Draft>({ defaultValues: opened.draft as DefaultValues<Draft>, ...options })
   const revision = useRef(opened.revision)
   return {
     ...edit,

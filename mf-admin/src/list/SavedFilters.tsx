@@ -5,6 +5,7 @@ import {
   preferencesEndpoint,
   type SavedFilter,
 } from '@shop/contracts/staff/people/preferences'
+import { notify } from '@shop/shell/notices'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import { Link, useLocation } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
@@ -42,7 +43,9 @@ export function SavedFilters({ leaveOut = ['page'] }: Props) {
     // Under a name that is there already the new filter takes the place of the old one.
     const others = (filters: readonly SavedFilter[]) =>
       filters.filter(one => one.screen !== screen || one.name !== filter.name.trim())
-    if (await change(filters => [...others(filters), filter])) setName(null)
+    if (!(await change(filters => [...others(filters), filter]))) return
+    notify(t('savedFilters.saved', { name: filter.name.trim() }), { tone: 'success' })
+    setName(null)
   }
   const remove = (gone: SavedFilter) =>
     change(filters => filters.filter(({ name, screen }) => name !== gone.name || screen !== gone.screen))
@@ -80,6 +83,7 @@ export function SavedFilters({ leaveOut = ['page'] }: Props) {
           <TextField
             label={t('savedFilters.name')}
             labelHidden
+            aria-required
             placeholder={t('savedFilters.name')}
             maxLength={60}
             autoComplete="off"

@@ -2,7 +2,9 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import { Button } from '@shop/ui-kit/Button'
 import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { Icon } from '@shop/ui-kit/Icon'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type ReactNode, useId, useState } from 'react'
+import { ObligatoryMark } from '../forms/ObligatoryLegend.tsx'
 import { useTexts } from '../use-texts.ts'
 import { DropZone } from './DropZone.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
@@ -21,17 +23,28 @@ type Props = {
   disabled?: boolean
   /** It may be left empty: then a button takes the picture out. */
   optional?: boolean
+  /** It must not be left empty. */
+  required?: boolean
 }
 
 /** One picture inside another form: uploaded here, or chosen from those of a product. Nothing is saved by it: the form does that. */
-export function PictureField({ label, value, onChange, hint, error, disabled = false, optional = false }: Props) {
+export function PictureField(props: Props) {
+  const { label, value, onChange, hint, error, disabled = false, optional = false, required = false } = props
   const { t } = useTexts()
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)
   const { uploads, add, cancel, retry } = useUploads(picture => onChange(picture.name, picture))
   return (
     <fieldset className={css.field} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={css.label}>{label}</legend>
+      <legend className={css.label}>
+        {label}
+        {required && (
+          <>
+            <ObligatoryMark />
+            <VisuallyHidden>{t('obligatory.note')}</VisuallyHidden>
+          </>
+        )}
+      </legend>
       {hint && <p className={css.hint}>{hint}</p>}
       <div className={css.row}>
         <span className={css.picture}>

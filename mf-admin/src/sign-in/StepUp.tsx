@@ -5,6 +5,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useEffect } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
 import { PresentPasswordField } from '../components/PasswordFields.tsx'
+import { obligatory } from '../forms/problem-text.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { stepUpQuestion } from '../session/session-over.ts'
 import { knownLogin } from '../session/sign-in.ts'
@@ -25,12 +26,16 @@ type Props = { needsCode: boolean; answer: (isConfirmed: boolean) => void }
 
 function Dialog({ needsCode, answer }: Props) {
   const { t } = useTexts()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: empty })
+  const bodyOf = ({ password, code }: typeof empty) => ({ password, ...(needsCode && { code }) })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({
+    defaultValues: empty,
+    inputOf: draft => ({ body: bodyOf(draft) }),
+  })
   const cancel = () => answer(false)
   useEffect(() => form.setFocus('password'), [form])
 
-  async function confirm({ password, code }: typeof empty) {
-    if (await ask(confirmIdentityEndpoint, { body: { password, ...(needsCode && { code }) } })) answer(true)
+  async function confirm(draft: typeof empty) {
+    if (await ask(confirmIdentityEndpoint, { body: bodyOf(draft) })) answer(true)
   }
   return (
     <ModalDialog title={t('stepUp.title')} closeLabel={t('stepUp.close')} narrow onClose={cancel}>
@@ -39,19 +44,18 @@ function Dialog({ needsCode, answer }: Props) {
         {/* Password managers then offer the password of this login. */}
         <input type="hidden" autoComplete="username" value={knownLogin() ?? ''} readOnly />
         <PresentPasswordField
-          label={t('secondFactor.password')}
-          error={errorOf('password')}
+          {...obligatory(errorOf, 'password', t('secondFactor.password'))}
           {...form.register('password')}
         />
         {needsCode && (
           <TextField
-            label={t('signIn.code')}
+            {...obligatory(errorOf, 'code', t('signIn.code'))}
             hint={t('stepUp.codeHint')}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            error={refusal?.fields.code === 'code_wrong' ? t('stepUp.codeWrong') : errorOf('code')}
+            {...(refusal?.fields.code === 'code_wrong' && { error: t('stepUp.codeWrong') })}
             {...form.register('code')}
           />
         )}

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleEditor.module.css'
 import { BundleSums } from './BundleSums.tsx'
-import { percentOf } from './bundle-draft.ts'
+import { modelOf, percentOf } from './bundle-draft.ts'
 import type { BundleEdit } from './bundle-edit.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function BundleAside({ known, edit, composition, isOld }: Props) {
   const { t } = useTexts()
   const { errorOf, form } = edit
   const { register, control } = form
-  const [percent, isShown] = useWatch({ control, name: ['percent', 'is_shown'] })
+  const [percent, isShown, title, article] = useWatch({ control, name: ['percent', 'is_shown', 'title', 'article'] })
   const isInShop = known?.is_shown === true && !isKeptBack(known)
   return (
     <div className={css.aside}>
@@ -44,6 +44,7 @@ export function BundleAside({ known, edit, composition, isOld }: Props) {
           label={t('bundle.fields.model')}
           hint={t('bundle.hints.model')}
           error={errorOf('model')}
+          placeholder={modelOf(title, article)}
           autoComplete="off"
           spellCheck={false}
           maxLength={50}

@@ -2,6 +2,7 @@ import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { MOST_RECOMMENDED } from '@shop/contracts/staff/goods/chosen-products'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useWatch } from 'react-hook-form'
+import { obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
 import { WornFields } from '../../goods/WornFields.tsx'
@@ -18,24 +19,27 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
   const { t } = useTexts()
   const { form, errorOf, refusal, forgetRefusal } = edit
   const { register, control } = form
-  const products = useWatch({ control, name: 'products' })
-  const isArticleTaken = refusal?.code === 'name_taken' && t('bundle.articleTaken')
-  const wrongArticle = errorOf('article') && t('errors.code_invalid')
+  const [products, article] = useWatch({ control, name: ['products', 'article'] })
+  const articleErrors: Record<string, string> = {
+    invalid: t('errors.code_invalid'),
+    name_taken: t('bundle.articleTaken'),
+  }
+  const articleError = article.trim() === '' ? undefined : articleErrors[refusal?.fields.article ?? '']
   return (
     <div className={css.details}>
       <BundleSection title={t('bundle.texts')}>
         {isNew && (
           <TextField
-            label={t('bundle.fields.article')}
+            {...obligatory(errorOf, 'article', t('bundle.fields.article'))}
+            {...(articleError && { error: articleError })}
             hint={t('bundle.hints.article')}
-            error={wrongArticle || isArticleTaken || undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={32}
             {...register('article')}
           />
         )}
-        <TextPair label={t('bundle.fields.title')} name="title" errorOf={errorOf} maxLength={120} />
+        <TextPair label={t('bundle.fields.title')} name="title" errorOf={errorOf} required maxLength={120} />
         <TextPair
           label={t('bundle.fields.description')}
           name="description"

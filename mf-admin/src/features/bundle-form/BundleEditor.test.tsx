@@ -81,7 +81,8 @@ test('what is wrong with a new bundle is shown beside its fields, and nothing is
   await userEvent.type(await screen.findByRole('textbox', { name: 'Артикул образу' }), 'я')
   await save()
 
-  expect(await screen.findAllByText('Введіть назву цією мовою')).toHaveLength(2)
+  expect(await screen.findByText('Заповніть поле «Назва, українською»')).toBeVisible()
+  expect(screen.getByText('Заповніть поле «Назва, англійською»')).toBeVisible()
   expect(screen.getByText('Від 3 до 32 латинських літер, цифр і дефісів')).toBeVisible()
   expect(sentTo(newBundleEndpoint)).toEqual([])
 })

@@ -6,8 +6,9 @@ import { useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { ChangedLine } from '../../components/ChangedLine.tsx'
-import { Refused } from '../../components/Refused.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BundleAside } from './BundleAside.tsx'
@@ -19,11 +20,16 @@ import { DeleteBundle } from './DeleteBundle.tsx'
 import { readBundlesAgain, useComposition } from './use-bundle.ts'
 import { useConflictFields } from './use-conflict-fields.ts'
 
+const fieldsByCode = { name_taken: 'article' }
+
 /** A bundle, new or known, put together in one form that is saved as a whole. */
 export function BundleEditor({ known }: { known: StaffBundle | null }) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const edit = useRevisedForm<BundleDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
+  const edit = useRevisedForm<BundleDraft>(
+    { revision: known?.revision ?? 0, draft: draftOf(known) },
+    { inputOf: draft => ({ body: { ...formOf(draft), revision: 0, article: articleOf(draft) } }), fieldsByCode },
+  )
   const { form, element, ask, isBusy, isDirty, refusal } = edit
   const fields = useConflictFields()
   const [products, percent] = useWatch({ control: form.control, name: ['products', 'percent'] })
@@ -53,21 +59,18 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <ObligatoryLegend />
         <div className={css.columns}>
           <BundleProducts edit={edit} />
           <BundleAside known={known} edit={edit} composition={composition} isOld={isPlaceholderData} />
           <BundleDetails isNew={!known} edit={edit} pictures={composition?.pictures ?? []} />
         </div>
-        {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
+        <FormRefusal refusal={refusal} />
         <div className={css.bar} data-stays>
           <Button type="submit" busy={isBusy}>
             {t('bundle.save')}
           </Button>
-          {refusal?.code === 'validation' ? (
-            <span role="alert">{t('bundle.wrong')}</span>
-          ) : (
-            <span role="status">{isDirty && t('bundle.unsaved')}</span>
-          )}
+          <span role="status">{isDirty && t('bundle.unsaved')}</span>
           <div className={css.changed}>
             <ChangedLine changed={known?.changed ?? null} />
           </div>

@@ -5,6 +5,7 @@ import {
   type StaffBundle,
 } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { Text } from '@shop/contracts/texts/text'
+import { slugOf } from '../../forms/slug.ts'
 import { articlesOf } from '../../goods/chosen.ts'
 import { type WornDraft, wornDraft, wornOf } from '../../goods/worn-draft.ts'
 import { typedNumber } from '../../numbers.ts'
@@ -52,9 +53,9 @@ export function formOf(draft: BundleDraft): BundleForm {
     is_new,
     is_shown,
     images,
-    model: draft.model.trim() || nameOf(title.en) || nameOf(draft.article) || 'look',
+    model: draft.model.trim() || modelOf(title, draft.article),
     products: articlesOf(draft.products),
-    bundle_discount_percent: draft.percent.trim() === '' ? 0 : (typedNumber(draft.percent) ?? 0),
+    bundle_discount_percent: typedNumber(draft.percent) ?? 0,
     recommendations: articlesOf(draft.recommendations),
     model_params: wornOf(draft.worn),
   }
@@ -71,12 +72,7 @@ export function percentOf(typed: string): number {
   return percent !== null && Number.isInteger(percent) && percent >= 0 && percent <= MOST_BUNDLE_DISCOUNT ? percent : 0
 }
 
-/** "First Frost look" as a name in addresses: first-frost-look. */
-function nameOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, 50)
-    .replace(/-+$/, '')
+/** The model that a look has unless staff name another one: "First Frost look" is first-frost-look. */
+export function modelOf({ uk, en }: Text, article: string): string {
+  return slugOf(en) || slugOf(uk) || slugOf(article) || 'look'
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionBehindButton } from '../../components/ActionFrame.tsx'
 import { InUse } from '../../components/InUse.tsx'
 import { Refused } from '../../components/Refused.tsx'
+import { problemText } from '../../forms/problem-text.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './Categories.module.css'
@@ -64,7 +65,7 @@ export function ArchiveCategory({ category, tree, onDone }: Props) {
       {isFull && (
         <Select
           label={t('categories.moveTo')}
-          error={refusal?.fields.move_to && textOfCode(t, 'errors', refusal.fields.move_to)}
+          error={problemText(t, refusal, 'move_to')}
           placeholder={t('categories.choose')}
           options={targetsOf(tree, name).map(({ name, title, depth }) => ({
             value: name,

@@ -8,25 +8,39 @@ import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useWatch } from 'react-hook-form'
 import { InUse } from '../../components/InUse.tsx'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
-import { slugOf } from '../../forms/slug.ts'
+import { optional } from '../../forms/problem-text.ts'
+import { addressOf, typedOrDerived } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { renewNamed } from '../../goods/renew-named.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ArchiveCategory } from './ArchiveCategory.tsx'
 import css from './Categories.module.css'
 import { type CategoryDraft, draftOf, formOf, type Placed, targetsOf } from './category-draft.ts'
+
+const fieldsByCode = { name_taken: 'name' }
 
 type Props = { known: Placed | null; tree: readonly Placed[]; onClose: () => void }
 
 /** A category, new or known: it is renamed and moved here, its name in addresses stays. */
 export function CategoryPanel({ known, tree, onClose }: Props) {
   const { t, locale } = useTexts()
-  const edit = useRevisedForm<CategoryDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
+  // Archived ones have their addresses, too.
+  const query = { with_archived: '1' } as const
+  const all = useStaffEndpoint(staffCategoriesEndpoint, { query }, { enabled: !known }).data?.categories ?? tree
+  const taken = all.map(({ name }) => name)
+  const nameOf = ({ name, title }: CategoryDraft) => typedOrDerived(name, title, taken)
+  const edit = useRevisedForm<CategoryDraft>(
+    { revision: known?.revision ?? 0, draft: draftOf(known) },
+    { inputOf: draft => ({ body: { ...formOf(draft), revision: 0, name: nameOf(draft) } }), fieldsByCode },
+  )
   const { form, ask, refusal, errorOf } = edit
+  const title = useWatch({ control: form.control, name: 'title' })
   const titleOf = (name: string) => tree.find(category => category.name === name)?.title[locale] ?? name
 
   const save = form.handleSubmit(async draft => {
@@ -36,7 +50,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
           params: { name: known.name },
           body: { ...body, revision: edit.revision() },
         })
-      : await ask(newCategoryEndpoint, { body: { ...body, name: draft.name.trim() || slugOf(draft.title.en) } })
+      : await ask(newCategoryEndpoint, { body: { ...body, name: nameOf(draft) } })
     if (saved) await finish(t('categories.saved'))
   })
 
@@ -69,14 +83,14 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
       onClose={onClose}
       below={known && <ArchiveCategory category={known} tree={tree} onDone={finish} />}
     >
-      <TextPair label={t('categories.fields.title')} name="title" errorOf={errorOf} maxLength={60} />
+      <TextPair label={t('categories.fields.title')} name="title" errorOf={errorOf} required maxLength={60} />
       {known ? (
         <p className={css.fact}>{t('categories.address', { address: `/store?categories=${known.name}` })}</p>
       ) : (
         <TextField
-          label={t('dict.fields.name')}
+          {...optional(errorOf, 'name', t('dict.fields.name'))}
           hint={t('dict.hints.name')}
-          error={errorOf('name')}
+          placeholder={addressOf(title, taken)}
           autoComplete="off"
           spellCheck={false}
           maxLength={50}

@@ -3,6 +3,8 @@ import { IconButton } from '@shop/ui-kit/IconButton'
 import { Table } from '@shop/ui-kit/page/Table'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { ObligatoryMark } from '../../forms/ObligatoryLegend.tsx'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AddButtons } from './AddButtons.tsx'
 import { carriersBesides } from './carriers.ts'
@@ -10,7 +12,7 @@ import css from './Delivery.module.css'
 import type { DeliveryDraft } from './delivery-draft.ts'
 import { useDeliveryTexts } from './use-delivery-texts.ts'
 
-type Props = { errorOf: (field: string) => string | undefined; onRowsChange: () => void }
+type Props = { errorOf: ErrorOf; onRowsChange: () => void }
 
 const cells = [
   { name: 'title.uk', field: 'title.uk', column: 'titleUk', mode: 'text' },
@@ -37,6 +39,7 @@ export function CarriersTable({ errorOf, onRowsChange }: Props) {
                 {cells.map(({ column }) => (
                   <th key={column} scope="col">
                     {t(`delivery.columns.${column}`)}
+                    <ObligatoryMark />
                   </th>
                 ))}
                 <th scope="col">
@@ -50,9 +53,12 @@ export function CarriersTable({ errorOf, onRowsChange }: Props) {
                   {cells.map(({ name, field: sent, column, mode }) => (
                     <td key={name}>
                       <TextField
-                        label={`${carrier(field.slug)}: ${t(`delivery.columns.${column}`)}`}
+                        {...obligatory(
+                          errorOf,
+                          `services.${row}.${sent}`,
+                          `${carrier(field.slug)}: ${t(`delivery.columns.${column}`)}`,
+                        )}
                         labelHidden
-                        error={errorOf(`services.${row}.${sent}`)}
                         inputMode={mode}
                         autoComplete="off"
                         maxLength={60}

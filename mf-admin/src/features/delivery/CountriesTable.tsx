@@ -4,6 +4,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Table } from '@shop/ui-kit/page/Table'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Delivery.module.css'
 import { type DeliveryDraft, zoneAt } from './delivery-draft.ts'
@@ -11,7 +12,7 @@ import { useDeliveryTexts } from './use-delivery-texts.ts'
 
 type Props = {
   countries: readonly Country[]
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   onRowsChange: () => void
 }
 

@@ -89,7 +89,7 @@ test('a new step is added by button, and marked where it lacks a number', async 
   expect(await screen.findByLabelText('Відділення Нової пошти, рядок 3: До, кг')).toHaveFocus()
   await press('Показати, що зміниться')
 
-  expect(await screen.findByText('Введіть вагу від 0,001 до 1000 кг')).toBeVisible()
+  expect(await screen.findByText('Заповніть поле «Відділення Нової пошти, рядок 3: До, кг»')).toBeVisible()
   const wrong = screen.getByLabelText('Відділення Нової пошти, рядок 3: До, кг')
   expect(wrong).toHaveFocus()
   expect(wrong).toBeInvalid()

@@ -7,8 +7,9 @@ import { Button } from '@shop/ui-kit/Button'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ChangedLine } from '../../components/ChangedLine.tsx'
-import { Refused } from '../../components/Refused.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CarriersTable } from './CarriersTable.tsx'
@@ -27,7 +28,10 @@ type Props = { known: StaffDelivery; countries: readonly Country[] }
 export function DeliveryEditor({ known, countries }: Props) {
   const { t, locale } = useTexts()
   const texts = useDeliveryTexts(countries)
-  const edit = useRevisedForm<DeliveryDraft>({ revision: known.revision, draft: draftOf(known, locale) })
+  const edit = useRevisedForm<DeliveryDraft>(
+    { revision: known.revision, draft: draftOf(known, locale) },
+    { inputOf: draft => ({ body: { ...formOf(draft), revision: 0 } }) },
+  )
   const { form, element, ask, check, isBusy, refusal, errorOf, forgetRefusal } = edit
   const [seen, setSeen] = useState<DeliveryChange[] | null>(null)
 
@@ -55,6 +59,7 @@ export function DeliveryEditor({ known, countries }: Props) {
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.editor} noValidate onSubmit={save}>
+        <ObligatoryLegend />
         <TariffsTable place="ukraine" errorOf={errorOf} onRowsChange={forgetRefusal} />
         <TermsFields isLivePossible={known.np_live_price_possible} errorOf={errorOf} />
         <CarriersTable errorOf={errorOf} onRowsChange={forgetRefusal} />
@@ -62,7 +67,7 @@ export function DeliveryEditor({ known, countries }: Props) {
         <CountriesTable countries={countries} errorOf={errorOf} onRowsChange={forgetRefusal} />
         <div className={css.end} data-stays>
           {seen && <ChangesTable changes={seen} textOf={texts} />}
-          {refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+          <FormRefusal refusal={refusal} />
           <div className={css.buttons}>
             <Button type="submit" busy={isBusy} disabled={seen?.length === 0}>
               {t(seen && seen.length > 0 ? 'delivery.save' : 'delivery.show')}

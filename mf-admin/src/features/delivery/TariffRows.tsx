@@ -3,6 +3,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Delivery.module.css'
 import { type DeliveryDraft, emptyStep, rowAt } from './delivery-draft.ts'
@@ -10,15 +11,15 @@ import { useDeliveryTexts } from './use-delivery-texts.ts'
 
 type Props = {
   index: number
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   onRowsChange: () => void
   onRemove: () => void
 }
 
 const cells = [
-  { name: 'weight', field: 'weight_to_kg' },
-  { name: 'uah', field: 'price_uah' },
-  { name: 'eur', field: 'price_eur' },
+  { name: 'weight', field: 'weight_to_kg', describe: obligatory },
+  { name: 'uah', field: 'price_uah', describe: obligatory },
+  { name: 'eur', field: 'price_eur', describe: optional },
 ] as const
 
 /** The steps of one tariff; the first body row names it. */
@@ -29,8 +30,8 @@ export function TariffRows({ index, errorOf, onRowsChange, onRemove }: Props) {
   const { tariff: nameOf } = useDeliveryTexts()
   const headId = useId()
   const name = nameOf(getValues(`tariffs.${index}`))
-  const errorAt = (step: number, field: string) => errorOf(`rows.${rowAt(getValues(), index, step)}.${field}`)
-  const tariffError = errorAt(0, 'service') ?? errorAt(0, 'zone')
+  const rowOf = (step: number) => `rows.${rowAt(getValues(), index, step)}`
+  const tariffError = errorOf(`${rowOf(0)}.service`) ?? errorOf(`${rowOf(0)}.zone`)
 
   return (
     <tbody aria-labelledby={headId}>
@@ -60,13 +61,12 @@ export function TariffRows({ index, errorOf, onRowsChange, onRemove }: Props) {
           {cells.map(cell => (
             <td key={cell.name}>
               <TextField
-                label={t('delivery.cell', {
-                  name,
-                  row: String(step + 1),
-                  column: t(`delivery.columns.${cell.name}`),
-                })}
+                {...cell.describe(
+                  errorOf,
+                  `${rowOf(step)}.${cell.field}`,
+                  t('delivery.cell', { name, row: String(step + 1), column: t(`delivery.columns.${cell.name}`) }),
+                )}
                 labelHidden
-                error={errorAt(step, cell.field)}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}

@@ -2,6 +2,8 @@ import { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { Table } from '@shop/ui-kit/page/Table'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { ObligatoryMark } from '../../forms/ObligatoryLegend.tsx'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AddButtons } from './AddButtons.tsx'
 import css from './Delivery.module.css'
@@ -12,7 +14,7 @@ import { useDeliveryTexts } from './use-delivery-texts.ts'
 
 type Props = {
   place: 'ukraine' | 'abroad'
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   /** Rows came or went: what was wrong with them has other numbers now. */
   onRowsChange: () => void
 }
@@ -43,8 +45,14 @@ export function TariffsTable({ place, errorOf, onRowsChange }: Props) {
           <Table caption={title} captionHidden>
             <thead>
               <tr>
-                <th scope="col">{t('delivery.columns.weight')}</th>
-                <th scope="col">{t('delivery.columns.uah')}</th>
+                <th scope="col">
+                  {t('delivery.columns.weight')}
+                  <ObligatoryMark />
+                </th>
+                <th scope="col">
+                  {t('delivery.columns.uah')}
+                  <ObligatoryMark />
+                </th>
                 <th scope="col">{t('delivery.columns.eur')}</th>
                 <th scope="col">
                   <VisuallyHidden>{t('delivery.columns.remove')}</VisuallyHidden>

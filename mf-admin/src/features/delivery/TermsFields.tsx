@@ -2,11 +2,12 @@ import { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
+import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Delivery.module.css'
 import type { DeliveryDraft } from './delivery-draft.ts'
 
-type Props = { isLivePossible: boolean; errorOf: (field: string) => string | undefined }
+type Props = { isLivePossible: boolean; errorOf: ErrorOf }
 
 /** From what sum a method is free, the weight of what has none, and whose prices count. */
 export function TermsFields({ isLivePossible, errorOf }: Props) {
@@ -19,9 +20,12 @@ export function TermsFields({ isLivePossible, errorOf }: Props) {
         {deliveryMethods.map(method => (
           <TextField
             key={method}
-            label={t('delivery.freeOf', { method: t(`delivery.methods.${method}`) })}
+            {...optional(
+              errorOf,
+              `free_from_uah.${method}`,
+              t('delivery.freeOf', { method: t(`delivery.methods.${method}`) }),
+            )}
             placeholder={t('delivery.never')}
-            error={errorOf(`free_from_uah.${method}`)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
@@ -29,9 +33,8 @@ export function TermsFields({ isLivePossible, errorOf }: Props) {
           />
         ))}
         <TextField
-          label={t('delivery.fields.defaultWeight')}
+          {...obligatory(errorOf, 'default_weight_kg', t('delivery.fields.defaultWeight'))}
           hint={t('delivery.hints.defaultWeight')}
-          error={errorOf('default_weight_kg')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}

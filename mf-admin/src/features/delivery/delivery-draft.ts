@@ -1,6 +1,6 @@
 import type { DeliveryForm, StaffDelivery, TariffMethod, TariffRow } from '@shop/contracts/staff/staff-delivery'
 import type { Locale } from '@shop/shell/locale'
-import { typedNumber, writtenNumber } from '../../numbers.ts'
+import { neededNumber, typedNumber, writtenNumber } from '../../numbers.ts'
 
 /** A step as it is typed: everything is text until it is sent. */
 export type StepDraft = { weight: string; uah: string; eur: string }
@@ -71,16 +71,16 @@ export function formOf({ tariffs, carriers, countries, free, defaultWeight, live
         method,
         service,
         zone: zone.trim().toUpperCase(),
-        weight_to_kg: needed(weight),
-        price_uah: needed(uah),
+        weight_to_kg: neededNumber(weight),
+        price_uah: neededNumber(uah),
         price_eur: typedNumber(eur),
       })),
     ),
     services: carriers.map(({ slug, title, min, max }) => ({
       slug,
       title,
-      days_min: needed(min),
-      days_max: needed(max),
+      days_min: neededNumber(min),
+      days_max: neededNumber(max),
     })),
     zones: countries.flatMap(({ country, zones }) =>
       servedIn(zones).map(([service, zone]) => ({ country, service, zone })),
@@ -90,7 +90,7 @@ export function formOf({ tariffs, carriers, countries, free, defaultWeight, live
       courier: typedNumber(free.courier),
       self: typedNumber(free.self),
     },
-    default_weight_kg: needed(defaultWeight),
+    default_weight_kg: neededNumber(defaultWeight),
     np_live_price: live,
   }
 }
@@ -109,10 +109,6 @@ export function zoneAt({ countries }: DeliveryDraft, country: number, service: s
 
 function servedIn(zones: Record<string, string>): [string, string][] {
   return Object.entries(zones).filter(([, zone]) => zone !== '')
-}
-
-function needed(text: string): number {
-  return typedNumber(text) ?? Number.NaN
 }
 
 /** Safari learned Map.groupBy late. */

@@ -74,7 +74,8 @@ test('what is wrong with a size is shown beside its field', async () => {
   await userEvent.type(await screen.findByLabelText('Груди, см'), '8,8')
   await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 
-  expect(await screen.findAllByText('Перевірте мірку: сантиметри, можна з половинами')).toHaveLength(3)
+  expect(await screen.findByText('Перевірте мірку: сантиметри, можна з половинами')).toBeVisible()
+  expect(screen.getByText('Заповніть поле «Талія, см»')).toBeVisible()
   expect(sentTo(sizeCalls.add)).toBeUndefined()
 })
 

@@ -5,26 +5,32 @@ import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
+import { addressOf } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './DictionaryList.module.css'
-import { type DictionaryDraft, measures } from './dictionary-draft.ts'
+import { type DictionaryDraft, hexOf, measures } from './dictionary-draft.ts'
 
-type Props = { kind: DictionaryKind; isNew: boolean; errorOf: (field: string) => string | undefined }
+type Props = { kind: DictionaryKind; isNew: boolean; taken: readonly string[]; errorOf: ErrorOf }
 
-export function DictionaryFields({ kind, isNew, errorOf }: Props) {
+export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
   const { t } = useTexts()
-  const { register } = useFormContext<DictionaryDraft>()
+  const { register, control } = useFormContext<DictionaryDraft>()
+  const title = useWatch({ control, name: 'title' })
   // The form holds the fields side by side, the call has them in `fields`.
-  const inFields = (field: string) => errorOf(`fields.${field}`)
+  const inFields: ErrorOf = (field, label) => errorOf(`fields.${field}`, label)
   return (
     <>
-      {kind !== 'size' && <TextPair label={t('dict.fields.title')} name="title" errorOf={inFields} maxLength={60} />}
+      {kind !== 'size' && (
+        <TextPair label={t('dict.fields.title')} name="title" errorOf={inFields} required maxLength={60} />
+      )}
       {isNew && (
         <TextField
-          label={t(kind === 'size' ? 'dict.fields.sizeName' : 'dict.fields.name')}
-          hint={t(kind === 'size' ? 'dict.hints.sizeName' : 'dict.hints.name')}
-          error={errorOf('name')}
+          {...(kind === 'size'
+            ? { ...obligatory(errorOf, 'name', t('dict.fields.sizeName')), hint: t('dict.hints.sizeName') }
+            : { ...optional(errorOf, 'name', t('dict.fields.name')), hint: t('dict.hints.name') })}
+          placeholder={kind === 'size' ? undefined : addressOf(title, taken)}
           autoComplete="off"
           spellCheck={false}
           maxLength={50}
@@ -39,9 +45,8 @@ export function DictionaryFields({ kind, isNew, errorOf }: Props) {
       {kind === 'size' && (
         <>
           <TextField
-            label={t('dict.fields.short_name')}
+            {...obligatory(inFields, 'short_name', t('dict.fields.short_name'))}
             hint={t('dict.hints.short_name')}
-            error={inFields('short_name')}
             autoComplete="off"
             maxLength={10}
             className={css.short}
@@ -51,8 +56,7 @@ export function DictionaryFields({ kind, isNew, errorOf }: Props) {
             {measures.map(measure => (
               <TextField
                 key={measure}
-                label={t(`dict.fields.${measure}`)}
-                error={inFields(`body.${measure}`)}
+                {...obligatory(inFields, `body.${measure}`, t(`dict.fields.${measure}`))}
                 inputMode="decimal"
                 autoComplete="off"
                 {...register(`body.${measure}`)}
@@ -69,22 +73,22 @@ function ColourFields({ errorOf }: Pick<Props, 'errorOf'>) {
   const { t } = useTexts()
   const { register, control } = useFormContext<DictionaryDraft>()
   const [hex, pattern] = useWatch({ control, name: ['hex', 'pattern'] })
-  const isColour = /^#[0-9a-f]{6}$/i.test(hex.trim())
+  const code = hexOf(hex)
+  const isColour = /^#[0-9a-f]{6}$/i.test(code)
   const patterns = ['', ...colorPatterns] as const
   return (
     <>
       <div className={css.colour}>
         <TextField
-          label={t('dict.fields.hex')}
+          {...obligatory(errorOf, 'hex', t('dict.fields.hex'))}
           hint={t('dict.hints.hex')}
-          error={errorOf('hex')}
           autoComplete="off"
           spellCheck={false}
           maxLength={7}
           className={css.short}
           {...register('hex')}
         />
-        {isColour && <Swatch name={t('dict.looksLike')} colour={hex.trim()} pattern={pattern || null} nameHidden />}
+        {isColour && <Swatch name={t('dict.looksLike')} colour={code} pattern={pattern || null} nameHidden />}
       </div>
       <Select
         label={t('dict.fields.pattern')}

@@ -72,6 +72,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
           key={open}
           kind={kind}
           known={known}
+          taken={rows.map(({ name }) => name)}
           onClose={() => setParams({ list: kind }, { replace: true })}
         />
       )}

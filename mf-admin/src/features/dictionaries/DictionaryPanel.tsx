@@ -13,22 +13,37 @@ import { DictionaryFields } from './DictionaryFields.tsx'
 import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from './dictionary-draft.ts'
 import { useConflictFields } from './use-conflict-fields.ts'
 
-type Props = { kind: DictionaryKind; known: AnyRow | null; onClose: () => void }
+type Props = {
+  kind: DictionaryKind
+  known: AnyRow | null
+  /** The names that there are. */
+  taken: readonly string[]
+  onClose: () => void
+}
+
+const fieldsByCode = { name_taken: 'name' }
 
 /** A thing of a dictionary, new or known: its name never changes, since goods are stored with it. */
-export function DictionaryPanel({ kind, known, onClose }: Props) {
+export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
   const { t, locale } = useTexts()
   const calls = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
-  const edit = useRevisedForm<DictionaryDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
+  const bodyOf = (draft: DictionaryDraft) => ({
+    name: nameOf(kind, draft, taken),
+    // The contract of the kind checks what is sent.
+    fields: fieldsOf(kind, draft) as never,
+  })
+  const edit = useRevisedForm<DictionaryDraft>(
+    { revision: known?.revision ?? 0, draft: draftOf(known) },
+    { inputOf: draft => ({ body: { ...bodyOf(draft), revision: 0 } }), fieldsByCode },
+  )
   const { form, ask, errorOf } = edit
   const conflictFields = useConflictFields(kind)
 
   const save = form.handleSubmit(async draft => {
-    // The contract of the kind checks what is sent.
-    const fields = fieldsOf(kind, draft) as never
+    const { name, fields } = bodyOf(draft)
     const saved = known
       ? await ask(calls.change, { params: { name: known.name }, body: { fields, revision: edit.revision() } })
-      : await ask(calls.add, { body: { name: nameOf(kind, draft), fields } })
+      : await ask(calls.add, { body: { name, fields } })
     if (saved) await finish(t('dict.saved'))
   })
 
@@ -56,7 +71,7 @@ export function DictionaryPanel({ kind, known, onClose }: Props) {
       onClose={onClose}
       below={known && <RemoveRow kind={kind} row={known} onRemoved={() => finish(t('dict.removed'))} />}
     >
-      <DictionaryFields kind={kind} isNew={!known} errorOf={errorOf} />
+      <DictionaryFields kind={kind} isNew={!known} taken={taken} errorOf={errorOf} />
     </EditPanel>
   )
 }

@@ -24,9 +24,9 @@ test('measures are understood as people write them, and what is no number is mar
 test('a new colour is named after its English title unless staff say otherwise; a size never is', () => {
   const draft = { ...draftOf(null), title: { uk: 'Темно-синій', en: 'Navy blue' } }
 
-  expect(nameOf('color', draft)).toBe('navy-blue')
-  expect(nameOf('color', { ...draft, name: ' navy ' })).toBe('navy')
-  expect(nameOf('size', draft)).toBe('')
+  expect(nameOf('color', draft, [])).toBe('navy-blue')
+  expect(nameOf('color', { ...draft, name: ' navy ' }, ['navy'])).toBe('navy')
+  expect(nameOf('size', draft, [])).toBe('')
 })
 
 test('a size that is smaller than the one before it is pointed out', () => {

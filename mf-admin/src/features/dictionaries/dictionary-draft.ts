@@ -1,7 +1,7 @@
 import type { ColorPattern } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { slugOf } from '../../forms/slug.ts'
-import { typedNumber } from '../../numbers.ts'
+import { typedOrDerived } from '../../forms/slug.ts'
+import { neededNumber } from '../../numbers.ts'
 
 export const measures = ['chest', 'waist', 'hips'] as const
 
@@ -21,7 +21,7 @@ const empty: DictionaryDraft = {
   name: '',
   title: { uk: '', en: '' },
   is_current: false,
-  hex: '#',
+  hex: '',
   pattern: '',
   short_name: '',
   body: { chest: '', waist: '', hips: '' },
@@ -51,15 +51,21 @@ export function draftOf(known: { name: string; fields: AnyFields } | null): Dict
 export function fieldsOf(kind: DictionaryKind, draft: DictionaryDraft): AnyFields {
   const { title, is_current, hex, pattern, short_name, body } = draft
   if (kind === 'collection') return { title, is_current }
-  if (kind === 'color') return { title, hex, pattern: pattern || null }
+  if (kind === 'color') return { title, hex: hexOf(hex), pattern: pattern || null }
   if (kind === 'height') return { title }
-  const cm = (text: string) => typedNumber(text) ?? Number.NaN
-  return { short_name, body: { chest: cm(body.chest), waist: cm(body.waist), hips: cm(body.hips) } }
+  const { chest, waist, hips } = body
+  return { short_name, body: { chest: neededNumber(chest), waist: neededNumber(waist), hips: neededNumber(hips) } }
 }
 
-/** The name of a new thing: what was typed, else after its English title. */
-export function nameOf(kind: DictionaryKind, { name, title }: DictionaryDraft): string {
-  return name.trim() || (kind === 'size' ? '' : slugOf(title.en))
+/** A colour code as it is sent: the hash may be left out. */
+export function hexOf(typed: string): string {
+  const code = typed.trim()
+  return code === '' || code.startsWith('#') ? code : `#${code}`
+}
+
+/** The name of a new thing: what was typed, else after its title; `taken` are the names of the others. */
+export function nameOf(kind: DictionaryKind, { name, title }: DictionaryDraft, taken: readonly string[]): string {
+  return kind === 'size' ? name.trim() : typedOrDerived(name, title, taken)
 }
 
 type Chart = readonly { name: string; fields: AnyFields }[]

@@ -1,6 +1,7 @@
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BlockArticles } from './BlockArticles.tsx'
 import type { HomeDraft } from './draft/home-draft.ts'
@@ -10,7 +11,7 @@ import { PictureChoice } from './PictureChoice.tsx'
 type Props = {
   index: number
   name: string
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   /** What is known of the articles that are chosen already. */
   known: readonly ChosenProduct[]
 }
@@ -30,7 +31,7 @@ export function BlockFields({ index, name, errorOf, known }: Props) {
       text={{ rows: 3, maxLength: 400 }}
       pictures={
         kind === 'banner' && (
-          <PictureChoice label={t('homeEditor.bannerImage')} name={`${at}.image`} error={errorOf(`${at}.image`)} />
+          <PictureChoice label={t('homeEditor.bannerImage')} name={`${at}.image`} errorOf={errorOf} />
         )
       }
     >

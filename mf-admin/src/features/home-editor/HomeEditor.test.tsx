@@ -114,7 +114,7 @@ test('what is missing is counted, and stands at its field once staff want to pub
   await userEvent.click(screen.getByRole('button', { name: 'Опублікувати' }))
   const field = await screen.findByLabelText('Заголовок, англійською')
   await waitFor(() => expect(field).toHaveFocus())
-  expect(field).toHaveAccessibleDescription('Заповніть це поле')
+  expect(field).toHaveAccessibleDescription('Заповніть поле «Заголовок, англійською»')
   expect(sent).toEqual([])
 })
 

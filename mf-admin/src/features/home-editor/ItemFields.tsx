@@ -1,6 +1,8 @@
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { HomeDraft } from './draft/home-draft.ts'
@@ -10,7 +12,7 @@ type Props = {
   /** Where the item stands in the draft. */
   at: `slider.${number}` | `blocks.${number}`
   name: string
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   /** How much text it has room for. */
   text: { rows: number; maxLength: number }
   pictures: ReactNode
@@ -28,13 +30,13 @@ export function ItemFields({ at, name, errorOf, text, pictures, children }: Prop
       <h2 id={titleId} className={css.fieldsTitle}>
         {name}
       </h2>
+      <ObligatoryLegend />
       {pictures}
-      <TextPair label={t('homeEditor.slideTitle')} name={`${at}.title`} errorOf={errorOf} maxLength={80} />
+      <TextPair label={t('homeEditor.slideTitle')} name={`${at}.title`} errorOf={errorOf} required maxLength={80} />
       <TextPair label={t('homeEditor.slideText')} name={`${at}.text`} errorOf={errorOf} {...text} />
       <TextField
-        label={t('homeEditor.link')}
+        {...obligatory(errorOf, `${at}.link`, t('homeEditor.link'))}
         hint={t('homeEditor.linkHint')}
-        error={errorOf(`${at}.link`)}
         maxLength={300}
         autoComplete="off"
         spellCheck={false}

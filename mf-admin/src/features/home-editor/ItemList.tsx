@@ -3,6 +3,7 @@ import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { stepBetween } from './draft/home-draft.ts'
 import css from './ItemList.module.css'
@@ -10,7 +11,7 @@ import css from './ItemList.module.css'
 export type ItemsProps = {
   /** The place of the item whose fields are shown. */
   open: number | null
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   isWrong: (part: string) => boolean
   onOpen: (index: number | null) => void
 }

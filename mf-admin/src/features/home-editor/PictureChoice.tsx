@@ -1,4 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { PictureField } from '../../picture-upload/PictureField.tsx'
 import type { HomeDraft } from './draft/home-draft.ts'
 
@@ -6,14 +7,15 @@ type Props = {
   label: string
   hint?: string
   name: `slider.${number}.${'image' | 'image_mobile'}` | `blocks.${number}.image`
-  error: string | undefined
+  errorOf: ErrorOf
 }
 
 /** A picture of the draft: a slide cannot do without one, a banner can. */
-export function PictureChoice({ label, hint, name, error }: Props) {
+export function PictureChoice({ label, hint, name, errorOf }: Props) {
   const { control } = useFormContext<HomeDraft>()
   const { field } = useController({ control, name })
   const isOptional = name.startsWith('blocks')
+  const error = isOptional ? errorOf(name) : errorOf(name, label)
   return (
     <div data-wrong={error ? true : undefined}>
       <PictureField
@@ -23,6 +25,7 @@ export function PictureChoice({ label, hint, name, error }: Props) {
         value={field.value || null}
         onChange={picture => field.onChange(picture ?? (isOptional ? null : ''))}
         optional={isOptional}
+        required={!isOptional}
       />
     </div>
   )

@@ -1,12 +1,13 @@
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Controller, useFormContext } from 'react-hook-form'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { HomeDraft } from './draft/home-draft.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 
-type Props = { index: number; name: string; errorOf: (field: string) => string | undefined }
+type Props = { index: number; name: string; errorOf: ErrorOf }
 
 export function SlideFields({ index, name, errorOf }: Props) {
   const { t } = useTexts()
@@ -24,16 +25,22 @@ export function SlideFields({ index, name, errorOf }: Props) {
             label={t('homeEditor.image')}
             hint={t('homeEditor.imageHint')}
             name={`${at}.image`}
-            error={errorOf(`${at}.image`)}
+            errorOf={errorOf}
           />
-          <TextPair label={t('homeEditor.alt')} name={`${at}.alt`} errorOf={errorOf} maxLength={200} />
+          <TextPair label={t('homeEditor.alt')} name={`${at}.alt`} errorOf={errorOf} required maxLength={200} />
           <PictureChoice
             label={t('homeEditor.imagePhone')}
             hint={t('homeEditor.imagePhoneHint')}
             name={`${at}.image_mobile`}
-            error={errorOf(`${at}.image_mobile`)}
+            errorOf={errorOf}
           />
-          <TextPair label={t('homeEditor.altPhone')} name={`${at}.alt_mobile`} errorOf={errorOf} maxLength={200} />
+          <TextPair
+            label={t('homeEditor.altPhone')}
+            name={`${at}.alt_mobile`}
+            errorOf={errorOf}
+            required
+            maxLength={200}
+          />
         </>
       }
     >

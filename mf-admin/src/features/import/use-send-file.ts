@@ -15,7 +15,7 @@ export function useSendFile() {
     try {
       return await sendFile(file, isShopify ? toQuery(draft) : {})
     } catch (error) {
-      setRefusal({ ...refusalOf(error), fields: {}, details: {} })
+      setRefusal({ ...refusalOf(error), fields: {}, details: {}, sent: {} })
       return null
     } finally {
       setBusy(false)

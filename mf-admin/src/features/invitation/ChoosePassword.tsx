@@ -9,7 +9,8 @@ import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { NewPasswordField } from '../../components/PasswordFields.tsx'
-import { Refused } from '../../components/Refused.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { obligatory } from '../../forms/problem-text.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './ChoosePassword.module.css'
@@ -48,7 +49,10 @@ export function ChoosePassword({ token }: { token: string | null }) {
 function PasswordForm({ token, login }: { token: string; login: string }) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { password: '' } })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({
+    defaultValues: { password: '' },
+    inputOf: ({ password }) => ({ body: { token, password } }),
+  })
 
   async function save({ password }: { password: string }) {
     if (!(await ask(acceptInvitationEndpoint, { body: { token, password } }))) return
@@ -61,8 +65,8 @@ function PasswordForm({ token, login }: { token: string; login: string }) {
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
       <h1 className={css.title}>{t('invitation.title')}</h1>
       <TextField label={t('signIn.login')} autoComplete="username" readOnly value={login} />
-      <NewPasswordField label={t('password.new')} error={errorOf('password')} {...form.register('password')} />
-      {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+      <NewPasswordField {...obligatory(errorOf, 'password', t('password.new'))} {...form.register('password')} />
+      <FormRefusal refusal={refusal} />
       <Button type="submit" wide busy={isBusy}>
         {t('invitation.save')}
       </Button>

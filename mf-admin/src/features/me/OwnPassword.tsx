@@ -4,8 +4,10 @@ import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { NewPasswordField, PresentPasswordField } from '../../components/PasswordFields.tsx'
-import { Refused } from '../../components/Refused.tsx'
-import { useCallForm } from '../../forms/use-call-form.ts'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
+import { obligatory } from '../../forms/problem-text.ts'
+import { asBody, useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OwnAccount.module.css'
 
@@ -13,7 +15,7 @@ const empty = { present: '', password: '' }
 
 export function OwnPassword({ login }: { login: string }) {
   const { t } = useTexts()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: empty })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: empty, inputOf: asBody })
 
   async function save(body: typeof empty) {
     if (!(await ask(changeOwnPasswordEndpoint, { body }))) return
@@ -27,15 +29,15 @@ export function OwnPassword({ login }: { login: string }) {
         {t('me.password')}
       </h2>
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <ObligatoryLegend />
         {/* Password managers keep the new password beside it. */}
         <input type="hidden" autoComplete="username" value={login} readOnly />
         <PresentPasswordField
-          label={t('me.presentPassword')}
-          error={errorOf('present')}
+          {...obligatory(errorOf, 'present', t('me.presentPassword'))}
           {...form.register('present')}
         />
-        <NewPasswordField label={t('password.new')} error={errorOf('password')} {...form.register('password')} />
-        {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+        <NewPasswordField {...obligatory(errorOf, 'password', t('password.new'))} {...form.register('password')} />
+        <FormRefusal refusal={refusal} />
         <Button type="submit" variant="outline" busy={isBusy}>
           {t('me.savePassword')}
         </Button>

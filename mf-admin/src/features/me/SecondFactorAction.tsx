@@ -1,4 +1,5 @@
 import { newRecoveryCodesEndpoint, switchSecondFactorOffEndpoint } from '@shop/contracts/staff/people/second-factor'
+import { notify } from '@shop/shell/notices'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { showOwnSecondFactor } from '../../session/show-second-factor.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -22,8 +23,8 @@ export function SecondFactorAction({ action, onCodes, onDone, onClose }: Props) 
     if (action === 'switch-off') {
       if (!(await ask(switchSecondFactorOffEndpoint, { body: {} }))) return
       showOwnSecondFactor({ is_on: false, recovery_codes_left: 0 })
-      onDone()
-      return
+      notify(t('secondFactor.nowOff'), { tone: 'success' })
+      return onDone()
     }
     const renewed = await ask(newRecoveryCodesEndpoint, { body: {} })
     if (!renewed) return

@@ -10,13 +10,15 @@ const empty = { email: '', login: '', role: 'manager', second_factor_required: f
 
 export function InvitePanel({ onClose }: { onClose: () => void }) {
   const { t, locale: own } = useTexts()
-  const edit = useCallForm<PersonDraft>({ defaultValues: { ...empty, locale: own } })
+  const edit = useCallForm<PersonDraft>({
+    defaultValues: { ...empty, locale: own },
+    inputOf: draft => ({ body: bodyOf(draft) }),
+  })
 
-  const invite = edit.form.handleSubmit(async ({ email, login, role, locale }) => {
-    const body: InvitationForm = { email, role, locale, ...(login.trim() && { login }) }
-    if (!(await edit.ask(invitePersonEndpoint, { body }))) return
+  const invite = edit.form.handleSubmit(async draft => {
+    if (!(await edit.ask(invitePersonEndpoint, { body: bodyOf(draft) }))) return
     await queryClient.invalidateQueries({ queryKey: [peopleEndpoint.path] })
-    notify(t('people.invited', { email }), { tone: 'success' })
+    notify(t('people.invited', { email: draft.email }), { tone: 'success' })
     onClose()
   })
   return (
@@ -26,11 +28,14 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
       saveLabel={t('people.sendInvitation')}
       edit={edit}
       save={invite}
-      shownElsewhere={['validation', 'name_taken']}
       onClose={onClose}
     >
       <p>{t('people.inviteText')}</p>
       <PersonFields isNew errorOf={edit.errorOf} />
     </FormPanel>
   )
+}
+
+function bodyOf({ email, login, role, locale }: PersonDraft): InvitationForm {
+  return { email, role, locale, ...(login.trim() && { login }) }
 }

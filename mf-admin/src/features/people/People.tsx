@@ -1,4 +1,5 @@
 import { changeStaffRulesEndpoint, peopleEndpoint } from '@shop/contracts/staff/people/people'
+import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
@@ -53,6 +54,7 @@ function RequiredOfAll({ isRequired }: { isRequired: boolean }) {
   async function change(second_factor_required: boolean) {
     if (!(await ask(changeStaffRulesEndpoint, { body: { second_factor_required } }))) return
     await queryClient.invalidateQueries({ queryKey: [peopleEndpoint.path] })
+    notify(t('people.rulesSaved'), { tone: 'success' })
     await noticeSecondFactor()
   }
   return (

@@ -5,6 +5,7 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './PersonPanel.module.css'
 
@@ -14,7 +15,7 @@ type Props = {
   isNew?: boolean
   /** One’s own role is changed by another owner. */
   isOwn?: boolean
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
 }
 
 export function PersonFields({ isNew = false, isOwn = false, errorOf }: Props) {
@@ -24,22 +25,20 @@ export function PersonFields({ isNew = false, isOwn = false, errorOf }: Props) {
   return (
     <>
       <TextField
-        label={t('people.fields.email')}
+        {...(isNew ? obligatory : optional)(errorOf, 'email', t('people.fields.email'))}
         type="email"
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
-        error={errorOf('email')}
         {...register('email')}
       />
       {isNew && (
         <TextField
-          label={t('people.fields.login')}
+          {...optional(errorOf, 'login', t('people.fields.login'))}
           hint={t('people.loginHint')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          error={errorOf('login')}
           {...register('login')}
         />
       )}

@@ -7,9 +7,9 @@ import { Badge } from '@shop/ui-kit/page/Badge'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { PanelHeader } from '../../components/PanelHeader.tsx'
-import { Refused } from '../../components/Refused.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { type Stored, useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -23,13 +23,15 @@ import { stateTones } from './use-people-columns.tsx'
 export function PersonPanel({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTexts()
   const titleId = useId()
-  const edit = useRevisedForm<PersonDraft>(storedOf(person))
+  const edit = useRevisedForm<PersonDraft>(storedOf(person), {
+    inputOf: draft => ({ body: { ...formOf(draft), revision: 0 } }),
+  })
   const { form, element, ask, isBusy, isDirty, refusal, errorOf, revision } = edit
   const close = () => leaveBy(onClose)
   const isOwn = useStaffMember().member?.login === person.login
 
-  async function save({ email, role, locale, second_factor_required }: PersonDraft) {
-    const body = { email: email.trim() || null, role, locale, second_factor_required, revision: revision() }
+  async function save(draft: PersonDraft) {
+    const body = { ...formOf(draft), revision: revision() }
     const saved = await ask(changePersonEndpoint, { params: { id: person.id }, body })
     if (!saved) return
     edit.take(storedOf(saved.person))
@@ -56,7 +58,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
             <span className={css.quiet}>{t(`people.stateTexts.${person.state}`)}</span>
           </p>
           <PersonFields isOwn={isOwn} errorOf={errorOf} />
-          {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
+          <FormRefusal refusal={refusal} />
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty} className={css.save}>
             {t('people.save')}
           </Button>
@@ -72,6 +74,10 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
       <PersonSessions id={person.id} />
     </SidePanel>
   )
+}
+
+function formOf({ email, role, locale, second_factor_required }: PersonDraft) {
+  return { email: email.trim() || null, role, locale, second_factor_required }
 }
 
 function storedOf({ login, email, role, locale, second_factor_required, revision }: Person): Stored<PersonDraft> {

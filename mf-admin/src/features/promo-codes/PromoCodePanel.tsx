@@ -15,14 +15,17 @@ import { draftOf, formOf, type PromoDraft } from './promo-draft.ts'
 /** A code, new or known: its terms can change, its name and its uses stay. */
 export function PromoCodePanel({ known, onClose }: { known: StaffPromoCode | null; onClose: () => void }) {
   const { t } = useTexts()
-  const edit = useCallForm<PromoDraft>({ defaultValues: draftOf(known) })
+  const bodyOf = (draft: PromoDraft) => ({ ...formOf(draft), code: draft.code })
+  const edit = useCallForm<PromoDraft>({
+    defaultValues: draftOf(known),
+    inputOf: draft => ({ body: bodyOf(draft) }),
+  })
   const { form, ask } = edit
 
   const save = form.handleSubmit(async draft => {
-    const terms = formOf(draft)
     const saved = known
-      ? await ask(changePromoCodeEndpoint, { params: { code: known.code }, body: terms })
-      : await ask(newPromoCodeEndpoint, { body: { ...terms, code: draft.code } })
+      ? await ask(changePromoCodeEndpoint, { params: { code: known.code }, body: formOf(draft) })
+      : await ask(newPromoCodeEndpoint, { body: bodyOf(draft) })
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: [staffPromoCodesEndpoint.path] })
     notify(t('promo.saved', { code: saved.promo_code.code }), { tone: 'success' })

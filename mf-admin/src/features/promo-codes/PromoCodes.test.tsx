@@ -69,7 +69,7 @@ test('what is wrong with a promo code is shown beside its field, and the first s
   await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 
   expect(await screen.findByText('Введіть код')).toBeVisible()
-  expect(screen.getByText('Ціле число від 1 до 90')).toBeVisible()
+  expect(screen.getByText('Заповніть поле «Відсоток»')).toBeVisible()
   expect(screen.getByLabelText('Код')).toHaveFocus()
 })
 

@@ -3,6 +3,7 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './PromoFields.module.css'
 import { PromoScope } from './PromoScope.tsx'
@@ -14,16 +15,15 @@ type TextName = {
 type Props = {
   isNew: boolean
   /** What is wrong with a field, by its name in the call. */
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
 }
 
 export function PromoFields({ isNew, errorOf }: Props) {
   const { t } = useTexts()
   const { register, control } = useFormContext<PromoDraft>()
   const kind = useWatch({ control, name: 'kind' })
-  const field = (name: TextName, error: string = name) => ({
-    label: t(`promo.fields.${name}`),
-    error: errorOf(error),
+  const field = (name: TextName, sent: string = name, describe: typeof obligatory | typeof optional = optional) => ({
+    ...describe(errorOf, sent, t(`promo.fields.${name}`)),
     autoComplete: 'off',
     ...register(name),
   })
@@ -31,7 +31,7 @@ export function PromoFields({ isNew, errorOf }: Props) {
     <>
       {isNew && (
         <TextField
-          {...field('code')}
+          {...field('code', 'code', obligatory)}
           hint={t('promo.hints.code')}
           spellCheck={false}
           maxLength={32}
@@ -51,7 +51,12 @@ export function PromoFields({ isNew, errorOf }: Props) {
         )}
       />
       {kind === 'percent' && (
-        <TextField {...field('percent', 'gift.percent')} inputMode="numeric" maxLength={2} className={css.short} />
+        <TextField
+          {...field('percent', 'gift.percent', obligatory)}
+          inputMode="numeric"
+          maxLength={3}
+          className={css.short}
+        />
       )}
       {kind === 'fixed' && (
         <div className={css.pair}>

@@ -1,5 +1,5 @@
 import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-codes'
-import { typedNumber } from '../../numbers.ts'
+import { neededNumber, typedNumber } from '../../numbers.ts'
 
 /** The form as it is typed: everything is text until it is sent. */
 export type PromoDraft = {
@@ -74,7 +74,7 @@ export function formOf(draft: PromoDraft): PromoCodeForm {
 }
 
 function giftOf({ kind, percent, uah, eur }: PromoDraft): PromoCodeForm['gift'] {
-  if (kind === 'percent') return { kind, percent: typedNumber(percent) ?? 0 }
+  if (kind === 'percent') return { kind, percent: neededNumber(percent) }
   return kind === 'fixed' ? { kind, uah: typedNumber(uah), eur: typedNumber(eur) } : { kind }
 }
 

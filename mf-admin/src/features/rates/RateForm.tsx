@@ -14,10 +14,12 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Refused } from '../../components/Refused.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
+import { obligatory } from '../../forms/problem-text.ts'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
-import { formatPercent, formatRate, typedNumber, writtenNumber } from '../../numbers.ts'
+import { formatPercent, formatRate, neededNumber, typedNumber, writtenNumber } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BankRate } from './BankRate.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
@@ -30,7 +32,10 @@ const empty: Draft = { rate: '' }
 /** A new rate can be saved only after staff have seen its effect. */
 export function RateForm({ known }: { known: StaffRate }) {
   const { t, locale } = useTexts()
-  const edit = useRevisedForm<Draft>({ revision: known.revision, draft: empty })
+  const edit = useRevisedForm<Draft>(
+    { revision: known.revision, draft: empty },
+    { inputOf: draft => ({ body: { currency: 'EUR', rate: neededNumber(draft.rate), revision: 0 } }) },
+  )
   const { form, element, ask, isBusy, refusal, errorOf } = edit
   const [seen, setSeen] = useState<RatePreview | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
@@ -42,7 +47,7 @@ export function RateForm({ known }: { known: StaffRate }) {
   async function show(draft: Draft) {
     setConfirmed(false)
     setConfirmMissing(false)
-    setSeen(await ask(previewRateEndpoint, { body: { rate: typedNumber(draft.rate) as number } }))
+    setSeen(await ask(previewRateEndpoint, { body: { rate: neededNumber(draft.rate) } }))
   }
 
   async function save(rate: number) {
@@ -66,10 +71,10 @@ export function RateForm({ known }: { known: StaffRate }) {
     <section className={css.panel}>
       <h2 className={css.heading}>{t('rates.new')}</h2>
       <form ref={element} className={css.form} noValidate onSubmit={submit}>
+        <ObligatoryLegend />
         <TextField
-          label={t('rates.rate')}
+          {...obligatory(errorOf, 'rate', t('rates.rate'))}
           hint={t('rates.rateHint')}
-          error={errorOf('rate')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
@@ -89,7 +94,7 @@ export function RateForm({ known }: { known: StaffRate }) {
             }}
           />
         )}
-        {refusal?.code !== 'validation' && refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+        <FormRefusal refusal={refusal} />
         <Button type="submit" busy={isBusy} className={css.save}>
           {preview ? t('rates.save', { rate: formatRate(preview.will_be, locale) }) : t('rates.show')}
         </Button>

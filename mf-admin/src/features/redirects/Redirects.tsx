@@ -9,7 +9,10 @@ import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Refused } from '../../components/Refused.tsx'
-import { useCallForm } from '../../forms/use-call-form.ts'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
+import { obligatory } from '../../forms/problem-text.ts'
+import { asBody, useCallForm } from '../../forms/use-call-form.ts'
 import { List } from '../../list/List.tsx'
 import { formatDay } from '../../moments.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -85,7 +88,10 @@ export function Redirects() {
 
 function NewRedirect() {
   const { t } = useTexts()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: nothing })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({
+    defaultValues: nothing,
+    inputOf: asBody,
+  })
 
   const save = form.handleSubmit(async body => {
     const saved = await ask(newRedirectEndpoint, { body })
@@ -95,21 +101,20 @@ function NewRedirect() {
     notify(t('redirects.saved', { from: saved.redirect.from }), { tone: 'success' })
   })
   return (
-    <>
+    <div className={css.new}>
+      <ObligatoryLegend />
       <form ref={element} className={css.form} noValidate aria-label={t('redirects.add')} onSubmit={save}>
         <TextField
-          label={t('redirects.from')}
+          {...obligatory(errorOf, 'from', t('redirects.from'))}
           hint={t('redirects.fromHint')}
-          error={errorOf('from')}
           autoComplete="off"
           spellCheck={false}
           maxLength={300}
           {...form.register('from')}
         />
         <TextField
-          label={t('redirects.to')}
+          {...obligatory(errorOf, 'to', t('redirects.to'))}
           hint={t('redirects.toHint')}
-          error={errorOf('to')}
           autoComplete="off"
           spellCheck={false}
           maxLength={300}
@@ -119,7 +124,7 @@ function NewRedirect() {
           {t('redirects.add')}
         </Button>
       </form>
-      {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
-    </>
+      <FormRefusal refusal={refusal} />
+    </div>
   )
 }

@@ -16,8 +16,8 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Controller, FormProvider, useWatch } from 'react-hook-form'
 import { ChangedLine } from '../../components/ChangedLine.tsx'
 import { Failure } from '../../components/Failure.tsx'
-import { Refused } from '../../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
@@ -42,7 +42,10 @@ const TEXT_MAX = 500
 /** Customers see what is saved here at once. */
 function SettingsForm({ known }: { known: StaffSettings }) {
   const { t } = useTexts()
-  const edit = useRevisedForm<Form>({ revision: known.revision, draft: formOf(known) })
+  const edit = useRevisedForm<Form>(
+    { revision: known.revision, draft: formOf(known) },
+    { inputOf: draft => ({ body: { ...draft, revision: 0 } }) },
+  )
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
   const isOn = useWatch({ control: form.control, name: 'payments_enabled' })
   const wasOn = known.payments_enabled
@@ -99,7 +102,7 @@ function SettingsForm({ known }: { known: StaffSettings }) {
             {t(isOn ? 'settings.willBeOn' : 'settings.willBeOff')}
           </Notice>
         )}
-        {refusal?.code !== 'validation' && refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+        <FormRefusal refusal={refusal} />
         <div className={css.end}>
           <Button type="submit" busy={isBusy} disabled={!isDirty}>
             {t('settings.save')}

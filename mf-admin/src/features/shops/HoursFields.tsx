@@ -3,12 +3,13 @@ import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Shops.module.css'
 import type { ShopDraft } from './shop-draft.ts'
 
 /** Opening times day by day; most shops have the same ones on most days. */
-export function HoursFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+export function HoursFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t, locale } = useTexts()
   const { register, control, setValue } = useFormContext<ShopDraft>()
   const hours = useWatch({ control, name: 'hours' })
@@ -29,10 +30,9 @@ export function HoursFields({ errorOf }: { errorOf: (field: string) => string | 
         const name = dayName(day, locale)
         const field = (end: 'from' | 'to') => (
           <TextField
-            label={t(`shops.${end}`, { day: name })}
+            {...obligatory(errorOf, `hours.${day}.${end}`, t(`shops.${end}`, { day: name }))}
             labelHidden
             type="time"
-            error={errorOf(`hours.${day}.${end}`)}
             {...register(`hours.${day}.${end}`)}
           />
         )

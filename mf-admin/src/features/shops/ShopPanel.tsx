@@ -7,6 +7,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { ActionBehindButton } from '../../components/ActionFrame.tsx'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -19,13 +20,21 @@ import { draftOf, formOf, type ShopDraft } from './shop-draft.ts'
 /** A shop, new or known, with how the contacts page will show it. */
 export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose: () => void }) {
   const { t, locale } = useTexts()
-  const edit = useRevisedForm<ShopDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
+  const bodyOf = (draft: ShopDraft, revision: number) => ({
+    action: 'save' as const,
+    id: known?.id ?? null,
+    revision,
+    shop: formOf(draft),
+  })
+  const edit = useRevisedForm<ShopDraft>(
+    { revision: known?.revision ?? 0, draft: draftOf(known) },
+    { inputOf: draft => ({ body: bodyOf(draft, 0) }) },
+  )
   const { form, ask, errorOf } = edit
-  const inShop = (field: string) => errorOf(`shop.${field}`)
+  const inShop: ErrorOf = (field, label) => errorOf(`shop.${field}`, label)
 
   const save = form.handleSubmit(async draft => {
-    const body = { action: 'save' as const, id: known?.id ?? null, revision: edit.revision(), shop: formOf(draft) }
-    if (await ask(changeShopsEndpoint, { body })) await finish(t('shops.saved'))
+    if (await ask(changeShopsEndpoint, { body: bodyOf(draft, edit.revision()) })) await finish(t('shops.saved'))
   })
 
   async function finish(text: string) {
@@ -63,12 +72,11 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
       onClose={onClose}
       below={known && <RemoveShop shop={known} onRemoved={() => finish(t('shops.removed'))} />}
     >
-      <TextPair label={t('shops.fields.city')} name="city" errorOf={inShop} maxLength={60} />
-      <TextPair label={t('shops.fields.address')} name="address" errorOf={inShop} maxLength={160} />
+      <TextPair label={t('shops.fields.city')} name="city" errorOf={inShop} required maxLength={60} />
+      <TextPair label={t('shops.fields.address')} name="address" errorOf={inShop} required maxLength={160} />
       <TextField
-        label={t('shops.fields.phone')}
+        {...obligatory(inShop, 'phone', t('shops.fields.phone'))}
         hint={t('shops.hints.phone')}
-        error={inShop('phone')}
         type="tel"
         autoComplete="off"
         maxLength={25}

@@ -5,12 +5,18 @@ export type DayDraft = { isOpen: boolean; from: string; to: string }
 /** The form as it is typed; the times of a day off stay typed, and are not sent. */
 export type ShopDraft = Pick<ShopForm, 'city' | 'address' | 'phone'> & { hours: DayDraft[] }
 
+const COUNTRY_CODE = '+380'
 const usual: DayDraft = { isOpen: true, from: '10:00', to: '20:00' }
 
 export function draftOf(known: StaffShop | null): ShopDraft {
   if (!known) {
     const nothing = { uk: '', en: '' }
-    return { city: nothing, address: nothing, phone: '+380', hours: Array.from({ length: 7 }, () => ({ ...usual })) }
+    return {
+      city: nothing,
+      address: nothing,
+      phone: COUNTRY_CODE,
+      hours: Array.from({ length: 7 }, () => ({ ...usual })),
+    }
   }
   const { city, address, phone, hours } = known
   return {
@@ -21,6 +27,11 @@ export function draftOf(known: StaffShop | null): ShopDraft {
   }
 }
 
-export function formOf({ hours, ...same }: ShopDraft): ShopForm {
-  return { ...same, hours: hours.map(({ isOpen, from, to }) => (isOpen ? { from, to } : null)) }
+export function formOf({ phone, hours, ...same }: ShopDraft): ShopForm {
+  return {
+    ...same,
+    // Nothing was typed after the code of the country.
+    phone: phone.trim() === COUNTRY_CODE ? '' : phone,
+    hours: hours.map(({ isOpen, from, to }) => (isOpen ? { from, to } : null)),
+  }
 }

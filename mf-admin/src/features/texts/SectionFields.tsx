@@ -2,13 +2,14 @@ import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { type ErrorOf, optional } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './Texts.module.css'
 import { newSection, type TextDraft } from './text-draft.ts'
 
 /** The parts of a page: each has the same place in both languages. */
-export function SectionFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+export function SectionFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
   const { control, register } = useFormContext<TextDraft>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
@@ -37,14 +38,19 @@ export function SectionFields({ errorOf }: { errorOf: (field: string) => string 
                 <IconButton icon="trash" label={t('texts.sectionRemove', { number })} onClick={() => remove(index)} />
               </span>
             </div>
-            <TextPair label={t('texts.fields.heading')} name={`${name}.heading`} errorOf={errorOf} maxLength={200} />
+            <TextPair
+              label={t('texts.fields.heading')}
+              name={`${name}.heading`}
+              errorOf={errorOf}
+              required
+              maxLength={200}
+            />
             <TextPair label={t('texts.fields.paragraphs')} name={`${name}.paragraphs`} errorOf={errorOf} rows={6} />
             <TextPair label={t('texts.fields.list')} name={`${name}.list`} errorOf={errorOf} rows={3} />
             {id !== '' && (
               <TextField
-                label={t('texts.fields.id')}
+                {...optional(errorOf, `${name}.id`, t('texts.fields.id'))}
                 hint={t('texts.hints.id')}
-                error={errorOf(`${name}.id`)}
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={60}

@@ -11,11 +11,13 @@ import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Refused } from '../../components/Refused.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
-import { textOfCode, useTexts } from '../../use-texts.ts'
+import { useTexts } from '../../use-texts.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { TextPreview } from './TextPreview.tsx'
 import css from './Texts.module.css'
@@ -28,12 +30,19 @@ type Props = { known: WholePage; onSaved: () => Promise<void> }
 export function TextEditor({ known, onSaved }: Props) {
   const { t } = useTexts()
   const { page, revision, text, built_in } = known
-  const edit = useRevisedForm<TextDraft>({ revision, draft: draftOf(text) })
+  const edit = useRevisedForm<TextDraft>(
+    { revision, draft: draftOf(text) },
+    { inputOf: draft => ({ body: { revision: 0, text: textsOf(draft) } }) },
+  )
   const { form, element, ask, isBusy, isDirty, refusal } = edit
   const [isPreview, setPreview] = useState(false)
   const conflictFields = useTextConflictFields()
-  const wrong = Object.fromEntries(Object.entries(refusal?.fields ?? {}).map(([name, code]) => [fieldIn(name), code]))
-  const errorOf = (field: string) => wrong[field] && textOfCode(t, 'errors', wrong[field])
+  // The form has both languages of a field side by side, the call one page after the other.
+  const sentAs = new Map(Object.keys(refusal?.fields ?? {}).map(name => [fieldIn(name), name]))
+  const errorOf: ErrorOf = (field, label) => {
+    const sent = sentAs.get(field)
+    return sent && edit.errorOf(sent, label)
+  }
 
   const save = form.handleSubmit(async draft => {
     const body = { revision: edit.revision(), text: textsOf(draft) }
@@ -51,15 +60,22 @@ export function TextEditor({ known, onSaved }: Props) {
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.form} noValidate onSubmit={save}>
-        <TextPair label={t('texts.fields.title')} name="title" errorOf={errorOf} maxLength={120} />
-        <TextPair label={t('texts.fields.metaTitle')} name="metaTitle" errorOf={errorOf} maxLength={160} />
-        <TextPair label={t('texts.fields.description')} name="description" errorOf={errorOf} rows={2} maxLength={320} />
+        <ObligatoryLegend />
+        <TextPair label={t('texts.fields.title')} name="title" errorOf={errorOf} required maxLength={120} />
+        <TextPair label={t('texts.fields.metaTitle')} name="metaTitle" errorOf={errorOf} required maxLength={160} />
+        <TextPair
+          label={t('texts.fields.description')}
+          name="description"
+          errorOf={errorOf}
+          required
+          rows={2}
+          maxLength={320}
+        />
         {(built_in.uk.version || text.uk.version) && (
           <TextField
-            label={t('texts.fields.version')}
+            {...obligatory(errorOf, 'version', t('texts.fields.version'))}
             hint={t('texts.hints.version')}
             type="date"
-            error={errorOf('version')}
             className={css.short}
             {...form.register('version')}
           />
@@ -68,7 +84,7 @@ export function TextEditor({ known, onSaved }: Props) {
         <SectionFields errorOf={errorOf} />
         {isPreview && <TextPreview />}
         {errorOf('sections') && <p role="alert">{errorOf('sections')}</p>}
-        {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
+        <FormRefusal refusal={refusal} />
         <div className={css.buttons} data-stays>
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty || undefined}>
             {t('texts.save')}

@@ -4,12 +4,14 @@ import {
   staffThirdPartyOrdersEndpoint,
   type ThirdPartyChange,
 } from '@shop/contracts/orders/third-party-orders'
+import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
-import { useStaffCall } from '../../session/use-staff-call.ts'
-import { textOfCode, useTexts } from '../../use-texts.ts'
+import { obligatory } from '../../forms/problem-text.ts'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useTexts } from '../../use-texts.ts'
 import { HoursChoice } from './HoursChoice.tsx'
 
 export type LinkAction = StaffThirdPartyOrder['actions'][number]
@@ -18,21 +20,28 @@ type Props = { number: string; action: LinkAction; onClose: () => void }
 
 export function LinkActionForm({ number, action, onClose }: Props) {
   const { t } = useTexts()
-  const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { reason: '', hours: 72 } })
-  const { ask, isBusy, refusal } = useStaffCall()
+  const { form, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({
+    defaultValues: { reason: '', hours: 72 },
+    inputOf: draft => ({ body: changeOf(draft) }),
+  })
+  const { control, register, handleSubmit } = form
   const needsReason = action === 'mark_paid' || action === 'unmark_paid'
-  const error = refusal?.fields.reason
 
-  async function send({ reason, hours }: Draft) {
+  function changeOf({ reason, hours }: Draft): ThirdPartyChange {
     const changes: Record<LinkAction, ThirdPartyChange> = {
       mark_paid: { do: 'mark_paid', reason },
       unmark_paid: { do: 'unmark_paid', reason },
       prolong: { do: 'prolong', hours },
       end: { do: 'end' },
     }
-    const changed = await ask(changeThirdPartyOrderEndpoint, { params: { number }, body: changes[action] })
+    return changes[action]
+  }
+  async function send(draft: Draft) {
+    const changed = await ask(changeThirdPartyOrderEndpoint, { params: { number }, body: changeOf(draft) })
     await queryClient.invalidateQueries({ queryKey: [staffThirdPartyOrdersEndpoint.path] })
-    if (changed) onClose()
+    if (!changed) return
+    notify(t('link.saved'), { tone: 'success' })
+    onClose()
   }
   return (
     <ActionFrame
@@ -47,9 +56,8 @@ export function LinkActionForm({ number, action, onClose }: Props) {
     >
       {needsReason && (
         <TextField
-          label={t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid')}
+          {...obligatory(errorOf, 'reason', t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid'))}
           maxLength={200}
-          error={error && textOfCode(t, 'errors', error)}
           {...register('reason')}
         />
       )}

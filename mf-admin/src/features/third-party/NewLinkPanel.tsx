@@ -1,12 +1,14 @@
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller } from 'react-hook-form'
 import { FormPanel } from '../../forms/EditPanel.tsx'
+import { obligatory, optional } from '../../forms/problem-text.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { typedNumber } from '../../numbers.ts'
+import { neededNumber } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import { HoursChoice } from './HoursChoice.tsx'
 
@@ -15,16 +17,19 @@ type Draft = { amount: string; currency: 'UAH' | 'EUR'; note: string; hours: num
 
 const empty: Draft = { amount: '', currency: 'UAH', note: '', hours: 72 }
 
+const bodyOf = ({ amount, ...terms }: Draft) => ({ amount: neededNumber(amount), ...terms })
+
 /** What was agreed upon in a message or in the shop, to be paid by a link. */
 export function NewLinkPanel({ onClose, onMade }: Props) {
   const { t } = useTexts()
-  const edit = useCallForm<Draft>({ defaultValues: empty })
+  const edit = useCallForm<Draft>({ defaultValues: empty, inputOf: draft => ({ body: bodyOf(draft) }) })
   const { errorOf } = edit
   const { register, control, handleSubmit } = edit.form
 
-  const make = handleSubmit(async ({ amount, ...terms }) => {
-    const made = await edit.ask(newThirdPartyOrderEndpoint, { body: { amount: typedNumber(amount) ?? 0, ...terms } })
+  const make = handleSubmit(async draft => {
+    const made = await edit.ask(newThirdPartyOrderEndpoint, { body: bodyOf(draft) })
     if (!made) return
+    notify(t('link.saved'), { tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: [staffThirdPartyOrdersEndpoint.path] })
     onMade(made.order.number)
   })
@@ -38,10 +43,9 @@ export function NewLinkPanel({ onClose, onMade }: Props) {
       onClose={onClose}
     >
       <TextField
-        label={t('link.fields.amount')}
+        {...obligatory(errorOf, 'amount', t('link.fields.amount'))}
         inputMode="decimal"
         autoComplete="off"
-        error={errorOf('amount')}
         {...register('amount')}
       />
       <Controller
@@ -65,10 +69,9 @@ export function NewLinkPanel({ onClose, onMade }: Props) {
         render={({ field: { value, onChange } }) => <HoursChoice hours={value} onChange={onChange} />}
       />
       <TextArea
-        label={t('link.fields.note')}
+        {...optional(errorOf, 'note', t('link.fields.note'))}
         hint={t('link.noteHint')}
         maxLength={500}
-        error={errorOf('note')}
         {...register('note')}
       />
     </FormPanel>

@@ -1,11 +1,13 @@
 import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
 import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
+import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { lazy, Suspense, useState } from 'react'
 import { PresentPasswordField } from '../../components/PasswordFields.tsx'
-import { Refused } from '../../components/Refused.tsx'
-import { useCallForm } from '../../forms/use-call-form.ts'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { obligatory } from '../../forms/problem-text.ts'
+import { asBody, useCallForm } from '../../forms/use-call-form.ts'
 import { showOwnSecondFactor } from '../../session/show-second-factor.ts'
 import { useTexts } from '../../use-texts.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -29,7 +31,10 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
 
 function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const { t } = useTexts()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { password: '' } })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({
+    defaultValues: { password: '' },
+    inputOf: asBody,
+  })
   const save = async (body: { password: string }) => {
     const begun = (await ask(confirmIdentityEndpoint, { body })) && (await ask(beginSecondFactorEndpoint, { body: {} }))
     if (begun) onSecret(begun)
@@ -38,11 +43,10 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
       <p>{t('secondFactor.about')}</p>
       <PresentPasswordField
-        label={t('secondFactor.password')}
-        error={errorOf('password')}
+        {...obligatory(errorOf, 'password', t('secondFactor.password'))}
         {...form.register('password')}
       />
-      {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+      <FormRefusal refusal={refusal} />
       <Button type="submit" busy={isBusy}>
         {t('secondFactor.begin')}
       </Button>
@@ -54,11 +58,15 @@ type AppStepProps = { secret: Secret; onCodes: (codes: readonly string[]) => voi
 
 function AppStep({ secret: { secret, uri }, onCodes, onRestart }: AppStepProps) {
   const { t } = useTexts()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { code: '' } })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({
+    defaultValues: { code: '' },
+    inputOf: asBody,
+  })
   const confirm = async (body: { code: string }) => {
     const confirmed = await ask(confirmSecondFactorEndpoint, { body })
     if (!confirmed) return
     showOwnSecondFactor({ is_on: true, recovery_codes_left: confirmed.recovery_codes.length })
+    notify(t('secondFactor.nowOn'), { tone: 'success' })
     onCodes(confirmed.recovery_codes)
   }
   return (
@@ -71,16 +79,15 @@ function AppStep({ secret: { secret, uri }, onCodes, onRestart }: AppStepProps) 
         {t('secondFactor.byHand')} <code className={css.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <TextField
-        label={t('secondFactor.code')}
+        {...obligatory(errorOf, 'code', t('secondFactor.code'))}
         hint={t('signIn.codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         className={css.short}
-        error={errorOf('code')}
         {...form.register('code')}
       />
-      {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+      <FormRefusal refusal={refusal} />
       <div className={css.buttons}>
         <Button type="submit" busy={isBusy}>
           {t('secondFactor.confirm')}

@@ -90,7 +90,7 @@ test.each(['', '/products', '/recommendations', '/model-params'])('GET …%s rea
 })
 
 test.each([
-  [{ title: { uk: '', en: 'First Frost' } }, { 'title.uk': 'bundle_title_required' }],
+  [{ title: { uk: '', en: 'First Frost' } }, { 'title.uk': 'required' }],
   [{ bundle_discount_percent: 51 }, { bundle_discount_percent: 'bundle_percent_invalid' }],
   [{ bundle_discount_percent: 9.5 }, { bundle_discount_percent: 'bundle_percent_invalid' }],
   [{ products: Array.from({ length: 7 }, (_, place) => `DR-${place}`) }, { products: 'too_many_products' }],

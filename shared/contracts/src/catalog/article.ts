@@ -14,6 +14,8 @@ export const sizeNameSchema = z
 
 /** Name of a category, collection, colour or height in addresses. */
 export const nameSchema = z.string().check(z.regex(NAME, 'invalid'))
+/** The same where staff choose it: the code of a wrong one says how it is written. */
+export const newNameSchema = z.string().check(z.regex(NAME, 'slug_invalid'))
 
 // The same for addresses, which every first visit reads: there is no zod then.
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryMethods, deliveryServiceSchema } from '../delivery/delivery.ts'
 import { countryCodeSchema } from '../delivery/location.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { line } from '../texts/text.ts'
+import { lineInBoth } from '../texts/text.ts'
 import { changedSchema, revisionSchema } from './revision.ts'
 
 export const tariffMethods = [...deliveryMethods, 'international'] as const
@@ -48,7 +48,7 @@ const deliveryFormSchema = z.object({
     .array(
       z.object({
         slug: deliveryServiceSchema,
-        title: z.object({ uk: line(60, 'text_required'), en: line(60, 'text_required') }),
+        title: lineInBoth(60),
         days_min: days,
         days_max: days,
       }),

@@ -14,6 +14,7 @@ import { useUnsaved } from '@shop/shell/unsaved'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Stored } from '../../../forms/use-revised-form.ts'
+import { isEmpty, valueAt } from '../../../session/refused-fields.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { changedParts, draftOf, type HomeDraft } from './home-draft.ts'
@@ -109,6 +110,10 @@ export function useHomeDraft(opened: StaffHome) {
     return answer !== null
   }
 
+  const isMissing = (field: string) => {
+    const value = valueAt({ body: form.getValues() }, field)
+    return isEmpty(value) || (Array.isArray(value) && value.length === 0)
+  }
   const shownErrors = () => ({ ...(showsMissing && home.missing), ...refusal?.fields })
   return {
     form,
@@ -122,9 +127,13 @@ export function useHomeDraft(opened: StaffHome) {
     /** Is anything wrong within a part such as `slider.2`? */
     isWrong: (part: string) => Object.keys(shownErrors()).some(field => field.startsWith(`${part}.`)),
     /** What is wrong with a field, by its name in the call; what is only missing is said once staff want to publish. */
-    errorOf(field: string): string | undefined {
+    errorOf(field: string, obligatory?: string): string | undefined {
       const code = shownErrors()[field]
-      return code && textOfCode(t, 'errors', code === 'required' && !field.endsWith('.articles') ? 'needed' : code)
+      // What was missing has been typed since: the next answer of the service says so, too.
+      if (!code || (code === 'required' && !isMissing(field))) return undefined
+      return code === 'required' && obligatory !== undefined
+        ? t('errors.emptyOf', { field: obligatory })
+        : textOfCode(t, 'errors', code)
     },
     /** Whether shoppers see it now; false when something is missing, which then stands at its field. */
     async publish(): Promise<boolean> {

@@ -12,9 +12,12 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
-import { typedNumber } from '../../../numbers.ts'
-import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
+import { obligatory } from '../../../forms/problem-text.ts'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { neededNumber } from '../../../numbers.ts'
+import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { useNamed } from '../use-named.ts'
 import css from './BulkBar.module.css'
@@ -26,23 +29,27 @@ type How = Extract<BulkChange, { do: 'price' }>['how']
 const hows: readonly How[] = ['percent', 'sum', 'set']
 const UNDO_MS = 8000
 
+type Draft = { how: How; value: string; keep_old: boolean; chosen: string }
+const empty: Draft = { how: 'percent', value: '', keep_old: true, chosen: '' }
+
 type Props = { name: BulkName; which: BulkWhich; count: number; onClose: () => void; onDone: () => void }
 
 /** One change of all products that were chosen; what was refused stays in sight with why. */
 export function BulkForm({ name, which, count, onClose, onDone }: Props) {
   const { t } = useTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
+  const { form, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({
+    defaultValues: empty,
+    inputOf: draft => ({ body: { which, change: changeOf(draft) } }),
+    texts: 'productErrors',
+  })
+  const how = useWatch({ control: form.control, name: 'how' })
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [how, setHow] = useState<How>('percent')
-  const [value, setValue] = useState('')
-  const [keepOld, setKeepOld] = useState(true)
-  const [chosen, setChosen] = useState('')
   const [result, setResult] = useState<BulkResult | null>(null)
   const named = useNamed()
 
-  const change = (): BulkChange => {
+  function changeOf({ how, value, keep_old, chosen }: Draft): BulkChange {
     if (name === 'show' || name === 'hide') return { do: name }
-    if (name === 'price') return { do: 'price', how, value: typedNumber(value) ?? 0, keep_old: keepOld }
+    if (name === 'price') return { do: 'price', how, value: neededNumber(value), keep_old }
     return name === 'category' ? { do: name, category: chosen } : { do: name, collection: chosen }
   }
   // While nobody knows what became of it, pressed again it is the same change.
@@ -50,8 +57,8 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     if (code !== 'unknown' && code !== 'busy') setKey(crypto.randomUUID())
     void refetchProducts()
   }
-  async function save() {
-    const body = { which, change: change() }
+  async function save(draft: Draft) {
+    const body = { which, change: changeOf(draft) }
     const made = await ask(changeInBulkEndpoint, { body }, { headers: { 'Idempotency-Key': key }, onRefused })
     if (!made) return
     setKey(crypto.randomUUID())
@@ -71,8 +78,6 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
   }
 
   if (result) return <Refusals result={result} onDone={onDone} />
-  const error = Object.values(refusal?.fields ?? {})[0]
-  const shownError = error && textOfCode(t, 'productErrors', error)
   return (
     <ActionFrame
       title={t(`bulk.${name}`)}
@@ -80,8 +85,8 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
       confirmLabel={t('bulk.apply')}
       isBusy={isBusy}
       refusal={refusal}
-      fields={['change', 'value', 'category', 'collection']}
-      onConfirm={save}
+      fields={['change']}
+      onConfirm={form.handleSubmit(save)}
       onClose={onClose}
     >
       {name === 'price' && (
@@ -89,33 +94,25 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
           <Select
             label={t('bulk.how')}
             options={hows.map(value => ({ value, label: t(`bulk.hows.${value}`) }))}
-            value={how}
-            onChange={event => setHow(hows.find(known => known === event.currentTarget.value) ?? 'percent')}
+            {...form.register('how')}
           />
           <TextField
-            label={t(`bulk.value.${how}`)}
+            {...obligatory(errorOf, 'change.value', t(`bulk.value.${how}`))}
             inputMode="numeric"
-            value={value}
-            error={shownError}
+            autoComplete="off"
             hint={t(`bulk.valueHint.${how}`)}
-            onChange={event => setValue(event.currentTarget.value)}
+            {...form.register('value')}
           />
-          <Checkbox
-            label={t('bulk.keepOld')}
-            checked={keepOld}
-            onChange={event => setKeepOld(event.currentTarget.checked)}
-          />
+          <Checkbox label={t('bulk.keepOld')} {...form.register('keep_old')} />
         </div>
       )}
       {(name === 'category' || name === 'collection') && (
         <div className={css.fields}>
           <Select
-            label={t(`products.${name}`)}
+            {...obligatory(errorOf, `change.${name}`, t(`products.${name}`))}
             placeholder={t('bulk.choose')}
             options={name === 'category' ? named.categories : named.collections}
-            value={chosen}
-            error={shownError}
-            onChange={event => setChosen(event.currentTarget.value)}
+            {...form.register('chosen')}
           />
         </div>
       )}

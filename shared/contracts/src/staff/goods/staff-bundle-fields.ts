@@ -19,8 +19,8 @@ export const FEWEST_SHOWN = 2
 export const MOST_BUNDLE_DISCOUNT = 50
 
 export const bundleTitleSchema = z.object({
-  uk: line(120, 'bundle_title_required'),
-  en: line(120, 'bundle_title_required'),
+  uk: line(120),
+  en: line(120),
 })
 export const bundlePercentSchema = z
   .int('bundle_percent_invalid')

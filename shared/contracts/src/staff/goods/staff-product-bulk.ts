@@ -13,16 +13,16 @@ const price = z.discriminatedUnion('how', [
   z.object({
     do: z.literal('price'),
     how: z.literal('set'),
-    value: hryvnias.check(z.minimum(1, 'invalid'), z.maximum(1_000_000, 'too_big')),
+    value: hryvnias.check(z.minimum(1, 'price_from_hryvnia'), z.maximum(1_000_000, 'too_big')),
     keep_old,
   }),
   z.object({
     do: z.literal('price'),
     how: z.literal('percent'),
-    value: z.int('invalid').check(
-      z.minimum(-90, 'invalid'),
-      z.maximum(500, 'invalid'),
-      z.refine(by => by !== 0, 'required'),
+    value: z.int('bulk_percent').check(
+      z.minimum(-90, 'bulk_percent'),
+      z.maximum(500, 'bulk_percent'),
+      z.refine(by => by !== 0, 'bulk_percent'),
     ),
     keep_old,
   }),
@@ -32,7 +32,7 @@ const price = z.discriminatedUnion('how', [
     value: hryvnias.check(
       z.minimum(-1_000_000, 'too_big'),
       z.maximum(1_000_000, 'too_big'),
-      z.refine(by => by !== 0, 'required'),
+      z.refine(by => by !== 0, 'bulk_sum'),
     ),
     keep_old,
   }),

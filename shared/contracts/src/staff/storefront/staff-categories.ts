@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nameSchema } from '../../catalog/article.ts'
+import { nameSchema, newNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { lineInBoth } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
@@ -34,7 +34,7 @@ const params = z.object({ name: nameSchema })
 const one = z.object({ category: keptCategorySchema })
 const all = z.object({ categories: z.array(keptCategorySchema) })
 const withArchived = z.optional(z.enum(['0', '1']))
-const added = z.object({ name: nameSchema, ...categoryFormSchema.shape })
+const added = z.object({ name: newNameSchema, ...categoryFormSchema.shape })
 const changed = z.object({ ...categoryFormSchema.shape, revision: revisionSchema })
 /** Where what is in it goes first; null: it has to be empty. */
 const archived = z.object({ revision: revisionSchema, move_to: z.nullable(nameSchema) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nameSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { nameSchema, newNameSchema, sizeNameSchema } from '../../catalog/article.ts'
 import { colorPatternSchema } from '../../catalog/color-pattern.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { line, lineInBoth } from '../../texts/text.ts'
@@ -83,7 +83,7 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
   const rows = z.object({ rows: z.array(row) })
   const one = z.object({ row })
   const order = z.object({ names: z.array(name).check(z.maxLength(MOST_OF_A_DICTIONARY, 'list_full')) })
-  const added = z.object({ name, fields })
+  const added = z.object({ name: kind === 'size' ? sizeNameSchema : newNameSchema, fields })
   return {
     list: defineEndpoint({
       method: 'GET',
