@@ -119,8 +119,8 @@ async function makeDress(page: Page, model: string): Promise<void> {
 }
 
 async function receive(page: Page): Promise<void> {
-  for (const size of sizes) await page.getByLabel(`Зміна залишку, ${size}`).fill('+5')
+  for (const size of sizes) await page.getByLabel(`Чорний, 170–177 см, ${size}: Залишок`).fill('+5')
   await page.getByLabel('Причина').fill('Перше постачання')
-  await page.getByRole('button', { name: 'Змінити залишки' }).click()
-  await expect(page.getByText('Залишки змінено')).toBeVisible()
+  await page.getByRole('button', { name: 'Зберегти клітинки' }).click()
+  await expect(page.getByText('Ціни й залишки збережено')).toBeVisible()
 }

@@ -25,7 +25,7 @@ export const goods: readonly OfficeScreen[] = [
     controls: [
       ['Зберегти', `PUT ${article}`],
       ['Приховати', `PUT ${article}/is-show`],
-      ['Змінити залишки', `PUT ${article}/stock`],
+      ['Зберегти клітинки', `PUT ${products}/models/:model/sizes`],
       ['Зберегти, хто на фото', `PUT ${article}/model-params`],
       ['Додати рекомендацію', `PUT ${article}/recommendations`],
     ],

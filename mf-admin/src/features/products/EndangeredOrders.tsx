@@ -24,7 +24,7 @@ export function EndangeredOrders({ orders, isBusy, onConfirm, onClose }: Props) 
         captionShown
         caption={t('stock.orders')}
         rows={orders}
-        idOf={({ order, size }) => `${order} ${size}`}
+        idOf={({ order, article, size }) => `${order} ${article} ${size}`}
         columns={[
           {
             id: 'order',
@@ -35,6 +35,7 @@ export function EndangeredOrders({ orders, isBusy, onConfirm, onClose }: Props) 
               return may('orders') ? <Link to={`/admin/orders?order=${order}`}>{order}</Link> : order
             },
           },
+          { id: 'article', label: t('product.article'), cell: ({ article }) => article ?? '—' },
           { id: 'size', label: t('product.size'), cell: ({ size }) => size },
           { id: 'count', label: t('stock.count'), number: true, cell: ({ count }) => count },
           {

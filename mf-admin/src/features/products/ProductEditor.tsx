@@ -9,6 +9,7 @@ import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ownTexts } from './article-draft.ts'
+import { ModelSizes } from './grid/ModelSizes.tsx'
 import { pageOf } from './list/use-product-columns.tsx'
 import { ModelColors } from './model/ModelColors.tsx'
 import { ModelForm } from './model/ModelForm.tsx'
@@ -16,7 +17,6 @@ import { renewModel } from './model/renew-model.ts'
 import css from './ProductEditor.module.css'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
-import { StockPanel } from './StockPanel.tsx'
 import { useNamed } from './use-named.ts'
 
 /** A model with its colours, and the one article that the address names with all that is its own. */
@@ -60,6 +60,7 @@ export function ProductEditor() {
       </section>
       <ModelForm key={model.model} model={model} dictionary={named.sizes} />
       <ModelColors model={model} opened={article} />
+      <ModelSizes model={model.model} onSaved={saved} />
       <section className={css.own} aria-labelledby="own-of-article">
         <h2 id="own-of-article">{t('model.ownOf', { article })}</h2>
         {model.articles.length > 1 && (
@@ -77,8 +78,7 @@ export function ProductEditor() {
             ))}
           </nav>
         )}
-        <ProductForm product={product} dictionary={named.sizes} differing={differing} />
-        <StockPanel product={product} onSaved={saved} />
+        <ProductForm product={product} differing={differing} />
         <section className={css.section}>
           <h3>{t('recommended.title')}</h3>
           <ProductRecommendations article={article} onSaved={saved} />

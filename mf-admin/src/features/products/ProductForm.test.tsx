@@ -4,7 +4,7 @@ import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/sta
 import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { dictionaryAnswer, productFixture, sizeNames } from '../../../test/product-fixture.ts'
+import { dictionaryAnswer, productFixture } from '../../../test/product-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import type { OwnText } from './article-draft.ts'
 import { ProductForm } from './ProductForm.tsx'
@@ -24,10 +24,7 @@ async function open(
       return { product: productFixture({ revision: 6, preorder_on: '2099-05-01' }) }
     return dictionaryAnswer(endpoint)
   })
-  showPage(
-    <ProductForm product={productFixture()} dictionary={sizeNames} differing={differing} />,
-    '/admin/other/products/DR-1-BLA',
-  )
+  showPage(<ProductForm product={productFixture()} differing={differing} />, '/admin/other/products/DR-1-BLA')
   await screen.findByRole('option', { name: 'Червоний' })
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -39,23 +36,22 @@ const type = async (name: string, value: string) => {
   if (value) await userEvent.type(field(name), value)
 }
 
-test('prices and days are saved together, on the revision that was opened, and texts stay the model’s', async () => {
+test('days are saved on the revision that was opened; texts stay the model’s, sizes go as they are stored', async () => {
   await open()
   expect(screen.queryByRole('textbox', { name: /Назва/ })).not.toBeInTheDocument()
-  await type('36 (S): Ціна, ₴', '5 490')
-  expect(field('36 (S): Ціна, €')).toHaveAttribute('placeholder', '122')
+  await type('Модель', 'DR-2')
   expect($unsaved.get()).toBe(1)
   await save()
 
   await waitFor(() => expect(sent()).toHaveLength(1))
-  const [first, second] = productFixture().sizes
   expect(sent()).toMatchObject([
     {
       params: { article: 'DR-1-BLA' },
       body: {
         revision: 4,
+        model: 'DR-2',
         title: productFixture().title,
-        sizes: [{ ...first, price: { uah: 5490, eur: null } }, second],
+        sizes: productFixture().sizes,
       },
     },
   ])
@@ -65,46 +61,32 @@ test('prices and days are saved together, on the revision that was opened, and t
 test('what the contract refuses stands beside its field, the first of them has the focus, and nothing is sent', async () => {
   await open()
   await type('Модель', '')
-  await type('38 (M): Ціна, ₴', '99,5')
   await save()
 
   await waitFor(() => expect(field('Модель')).toHaveAccessibleDescription(/Перевірте це поле/))
   expect(field('Модель')).toHaveFocus()
-  expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Лише цілі гривні')
   expect(screen.getByText('Перевірте позначені поля')).toBeVisible()
   expect(sent()).toEqual([])
 })
 
 test('what the service refuses stands beside its field, and what was typed stays', async () => {
-  const fields = { color: 'unknown', 'sizes.1.price_without_discount.uah': 'not_above' }
   await open(() => {
-    throw new ShopError('validation', { fields })
+    throw new ShopError('validation', { fields: { color: 'unknown', model: 'invalid' } })
   })
-  await type('38 (M): Стара ціна, ₴', '4000')
+  await type('Модель', 'DR-2')
   await save()
 
   expect(await screen.findByText('Такого немає в довіднику або воно в архіві')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Колір' })).toBeInvalid()
-  expect(field('38 (M): Стара ціна, ₴')).toHaveAccessibleDescription('Має бути вищою за ціну')
-  expect(field('38 (M): Стара ціна, ₴')).toHaveValue('4000')
-})
-
-test('errors count sizes as they were sent: one that is left out before them moves none', async () => {
-  await open(() => {
-    throw new ShopError('validation', { fields: { 'sizes.0.price.uah': 'too_big' } })
-  })
-  await userEvent.click(screen.getByRole('checkbox', { name: '36 (S)' }))
-  await save()
-
-  await waitFor(() => expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Завелике число'))
-  expect(sent()).toMatchObject([{ body: { sizes: [{ name: '38 (M)' }] } }])
+  expect(field('Модель')).toHaveAccessibleDescription(/Перевірте це поле/)
+  expect(field('Модель')).toHaveValue('DR-2')
 })
 
 test('a shown product that a change would leave half-made says what it would lack', async () => {
   await open(() => {
     throw new ShopError('not_ready', { lacks: ['title_en', 'picture'] })
   })
-  await type('36 (S): Ціна, ₴', '5000')
+  await type('Модель', 'DR-2')
   await save()
 
   expect(await screen.findByText('Для показу бракує: назви англійською, фото')).toBeVisible()

@@ -7,6 +7,7 @@ import {
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
+import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Refused } from '../../components/Refused.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
@@ -17,32 +18,35 @@ import { type ArticleDraft, articleDraft, articleForm, type OwnText, ownPart } f
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
 import { renewModel } from './model/renew-model.ts'
 import css from './ProductFields.module.css'
-import { SizesFields } from './SizesFields.tsx'
 import { useMovedOn } from './use-moved-on.ts'
 import { useNamed } from './use-named.ts'
 import { lacksIn, useProductErrors } from './use-product-errors.ts'
 
 type Props = {
   product: StaffProduct
-  dictionary: readonly string[]
   /** Texts in which the articles of the model differ: here each has its own. */
   differing?: readonly OwnText[]
 }
 
-/** What belongs to one article: its colour and height, days, sizes and prices. */
-export function ProductForm({ product, dictionary, differing = [] }: Props) {
+/** What belongs to one article: its colour and height, its days. */
+export function ProductForm({ product, differing = [] }: Props) {
   const { t } = useTexts()
   const named = useNamed()
   const { article } = product
-  const storedOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known, dictionary) })
+  const storedOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
   const edit = useRevisedForm<ArticleDraft>(storedOf(product))
   useMovedOn(edit, storedOf(product), draft => ownPart(draft, differing))
   const { form, element, ask, isBusy, isDirty, refusal } = edit
   const errorOf = useProductErrors(refusal)
   const lacks = lacksIn(refusal)
+  // Sizes are edited in the grid of the model: this form sends them as they were read last.
+  const latest = useRef(product)
+  useEffect(() => {
+    latest.current = product
+  }, [product])
 
   async function save(draft: ArticleDraft) {
-    const body = { ...articleForm(draft, product, differing), revision: edit.revision() }
+    const body = { ...articleForm(draft, latest.current, differing), revision: edit.revision() }
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
     if (!saved) return
     edit.take(storedOf(saved.product))
@@ -95,7 +99,6 @@ export function ProductForm({ product, dictionary, differing = [] }: Props) {
           </div>
           <DayFields errorOf={errorOf} />
         </fieldset>
-        <SizesFields errorOf={errorOf} rate={product.rate} />
         <div className={css.save} data-stays>
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty}>
             {t('product.save')}
@@ -112,7 +115,10 @@ export function ProductForm({ product, dictionary, differing = [] }: Props) {
         </div>
         <EditConflict
           edit={edit}
-          read={async () => storedOf((await call(staffProductEndpoint, { params: { article } })).product)}
+          read={async () => {
+            latest.current = (await call(staffProductEndpoint, { params: { article } })).product
+            return storedOf(latest.current)
+          }}
           fields={conflictFields(t, differing)}
           onKeepMine={() => save(edit.mine())}
         />
@@ -135,13 +141,5 @@ function conflictFields(t: (key: string) => string, differing: readonly OwnText[
     ),
     { label: t('product.saleFrom'), textOf: draft => draft.start_sale_date },
     { label: t('product.preorderOn'), textOf: draft => draft.preorder_on },
-    {
-      label: t('product.sizes'),
-      textOf: draft =>
-        draft.sizes
-          .filter(({ isThere }) => isThere)
-          .map(size => [size.name, size.uah, size.eur, size.oldUah, size.oldEur, size.weight, size.limit].join(' '))
-          .join('; '),
-    },
   ]
 }

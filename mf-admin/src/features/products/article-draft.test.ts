@@ -15,34 +15,21 @@ const product = productFixture({
   measurements: [measurement],
   start_sale_date: '2026-12-01',
 })
-const dictionary = ['36 (S)', '38 (M)']
 
 test('an article that nobody changed is sent as it came, with what belongs to its model', () => {
-  const draft = articleDraft(product, dictionary)
+  const draft = articleDraft(product)
 
-  expect(draft.sizes.map(({ name, isThere }) => [name, isThere])).toEqual([
-    ['36 (S)', false],
-    ['38 (M)', true],
-  ])
-  expect(draft.sizes[1]).toMatchObject({ eur: '99,5', oldEur: '', limit: '3' })
   expect(articleForm(draft, product, [])).toEqual(product)
 })
 
 test('texts of the model are never written from an article, but for those in which its articles differ', () => {
   const draft = {
-    ...articleDraft(product, dictionary),
+    ...articleDraft(product),
     title: { uk: 'Своя', en: 'Own' },
     care: { uk: 'Інше', en: 'Else' },
   }
 
   expect(articleForm(draft, product, ['care'])).toMatchObject({ title: product.title, care: { en: 'Else' } })
-  expect(ownPart(draft, [])).toBe(ownPart(articleDraft(product, dictionary), []))
-  expect(ownPart(draft, ['care'])).not.toBe(ownPart(articleDraft(product, dictionary), ['care']))
-})
-
-test('a size that is left out takes its measurements with it', () => {
-  const draft = articleDraft(product, dictionary)
-  const without = { ...draft, sizes: draft.sizes.map(size => ({ ...size, isThere: false })) }
-
-  expect(articleForm(without, product, [])).toMatchObject({ sizes: [], measurements: [] })
+  expect(ownPart(draft, [])).toBe(ownPart(articleDraft(product), []))
+  expect(ownPart(draft, ['care'])).not.toBe(ownPart(articleDraft(product), ['care']))
 })

@@ -1,5 +1,4 @@
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
-import { type SizeDraft, sizeDrafts, sizeOf } from './product-draft.ts'
 
 /** Texts of the model in which an article may differ from the others. */
 export const ownTexts = ['title', 'description', 'composition', 'care'] as const
@@ -10,10 +9,9 @@ export type ArticleDraft = Pick<ProductForm, 'model' | 'color' | OwnText> & {
   height: string
   start_sale_date: string
   preorder_on: string
-  sizes: SizeDraft[]
 }
 
-export function articleDraft(product: ProductForm, dictionary: readonly string[]): ArticleDraft {
+export function articleDraft(product: ProductForm): ArticleDraft {
   const { model, color, title, description, composition, care } = product
   return {
     model,
@@ -25,14 +23,12 @@ export function articleDraft(product: ProductForm, dictionary: readonly string[]
     height: product.height ?? '',
     start_sale_date: product.start_sale_date ?? '',
     preorder_on: product.preorder_on ?? '',
-    sizes: sizeDrafts(product, dictionary),
   }
 }
 
-/** What is sent: what belongs to the model goes as it is stored, but for the texts in which its articles differ. */
+/** What is sent: sizes and what belongs to the model go as they are stored, but for the texts in which its articles differ. */
 export function articleForm(draft: ArticleDraft, product: ProductForm, differing: readonly OwnText[]): ProductForm {
   const texts = Object.fromEntries(differing.map(name => [name, draft[name]]))
-  const sizes = draft.sizes.filter(({ isThere }) => isThere).map(sizeOf)
   return {
     ...product,
     ...texts,
@@ -41,13 +37,11 @@ export function articleForm(draft: ArticleDraft, product: ProductForm, differing
     height: draft.height || null,
     start_sale_date: draft.start_sale_date || null,
     preorder_on: draft.preorder_on || null,
-    sizes,
-    measurements: product.measurements.filter(({ size }) => sizes.some(({ name }) => name === size)),
   }
 }
 
 /** What of the draft the article's own form can change: when that is as before, a newer revision is no conflict. */
 export function ownPart(draft: ArticleDraft, differing: readonly OwnText[]): string {
-  const { model, color, height, start_sale_date, preorder_on, sizes } = draft
-  return JSON.stringify([model, color, height, start_sale_date, preorder_on, sizes, differing.map(name => draft[name])])
+  const { model, color, height, start_sale_date, preorder_on } = draft
+  return JSON.stringify([model, color, height, start_sale_date, preorder_on, differing.map(name => draft[name])])
 }

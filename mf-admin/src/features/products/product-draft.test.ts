@@ -1,12 +1,5 @@
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
-import {
-  derivedEuros,
-  draftOf,
-  proposedArticle,
-  type SizeDraft,
-  sentIndex,
-  variantsOf,
-} from './product-draft.ts'
+import { derivedEuros, draftOf, proposedArticle, type SizeDraft, sentIndex, variantsOf } from './product-draft.ts'
 
 const text = { uk: 'Сукня', en: 'Dress' }
 const product: ProductForm = {

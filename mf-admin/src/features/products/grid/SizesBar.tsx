@@ -54,31 +54,31 @@ export function SizesBar({ edit, titles, frame }: Props) {
         </div>
       )}
       {isOther && <Refused refusal={refusal} />}
-      {(count > 0 || isBusy) && (
-        <div className={css.bar} data-stays>
-          <p role="status">{t('grid.changed', { count })}</p>
-          {changesStock && (
-            <TextField
-              label={t('stock.reason')}
-              placeholder={t('stock.reasonHint')}
-              autoComplete="off"
-              maxLength={200}
-              value={reason}
-              error={wrongReason && textOfCode(t, 'productErrors', wrongReason)}
-              onChange={event => edit.setReason(event.currentTarget.value)}
-              onKeyDown={event => {
-                if (event.key === 'Enter') event.preventDefault()
-              }}
-            />
-          )}
-          <Button busy={isBusy} onClick={() => save(false)}>
-            {t('grid.save')}
-          </Button>
+      <div className={css.bar} data-changed={count > 0 || undefined} data-stays>
+        <p role="status">{count > 0 ? t('grid.changed', { count }) : ''}</p>
+        {changesStock && (
+          <TextField
+            label={t('stock.reason')}
+            placeholder={t('stock.reasonHint')}
+            autoComplete="off"
+            maxLength={200}
+            value={reason}
+            error={wrongReason && textOfCode(t, 'productErrors', wrongReason)}
+            onChange={event => edit.setReason(event.currentTarget.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        )}
+        <Button busy={isBusy} aria-disabled={count === 0} onClick={() => count > 0 && save(false)}>
+          {t('grid.save')}
+        </Button>
+        {count > 0 && (
           <Button variant="text" onClick={edit.discard}>
             {t('grid.discard')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

@@ -22,7 +22,7 @@ type Sent = { articles: ReturnType<typeof changedCells>; texts: CellTexts; reaso
 export type Overtaken = { by: string; stored: CellTexts; keys: readonly string[] }
 
 /** The sizes of a model as they are typed, saved in one call; a refusal loses nothing. */
-export function useModelSizes(opened: ModelSizes, dictionary: readonly string[], onSaved: () => void) {
+export function useModelSizes(opened: ModelSizes, dictionary: readonly string[], onSaved: (saved: ModelSizes) => void) {
   const { t } = useTexts()
   const [model, setModel] = useState(opened)
   const [state, dispatch] = useReducer(gridReducer, opened, first => openGrid(textsOf(first)))
@@ -93,7 +93,7 @@ export function useModelSizes(opened: ModelSizes, dictionary: readonly string[],
       await queryClient.invalidateQueries({ queryKey: [path] })
     }
     notify(t('grid.saved'), { tone: 'success' })
-    onSaved()
+    onSaved(saved)
   }
 
   /** The same request has the same key, however often it is tried; another one has another. */

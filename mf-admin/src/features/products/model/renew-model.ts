@@ -1,3 +1,4 @@
+import { modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { articleImagesEndpoint, staffImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
@@ -8,6 +9,7 @@ import { queryClient } from '@shop/shell/query'
 
 const ofModel = [
   staffModelEndpoint,
+  modelSizesEndpoint,
   staffProductEndpoint,
   staffProductsEndpoint,
   articleImagesEndpoint,

@@ -175,3 +175,14 @@ test('a price of −5 is told to be above zero, and one that is left out to be e
   await waitFor(() => expect(field('36 (S): Ціна, ₴')).toHaveAccessibleDescription('Має бути більше за нуль'))
   expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Введіть ціну')
 })
+
+test('errors count sizes as they were sent: one that is left out before them moves none', async () => {
+  await open('/admin/other/products/new', () => {
+    throw new ShopError('validation', { fields: { 'sizes.0.price.uah': 'too_big' } })
+  })
+  await fillIn()
+  await tick('36 (S)')
+  await userEvent.click(screen.getByRole('button', { name: 'Створити 2 артикули' }))
+
+  await waitFor(() => expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Завелике число'))
+})
