@@ -125,6 +125,6 @@ async function dragBefore(page: Page, moved: string, other: string): Promise<voi
 
 /** By the links of the office, as staff go: nothing is reloaded. */
 async function openSection(page: Page, t: OfficeTexts, name: string | RegExp): Promise<void> {
-  await page.getByRole('link', { name: t.other, exact: true }).click()
+  await page.getByRole('link', { name: t.other, exact: true }).first().click()
   await page.getByRole('main').getByRole('link', { name }).click()
 }

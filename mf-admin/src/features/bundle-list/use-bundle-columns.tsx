@@ -24,7 +24,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
     {
       id: 'bundle',
       label: label('bundle'),
-      width: 260,
+      width: 200,
       sort: 'title',
       heading: true,
       cell: ({ article, title, products, is_shown }) => (
@@ -42,7 +42,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
     {
       id: 'products',
       label: label('products'),
-      width: 280,
+      width: 150,
       cell: ({ products, warnings: { few, hidden, missing } }) => (
         <>
           <div className={css.thumbs}>
@@ -63,7 +63,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
     {
       id: 'price',
       label: label('price'),
-      width: 150,
+      width: 126,
       sort: 'discount',
       cell: ({ price, price_without_discount: fullPrice, bundle_discount_percent: percent }) =>
         price && (
@@ -83,7 +83,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
     {
       id: 'marks',
       label: label('marks'),
-      width: 150,
+      width: 140,
       sort: 'new',
       cell: bundle =>
         bundle.is_deleted ? t('bundles.isDeleted') : <Marks bundle={bundle} name={text(bundle.title)} {...actions} />,
@@ -110,7 +110,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
       id: 'delete',
       stays: true,
       label: label('delete'),
-      width: 120,
+      width: 96,
       cell: bundle =>
         bundle.is_deleted ? (
           <Button variant="outline" size="small" onClick={() => actions.restore(bundle)}>

@@ -5,11 +5,12 @@ import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-product
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { productRow } from '../../../../test/product-row.ts'
 import { showOffice } from '../../../../test/show-office.tsx'
 import { setLetterKeys } from '../../../list/row-keys.ts'
+import { closePalette } from './open-palette.ts'
 import { keepRecent } from './recent.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -51,6 +52,7 @@ beforeEach(() => {
   localStorage.clear()
   service.mockReset()
   setLetterKeys(true)
+  closePalette()
 })
 
 test('staff find orders, their buyers, products and pages of the office by one search, each group by itself', async () => {
@@ -112,6 +114,16 @@ test('one source that does not answer is named and can be asked again; the other
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }))
   expect(lines(await group('Замовлення'))).toHaveLength(3)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the search and what was typed outlive the screen, when another one takes its place', async () => {
+  answerAs('owner')
+  await openPalette()
+  await userEvent.type(field(), 'курс')
+  cleanup()
+  await showOffice('/admin/other')
+
+  expect(await screen.findByRole('combobox', { name: 'Що знайти' })).toHaveValue('курс')
 })
 
 test.each([

@@ -4,9 +4,9 @@ import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useStaffMember } from '../../../session/session.ts'
 import { useTexts } from '../../../use-texts.ts'
 import type { Found } from './found.ts'
+import { $palette, closePalette } from './open-palette.ts'
 import css from './Palette.module.css'
 import { PaletteList } from './PaletteList.tsx'
 import { keepRecent } from './recent.ts'
@@ -15,17 +15,15 @@ import { useFound } from './use-found.ts'
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Finds orders, buyers, products and pages of the office; the line that is chosen is gone to. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ login, words }: { login: string; words: string }) {
   const { t } = useTexts()
-  const { member } = useStaffMember()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
-  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   // Pressed before the answer was here: the first line is gone to once it is.
   const [isWaiting, setWaiting] = useState(false)
-  const { groups, isPending, failed } = useFound(typed)
+  const { groups, isPending, failed } = useFound(words)
   const lines = groups.flatMap(({ found }) => found)
   const index = Math.min(active, lines.length - 1)
 
@@ -41,8 +39,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [])
 
   const go = (line: Found) => {
-    if (member) keepRecent(member.login, line)
-    onClose()
+    keepRecent(login, line)
+    closePalette()
     navigate(line.to)
   }
   const goToFirst = useEffectEvent(() => {
@@ -54,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [isWaiting, isPending])
 
   const change = (text: string) => {
-    setTyped(text)
+    $palette.set({ login, words: text })
     setActive(0)
     setWaiting(false)
   }
@@ -69,18 +67,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
 
-  const status = isPending ? t('palette.searching') : typed.trim() && t('palette.found', { count: lines.length })
+  const status = isPending ? t('palette.searching') : words.trim() && t('palette.found', { count: lines.length })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard
     <dialog
       ref={dialog}
       className={css.palette}
       aria-label={t('palette.title')}
-      onClick={event => event.target === dialog.current && onClose()}
+      onClick={event => event.target === dialog.current && closePalette()}
       onCancel={event => {
         event.preventDefault()
         event.stopPropagation()
-        onClose()
+        closePalette()
       }}
     >
       <div className={css.content}>
@@ -101,18 +99,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={100}
-            value={typed}
+            value={words}
             onChange={event => change(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
+          <IconButton icon="close" label={t('palette.close')} onClick={closePalette} />
         </div>
         <p role="status" className={css.status} data-empty={!isPending && lines.length === 0}>
           {status}
         </p>
-        <PaletteList id={listId} groups={groups} active={index} words={typed} onActive={setActive} onGo={go} />
+        <PaletteList id={listId} groups={groups} active={index} words={words} onActive={setActive} onGo={go} />
         {!isPending && lines.length === 0 && failed.length === 0 && (
-          <p className={css.empty}>{t('palette.nothing', { words: typed.trim() })}</p>
+          <p className={css.empty}>{t('palette.nothing', { words: words.trim() })}</p>
         )}
         {failed.map(({ name, retry }) => (
           <p key={name} role="alert" className={css.failed}>

@@ -1,11 +1,12 @@
 import { useStore } from '@shop/shell/use-store'
 import { Icon } from '@shop/ui-kit/Icon'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isPaletteKey, paletteKey } from '../../../list/palette-key.ts'
 import { $letterKeys } from '../../../list/row-keys.ts'
 import { useStaffMember } from '../../../session/session.ts'
 import { signInQuestion, stepUpQuestion } from '../../../session/session-over.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { $palette, closePalette } from './open-palette.ts'
 import { Palette } from './Palette.tsx'
 import css from './PaletteButton.module.css'
 
@@ -13,22 +14,29 @@ import css from './PaletteButton.module.css'
 export function PaletteButton() {
   const { t } = useTexts()
   const { member } = useStaffMember()
-  const [isOpen, setOpen] = useState(false)
+  const opened = useStore($palette)
   const areKeysOn = useStore($letterKeys)
+  const login = member?.second_factor === 'owed' ? undefined : member?.login
+  const open = () => login !== undefined && $palette.set({ login, words: '' })
+  const onPaletteKey = useEffectEvent(() => {
+    // What is asked for over the page goes first.
+    if (signInQuestion.$asked.get() || stepUpQuestion.$asked.get()) return
+    if (opened) closePalette()
+    else open()
+  })
 
   useEffect(() => {
     if (!areKeysOn) return
     const onKey = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
       event.preventDefault()
-      // What is asked for over the page goes first.
-      if (!signInQuestion.$asked.get() && !stepUpQuestion.$asked.get()) setOpen(isOpen => !isOpen)
+      onPaletteKey()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [areKeysOn])
 
-  if (!member || member.second_factor === 'owed') return null
+  if (login === undefined) return null
   return (
     <>
       <button
@@ -36,7 +44,7 @@ export function PaletteButton() {
         className={css.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={areKeysOn ? 'Control+K Meta+K' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="search" size={20} />
         <span className={css.label}>{t('palette.button')}</span>
@@ -46,7 +54,7 @@ export function PaletteButton() {
           </span>
         )}
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {opened?.login === login && <Palette login={login} words={opened.words} />}
     </>
   )
 }
