@@ -78,6 +78,20 @@ export async function setDelivery({ office, t }: Visit): Promise<void> {
   await expect(office.getByText(t.deliverySaved)).toBeVisible()
 }
 
+export async function enterDetails({ office, t }: Visit): Promise<void> {
+  await office.getByLabel(t.phone).fill('067 123 45 67')
+  await office.getByLabel(t.email).fill('hello@nova.example')
+  await office.getByLabel('Telegram').fill('https://t.me/nova')
+  for (const name of t.sellerNames) await office.getByLabel(name).fill('Nova')
+  await office.getByLabel(t.legalCode).fill('14360570')
+  for (const name of t.sellerAddresses) await office.getByLabel(name).fill('Lviv')
+  await office.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(office.getByText(t.phoneWrong)).toBeVisible()
+  await office.getByLabel(t.phone).fill('+380 67 123 45 67')
+  await office.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(office.getByText(t.detailsSaved)).toBeVisible()
+}
+
 async function openOnlyProduct(office: Page): Promise<void> {
   await office.getByRole('table').getByRole('rowheader').getByRole('link').click()
 }

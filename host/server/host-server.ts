@@ -14,6 +14,7 @@ import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
 import { offlineFrame } from './page/offline-frame.ts'
 import { previews } from './page/previews.ts'
+import { knownDetails } from './page/shop-details.ts'
 import { pages } from './pages.ts'
 import { createBuilds, stableBuilds } from './versions/builds.ts'
 import { createTestLinks } from './versions/test-links.ts'
@@ -69,7 +70,8 @@ export function createHostServer({
   const signer = createSigner(releasesSecret)
   const testLinks = createTestLinks({ builds, signer, now })
   const visitors = createVisitors({ builds, testLinks, signer, now, draw })
-  const ofPages = { api, visitors, publicOrigin, isDemonstration, worksOffline, log }
+  const details = knownDetails(api)
+  const ofPages = { api, details, visitors, publicOrigin, isDemonstration, worksOffline, log }
   const reports: CspReports = { count: 0, latest: [] }
   const middleware = chain([
     securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),

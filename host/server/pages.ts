@@ -12,6 +12,7 @@ import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './page/
 import { movedAddress } from './page/moved-address.ts'
 import { createPageCalls, type PageView } from './page/page-request.ts'
 import { preloadsOf, soonLoaded } from './page/preloads.ts'
+import type { KnownDetails } from './page/shop-details.ts'
 import { registryOfPage } from './versions/registry.ts'
 import { testBar } from './versions/test-bar.ts'
 import { TEST_PARAMETER } from './versions/test-links.ts'
@@ -20,6 +21,8 @@ import { viewOf } from './views/view-of.ts'
 
 export type PagesDeps = {
   api: PublicApi
+  /** Phone, email and seller, for what every page says. */
+  details: KnownDetails
   visitors: Visitors
   publicOrigin: string
   isDemonstration: boolean
@@ -45,7 +48,7 @@ export function pages(deps: PagesDeps): Middleware {
 /** Writes the page of a route, or that there is none; `change` may add to what the server knows of it. */
 export async function writePage(
   ctx: Context,
-  { api, visitors, publicOrigin: origin, isDemonstration, worksOffline, log }: PagesDeps,
+  { api, details, visitors, publicOrigin: origin, isDemonstration, worksOffline, log }: PagesDeps,
   matched: MatchedRoute | null,
   change: (view: PageView) => PageView = view => view,
 ): Promise<void> {
@@ -55,8 +58,9 @@ export async function writePage(
   if (!builds('host')) return sayClosed(ctx, locale)
   const query = new URLSearchParams(ctx.querystring)
   const { answers, ...asking } = createPageCalls(api, noting(log))
+  const shop = await details()
   const params = matched?.params ?? {}
-  const view = change(await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking }))
+  const view = change(await viewOf(matched, { locale, path: ctx.path, params, query, origin, shop, ...asking }))
   const moved = view.status === 404 ? await movedAddress(api, ctx.path, ctx.search) : null
   if (moved) {
     // Browsers keep a 301 for ever, and staff may change their mind.
@@ -73,6 +77,7 @@ export async function writePage(
     registry: registryOfPage(builds, { host: soonLoaded(locale) }),
     preloads: preloadsOf(builds, matched?.route, locale),
     answers,
+    shop,
     pageView: visitors.pageView(visitor),
     isDemonstration,
     worksOffline,

@@ -26,6 +26,7 @@ import { staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-
 import { colorCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
 import { redirectsEndpoint } from '@shop/contracts/staff/storefront/staff-redirects'
+import { staffShopDetailsEndpoint } from '@shop/contracts/staff/storefront/staff-shop-details'
 import { staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import { staffTextsEndpoint } from '@shop/contracts/staff/storefront/staff-texts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,6 +51,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/rates': staffRateEndpoint,
   '/admin/other/delivery': staffDeliveryEndpoint,
   '/admin/other/settings': staffSettingsEndpoint,
+  '/admin/other/shop-details': staffShopDetailsEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
   '/admin/other/releases': staffReleasesEndpoint,
   '/admin/other/staff': peopleEndpoint,

@@ -57,6 +57,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/rates/all',
     'GET /api/redirects',
     'POST /api/remote-loads',
+    'GET /api/shop-details',
     'GET /api/shop-location/get-all-info',
     'GET /api/sizes/all',
     'GET /api/sizes/heights/all',
@@ -241,7 +242,12 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/rates/preview',
     'POST /api/rates/set-currency',
   ],
-  'staff:settings': ['GET /api/admin/settings', 'PUT /api/admin/settings'],
+  'staff:settings': [
+    'GET /api/admin/settings',
+    'GET /api/admin/shop-details',
+    'PUT /api/admin/settings',
+    'PUT /api/admin/shop-details',
+  ],
   'staff:refunds': ['POST /api/admin/orders/:number/refund', 'POST /api/admin/orders/:number/refund-request/decline'],
   staff: [
     'GET /api/admin/first-steps',

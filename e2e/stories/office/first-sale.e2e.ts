@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
 import {
   addPictures,
+  enterDetails,
   makeCategory,
   makeProduct,
   publishHome,
@@ -49,8 +50,15 @@ for (const { language, width } of [
       await begin(visit)
       const acts = [setRate, makeCategory, makeProduct, addPictures, showProduct, publishHome, setDelivery]
       for (const [index, act] of acts.entries()) await step(visit, index, act)
+      // Payments stay in the sandbox here; the lead goes on without them.
       await expect(office.getByText(t.sandbox).first()).toBeVisible()
-      await putAway(visit, acts.length)
+      await office
+        .getByRole('navigation', { name: t.firstSteps })
+        .getByRole('link', { name: t.next(t.seller) })
+        .click()
+      await enterDetails(visit)
+      await putAway(visit, acts.length + 1)
+      await seeDetails(shopper, t)
 
       await buy(shopper, language)
       await office.getByRole('link', { name: shopTexts[language].orders }).first().click()
@@ -119,6 +127,18 @@ async function putAway({ office, t }: Visit, done: number): Promise<void> {
   await panel.getByRole('button', { name: t.hide }).click()
   await expect(office.getByRole('button', { name: t.showSteps })).toBeVisible()
   await expect(panel).toHaveCount(0)
+}
+
+/** What staff entered is in the footer, in the offer and above the checkout, whatever of it the code holds for a demonstration. */
+async function seeDetails(page: Page, t: Texts): Promise<void> {
+  await expect(async () => {
+    await page.goto('/public-offer')
+    await expect(page.getByText(t.sellerName).first()).toBeVisible()
+  }).toPass()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: '+380 67 123 45 67' })).toHaveAttribute('href', 'tel:+380671234567')
+  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/nova')
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveCount(0)
 }
 
 /** From the home page to the paid order, as a guest. */

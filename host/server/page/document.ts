@@ -1,4 +1,6 @@
 import { KEPT_FILES, WEB_MANIFEST_ADDRESS } from '@shop/contracts/offline'
+import { BRAND_SCRIPT, pageBrand } from '@shop/contracts/texts/page-brand'
+import type { ShopDetails } from '@shop/contracts/texts/shop-details'
 import type { Locale } from '@shop/contracts/texts/text'
 import { CANVAS } from '../files/web-manifest.ts'
 import { type Html, html, jsonScript } from '../markup/html.ts'
@@ -22,6 +24,8 @@ type DocumentInput = {
   registry: Registry
   preloads: Html[]
   answers: readonly FirstAnswer[]
+  /** How customers reach the shop; null: not known yet, then the page says nothing of it. */
+  shop: ShopDetails | null
   /** Which versions this page has, signed; null while all visitors have the same. */
   pageView: string | null
   /** What is sold is made up. */
@@ -44,6 +48,7 @@ export function document({
   registry,
   preloads,
   answers,
+  shop,
   pageView,
   isDemonstration,
   worksOffline,
@@ -51,6 +56,7 @@ export function document({
   kept,
 }: DocumentInput): string {
   const { title, largest } = view
+  const brand = shop && pageBrand(shop)
   return html`<!doctype html>
 <html lang="${locale}"${view.isPreview && html` data-preview`}${isDemonstration && html` data-demonstration`}${pageView && html` data-page-view="${pageView}"`}${!worksOffline && html` data-without-worker`}${kept && html` data-kept-frame`}>
 <head>
@@ -67,9 +73,10 @@ ${headTags({ view, locale, origin, canonical, asked })}
 <link rel="manifest" href="${WEB_MANIFEST_ADDRESS}?lang=${locale}">
 </head>
 <body>
-${withoutScripts(view, locale)}
-<div id="root">${frame({ view, locale, address: canonical })}</div>
+${withoutScripts(view, locale, brand?.phone)}
+<div id="root">${frame({ view, locale, address: canonical, phone: brand?.phone })}</div>
 ${testBar}${jsonScript('registry', registry)}
+${brand && jsonScript(BRAND_SCRIPT, brand)}
 ${answers.length > 0 && jsonScript('first-data', answers)}
 ${kept && jsonScript(KEPT_FILES, kept)}
 </body>

@@ -1,4 +1,4 @@
-import { PHONE } from '@shop/contracts/texts/brand-links'
+import type { PageBrand } from '@shop/contracts/texts/page-brand'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { PageView } from './page-request.ts'
@@ -19,12 +19,18 @@ const texts = {
   },
 }
 
-type Frame = { view: PageView; locale: Locale; address: string }
+type Phone = PageBrand['phone']
+type Frame = { view: PageView; locale: Locale; address: string; phone?: Phone }
 
 /** What stands in the page until the shop has started: header and first view, at least its heading; the logo alone for staff. */
-export function frame({ view: { painted, heading, waiting, categories = [], isQuiet }, locale, address }: Frame): Html {
+export function frame({
+  view: { painted, heading, waiting, categories = [], isQuiet },
+  locale,
+  address,
+  phone,
+}: Frame): Html {
   const { brand } = texts[locale]
-  const header = isQuiet ? renderQuietHeader(locale) : renderHeader({ locale, address, categories })
+  const header = isQuiet ? renderQuietHeader(locale, phone) : renderHeader({ locale, address, categories })
   if (painted) return html`${header}<main>${painted}</main>`
   if (!heading) return html`<div class="preloader"><p class="preloader-logo">${brand}</p>${again(locale)}</div>`
   return html`${header}<main><div class="painted-text painted-waiting"><h1>${heading}</h1>${waiting}${again(locale)}</div></main>`
@@ -36,7 +42,7 @@ function again(locale: Locale): Html {
 }
 
 /** What works while no script may run, and how to reach the shop. It stands outside of the element that the shop renders into. */
-export function withoutScripts({ painted }: PageView, locale: Locale): Html {
+export function withoutScripts({ painted }: PageView, locale: Locale, phone?: Phone): Html {
   const { readable, empty } = texts[locale]
-  return html`<noscript><p class="without-scripts">${painted ? readable : empty} <a href="tel:${PHONE.dialled}">${PHONE.shown}</a></p></noscript>`
+  return html`<noscript><p class="without-scripts">${painted ? readable : empty}${phone && html` <a href="tel:${phone.dialled}">${phone.shown}</a>`}</p></noscript>`
 }

@@ -54,6 +54,7 @@ const CHUNKS: Partial<Record<string, readonly string[]>> = {
  */
 export function offlineFrame({
   api,
+  details,
   visitors,
   publicOrigin,
   isDemonstration,
@@ -78,6 +79,7 @@ export function offlineFrame({
       registry: registryOfPage(visitor.builds, CHUNKS),
       preloads: preloadsOf(visitor.builds, undefined, locale),
       answers,
+      shop: await details(),
       pageView: null,
       isDemonstration,
       worksOffline,

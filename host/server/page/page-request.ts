@@ -1,5 +1,6 @@
 import type { Category } from '@shop/contracts/catalog/categories'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
+import type { ShopDetails } from '@shop/contracts/texts/shop-details'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Html } from '../markup/html.ts'
@@ -11,6 +12,8 @@ export type PageRequest = {
   query: URLSearchParams
   /** Scheme and host that browsers see. */
   origin: string
+  /** Phone, email and seller; null: not known yet. */
+  shop: ShopDetails | null
   load: LoadAnswer
   /** For what the page can do without for now: a failure only means that the browser asks itself. */
   tryLoad: TryLoadAnswer

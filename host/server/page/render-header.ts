@@ -1,6 +1,6 @@
 import { inLanguage } from '@shop/contracts/canonical'
 import type { Category } from '@shop/contracts/catalog/categories'
-import { PHONE } from '@shop/contracts/texts/brand-links'
+import type { PageBrand } from '@shop/contracts/texts/page-brand'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 
@@ -63,9 +63,9 @@ export function renderHeader({ locale, address, categories }: HeaderInput): Html
 }
 
 /** That of a page whose frame is quiet. */
-export function renderQuietHeader(locale: Locale): Html {
+export function renderQuietHeader(locale: Locale, phone?: PageBrand['phone']): Html {
   const t = texts[locale]
-  return html`<header class="painted-header" data-quiet><a class="painted-way" href="/cart">${drawing('arrow-left', 20)}${t.toCart}</a><a href="/" class="painted-logo">${t.brand}</a><a class="painted-way" href="tel:${PHONE.dialled}" aria-label="${t.call} ${PHONE.shown}">${drawing('phone', 20)}<span>${PHONE.shown}</span></a></header>`
+  return html`<header class="painted-header" data-quiet><a class="painted-way" href="/cart">${drawing('arrow-left', 20)}${t.toCart}</a><a href="/" class="painted-logo">${t.brand}</a>${phone && html`<a class="painted-way" href="tel:${phone.dialled}" aria-label="${t.call} ${phone.shown}">${drawing('phone', 20)}<span>${phone.shown}</span></a>`}</header>`
 }
 
 /** Ukrainian names itself too here: the language chosen before would win over an address that names none. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { demonstrationDetails } from '@shop/contracts/texts/shop-details'
 import { createLocalApi, type PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { LocalInput } from '@shop/service-kit/calls/routes'
@@ -37,7 +38,7 @@ export async function openHost(answers: Answers = {}, staff = nobody, options: H
     'page-home': ['page-home.1c1c1c1c.js', 'page-home.1d1d1d1d.css'],
   })
   const { middleware, reports, ready } = createHostServer({
-    api: answering(answers),
+    api: answering({ '/api/shop-details': { details: demonstrationDetails }, ...answers }),
     staff,
     publicOrigin: 'https://levada.example',
     root,

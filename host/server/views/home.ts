@@ -14,7 +14,7 @@ const WIDE = '(min-width: 480.02px)'
 
 type Slide = Home['slider'][number]
 
-export async function homeView({ load, tryLoad, locale, origin }: PageRequest): Promise<PageView> {
+export async function homeView({ load, tryLoad, locale, origin, shop }: PageRequest): Promise<PageView> {
   const [{ home }] = await Promise.all([
     load(homeEndpoint, {}),
     tryLoad(allCategoriesEndpoint, {}),
@@ -29,7 +29,7 @@ export async function homeView({ load, tryLoad, locale, origin }: PageRequest): 
     status: 200,
     title: homeText.title[locale],
     description: homeText.description[locale],
-    jsonLd: siteJsonLd(locale, origin),
+    jsonLd: siteJsonLd(locale, origin, shop),
     picture: slide && pictureAddress(slide.image, 1200, 'jpeg'),
     largest: slide && [
       { srcset: pictureSet(slide.image_mobile, 'webp'), sizes: '100vw', media: PHONE },

@@ -1,11 +1,9 @@
-import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import { BRAND, brandText } from '@shop/contracts/texts/page-texts'
+import type { ShopDetails } from '@shop/contracts/texts/shop-details'
 import { type Locale, locales } from '@shop/contracts/texts/text'
 
-const PHONE = '+380440002114'
-
 /** Who the brand is and how its site is searched; said once, on the home page. */
-export function siteJsonLd(locale: Locale, origin: string): object[] {
+export function siteJsonLd(locale: Locale, origin: string, shop: ShopDetails | null): object[] {
   const brand = `${origin}/#brand`
   return [
     {
@@ -17,8 +15,7 @@ export function siteJsonLd(locale: Locale, origin: string): object[] {
       url: `${origin}/`,
       logo: `${origin}/brand.jpg`,
       foundingDate: '2014',
-      telephone: PHONE,
-      sameAs: [INSTAGRAM],
+      ...(shop && reached(shop, locale)),
     },
     {
       '@type': 'WebSite',
@@ -34,4 +31,15 @@ export function siteJsonLd(locale: Locale, origin: string): object[] {
       },
     },
   ]
+}
+
+/** How customers reach the brand, and who sells. */
+function reached({ phone, email, social, seller }: ShopDetails, locale: Locale): object {
+  const elsewhere = Object.values(social).filter(url => url !== '')
+  return {
+    telephone: phone,
+    email,
+    legalName: seller.name[locale],
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  }
 }

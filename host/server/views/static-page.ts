@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { type StaticText, staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
-import { withSeller } from '@shop/contracts/texts/seller'
+import { sellerFacts, withSeller } from '@shop/contracts/texts/seller'
+import type { ShopDetails } from '@shop/contracts/texts/shop-details'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
@@ -10,10 +11,10 @@ import type { PageRequest, PageView } from '../page/page-request.ts'
 const folder = path.join(import.meta.dirname, '../../../shared/contracts/src/static-texts')
 const read = new Map<string, StaticText>()
 
-export async function staticView(page: string, { load, tryLoad, locale }: PageRequest): Promise<PageView> {
+export async function staticView(page: string, { load, tryLoad, locale, shop }: PageRequest): Promise<PageView> {
   if (page === 'contacts') await load(allShopsEndpoint, {})
   const answer = await tryLoad(staticTextEndpoint, { params: { page } })
-  const { title, metaTitle, description, version, lead, sections } = answer?.text[locale] ?? builtIn(page, locale)
+  const { title, metaTitle, description, version, lead, sections } = answer?.text[locale] ?? builtIn(page, locale, shop)
   return {
     status: 200,
     title: metaTitle,
@@ -41,13 +42,10 @@ function versionLine(version: string, locale: Locale): string {
   return versionText[locale].replace('{{date}}', date)
 }
 
-/** The text that came with the shop, for when its owner does not answer. */
-function builtIn(page: string, locale: Locale): StaticText {
+/** The text that came with the shop, for when its owner does not answer; it names the seller as last known. */
+function builtIn(page: string, locale: Locale, shop: ShopDetails | null): StaticText {
   const name = `${page}.${locale}`
-  const known = read.get(name)
-  if (known) return known
-  const written = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as StaticText
-  const text = withSeller(written, locale)
-  read.set(name, text)
-  return text
+  const written: StaticText = read.get(name) ?? JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))
+  read.set(name, written)
+  return withSeller(written, shop ? sellerFacts(shop, locale) : {})
 }

@@ -1,4 +1,5 @@
 import { type StaticText, staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
+import { brandOfPage } from '@shop/contracts/texts/page-brand'
 import { withSeller } from '@shop/contracts/texts/seller'
 import type { Locale } from '@shop/shell/locale'
 import { endpointQuery, useQuery } from '@shop/shell/query'
@@ -31,5 +32,5 @@ async function builtIn(page: string, locale: Locale): Promise<StaticText> {
   const text = await import(
     /* webpackChunkName: "static-[request]" */ `../../../shared/contracts/src/static-texts/${page}.${locale}.json`
   )
-  return withSeller<StaticText>(text.default, locale)
+  return withSeller<StaticText>(text.default, brandOfPage().seller?.[locale] ?? {})
 }

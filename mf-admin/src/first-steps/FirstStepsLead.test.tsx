@@ -45,7 +45,7 @@ test('on its screen a step says what it asks for; once it is done the next one f
   await userEvent.click(screen.getByRole('button', { name: 'save' }))
   expect(await screen.findByText('Тут усе готово')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Далі: Категорія' })).toHaveAttribute('href', '/admin/other/categories')
-  expect(screen.getByText('Перші кроки: зроблено 10 з 11')).toBeVisible()
+  expect(screen.getByText('Перші кроки: зроблено 11 з 12')).toBeVisible()
 })
 
 test('a screen whose step was done earlier leads nowhere', async () => {

@@ -50,4 +50,5 @@ export const trade: readonly OfficeScreen[] = [
     controls: [['Показати, що зміниться', 'POST /api/rates/set-post-office-delivery']],
   },
   { at: '/admin/other/settings', controls: [['Зберегти', 'PUT /api/admin/settings']] },
+  { at: '/admin/other/shop-details', controls: [['Зберегти', 'PUT /api/admin/shop-details']] },
 ]

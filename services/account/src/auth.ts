@@ -7,6 +7,7 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import { openMail } from '@shop/service-kit/mail/open-mail'
+import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
@@ -35,6 +36,7 @@ type AuthDeps = {
   clock: Clock
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null
+  mailDetails: () => Promise<MailDetails>
   /** Where browsers find the shop, for the links of emails. */
   origin: () => string
 }
@@ -43,9 +45,9 @@ export type Auth = { effects: Record<string, Effect>; links: LinkRepository; car
 
 /** Registration, proof of the mailbox, and a new password for a customer who has forgotten the old one. */
 export async function openAuth(parts: AuthDeps): Promise<Auth> {
-  const { db, internal, clock, mail, origin, routes } = parts
+  const { db, internal, clock, mail, mailDetails: details, origin, routes } = parts
   const links = await createLinkRepository(db)
-  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint })
+  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint, details })
   const deps = { ...parts, links, enqueueEmail: createEmailQueue(parts) }
   registrationRoutes(routes, deps)
   verificationRoutes(routes, deps)

@@ -9,6 +9,7 @@ import { createSessions, DAY_MS } from '@shop/service-kit/auth/sessions'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
+import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { createUnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
@@ -77,7 +78,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const routes = [customerRoutes({ customers, sessions, limits, browsers, delay, passwords, clock }), own]
   const common = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
   const { mail = null, origin = () => DEFAULT_ORIGIN } = deps
-  const post = { mail, origin: () => publicOrigin ?? origin() }
+  const post = { mail, mailDetails: createMailDetails(deps.catalog), origin: () => publicOrigin ?? origin() }
   const auth = await openAuth({ ...common, ...post, routes: own, sessions, browsers, passwords })
   const personal = await openPersonalArea({
     ...common,

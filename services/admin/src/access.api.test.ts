@@ -94,6 +94,8 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/rates/set-post-office-delivery': [401, 400, 400, 403, 403],
   'GET /api/admin/settings': [401, 200, 200, 403, 403],
   'PUT /api/admin/settings': [401, 400, 400, 403, 403],
+  'GET /api/admin/shop-details': [401, 200, 200, 403, 403],
+  'PUT /api/admin/shop-details': [401, 400, 400, 403, 403],
   'GET /api/admin/third-party-orders': [401, 200, 200, 403, 200],
   'POST /api/admin/third-party-orders': [401, 400, 400, 403, 403],
   'PUT /api/admin/third-party-orders/:number': [401, 400, 400, 403, 403],

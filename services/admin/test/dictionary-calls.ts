@@ -19,6 +19,10 @@ import {
   redirectsEndpoint,
   removeRedirectEndpoint,
 } from '@shop/contracts/staff/storefront/staff-redirects'
+import {
+  changeShopDetailsEndpoint,
+  staffShopDetailsEndpoint,
+} from '@shop/contracts/staff/storefront/staff-shop-details'
 import { changeShopsEndpoint, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import {
   changeTextEndpoint,
@@ -28,6 +32,7 @@ import {
   textVersionEndpoint,
   type WholePage,
 } from '@shop/contracts/staff/storefront/staff-texts'
+import { demonstrationDetails } from '@shop/contracts/texts/shop-details'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
@@ -108,6 +113,13 @@ export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): v
   staffRead(calls, staffShopsEndpoint, () => ({ shops: [] }))
   const phones = { before: { phone: '+380440000101' }, after: { phone: '+380440000102' } }
   staffWrite(calls, changeShopsEndpoint, changing({ shops: [] }, { action: 'shop_save', subject: 'kyiv', ...phones }))
+  const details = { entered: null, shown: demonstrationDetails, revision: 0, changed: null }
+  staffRead(calls, staffShopDetailsEndpoint, () => ({ details }))
+  staffWrite(
+    calls,
+    changeShopDetailsEndpoint,
+    changing({ details }, { action: 'settings_details', subject: 'shop', ...phones }),
+  )
   staffRead(calls, staffTextsEndpoint, () => ({ pages: [whole] }))
   staffRead(calls, staffTextEndpoint, () => ({ page: whole }))
   staffRead(calls, textVersionEndpoint, () => ({ text: aPageText }))

@@ -52,7 +52,15 @@ const byLink: StaffThirdPartyOrder = {
 
 /** What the other services answer of promo codes, orders by link and emails that wait. */
 export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
-  const nothingMade = { category: true, product: false, pictures: false, shown: false, home: false, shops: true }
+  const nothingMade = {
+    category: true,
+    product: false,
+    pictures: false,
+    shown: false,
+    home: false,
+    shops: true,
+    seller: false,
+  }
   handleInternal(calls, internalCatalogStepsEndpoint, () => nothingMade)
   handleInternal(calls, internalCheckoutStepsEndpoint, () => ({
     rate: false,

@@ -7,6 +7,7 @@ import { createInternalCalls } from '@shop/service-kit/between-services/internal
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
+import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { createUnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
@@ -173,7 +174,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const origin = () => publicOrigin ?? callbackOrigin()
   const effects = { [LOOK_UP_EFFECT]: sendLookedUpCode(context), [ADDRESS_EFFECT]: rememberAddress(context) }
   const mail = deps.mail ?? null
-  const emailSender = await createEmailSender({ ...context, db, origin, mail, metrics, internal, effects })
+  const mailDetails = createMailDetails(deps.catalog)
+  const emailSender = await createEmailSender({ ...context, db, origin, mail, mailDetails, metrics, internal, effects })
 
   async function pollPayments(): Promise<void> {
     await pollDuePayments(context)

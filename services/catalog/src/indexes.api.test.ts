@@ -7,6 +7,7 @@ import {
   internalBulkOutcomeEndpoint,
   undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { demonstrationDetails } from '@shop/contracts/texts/shop-details'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -164,6 +165,7 @@ test('every call of the shop and of the checkout, every step of an import and of
   await seedCatalog(db)
   // Nothing is seeded here: a store that has never seen the collection has no plan for it.
   for (const [name, _id] of unseeded) await db.collection<{ _id: string }>(name).insertOne({ _id })
+  await db.collection<{ _id: string }>('shop_details').insertOne({ _id: 'shop', ...demonstrationDetails })
   const questions = await questionsOf(db, async watched => {
     const service = await createCatalogService({
       db: watched,

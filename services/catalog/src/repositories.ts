@@ -12,6 +12,7 @@ import { createImportsRepository } from './import/imports.repository.ts'
 import { createJointChanges } from './models/joint-changes.repository.ts'
 import { createStockNowRepository } from './product-page/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
 import { createSizeChangesRepository } from './staff-products/grid/size-changes.repository.ts'
@@ -37,6 +38,7 @@ export function createRepositories(db: Db) {
   const dictionaries = createDictionaries(db)
   const shops = createOrderedRepository<StoredShop>(db, 'shops', 'id')
   const redirects = createRedirectsRepository(db)
+  const shopDetails = createShopDetailsRepository(db)
   const texts = createTextsRepository(db)
   const uploads = createUploadsRepository(db)
   const imports = createImportsRepository(db)
@@ -76,6 +78,7 @@ export function createRepositories(db: Db) {
     shops,
     home: createHomeRepository(db),
     redirects,
+    shopDetails,
     texts,
     version: createCatalogueVersionRepository(db),
 

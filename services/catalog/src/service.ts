@@ -53,6 +53,7 @@ import { createStockReader } from './product-page/read-stock-now.ts'
 import { addRedirectRoutes } from './redirects/redirects.routes.ts'
 import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
+import { addShopDetailsCalls } from './shop-details/shop-details.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { addStaffPictureCalls } from './staff-pictures/staff-pictures.routes.ts'
@@ -149,6 +150,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addFirstStepCalls(internal, repositories)
   addShopRoutes(routes, internal, dependencies.shops)
   addTextRoutes(routes, dependencies)
+  addShopDetailsCalls(routes, internal, { ...dependencies, clock })
   addRedirectRoutes(routes, internal, { ...dependencies, clock })
   const described = { db, clock, uses: repositories.articles, version: repositories.version }
   addStaffCategoryCalls(internal, described)

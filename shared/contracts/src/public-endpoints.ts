@@ -65,9 +65,11 @@ import * as staffFirstSteps from './staff/storefront/staff-first-steps.ts'
 import * as staffHome from './staff/storefront/staff-home.ts'
 import * as staffPreview from './staff/storefront/staff-preview.ts'
 import * as staffRedirects from './staff/storefront/staff-redirects.ts'
+import * as staffShopDetails from './staff/storefront/staff-shop-details.ts'
 import * as staffShops from './staff/storefront/staff-shops.ts'
 import * as staffTexts from './staff/storefront/staff-texts.ts'
 import * as staticTexts from './static-texts/static-texts.ts'
+import * as shopDetails from './texts/shop-details.ts'
 import * as webVitals from './web-vitals.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
@@ -80,6 +82,7 @@ const files = [
   home,
   shops,
   redirects,
+  shopDetails,
   staticTexts,
   cart,
   savedCart,
@@ -113,6 +116,7 @@ const files = [
   staffDictionaries.sizeCalls,
   staffDictionaries.heightCalls,
   staffShops,
+  staffShopDetails,
   staffTexts,
   staffRedirects,
   staffRates,

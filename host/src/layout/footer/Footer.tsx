@@ -1,4 +1,4 @@
-import { INSTAGRAM, PHONE } from '@shop/contracts/texts/brand-links'
+import { brandOfPage } from '@shop/contracts/texts/page-brand'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { lazy, Suspense } from 'react'
@@ -23,6 +23,7 @@ const Newsletter = lazy(() => whenIdle().then(() => retry(loadNewsletter)))
 
 export function Footer() {
   const { t } = useTranslation('host')
+  const { phone, social } = brandOfPage()
   return (
     <footer className={css.footer}>
       <div id="newsletter" tabIndex={-1} className={css.newsletter}>
@@ -37,13 +38,17 @@ export function Footer() {
         </div>
         <FooterLinks pages={pages} />
         <address className={css.contact}>
-          <a href={`tel:${PHONE.dialled}`} className={css.phone}>
-            {PHONE.shown}
-          </a>
+          {phone && (
+            <a href={`tel:${phone.dialled}`} className={css.phone}>
+              {phone.shown}
+            </a>
+          )}
           <p className={css.hours}>{t('footer.hours')}</p>
-          <a href={INSTAGRAM} className={css.link} rel="noopener">
-            Instagram
-          </a>
+          {social.map(({ title, url }) => (
+            <a key={url} href={url} className={css.link} rel="noopener">
+              {title}
+            </a>
+          ))}
           <Link to="/contacts" className={css.link}>
             {t('links.contacts')}
           </Link>

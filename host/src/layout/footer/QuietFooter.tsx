@@ -1,4 +1,4 @@
-import { PHONE } from '@shop/contracts/texts/brand-links'
+import { brandOfPage } from '@shop/contracts/texts/page-brand'
 import { toggleLocale, useTranslation } from '@shop/shell/i18n'
 import css from './Footer.module.css'
 import { FooterLinks } from './FooterLinks.tsx'
@@ -9,9 +9,10 @@ const pages = ['delivery-and-payment', 'exchange-and-return', 'public-offer', 'p
 /** Under a checkout: what a buyer may want to read before paying, and nothing that leads elsewhere. */
 export function QuietFooter() {
   const { t, locale } = useTranslation('host')
-  const phone = (
-    <a href={`tel:${PHONE.dialled}`} className={css.link}>
-      {PHONE.shown}
+  const { phone } = brandOfPage()
+  const phoneLink = phone && (
+    <a href={`tel:${phone.dialled}`} className={css.link}>
+      {phone.shown}
     </a>
   )
   const language = (
@@ -21,7 +22,7 @@ export function QuietFooter() {
   )
   return (
     <footer className={`${css.footer} ${css.quiet}`}>
-      <FooterLinks pages={pages} phone={phone} language={language} inRow />
+      <FooterLinks pages={pages} phone={phoneLink} language={language} inRow />
       <Legal />
     </footer>
   )

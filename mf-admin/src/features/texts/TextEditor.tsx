@@ -24,6 +24,9 @@ import css from './Texts.module.css'
 import { draftOf, fieldIn, type TextDraft, textsOf } from './text-draft.ts'
 import { useTextConflictFields } from './use-text-conflict-fields.ts'
 
+/** What a text may name of the seller; it is filled in when customers read it. */
+const SELLER_GAPS = ['name', 'code', 'address', 'phone', 'email'].map(fact => `{{seller.${fact}}}`).join(', ')
+
 type Props = { known: WholePage; onSaved: () => Promise<void> }
 
 /** Plain text in both languages, side by side; what is typed is shown to shoppers as it stands, never as markup. */
@@ -81,6 +84,7 @@ export function TextEditor({ known, onSaved }: Props) {
           />
         )}
         <TextPair label={t('texts.fields.lead')} name="lead" errorOf={errorOf} rows={3} maxLength={2000} />
+        <p className={css.gaps}>{t('texts.gaps', { gaps: SELLER_GAPS })}</p>
         <SectionFields errorOf={errorOf} />
         {isPreview && <TextPreview />}
         {errorOf('sections') && <p role="alert">{errorOf('sections')}</p>}

@@ -1,4 +1,4 @@
-import { INSTAGRAM, PHONE } from '@shop/contracts/texts/brand-links'
+import { brandOfPage } from '@shop/contracts/texts/page-brand'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
@@ -12,6 +12,7 @@ const facts = ['made', 'heights', 'sizes'] as const
 /** The home page of a shop that has nothing to sell yet: it opens soon, who it is, and how to hear of it. */
 export function Opening() {
   const { t, locale } = useTranslation('mf-catalog')
+  const { phone, social } = brandOfPage()
   return (
     <section className={css.opening}>
       <div className={css.words}>
@@ -23,12 +24,16 @@ export function Opening() {
         </div>
         <address className={css.contact}>
           <span>{t('opening.questions')}</span>
-          <a href={`tel:${PHONE.dialled}`} className={css.phone}>
-            {PHONE.shown}
-          </a>
-          <a href={INSTAGRAM} rel="noopener">
-            Instagram
-          </a>
+          {phone && (
+            <a href={`tel:${phone.dialled}`} className={css.phone}>
+              {phone.shown}
+            </a>
+          )}
+          {social.map(({ title, url }) => (
+            <a key={url} href={url} rel="noopener">
+              {title}
+            </a>
+          ))}
         </address>
       </div>
       <div className={css.tag}>

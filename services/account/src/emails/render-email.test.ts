@@ -1,13 +1,15 @@
+import { fillMailDetails } from '@shop/service-kit/mail/shop-details'
 import { emailNames } from './email-names.ts'
 import { renderEmail } from './render-email.ts'
 import { emailTexts } from './send-email.ts'
 
 const link = 'https://levada.example/user/verify/t0ken'
+const shop = { phone: '+380 44 000 21 14', replyTo: 'care@levada.example', sender: { name: '', email: '' } }
 const origin = 'https://levada.example'
 
 function emailIn(locale: 'uk' | 'en', name: (typeof emailNames)[number], customer = 'Олена') {
   const content = emailTexts[locale][name]({ name: customer, link })
-  return renderEmail({ id: 'email 1', to: 'olena@example.com', locale, origin, content })
+  return fillMailDetails(renderEmail({ id: 'email 1', to: 'olena@example.com', locale, origin, content }), shop)
 }
 
 test.each(emailNames)('the email "%s" leads to the same place in both languages, in HTML and in plain text', name => {

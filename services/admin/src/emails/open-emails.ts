@@ -4,6 +4,7 @@ import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Log } from '@shop/service-kit/log/log'
 import { openMail } from '@shop/service-kit/mail/open-mail'
+import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { createOutbox, type Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
@@ -25,6 +26,7 @@ type EmailDeps = {
   links: StaffLinks
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null
+  mailDetails: () => Promise<MailDetails>
   origin: () => string
   metrics?: Metrics | undefined
 }
@@ -33,11 +35,11 @@ type StaffEmails = { enqueue: EnqueueStaffEmail; jobs: Jobs; close(): Promise<vo
 
 /** Emails to staff: kept in the outbox with what they are about, and sent as soon as the mail server takes them. */
 export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
-  const { db, clock, log, internal, mail, metrics } = deps
+  const { db, clock, log, internal, mail, mailDetails: details, metrics } = deps
   const outbox = createOutbox(db)
   await outbox.prepare()
   outboxCalls(internal, 'admin', outbox, clock)
-  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalStaffMailsEndpoint })
+  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalStaffMailsEndpoint, details })
   const effects = { letter: sendStaffEmail({ ...deps, carrier }) }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 8, run: runner.run }

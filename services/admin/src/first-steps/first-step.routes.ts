@@ -28,6 +28,7 @@ export function firstStepRoutes(guards: Guards, { catalog, cartCheckout, people 
         ...terms,
         // Until the other services are of this release they do not say.
         shops: goods.shops ?? false,
+        seller: goods.seller ?? false,
         payments: terms.payments ?? false,
         staff: active.length > 1,
         second_factor: me?.hasSecondFactor ?? false,

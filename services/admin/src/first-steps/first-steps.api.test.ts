@@ -19,6 +19,7 @@ test('staff of any role see what the shop still needs, from all services', async
       delivery: true,
       payments: false,
       shops: true,
+      seller: false,
       staff: true,
       second_factor: false,
     },

@@ -5,9 +5,11 @@ import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
+import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Jobs } from '@shop/service-kit/process/jobs'
@@ -46,6 +48,8 @@ export type StaffDeps = {
   publicOrigin: string | null
   /** Null: emails stay in the shop, for developers to look at. */
   mail?: SmtpAccount | null | undefined
+  /** Where the catalogue says how customers reach the shop. */
+  catalog: InternalClient
   /** Where browsers find the shop while no address is configured. */
   origin?: (() => string) | undefined
   wait?: Wait | undefined
@@ -77,7 +81,14 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const tickets = await createTickets(db, clock)
   const stepUps = await createStepUps(db, clock)
   const owners = createOwnersGuard(db, staff, clock)
-  const emails = await openStaffEmails({ ...parts, staff, links, mail, origin: () => publicOrigin ?? origin() })
+  const emails = await openStaffEmails({
+    ...parts,
+    staff,
+    links,
+    mail,
+    mailDetails: createMailDetails(parts.catalog),
+    origin: () => publicOrigin ?? origin(),
+  })
   const own = { staff, links, rules, sessions, browsers, secondFactors, tickets, stepUps, owners }
   const deps = { ...parts, ...own, passwords, delay, enqueueEmail: emails.enqueue }
   const find = createStaffFinder(deps)

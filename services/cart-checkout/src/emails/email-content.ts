@@ -1,6 +1,7 @@
 import { heightText } from '@shop/contracts/catalog/height'
 import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
+import { DIALLED_GAP, PHONE_GAP } from '@shop/service-kit/mail/shop-details'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
@@ -9,7 +10,7 @@ import { chargeOf } from '../payment-attempts/charge.ts'
 import { dayText, type EmailTexts, emailFacts } from './email-facts.ts'
 import { emailsInEnglish } from './email-texts-en.ts'
 import { emailsInUkrainian } from './email-texts-uk.ts'
-import { orderTexts, phone } from './order-texts.ts'
+import { orderTexts } from './order-texts.ts'
 
 type Row = { name: string; value: string }
 type Line = { title: string; about: string; sum: string; picture: { address: string }[] }
@@ -52,8 +53,8 @@ export function emailContent({ email, order, row, origin, now, code }: EmailCont
     delivery_title: texts.delivery,
     delivery: facts.delivery,
     help: texts.help,
-    phone,
-    phone_link: phone.replaceAll(' ', ''),
+    phone: PHONE_GAP,
+    phone_link: DIALLED_GAP,
     why: texts.why,
   }
 }

@@ -4,6 +4,7 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Log } from '@shop/service-kit/log/log'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import { openMail } from '@shop/service-kit/mail/open-mail'
+import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
@@ -23,6 +24,7 @@ type EmailSenderDeps = {
   orders: OrderRepository
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null
+  mailDetails: () => Promise<MailDetails>
   origin: () => string
   codeSecret: string
   internal: InternalCalls
@@ -35,8 +37,8 @@ type EmailSenderDeps = {
 
 /** Sends the emails that wait in the outbox. */
 export async function createEmailSender(deps: EmailSenderDeps): Promise<OutboxRunner> {
-  const { db, outbox, orders, mail, internal, origin, codeSecret, clock, log, metrics } = deps
-  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalCheckoutMailsEndpoint })
+  const { db, outbox, orders, mail, mailDetails: details, internal, origin, codeSecret, clock, log, metrics } = deps
+  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalCheckoutMailsEndpoint, details })
   const effects = { ...deps.effects, letter: sendEmail({ orders, carrier, clock, origin, codeSecret }) }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   return {

@@ -61,5 +61,3 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     why: 'You are receiving this email because you placed an order with LEVADA.',
   },
 }
-
-export const phone = '+380 44 000 21 14'

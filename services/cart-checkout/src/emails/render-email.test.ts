@@ -1,15 +1,18 @@
+import { fillMailDetails } from '@shop/service-kit/mail/shop-details'
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
 import { type EmailName, emailNames } from '../order/email-names.ts'
 import type { HistoryPayload } from '../order/history-row.ts'
 import type { Order } from '../order/order.ts'
 import { renderEmail } from './render-email.ts'
 
+const shop = { phone: '+380 44 000 21 14', replyTo: 'care@levada.example', sender: { name: '', email: '' } }
 const origin = 'https://levada.example'
 
 function email(name: EmailName, about: Partial<Order> = {}, event = 'place 26-000001-1', payload: HistoryPayload = {}) {
   const order = anOrder({ attempts: [anAttempt()], ...about })
   const row = { at: noon, event, from: null, to: 'paid', who: 'shop', payload }
-  return renderEmail('id', { email: name, order, row, origin, now: noon, code: '042137' })
+  const rendered = renderEmail('id', { email: name, order, row, origin, now: noon, code: '042137' })
+  return fillMailDetails(rendered, shop)
 }
 
 test('the email of an order that waits for money says what, how much, until when, and where to pay', () => {

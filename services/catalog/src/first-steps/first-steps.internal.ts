@@ -5,6 +5,7 @@ import type { StoredCategory } from '../categories/category-tree.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StoredShop } from '../dictionaries/shops.routes.ts'
 import type { HomeRepository } from '../home/home.repository.ts'
+import type { ShopDetailsRepository } from '../shop-details/shop-details.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 
 type Sources = {
@@ -12,21 +13,23 @@ type Sources = {
   categories: OrderedRepository<StoredCategory>
   home: HomeRepository
   shops: OrderedRepository<StoredShop>
+  shopDetails: ShopDetailsRepository
   stock: StockRepository
 }
 
 /** What of a new shop's goods is there: the back office leads to what is missing. */
 export function addFirstStepCalls(
   internal: InternalCalls,
-  { articles, categories, home, shops, stock }: Sources,
+  { articles, categories, home, shops, shopDetails, stock }: Sources,
 ): void {
   handleInternal(internal, internalCatalogStepsEndpoint, async () => {
-    const [all, { any, preorder, pictured, shown }, hasStock, page, allShops] = await Promise.all([
+    const [all, { any, preorder, pictured, shown }, hasStock, page, allShops, details] = await Promise.all([
       categories.all(),
       articles.milestones(),
       stock.hasReceived(),
       home.read(),
       shops.all(),
+      shopDetails.stored(),
     ])
     const isHomeMade = page !== null && page.slider.length + page.blocks.length > 0
     const hasCategory = all.some(({ special, is_archived }) => !special && !is_archived)
@@ -38,6 +41,7 @@ export function addFirstStepCalls(
       shown,
       home: isHomeMade,
       shops: allShops.length > 0,
+      seller: details !== null,
     }
   })
 }

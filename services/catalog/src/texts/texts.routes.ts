@@ -1,26 +1,38 @@
 import { ShopError } from '@shop/contracts/errors'
 import { staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
 import { builtInTexts, contactsWithoutShops } from '@shop/contracts/texts/built-in-texts'
+import { sellerFacts, withSeller } from '@shop/contracts/texts/seller'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StoredShop } from '../dictionaries/shops.routes.ts'
+import type { ShopDetailsRepository } from '../shop-details/shop-details.repository.ts'
+import { shownDetails } from '../shop-details/shop-details.routes.ts'
 import type { TextsRepository } from './texts.repository.ts'
 
-type Repositories = { texts: TextsRepository; shops: OrderedRepository<StoredShop> }
+type Repositories = {
+  texts: TextsRepository
+  shops: OrderedRepository<StoredShop>
+  shopDetails: ShopDetailsRepository
+}
 
 /**
  * Static pages: what staff edited, else what came with the shop
- * (docs/rules.md, "Dictionaries, shops, page texts and redirects"). Only pages of the shop have a text.
+ * (docs/rules.md, "Dictionaries, shops, page texts and redirects"). Only pages of the shop have a text, and
+ * what they say of the seller is what staff have entered now.
  */
-export function addTextRoutes(routes: Routes, { texts, shops }: Repositories): void {
+export function addTextRoutes(routes: Routes, { texts, shops, shopDetails }: Repositories): void {
   handle(routes, staticTextEndpoint, async ({ params: { page } }) => {
     const builtIn = builtInTexts.get(page)
     if (!builtIn) throw new ShopError('not_found')
-    const edited = await texts.read(page)
-    if (edited) return { page, text: edited }
+    const [edited, details] = await Promise.all([texts.read(page), shownDetails(shopDetails)])
     // Nobody is invited to a shop that is not there.
-    const isWithoutShops = page === 'contacts' && (await shops.all()).length === 0
-    return { page, text: isWithoutShops ? contactsWithoutShops : builtIn }
+    const isWithoutShops = !edited && page === 'contacts' && (await shops.all()).length === 0
+    const { uk, en } = edited ?? (isWithoutShops ? contactsWithoutShops : builtIn)
+    const text = {
+      uk: withSeller(uk, sellerFacts(details, 'uk')),
+      en: withSeller(en, sellerFacts(details, 'en')),
+    }
+    return { page, text }
   })
 }

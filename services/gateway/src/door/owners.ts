@@ -12,6 +12,7 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/home',
     '/api/products',
     '/api/redirects',
+    '/api/shop-details',
     '/api/shop-location',
     '/api/sizes',
     '/api/texts',

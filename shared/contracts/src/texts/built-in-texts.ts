@@ -15,24 +15,21 @@ import privacyPolicyUk from '../static-texts/privacy-policy.uk.json' with { type
 import publicOfferEn from '../static-texts/public-offer.en.json' with { type: 'json' }
 import publicOfferUk from '../static-texts/public-offer.uk.json' with { type: 'json' }
 import type { StaticText } from '../static-texts/static-texts.ts'
-import { withSeller } from './seller.ts'
 import type { Locale } from './text.ts'
 
-/** The facts about the seller stand in one place, and come into the texts here. */
-function filled(uk: StaticText, en: StaticText): Record<Locale, StaticText> {
-  return { uk: withSeller(uk, 'uk'), en: withSeller(en, 'en') }
-}
-
-/** The static pages as they came with the shop, by page: what the frame shows until staff edit them. For services. */
+/**
+ * The static pages as they came with the shop, by page: what the frame shows until staff edit them. For services, which put the
+ * facts about the seller where the texts name them.
+ */
 export const builtInTexts: ReadonlyMap<string, Readonly<Record<Locale, StaticText>>> = new Map([
-  ['about-us', filled(aboutUsUk, aboutUsEn)],
-  ['contacts', filled(contactsUk, contactsEn)],
-  ['delivery-and-payment', filled(deliveryAndPaymentUk, deliveryAndPaymentEn)],
-  ['exchange-and-return', filled(exchangeAndReturnUk, exchangeAndReturnEn)],
-  ['loyalty-program', filled(loyaltyProgramUk, loyaltyProgramEn)],
-  ['privacy-policy', filled(privacyPolicyUk, privacyPolicyEn)],
-  ['public-offer', filled(publicOfferUk, publicOfferEn)],
+  ['about-us', { uk: aboutUsUk, en: aboutUsEn }],
+  ['contacts', { uk: contactsUk, en: contactsEn }],
+  ['delivery-and-payment', { uk: deliveryAndPaymentUk, en: deliveryAndPaymentEn }],
+  ['exchange-and-return', { uk: exchangeAndReturnUk, en: exchangeAndReturnEn }],
+  ['loyalty-program', { uk: loyaltyProgramUk, en: loyaltyProgramEn }],
+  ['privacy-policy', { uk: privacyPolicyUk, en: privacyPolicyEn }],
+  ['public-offer', { uk: publicOfferUk, en: publicOfferEn }],
 ])
 
 /** The contacts while there is no shop to come to. */
-export const contactsWithoutShops = filled(contactsWithoutShopsUk, contactsWithoutShopsEn)
+export const contactsWithoutShops = { uk: contactsWithoutShopsUk, en: contactsWithoutShopsEn }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Mail } from './email-sender.ts'
 import { fillTemplate } from './fill-template.ts'
+import { DIALLED_GAP, PHONE_GAP } from './shop-details.ts'
 
 /** What an email says in its reader's language. */
 export type EmailContent = {
@@ -26,9 +27,10 @@ const frameTexts: Record<Locale, { brand: string; help: string }> = {
   en: { brand: 'LEVADA', help: 'Any questions? Call us every day from 9:00 to 20:00:' },
 }
 
-const phone = '+380 44 000 21 14'
-
-/** Writes emails with the compiled template of a service: the same in HTML and as plain text. */
+/**
+ * Writes emails with the compiled template of a service: the same in HTML and as plain text. What the shop says of itself is
+ * filled in as they leave (`withMailDetails`).
+ */
 export function createEmailRenderer(templateFile: string): (input: EmailInput) => Mail {
   const template = readFileSync(templateFile, 'utf8')
   return ({ id, to, locale, origin, content }) => {
@@ -42,8 +44,8 @@ export function createEmailRenderer(templateFile: string): (input: EmailInput) =
       note_link: noteLink ? [noteLink] : [],
       brand,
       help,
-      phone,
-      phone_link: phone.replaceAll(' ', ''),
+      phone: PHONE_GAP,
+      phone_link: DIALLED_GAP,
       shop_link: `${origin}/`,
     })
     const parts = [
@@ -51,7 +53,7 @@ export function createEmailRenderer(templateFile: string): (input: EmailInput) =
       ...paragraphs,
       ...(button ? [`${button.label}:\n${button.link}`] : []),
       noteLink ? `${texts.note}\n${noteLink.label}: ${noteLink.link}` : texts.note,
-      `${help} ${phone}\n${texts.why}`,
+      `${help} ${PHONE_GAP}\n${texts.why}`,
       brand,
     ]
     return { id, to, subject: texts.subject, html, text: `${parts.join('\n\n')}\n`, locale }

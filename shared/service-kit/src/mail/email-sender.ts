@@ -8,6 +8,10 @@ export type Mail = {
   html: string
   text: string
   locale: Locale
+  /** Where answers go; unset: to the sender. */
+  replyTo?: string
+  /** What staff entered of the sender; an empty or unset part: as the server was started. */
+  sender?: { name: string; email: string }
   /** Of an email to a subscriber: where a mail program posts when its reader wants no more (RFC 8058). */
   unsubscribe?: string
 }

@@ -4,6 +4,7 @@ import { handleInternal, type InternalCalls } from '../between-services/internal
 import type { Clock } from '../process/clock.ts'
 import { type CaughtMails, createCaughtMails } from './caught-mails.repository.ts'
 import type { EmailSender } from './email-sender.ts'
+import { type MailDetails, withMailDetails } from './shop-details.ts'
 import { createSmtpSender, type SmtpAccount } from './smtp-sender.ts'
 
 type MailDeps = {
@@ -14,15 +15,17 @@ type MailDeps = {
   internal: InternalCalls
   /** Which call lists what was caught. */
   endpoint: CaughtMailsEndpoint
+  /** What emails say of the shop. */
+  details: () => Promise<MailDetails>
 }
 
 /** Sends emails, or keeps them for developers to read. */
-export async function openMail({ mail, db, clock, internal, endpoint }: MailDeps): Promise<EmailSender> {
-  if (mail) return createSmtpSender(mail)
+export async function openMail({ mail, db, clock, internal, endpoint, details }: MailDeps): Promise<EmailSender> {
+  if (mail) return withMailDetails(createSmtpSender(mail), details)
   const mails = createCaughtMails(db, clock)
   await mails.prepare()
   caughtMailCalls(internal, endpoint, mails)
-  return mails.sender
+  return withMailDetails(mails.sender, details)
 }
 
 /** What /dev/outbox shows of a service. */

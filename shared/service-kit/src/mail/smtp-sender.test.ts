@@ -14,6 +14,24 @@ const mail: Mail = {
 }
 const from = 'LEVADA <orders@levada.example>'
 
+test('an email comes from whom staff entered, else from whom the server was started with, and answers go to the shop', async () => {
+  const { received, sender } = await serverWith()
+  await sender.send({
+    ...mail,
+    replyTo: 'care@nova.example',
+    sender: { name: 'Нова "Л" <x@y.z>', email: 'a@nova.example' },
+  })
+  await sender.send({ ...mail, id: 'two', sender: { name: 'Nova', email: '' } })
+  await sender.send({ ...mail, id: 'three' })
+  sender.close()
+
+  const from = received.map(text => /^From: (.*(?:\r\n .*)*)/m.exec(text)?.[1] ?? '')
+  expect(from[0]).toMatch(/<a@nova\.example>$/)
+  expect(from[0]?.match(/@/g)).toHaveLength(1)
+  expect(from.slice(1)).toEqual(['Nova <orders@levada.example>', 'LEVADA <orders@levada.example>'])
+  expect(received[0]).toContain('Reply-To: care@nova.example')
+})
+
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0)) await close()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '../outbox/outbox.ts'
-import type { EmailSender } from './email-sender.ts'
+import type { EmailSender, Mail } from './email-sender.ts'
 
 export type SmtpAccount = {
   /** smtp://user:password@host:587; smtps:// for TLS from the first byte. */
@@ -21,7 +21,8 @@ export function createSmtpSender({ url, from }: SmtpAccount, patience = PATIENCE
   return {
     async send(mail) {
       const sending = transport.sendMail({
-        from,
+        from: senderOf(mail, from),
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
         to: mail.to,
         subject: mail.subject,
         html: mail.html,
@@ -44,6 +45,12 @@ export function createSmtpSender({ url, from }: SmtpAccount, patience = PATIENCE
     },
     close: () => transport.close(),
   }
+}
+
+/** Name and address apart: what staff typed can then neither end the header nor add another address. */
+function senderOf({ sender }: Mail, from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: sender?.name || name, address: sender?.email || address }
 }
 
 /** A try whose answer was lost may have been delivered: the second copy carries the same name. */

@@ -1,12 +1,12 @@
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
-import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
-import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { Button } from '@shop/ui-kit/Button'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { usePaymentAvailability } from '../../../payment-availability/use-payment-availability.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { MessageLink } from './MessageLink.tsx'
 import css from './PaymentUnavailable.module.css'
 
 /** Payments are switched off: the order is safe, and here is whom to write or call. */
@@ -41,9 +41,7 @@ export function PaymentUnavailable({ close, headingId }: PopupSlotProps<'payment
         </section>
       )}
       <div className={css.actions}>
-        <a className={buttonClass({ variant: 'primary', wide: true })} href={INSTAGRAM} rel="noopener">
-          {t('unavailable.message')}
-        </a>
+        <MessageLink variant="primary" />
         <Button variant="outline" wide onClick={close}>
           {t('unavailable.close')}
         </Button>

@@ -1,9 +1,9 @@
-import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../../use-texts.ts'
+import { MessageLink } from '../pay/MessageLink.tsx'
 import actions from '../pay/PayActions.module.css'
 import { PayButton } from '../pay/PayButton.tsx'
 import { payOrder } from '../pay/pay-order.ts'
@@ -51,11 +51,7 @@ export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: 
           hryvnias={charge_uah}
           onPay={() => payOrder({ order: orderRef, method: 'card', kind: 'tpo' })}
         />
-        {status === 'expired' && (
-          <a className={buttonClass({ variant: 'outline', wide: true })} href={INSTAGRAM} rel="noopener">
-            {t('unavailable.message')}
-          </a>
-        )}
+        {status === 'expired' && <MessageLink variant="outline" />}
         <Link to="/store" className={buttonClass({ variant: 'text' })}>
           {t('byLink.toStore')}
         </Link>

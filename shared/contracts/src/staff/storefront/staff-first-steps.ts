@@ -15,6 +15,7 @@ export const firstSteps = {
   home: { path: '/admin/home-editor', right: 'content' },
   delivery: { path: '/admin/other/delivery', right: 'rates' },
   payments: { path: '/admin/other/settings', right: 'settings' },
+  seller: { path: '/admin/other/shop-details', right: 'settings' },
   shops: { path: '/admin/shop-location', right: 'content' },
   staff: { path: '/admin/other/staff', right: 'staff' },
   second_factor: { path: '/admin/me', right: null },
@@ -33,6 +34,8 @@ const catalogSteps = {
   home: z.boolean(),
   /** There is a shop to come to; a release before did not say. */
   shops: z.optional(z.boolean()),
+  /** Staff have entered whom customers buy from. */
+  seller: z.optional(z.boolean()),
 }
 /** `rate`: staff have entered one. `payments`: a real bank takes money now; a release before did not say. */
 const checkoutSteps = {
@@ -57,6 +60,7 @@ export const firstStepsEndpoint = defineEndpoint({
       delivery: z.boolean(),
       payments: z.boolean(),
       shops: z.boolean(),
+      seller: z.boolean(),
     }),
     payments_mode: z.enum(paymentModes),
   }),

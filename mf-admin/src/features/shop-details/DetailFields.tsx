@@ -1,0 +1,120 @@
+import type { ShopDetailsForm } from '@shop/contracts/staff/storefront/staff-shop-details'
+import { socialNames } from '@shop/contracts/texts/shop-details'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextPair } from '../../forms/TextPair.tsx'
+import { useTexts } from '../../use-texts.ts'
+import css from './ShopDetails.module.css'
+
+type Props = {
+  /** What is wrong with a field, by its name in the call. */
+  errorOf: (field: string) => string | undefined
+}
+
+/** Phone, email and social networks: the footer, the contacts page and emails have them. */
+export function ContactFields({ errorOf }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext<ShopDetailsForm>()
+  return (
+    <Part title={t('details.contacts')} note={t('details.contactsText')}>
+      <div className={css.pair}>
+        <TextField
+          label={t('details.fields.phone')}
+          hint={t('shops.hints.phone')}
+          error={errorOf('phone')}
+          type="tel"
+          autoComplete="off"
+          maxLength={25}
+          {...register('phone')}
+        />
+        <TextField
+          label={t('details.fields.email')}
+          hint={t('details.hints.email')}
+          error={errorOf('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          {...register('email')}
+        />
+      </div>
+      <div className={css.pair}>
+        {socialNames.map(name => (
+          <TextField
+            key={name}
+            label={t(`details.fields.${name}`)}
+            labelNote={t('details.optional')}
+            error={errorOf(`social.${name}`)}
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={200}
+            {...register(`social.${name}`)}
+          />
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+/** Whom customers buy from, as the offer and the other pages name it. */
+export function SellerFields({ errorOf }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext<ShopDetailsForm>()
+  return (
+    <Part title={t('details.seller')} note={t('details.sellerText')}>
+      <TextPair label={t('details.fields.name')} name="seller.name" errorOf={errorOf} maxLength={160} />
+      <TextField
+        label={t('details.fields.code')}
+        hint={t('details.hints.code')}
+        error={errorOf('seller.code')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        className={css.short}
+        {...register('seller.code')}
+      />
+      <TextPair label={t('details.fields.address')} name="seller.address" errorOf={errorOf} maxLength={200} />
+    </Part>
+  )
+}
+
+/** Whom emails come from; both may stay empty. */
+export function SenderFields({ errorOf }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext<ShopDetailsForm>()
+  return (
+    <Part title={t('details.sender')} note={t('details.senderText')}>
+      <div className={css.pair}>
+        <TextField
+          label={t('details.fields.sender_name')}
+          labelNote={t('details.optional')}
+          error={errorOf('sender.name')}
+          autoComplete="off"
+          maxLength={60}
+          {...register('sender.name')}
+        />
+        <TextField
+          label={t('details.fields.sender_email')}
+          labelNote={t('details.optional')}
+          hint={t('details.hints.sender_email')}
+          error={errorOf('sender.email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          {...register('sender.email')}
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h2 className={css.heading}>{title}</h2>
+      <p className={css.note}>{note}</p>
+      {children}
+    </section>
+  )
+}

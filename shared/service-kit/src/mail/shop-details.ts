@@ -1,0 +1,68 @@
+import { ShopError } from '@shop/contracts/errors'
+import { readablePhone } from '@shop/contracts/texts/seller'
+import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
+import type { InternalClient } from '../between-services/internal-client.ts'
+import type { EmailSender, Mail } from './email-sender.ts'
+
+/** What emails say of the shop as they leave. */
+export type MailDetails = {
+  /** As people read it. */
+  phone: string
+  replyTo: string
+  /** What staff entered of the sender; empty: as the server was started. */
+  sender: { name: string; email: string }
+}
+
+/** Stands in a rendered email where the phone goes; it is filled in as the email leaves. */
+export const PHONE_GAP = '{{shop.phone}}'
+/** The same in the address of a link. */
+export const DIALLED_GAP = '{{shop.dialled}}'
+
+const KEEP_MS = 5000
+
+/**
+ * What staff have entered of the shop, asked of the catalogue at most every five seconds. While it does not answer the last
+ * ones hold.
+ * @throws ShopError busy when it has never answered: the outbox tries again.
+ */
+export function createMailDetails(catalog: Pick<InternalClient, 'call'>, now = () => performance.now()) {
+  let last: MailDetails | null = null
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  return async (): Promise<MailDetails> => {
+    if (last && now() - askedAt < KEEP_MS) return last
+    try {
+      last = await ask(catalog)
+    } catch (error) {
+      if (!last) throw error
+    }
+    askedAt = now()
+    return last
+  }
+}
+
+async function ask(catalog: Pick<InternalClient, 'call'>): Promise<MailDetails> {
+  const { details, sender } = await catalog.call(internalShopDetailsEndpoint, {}).catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'busy') throw error
+    // A catalogue of a release before does not know the call: nobody can have entered anything.
+    return { details: demonstrationDetails, sender: { name: '', email: '' } }
+  })
+  return { phone: readablePhone(details.phone), replyTo: details.email, sender }
+}
+
+/** Fills in what the shop says of itself now, whenever the email was written. */
+export function withMailDetails(carrier: EmailSender, details: () => Promise<MailDetails>): EmailSender {
+  return {
+    async send(mail) {
+      await carrier.send(fillMailDetails(mail, await details()))
+    },
+    close: carrier.close,
+  }
+}
+
+/** The email as it leaves. */
+export function fillMailDetails(mail: Mail, { phone, replyTo, sender }: MailDetails): Mail {
+  const dialled = phone.replaceAll(' ', '')
+  const put = (text: string) => text.replaceAll(PHONE_GAP, phone).replaceAll(DIALLED_GAP, dialled)
+  return { ...mail, html: put(mail.html), text: put(mail.text), replyTo, sender }
+}
