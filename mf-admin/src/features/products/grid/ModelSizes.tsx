@@ -110,7 +110,7 @@ function Grid({ stored, dictionary, onSaved }: GridProps) {
       <h2>{t('grid.title')}</h2>
       <p className={css.hint}>{t('grid.hint')}</p>
       <CellGrid
-        caption={t('grid.title')}
+        caption={t('grid.cells')}
         rowsLabel={t('product.size')}
         groups={groups}
         columns={columns}
