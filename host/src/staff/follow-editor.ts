@@ -12,7 +12,7 @@ export function followEditor(): void {
     if (origin !== location.origin || source !== window.parent || data?.preview !== 'show') return
     showSoon(data.target)
   })
-  // Whoever reads on in the preview is not taken back.
+  // A reader who moves the preview is not taken back.
   for (const event of ['wheel', 'pointerdown', 'keydown']) addEventListener(event, stop, { passive: true })
   const ready: PreviewMessage = { preview: 'ready' }
   window.parent.postMessage(ready, location.origin)

@@ -86,7 +86,7 @@ function Screen({ address, revision, target, title }: ScreenProps) {
   const wanted = JSON.stringify(target)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again when something else is edited
   useEffect(() => show(), [wanted])
-  // Also after it was loaded anew: only then does it hear.
+  // Also after each load: only then does it hear.
   useEffect(() => {
     const answer = ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow

@@ -65,7 +65,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     payment_method: order.payment_method,
     note: order.note,
     comment: order.comment,
-    comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at && at.toISOString(), ...change })),
+    comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at?.toISOString() ?? null, ...change })),
     cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }
