@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { orderActionEndpoints, refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 const dress = orderLineFixture({ count: 2, left: 2, packable: 2 })
 const coat = orderLineFixture({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
 
-let shown: ReturnType<typeof render>
+let _shown: ReturnType<typeof render>
 const panelOf = (order: FullOrder) => (
   <QueryClientProvider client={queryClient}>
     <OrderActions order={order} />
@@ -32,13 +32,13 @@ const panelOf = (order: FullOrder) => (
 
 async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
   service.mockResolvedValueOnce(member(rights))
-  shown = render(panelOf(fullOrderFixture(about)))
+  _shown = render(panelOf(fullOrderFixture(about)))
   await screen.findByRole('button', { name: /./ }).catch(() => null)
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** The button that carries the sum, whatever space the browser groups it by. */
-const refundOf = (sum: string) => new RegExp(`^Повернути ${sum.replaceAll(' ', '\\s')}\\s₴$`)
-const paid = (amount: number, given_back = 0) => [
+const _refundOf = (sum: string) => new RegExp(`^Повернути ${sum.replaceAll(' ', '\\s')}\\s₴$`)
+const _paid = (amount: number, given_back = 0) => [
   { payment_id: '26-000042-1', provider: 'wayforpay', state: 'approved', amount, currency: 'UAH', given_back },
 ]
 const asked = () => {
@@ -169,212 +169,11 @@ test('when a colleague was faster, the form says so and keeps what was typed', a
   expect(screen.getByLabelText('Причина')).toHaveValue('Дублікат')
 })
 
-test('a refund asks item by item what goes back on sale', async () => {
-  const line = { ...dress, kept: 2, undecided: 2, back: [4290, 8580] }
-  await open({ actions: ['refund'], lines: [line], delivery_price: 120, delivery_back: 120, payments: paid(8700) })
-  await press('Повернути кошти')
-  await userEvent.click(screen.getByRole('radio', { name: 'За окремі речі' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Як нова, повернути в продаж' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: /І за доставку/ }))
-  await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
-  service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press(refundOf('8 700'))
-
-  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, restock: false }]
-  expect(asked()[1]).toMatchObject({ body: { lines, delivery: true, comment: 'Брак' } })
-})
-
-test('a sum is understood as people write it', async () => {
-  await open({ actions: ['refund'] })
-  await press('Повернути кошти')
-  await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
-  await userEvent.type(screen.getByLabelText('Сума, ₴'), '1 250,50')
-  await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
-  service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press(refundOf('1 250,50'))
-
-  expect(asked()[1]).toMatchObject({ body: { amount: 1250.5 } })
-})
-
 test('an accountant does not see actions without a right to them', async () => {
   await open({ actions: ['take', 'refund'] }, ['orders', 'refunds'])
 
   expect(await screen.findByRole('button', { name: 'Повернути кошти' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Взяти в роботу' })).not.toBeInTheDocument()
-})
-
-const refundsSent = () =>
-  service.mock.calls
-    .filter(([endpoint]) => endpoint === refundOrderEndpoint)
-    .map(([, input, options]) => ({
-      seen: Reflect.get(Object(Reflect.get(Object(input), 'body')), 'refunded_so_far'),
-      key: options?.headers?.['Idempotency-Key'],
-    }))
-
-async function openRefund(about: Partial<FullOrder> = {}) {
-  await open({ actions: ['refund'], ...about })
-  await press('Повернути кошти')
-  await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
-  await userEvent.type(screen.getByLabelText('Сума, ₴'), '500')
-  await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
-}
-
-test('a refund whose answer was lost is sent again under its key, with the sum that staff saw when they decided', async () => {
-  await openRefund({ refunded_so_far: 120 })
-  service
-    .mockRejectedValueOnce(new ShopError('unknown', { offline: true }))
-    .mockRejectedValueOnce(new ShopError('busy'))
-    .mockResolvedValue({ order: fullOrderFixture({ refunded_so_far: 620 }) })
-  await press(refundOf('500'))
-  await press(refundOf('500'))
-  await press(refundOf('500'))
-
-  const sent = refundsSent()
-  expect(sent.map(({ seen }) => seen)).toEqual([120, 120, 120])
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/)
-})
-
-test('when money was given back meanwhile the form says so and how much, and waits for a new decision', async () => {
-  await openRefund()
-  service.mockRejectedValueOnce(new ShopError('refund_changed', { refunded_so_far: 500 }))
-  await press(refundOf('500'))
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(/уже повернули або повертають 500/)
-  expect(screen.getByLabelText('Сума, ₴')).toHaveValue('500')
-  service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press(refundOf('500'))
-
-  const [first, second] = refundsSent()
-  expect([first?.seen, second?.seen]).toEqual([0, 500])
-  expect(second?.key).not.toBe(first?.key)
-})
-
-test('a form that is open says what happened also when nothing is left to give back', async () => {
-  await openRefund()
-  service.mockImplementation(async endpoint => {
-    if (endpoint === refundOrderEndpoint) throw new ShopError('refund_changed', { refunded_so_far: 4390 })
-    return member(['orders', 'refunds'])
-  })
-  await press(refundOf('500'))
-  shown.rerender(panelOf(fullOrderFixture({ actions: [], refunded_so_far: 4390 })))
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(/4\s390/)
-})
-
-const coatBack = orderLineFixture({
-  ...coat,
-  left: 0,
-  unit: 3890,
-  sum: 3890,
-  returned: 1,
-  due: 1,
-  undecided: 0,
-  back: [3890],
-})
-const two = { ...dress, left: 0, undecided: 2, kept: 2, back: [3790, 7580] }
-const partlyReturned: Partial<FullOrder> = {
-  actions: ['refund'],
-  order_status: 'delivered',
-  parts: [{ at: '2026-11-22T10:00:00Z', who: 'olena', tracking: null, link: null, lines: [] }],
-  lines: [two, coatBack],
-  refund_due: 3890,
-  payments: paid(11_470),
-}
-
-test('after a return the form opens at what is due, with its items ticked and the sum on the button', async () => {
-  await open(partlyReturned)
-  await press('Повернути кошти')
-
-  expect(screen.getByText(/належить 3\s890\s₴/)).toBeVisible()
-  expect(screen.getByRole('checkbox', { name: /Пальто/ })).toBeChecked()
-  expect(screen.getByRole('checkbox', { name: /Сукня/ })).not.toBeChecked()
-  // Staff said it when they accepted the return.
-  expect(screen.queryByRole('checkbox', { name: /повернути в продаж/ })).not.toBeInTheDocument()
-  await userEvent.type(screen.getByLabelText('Причина'), 'Повернення')
-  service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press(refundOf('3 890'))
-
-  const lines = [{ article: coat.article, size: coat.size, bundle: null, count: 1 }]
-  expect(asked()[1]).toMatchObject({ body: { lines, delivery: false, comment: 'Повернення' } })
-})
-
-test('the sum follows the items as they are ticked, and the last of them takes what rounding left', async () => {
-  await open({ ...partlyReturned, payments: paid(11_471) })
-  await press('Повернути кошти')
-  await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
-  expect(screen.getByRole('button', { name: refundOf('11 471') })).toBeVisible()
-
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Скільки штук/ }), '1')
-  expect(screen.getByRole('button', { name: refundOf('7 680') })).toBeVisible()
-  await userEvent.click(screen.getByRole('checkbox', { name: /Пальто/ }))
-  expect(screen.getByRole('button', { name: refundOf('3 790') })).toBeVisible()
-})
-
-test('what was given back by a sum leaves the rest of what is due', async () => {
-  await open({ ...partlyReturned, refund_due: 890, refunded_so_far: 3000, payments: paid(11_470, 3000) })
-  await press('Повернути кошти')
-
-  expect(screen.getByText(/Уже повернули або повертають: 3\s000\s₴/)).toBeVisible()
-  expect(screen.getByLabelText('Сума, ₴')).toHaveValue('890')
-  expect(screen.getByRole('button', { name: refundOf('890') })).toBeVisible()
-})
-
-test('of goods that have left no sum is offered before somebody says for which of them', async () => {
-  await open({ ...partlyReturned, lines: [two], refund_due: 0 })
-  await press('Повернути кошти')
-  await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
-  service.mockRejectedValueOnce(new ShopError('validation', { fields: { lines: 'required' } }))
-  await press('Повернути кошти')
-
-  expect(await screen.findByText('Оберіть хоча б одну річ')).toBeVisible()
-})
-
-test('items whose refund comes to more than is left are not promised', async () => {
-  await open({ ...partlyReturned, payments: paid(11_470, 10_000) })
-  await press('Повернути кошти')
-
-  expect(screen.getByText(/^Це більше, ніж лишилося від платежу: 1\s470\s₴/)).toBeVisible()
-})
-
-test('a manager reads who gives money back, and leaves a request for it', async () => {
-  await open({ ...partlyReturned, actions: ['refund', 'refund_request'] }, ['orders', 'fulfilment'])
-  expect(await screen.findByText(/^Кошти повертає бухгалтер або власник/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Повернути кошти' })).not.toBeInTheDocument()
-
-  await press('Попросити повернути кошти')
-  await userEvent.type(screen.getByLabelText('Чому треба повернути'), 'Повернення прийнято')
-  service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press(/^Попросити повернути 3\s890\s₴$/)
-
-  const lines = [{ article: coat.article, size: coat.size, bundle: null, count: 1 }]
-  expect(asked()).toEqual([
-    orderActionEndpoints.refund_request.path,
-    { params: { number: '26-000042' }, body: { lines, reason: 'Повернення прийнято' } },
-  ])
-  expect(await screen.findByRole('status')).toHaveTextContent('Запит надіслано бухгалтерії')
-})
-
-test('an accountant sees a request in the refund form, opened at its items, or declines it with a reason', async () => {
-  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
-  const refund_request = { at: '2026-11-22T10:00:00Z', who: 'petro', reason: 'Брак на рукаві', amount: 3790, lines }
-  const about: Partial<FullOrder> = { ...partlyReturned, actions: ['refund', 'refund_decline'], refund_due: 0 }
-  await open({ ...about, refund_request }, ['orders', 'refunds'])
-  await press('Повернути кошти')
-  expect(screen.getByText('Брак на рукаві')).toBeVisible()
-  expect(screen.getByRole('button', { name: refundOf('3 790') })).toBeVisible()
-  await press('Не зараз')
-
-  await press('Відхилити запит')
-  await userEvent.type(screen.getByLabelText('Чому відхиляєте'), 'Річ носили')
-  service.mockResolvedValueOnce({ order: fullOrderFixture() })
-  await press('Відхилити запит')
-
-  expect(asked()).toEqual([
-    orderActionEndpoints.refund_decline.path,
-    { params: { number: '26-000042' }, body: { reason: 'Річ носили' } },
-  ])
 })
 
 test.each([
