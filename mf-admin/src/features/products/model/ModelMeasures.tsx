@@ -22,7 +22,7 @@ export function ModelMeasures({ errorOf }: Props) {
   const sent = heights.flatMap(({ isOther }, index) => (isOther ? [index] : []))
   if (sizes.length === 0) return <p className={css.hint}>{t('model.noSizes')}</p>
   return (
-    <>
+    <div className={css.measures}>
       <p className={css.hint}>{t('product.measuresHint')}</p>
       <MeasuresTable
         caption={t('product.measures')}
@@ -35,7 +35,7 @@ export function ModelMeasures({ errorOf }: Props) {
         heights.map(({ height, isOther }, index) => {
           const title = height === null ? t('product.noHeight') : named.heightTitle(height)
           return (
-            <div key={height} className={css.form}>
+            <div key={height} className={css.measures}>
               <Checkbox label={t('model.otherMeasures', { height: title })} {...register(`heights.${index}.isOther`)} />
               {isOther && (
                 <MeasuresTable
@@ -49,7 +49,7 @@ export function ModelMeasures({ errorOf }: Props) {
             </div>
           )
         })}
-    </>
+    </div>
   )
 }
 
