@@ -23,8 +23,11 @@ export const goods: readonly OfficeScreen[] = [
   {
     at: '/admin/other/products/DR-1042-BUR-R',
     controls: [
-      ['Зберегти', `PUT ${article}`],
-      ['Приховати', `PUT ${article}/is-show`],
+      ['Зберегти модель', `PUT ${products}/models/:model`],
+      [/^Приховати: /, `PUT ${article}/is-show`],
+      ['Вибрати фото', 'POST /api/images/upload'],
+      ['Зберегти фото', 'POST /api/images/change'],
+      ['Зберегти артикул', `PUT ${article}`],
       ['Зберегти клітинки', `PUT ${products}/models/:model/sizes`],
       ['Зберегти, хто на фото', `PUT ${article}/model-params`],
       ['Додати рекомендацію', `PUT ${article}/recommendations`],
