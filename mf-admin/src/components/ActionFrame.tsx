@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
 import css from './ActionFrame.module.css'
+import { ObligatoryLegend } from './ObligatoryLegend.tsx'
 import { Refused } from './Refused.tsx'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
@@ -56,6 +57,7 @@ export function ActionFrame(props: Props) {
         {title}
       </h3>
       {about && <p className={css.about}>{about}</p>}
+      <ObligatoryLegend />
       {children}
       {!isInFields && <Refused refusal={refusal} />}
       <div className={css.buttons}>

@@ -34,12 +34,9 @@ export function useCallForm<Values extends FieldValues>(options: CallFormOptions
   useFocusOnRefusal(element, refusal)
   useUnsaved(isDirty && !isBusy)
 
-  const isWrong = refusal !== null && Object.keys(refusal.fields).length > 0
-  const onTyped = useEffectEvent(() => inputOf && follow(inputOf(form.getValues())))
+  const onTyped = useEffectEvent(() => refusal && inputOf && follow(inputOf(form.getValues())))
   const { subscribe } = form
-  useEffect(() => {
-    if (isWrong) return subscribe({ formState: { values: true }, callback: () => onTyped() })
-  }, [isWrong, subscribe])
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe])
 
   const errorOf = (field: string, obligatory?: string) => problemText(t, refusal, field, { obligatory, texts })
   return { form, element, ...calls, isDirty, errorOf }

@@ -1,7 +1,7 @@
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ObligatoryLegend } from '../../forms/ObligatoryLegend.tsx'
+import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'

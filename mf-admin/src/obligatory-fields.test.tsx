@@ -1,0 +1,152 @@
+import { call } from '@shop/api-client/call'
+import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
+import { type Locale, locales } from '@shop/contracts/texts/text'
+import { keepLocale } from '@shop/shell/locale'
+import { addTexts, textOf } from '@shop/shell/texts'
+import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import recorded from '../test/office/answers.json' with { type: 'json' }
+import { type ObligatoryField, type OfficeForm, officeForms } from '../test/office/forms.ts'
+import { showOffice } from '../test/show-office.tsx'
+import en from './locales/en.json' with { type: 'json' }
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const answers = {
+  ...recorded,
+  '/api/orders/get-like-payment-id': { orders: [staffOrderFixture()], count: 1, page: 1, limit: 25 },
+}
+
+afterEach(() => keepLocale('uk'))
+
+// A new form is a line of the table: test/office/forms.ts.
+describe.each(locales)('in %s', locale => {
+  test.each(officeForms)('the form of $form names each obligatory field that is left empty', async form => {
+    await open(form, locale)
+    const t = textIn(locale)
+    const fields = form.fields.map(field => ({ field, label: labelOf(field, t) }))
+    const labels = fields.map(({ label }) => label)
+    const messageOf = ({ field, label }: (typeof fields)[number]) =>
+      field.message ? t(field.message) : t('errors.emptyOf', { field: label })
+
+    const marked = await waitFor(() => {
+      const found = obligatory().filter(({ label }) => form.hasMore !== true || labels.includes(label))
+      expect(found.map(({ label }) => label)).toEqual(labels)
+      return found
+    })
+    if (!form.isUnlabelled) expect(document.body).toHaveTextContent(t('obligatory.legend'))
+
+    // All at the first press, and the focus goes to the first.
+    for (const { control } of marked) type(control, '')
+    press(t(form.saves))
+    await waitFor(() => expect(wrong()).toEqual(labels))
+    for (const field of fields) expect(controlOf(field.label)).toHaveAccessibleDescription(messageOf(field))
+    expect(controlOf(labels[0])).toHaveFocus()
+    if (form.isDraft) return
+
+    // Each message goes when its field is mended, before the next press.
+    for (const [index, { field, label }] of fields.entries()) {
+      type(controlOf(label), field.typed)
+      await waitFor(() => expect(wrong()).toEqual(labels.slice(index + 1)))
+    }
+
+    // The only one that is missing is the only one that is named.
+    for (const field of fields) {
+      type(controlOf(field.label), '')
+      press(t(form.saves))
+      await waitFor(() => expect(wrong()).toEqual([field.label]))
+      expect(controlOf(field.label)).toHaveAccessibleDescription(messageOf(field))
+      expect(controlOf(field.label)).toHaveFocus()
+      type(controlOf(field.label), field.field.typed)
+      await waitFor(() => expect(wrong()).toEqual([]))
+    }
+    expect(changes()).toEqual([])
+    press(t(form.saves))
+    await waitFor(() => expect(changes().length + seen(t)).toBeGreaterThan(0))
+  })
+})
+
+async function open({ at, opens = [], answers: change }: OfficeForm, locale: Locale): Promise<void> {
+  const staff = { login: 'olha', role: 'owner', rights: rightsOfRole.owner, second_factor: 'off' }
+  const known: Record<string, unknown> = change ? change(answers) : answers
+  service.mockReset()
+  service.mockImplementation(async (endpoint: AnyEndpoint) => {
+    if (endpoint === staffCheckAuthEndpoint) return { status: true, staff }
+    // A change is on its way for as long as the test looks at it.
+    if (isChange(endpoint)) return new Promise(() => {})
+    if (!(endpoint.path in known)) throw new Error(`What does ${endpoint.path} answer?`)
+    return known[endpoint.path]
+  })
+  addTexts('en', 'mf-admin', en)
+  keepLocale(locale)
+  await showOffice(at)
+  await screen.findByText('olha', { exact: true })
+  for (const name of opens) {
+    const text = typeof name === 'string' ? textIn(locale)(name) : name
+    const control = await waitFor(() => controlNamed(text))
+    if (control instanceof HTMLOptionElement && control.parentElement)
+      fireEvent.change(control.parentElement, { target: { value: control.value } })
+    else fireEvent.click(control)
+  }
+}
+
+type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
+
+function textIn(locale: Locale): Translate {
+  return (key, values) => textOf(locale, 'mf-admin', key, values)
+}
+
+function labelOf({ label, language }: ObligatoryField, t: Translate): string {
+  return language ? t(`pair.${language}`, { label: t(label) }) : t(label)
+}
+
+/** By roles jsdom would look for seconds. */
+function obligatory(): { label: string; control: Control }[] {
+  return [...document.querySelectorAll<Control>('[aria-required="true"]')].map(control => ({
+    label: control.labels?.[0]?.textContent?.trim() ?? '',
+    control,
+  }))
+}
+
+function controlOf(label: string | undefined): Control {
+  const found = obligatory().find(field => field.label === label)
+  if (!found) throw new Error(`No obligatory field is labelled ${label}`)
+  return found.control
+}
+
+const wrong = () =>
+  [...document.querySelectorAll<Control>('[aria-invalid="true"]')].map(
+    ({ labels }) => labels?.[0]?.textContent?.trim() ?? '',
+  )
+
+function controlNamed(name: string | RegExp): Element {
+  const found = [...document.querySelectorAll('button, input, option')].find(control => {
+    const text = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
+    return typeof name === 'string' ? text === name : name.test(text)
+  })
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+
+function press(name: string): void {
+  fireEvent.click(controlNamed(name))
+}
+
+function type(control: Control, value: string): void {
+  fireEvent.change(control, { target: { value } })
+}
+
+/** Calls that would have changed something. */
+const isChange = ({ method, onlyReads }: Pick<AnyEndpoint, 'method' | 'onlyReads'>) => method !== 'GET' && !onlyReads
+const changes = () => service.mock.calls.filter(([endpoint]) => isChange(endpoint))
+
+/** Forms that show what would change first have asked for that. */
+function seen(t: Translate): number {
+  const isAsked = service.mock.calls.some(([{ onlyReads, access }]) => onlyReads && access === 'staff:rates')
+  return Number(isAsked || screen.queryByText(t('delivery.noChanges')) !== null)
+}

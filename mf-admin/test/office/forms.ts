@@ -1,0 +1,209 @@
+import type { Answers } from './screen.ts'
+import { changed } from './screen.ts'
+
+/** An obligatory field: the key of its label (with what fills it in), what is typed, and the key of a message of its own. */
+export type ObligatoryField = {
+  label: string
+  /** A text in both languages: the key stands in `pair.uk` or `pair.en`. */
+  language?: 'uk' | 'en'
+  values?: Readonly<Record<string, string>>
+  typed: string
+  message?: string
+}
+
+/** A form, by the address and the buttons that open it, the button that saves, and all its obligatory fields in their order. */
+export type OfficeForm = {
+  form: string
+  at: string
+  /** Keys of texts of what is pressed before; a pattern where the name has more than the text. */
+  opens?: readonly (string | RegExp)[]
+  saves: string
+  fields: readonly ObligatoryField[]
+  /** Of many fields that are alike only some stand in the table. */
+  hasMore?: true
+  /** What is missing is found by the service, whenever a draft is saved: it is not looked for at each press. */
+  isDraft?: true
+  /** Its one field has no label to be seen: there is no mark, and nothing to explain. */
+  isUnlabelled?: true
+  answers?: (answers: Answers) => Answers
+}
+
+const field = (label: string, typed: string, message?: string): ObligatoryField => ({
+  label,
+  typed,
+  ...(message && { message }),
+})
+const pair = (label: string): ObligatoryField[] => [
+  { label, language: 'uk', typed: 'Шовк' },
+  { label, language: 'en', typed: 'Silk' },
+]
+
+const dictionary = (kind: string) => `/admin/other/dictionaries?list=${kind}&open=new`
+const title = pair('dict.fields.title')
+
+export const officeForms: readonly OfficeForm[] = [
+  {
+    form: 'a promo code',
+    at: '/admin/other/promo-codes?code=new',
+    saves: 'promo.save',
+    fields: [field('promo.fields.code', 'ZYMA-15', 'errors.code_required'), field('promo.fields.percent', '15')],
+  },
+  {
+    form: 'a bundle',
+    at: '/admin/bundles/new',
+    saves: 'bundle.save',
+    fields: [field('bundle.fields.article', 'BN-9900'), ...pair('bundle.fields.title')],
+  },
+  {
+    form: 'a category',
+    at: '/admin/other/categories?open=new-category',
+    saves: 'categories.save',
+    fields: pair('categories.fields.title'),
+  },
+  { form: 'a collection', at: dictionary('collection'), saves: 'dict.save', fields: title },
+  {
+    form: 'a colour',
+    at: dictionary('color'),
+    saves: 'dict.save',
+    fields: [...title, field('dict.fields.hex', '#9caf88')],
+  },
+  {
+    form: 'a size',
+    at: dictionary('size'),
+    saves: 'dict.save',
+    fields: [
+      field('dict.fields.sizeName', '52 (4XL)'),
+      field('dict.fields.short_name', '4XL'),
+      field('dict.fields.chest', '120'),
+      field('dict.fields.waist', '104,5'),
+      field('dict.fields.hips', '126'),
+    ],
+  },
+  { form: 'a height', at: dictionary('height'), saves: 'dict.save', fields: title },
+  {
+    form: 'a shop',
+    at: '/admin/shop-location?open=new',
+    saves: 'shops.save',
+    fields: [
+      ...pair('shops.fields.city'),
+      ...pair('shops.fields.address'),
+      field('shops.fields.phone', '+380 44 000 01 01'),
+    ],
+    hasMore: true,
+  },
+  {
+    form: 'a page',
+    at: '/admin/other/texts?page=about-us',
+    saves: 'texts.save',
+    fields: [...pair('texts.fields.title'), ...pair('texts.fields.metaTitle'), ...pair('texts.fields.description')],
+    hasMore: true,
+  },
+  {
+    form: 'a redirect',
+    at: '/admin/other/redirects',
+    saves: 'redirects.add',
+    fields: [field('redirects.from', '/old'), field('redirects.to', '/store')],
+  },
+  { form: 'the rate', at: '/admin/other/rates', saves: 'rates.show', fields: [field('rates.rate', '48,5')] },
+  {
+    form: 'the delivery table',
+    at: '/admin/other/delivery',
+    saves: 'delivery.show',
+    fields: [field('delivery.fields.defaultWeight', '0,5')],
+    hasMore: true,
+  },
+  {
+    form: 'an invitation',
+    at: '/admin/other/staff?person=new',
+    saves: 'people.sendInvitation',
+    fields: [field('people.fields.email', 'daryna@levada.example', 'errors.email_required')],
+  },
+  {
+    form: 'an order by link',
+    at: '/admin/other/third-party?order=new',
+    saves: 'link.make',
+    fields: [field('link.fields.amount', '1500')],
+  },
+  {
+    form: 'a mark that an order by link is paid',
+    at: '/admin/other/third-party?order=T26-000001',
+    opens: ['link.actions.mark_paid'],
+    saves: 'link.confirm.mark_paid',
+    fields: [field('reason.manual_paid', 'Готівка в шоурумі', 'errors.reason_required')],
+  },
+  {
+    form: 'one’s own password',
+    at: '/admin/me',
+    saves: 'me.savePassword',
+    fields: [
+      field('me.presentPassword', 'twelve letters', 'errors.password_required'),
+      field('password.new', 'a rather different one', 'errors.password_required'),
+    ],
+  },
+  {
+    form: 'the second factor',
+    at: '/admin/me',
+    opens: ['secondFactor.setUp'],
+    saves: 'secondFactor.begin',
+    fields: [field('secondFactor.password', 'twelve letters', 'errors.password_required')],
+    hasMore: true,
+  },
+  {
+    form: 'a saved filter',
+    at: '/admin/other/audit?kind=product',
+    opens: ['savedFilters.save'],
+    saves: 'savedFilters.keep',
+    fields: [field('savedFilters.name', 'Товари', 'errors.name_required')],
+    isUnlabelled: true,
+  },
+  ...(['percent', 'sum', 'set'] as const).map(
+    (how): OfficeForm => ({
+      form: `a change of many prices (${how})`,
+      at: '/admin/other/products',
+      opens: [/^(Обрати|Select): /, 'bulk.price', `bulk.hows.${how}`],
+      saves: 'bulk.apply',
+      fields: [field(`bulk.value.${how}`, '15')],
+    }),
+  ),
+  ...(['category', 'collection'] as const).map(
+    (name): OfficeForm => ({
+      form: `another ${name} for many products`,
+      at: '/admin/other/products',
+      opens: [/^(Обрати|Select): /, `bulk.${name}`],
+      saves: 'bulk.apply',
+      fields: [field(`products.${name}`, name === 'category' ? 'dresses' : 'autumn-winter-2026')],
+    }),
+  ),
+  {
+    form: 'a slide of the home page',
+    at: '/admin/home-editor?item=1',
+    saves: 'homeEditor.publish',
+    fields: [
+      ...pair('homeEditor.alt'),
+      ...pair('homeEditor.altPhone'),
+      ...pair('homeEditor.slideTitle'),
+      field('homeEditor.link', '/store'),
+    ],
+    isDraft: true,
+    answers: emptySlide,
+  },
+]
+
+/** The home page with a slide that nothing was typed in. */
+function emptySlide(answers: Answers): Answers {
+  const nothing = { uk: '', en: '' }
+  const slide = { image: 'a', image_mobile: 'b', alt: nothing, alt_mobile: nothing, title: nothing, text: nothing }
+  const names = ['alt', 'alt_mobile', 'title'].flatMap(name => [`${name}.uk`, `${name}.en`])
+  return changed(answers, '/api/admin/home', 'home', {
+    draft: {
+      slider: [{ ...slide, link: '', text_area: 'left' }],
+      blocks: [],
+      is_header_white: false,
+      is_header_white_mobile: false,
+      revision: 1,
+      changed: null,
+    },
+    is_published: false,
+    missing: Object.fromEntries([...names, 'link'].map(name => [`slider.0.${name}`, 'required'])),
+  })
+}
