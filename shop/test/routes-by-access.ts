@@ -111,6 +111,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/admin/products/import',
     'POST /api/admin/products/import',
     'GET /api/admin/products/import/:id',
+    'PUT /api/admin/products/import/:id/answers',
     'POST /api/admin/products/import/:id/apply',
     'POST /api/admin/products/import/:id/cancel',
     'POST /api/admin/products/import/:id/pictures',

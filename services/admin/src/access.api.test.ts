@@ -38,6 +38,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/products/import': [401, 415, 403, 415, 403],
   'GET /api/admin/products/import': [401, 200, 403, 200, 403],
   'GET /api/admin/products/import/:id': [401, 400, 403, 400, 403],
+  'PUT /api/admin/products/import/:id/answers': [401, 400, 403, 400, 403],
   'POST /api/admin/products/import/:id/apply': [401, 400, 403, 400, 403],
   'POST /api/admin/products/import/:id/cancel': [401, 400, 403, 400, 403],
   'POST /api/admin/products/import/:id/pictures': [401, 400, 403, 400, 403],

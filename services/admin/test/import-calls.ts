@@ -1,4 +1,5 @@
 import {
+  answerImportEndpoint,
   applyImportEndpoint,
   cancelImportEndpoint,
   exportProductsEndpoint,
@@ -49,6 +50,13 @@ export function importCalls(calls: InternalCalls, asked: unknown[]): void {
     page,
     limit: 50,
   }))
+  staffWrite(calls, answerImportEndpoint, async ({ params: { id }, body, who }) => {
+    asked.push({ id, who, ...body })
+    return {
+      answer: { import: { ...anImport, state: 'reading' as const, answers: body } },
+      change: { action: 'import_answers', subject: id, after: body },
+    }
+  })
   const steps = [applyImportEndpoint, cancelImportEndpoint, retryImportPicturesEndpoint]
   const states = { before: { state: 'planned' }, after: { state: 'applying' } }
   stubWrites(calls, steps, { asked, answer: { import: { ...anImport, state: 'applying' } }, ...states })

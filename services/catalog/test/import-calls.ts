@@ -1,8 +1,9 @@
+import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
 import {
+  answerImportEndpoint,
   applyImportEndpoint,
   cancelImportEndpoint,
   exportProductsEndpoint,
-  type ImportAnswers,
   type ImportSummary,
   importEndpoint,
   importProductsEndpoint,
@@ -45,6 +46,21 @@ export function importCalls({ staff, service }: Api) {
     itemsOf,
     upload,
     take,
+    /** A file as it is dropped, with nothing said of it. */
+    async drop(file: string | Buffer) {
+      const { import: started } = await staff.write(importProductsEndpoint, {
+        query: { file_name: 'goods.csv', language: 'en' },
+        file: Buffer.from(file),
+      })
+      await settle()
+      return itemsOf(started.id)
+    },
+    /** What staff say of it; the stored file is read again. */
+    async answer(id: string, about: Partial<ImportAnswers>) {
+      const { change } = await staff.write(answerImportEndpoint, { params: { id }, body: { ...answers, ...about } })
+      await settle()
+      return { ...(await itemsOf(id)), change }
+    },
     async read(text: string, about: Partial<ImportAnswers> = {}) {
       const { import: started } = await upload(text, inAddress({ ...answers, ...about }))
       await settle()

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type ImportAnswers, optionUses } from '@shop/contracts/staff/goods/staff-import'
+import { type ImportAnswers, optionUses } from '@shop/contracts/staff/goods/import-questions'
 import { locales } from '@shop/contracts/texts/text'
 import { readCommandLine } from '@shop/service-kit/process/command-line'
 

@@ -19,7 +19,26 @@ export async function printReport(read: ImportSummary, itemsOf: ItemsOf): Promis
   const { created, changed, left, refused } = read.counts
   print(`${read.rows} rows. Products: ${created} new, ${changed} changed, ${left} left, ${refused} refused.`)
   if (read.ignored_columns.length > 0) print(`Ignored columns: ${read.ignored_columns.join(', ')}`)
+  for (const line of openLines(read.questions)) print(line)
   for (const kind of ['created', 'changed', 'refused'] as const) await printItems(read.id, kind, itemsOf)
+}
+
+/** What is to be said beside the file, or in the back office, which maps names and tags. */
+function openLines({ missing = [], option_values = [], named = [], tags }: ImportSummary['questions']): string[] {
+  const needsCurrency = missing.includes('currency') || missing.includes('rate')
+  const near = (suggestion: string | null) => (suggestion === null ? '' : ` (near: ${suggestion})`)
+  return [
+    ...(needsCurrency ? [`${importTexts.en.files.currency_missing}: --currency, --rate.`] : []),
+    ...missing.flatMap(lack => (lack === 'collection' || lack === 'color' ? [`Not said: --${lack}.`] : [])),
+    ...option_values.map(
+      ({ name, values, suggestion }) =>
+        `Option ${name} (${values.join(', ')}) is unknown${near(suggestion)}: --option "${name}=…".`,
+    ),
+    ...named.map(
+      ({ kind, value, count, suggestion }) => `${kind} «${value}», ${count} times: unknown${near(suggestion)}.`,
+    ),
+    ...(tags.length > 0 ? [`No category for: ${tags.join(', ')}.`] : []),
+  ]
 }
 
 /** All products of an import of one kind, page by page. */

@@ -21,6 +21,15 @@ test('measures are understood as people write them, and what is no number is mar
   expect(checked?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['fields.body.waist', 'fields.body.hips'])
 })
 
+test('a size of bags needs no measures of the body', () => {
+  const draft = { ...draftOf(null), name: 'One size', short_name: 'OS' }
+  const fields = fieldsOf('size', draft)
+
+  expect(fields).toEqual({ short_name: 'OS', body: null })
+  expect(sizeCalls.add.body?.safeParse({ name: 'One size', fields }).success).toBe(true)
+  expect(fieldsOf('size', draftOf({ name: 'One size', fields })).body).toBeNull()
+})
+
 test('a new colour is named after its English title unless staff say otherwise; a size never is', () => {
   const draft = { ...draftOf(null), title: { uk: 'Темно-синій', en: 'Navy blue' } }
 

@@ -54,6 +54,8 @@ export function fieldsOf(kind: DictionaryKind, draft: DictionaryDraft): AnyField
   if (kind === 'color') return { title, hex: hexOf(hex), pattern: pattern || null }
   if (kind === 'height') return { title }
   const { chest, waist, hips } = body
+  // Bags and jewellery: nobody is measured for them.
+  if (measures.every(measure => body[measure].trim() === '')) return { short_name, body: null }
   return { short_name, body: { chest: neededNumber(chest), waist: neededNumber(waist), hips: neededNumber(hips) } }
 }
 

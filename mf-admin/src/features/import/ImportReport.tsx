@@ -11,26 +11,35 @@ import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import { Causes } from './Causes.tsx'
 import css from './Import.module.css'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { KindFilter, readKind } from './KindFilter.tsx'
 import { stateTones } from './LatestImports.tsx'
-import { Questions } from './Questions.tsx'
-import type { Chosen } from './shopify-draft.ts'
+import { Questions } from './questions/Questions.tsx'
 
-type Props = {
-  id: string
-  chosen: Chosen | null
-  onChosen: (chosen: Chosen) => void
-  onRead: (read: ImportSummary) => void
+/** What is asked above is not told once more below. */
+function unasked({ questions, has_file }: ImportSummary, causes: NonNullable<ImportSummary['causes']>) {
+  if (!has_file) return causes
+  const missing: ReadonlySet<string> = new Set(questions.missing)
+  const named: ReadonlySet<string> = new Set((questions.named ?? []).map(({ value }) => value))
+  const problems = causes.problems.filter(({ code, column, values }) => {
+    if (code === 'currency_missing' || code === 'option_unmapped') return false
+    if (code === 'required' && column !== null) {
+      const isByTitle = column === 'color' && (questions.named ?? []).some(({ kind }) => kind === 'title_color')
+      return !missing.has(column) && !isByTitle
+    }
+    return code !== 'unknown' || !values.every(value => named.has(value))
+  })
+  return { ...causes, problems }
 }
 
 const MOVING: ReadonlySet<string> = new Set(['reading', 'applying', 'pictures'])
 
 /** What an import would do, product by product; then how far it is, and what came of it. */
-export function ImportReport({ id, chosen, onChosen, onRead }: Props) {
+export function ImportReport({ id }: { id: string }) {
   const { t, locale } = useTexts()
   const [params] = useSearchParams()
   const kind = readKind(params.get('show'))
@@ -68,12 +77,14 @@ export function ImportReport({ id, chosen, onChosen, onRead }: Props) {
         </Notice>
       )}
       <ImportProgress read={read} />
-      {state === 'planned' && <Questions read={read} chosen={chosen} onChosen={onChosen} onRead={onRead} />}
       {read.ignored_columns.length > 0 && state === 'planned' && (
         <Notice title={t('import.ignored')}>{read.ignored_columns.join(', ')}</Notice>
       )}
+      {/* Another reading asks other questions. */}
+      {state === 'planned' && <Questions key={JSON.stringify([read.answers, read.questions])} read={read} />}
+      {state === 'planned' && read.causes && <Causes causes={unasked(read, read.causes)} />}
       <ImportActions read={read} />
-      {read.format && (
+      {read.format && state !== 'reading' && (
         <>
           <KindFilter read={read} kind={kind} />
           <ImportTable items={items} state={state} />

@@ -65,9 +65,9 @@ function Problems({ item: { problems, notes, pictures } }: { item: ImportItem })
   if (problems.length + notes.length + failed.length === 0) return null
   return (
     <ul className={css.rows}>
-      {problems.map(({ line, column, code, value }) => (
-        <li key={`${line} ${column} ${code}`} className={css.problem}>
-          {line !== null && `${t('import.line', { line })}: `}
+      {grouped(problems).map(({ lines, column, code, value }) => (
+        <li key={`${lines[0]} ${column} ${code} ${value}`} className={css.problem}>
+          {lines.length > 0 && `${t(lines.length > 1 ? 'import.lines' : 'import.line', { line: linesText(lines) })}: `}
           {column && `${textOfCode(t, 'import.columns', column)} — `}
           {value ? `«${valueText(code, value, locale)}» — ` : ''}
           {texts.problems[code]}
@@ -85,6 +85,20 @@ function Problems({ item: { problems, notes, pictures } }: { item: ImportItem })
       ))}
     </ul>
   )
+}
+
+type Problem = ImportItem['problems'][number]
+
+/** The same fault of several rows is told once, with all of their lines. */
+function grouped(problems: readonly Problem[]): (Omit<Problem, 'line'> & { lines: number[] })[] {
+  // Rows that are refused for the sake of others are told by those.
+  const own = problems.filter(({ code }) => code !== 'other_row')
+  const groups = Map.groupBy(own, ({ column, code, value }) => JSON.stringify([column, code, value]))
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { line: _, ...problem } = first
+    return [{ ...problem, lines: [first, ...others].flatMap(({ line }) => (line === null ? [] : [line])) }]
+  })
 }
 
 function Changes({ changes }: Pick<ImportItem, 'changes'>) {

@@ -9,19 +9,20 @@ const TIME_OUT_MS = 180_000
  * Sends a table to be read; the answer comes before it is.
  * @throws ShopError with the code of the service, or `unknown` with `offline`.
  */
-export async function sendFile(file: File, query: Record<string, string>): Promise<ImportSummary> {
+export async function sendFile(file: File): Promise<ImportSummary> {
   if (file.size > MOST_OF_IMPORT) throw new ShopError('body_too_large')
   try {
-    return await sent(file, query)
+    return await sent(file)
   } catch (error) {
     const isOver = error instanceof ShopError && error.code === 'not_authenticated'
-    if (isOver && (await askToSignInAgain())) return sent(file, query)
+    if (isOver && (await askToSignInAgain())) return sent(file)
     throw error
   }
 }
 
-async function sent(file: File, query: Record<string, string>): Promise<ImportSummary> {
-  const words = new URLSearchParams({ ...query, file_name: file.name.slice(0, 200), dry_run: '1' })
+async function sent(file: File): Promise<ImportSummary> {
+  // Most files of other programs are in English; staff say otherwise when they see what was read.
+  const words = new URLSearchParams({ language: 'en', file_name: file.name.slice(0, 200), dry_run: '1' })
   const response = await fetch(`${importProductsEndpoint.path}?${words}`, {
     method: importProductsEndpoint.method,
     credentials: 'same-origin',

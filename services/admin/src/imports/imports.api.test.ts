@@ -50,6 +50,18 @@ test('without a dry run it is a write from the start', async () => {
   expect(await audited()).toMatchObject([{ action: 'import_apply', subject: anImport.id, who: 'content-of-test' }])
 })
 
+test('what staff say of a file goes to the catalogue, and is written down', async () => {
+  const { browser, asked, audited } = await start()
+  const answers = { language: 'en', currency: 'EUR', rate: 45.5, collection: 'spring', color: null, options: {} }
+  const values = [{ kind: 'size', value: 'Small', name: '36 (S)' }]
+
+  const answer = await browser.send('PUT', `${path}/${anImport.id}/answers`, { json: { ...answers, values } })
+
+  expect([answer.status, answer.body]).toMatchObject([200, { import: { state: 'reading', answers } }])
+  expect(asked).toEqual([{ id: anImport.id, who: 'content-of-test', ...answers, values }])
+  expect(await audited()).toMatchObject([{ action: 'import_answers', subject: anImport.id }])
+})
+
 test('applying, cancelling and fetching pictures again are written down', async () => {
   const { browser, asked, audited } = await start()
   for (const step of ['apply', 'cancel', 'pictures']) {

@@ -1,9 +1,6 @@
 import type { QueryOf } from '@shop/contracts/endpoint'
-import {
-  type ImportAnswers,
-  importAnswersSchema,
-  type importProductsEndpoint,
-} from '@shop/contracts/staff/goods/staff-import'
+import { type ImportAnswers, importAnswersSchema } from '@shop/contracts/staff/goods/import-questions'
+import type { importProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { invalid, parseCallField } from '@shop/service-kit/calls/fields'
 import * as z from 'zod/mini'
 

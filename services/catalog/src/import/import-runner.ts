@@ -93,10 +93,16 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
       try {
         const read = await readImport(deps, stored, isHeld)
         if (!read) return
-        const next = stored.at_once
-          ? { state: 'applying' as const, applied_at: clock.now() }
-          : { state: 'planned' as const }
-        await imports.change(stored._id, ['reading'], { ...read, ...next })
+        if (!stored.at_once) {
+          // The file is kept until the import is applied or given up: staff answer its questions, and it is read again.
+          await imports.change(stored._id, ['reading'], { ...read, state: 'planned', has_file: true })
+          return
+        }
+        // Nobody is there to answer.
+        if (read.questions.missing?.some(lack => lack === 'currency' || lack === 'rate')) {
+          throw new FileRefusal('currency_missing')
+        }
+        await imports.change(stored._id, ['reading'], { ...read, state: 'applying', applied_at: clock.now() })
       } catch (error) {
         if (!(error instanceof FileRefusal)) throw error
         const { problem: code, line } = error

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
+  answerImportEndpoint,
   applyImportEndpoint,
   cancelImportEndpoint,
   exportProductsEndpoint,
@@ -15,6 +16,7 @@ import { staffDownload, staffRead, staffWrite, type Written } from '@shop/servic
 import { startDownload } from '@shop/service-kit/calls/download'
 import { invalid } from '@shop/service-kit/calls/fields'
 import { filterInAddress, type ListDeps } from '../staff-products/list-products.ts'
+import { answerImport } from './answer-import.ts'
 import { answersIn } from './answers-in-address.ts'
 import { exportProducts } from './export-products.ts'
 import { addImportCategoryCalls } from './import-categories.routes.ts'
@@ -23,7 +25,7 @@ import type { ImportRunner } from './import-runner.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { refusedRows } from './refused-rows.ts'
 import { type ImportStep, startImport, stepImport } from './start-import.ts'
-import { viewImport, viewItem } from './view-import.ts'
+import { viewImport, viewItem, withoutDetails } from './view-import.ts'
 
 const SHOWN = 20
 const PAGE = 50
@@ -44,7 +46,7 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
 
   staffRead(internal, importsEndpoint, async () => {
     const found = await imports.latest(SHOWN)
-    return { imports: await Promise.all(found.map(stored => viewImport(imports, stored))) }
+    return { imports: await Promise.all(found.map(async stored => withoutDetails(await viewImport(imports, stored)))) }
   })
   staffRead(internal, importEndpoint, async ({ params: { id }, query: { kind, page } }) => {
     const stored = await one(id)
@@ -65,6 +67,12 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
     const change = { action: 'import_apply', subject: stored._id, asked: { file_name, ...answers } }
     // A dry run changes nothing of the shop.
     return { answer: { import: await viewImport(imports, stored) }, change: isDry ? null : change }
+  })
+  staffWrite(internal, answerImportEndpoint, async ({ params: { id }, body }) => {
+    const { before, stored } = await answerImport(deps, { id, answers: body })
+    begin()
+    const change = { action: 'import_answers', subject: id, asked: { file_name: stored.file_name } }
+    return { answer: { import: await viewImport(imports, stored) }, change: { ...change, before, after: body } }
   })
   staffWrite(internal, applyImportEndpoint, ({ params: { id } }) => take(id, 'apply'))
   staffWrite(internal, cancelImportEndpoint, ({ params: { id } }) => take(id, 'cancel'))

@@ -1,10 +1,14 @@
 import type { PictureProblem } from '@shop/contracts/staff/goods/import-codes'
-import type { ImportAnswers, ImportItem, ImportState, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
+import type { ImportItem, ImportState, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale } from '@shop/contracts/texts/text'
 import { Binary, type Db, type Filter } from 'mongodb'
 
-export type StoredImport = Omit<ImportSummary, 'id' | 'at' | 'ended' | 'applied' | 'failed' | 'pictures'> & {
+export type StoredImport = Omit<
+  ImportSummary,
+  'id' | 'at' | 'ended' | 'applied' | 'failed' | 'pictures' | 'answers'
+> & {
   _id: string
   at: Date
   ended: Date | null
@@ -118,6 +122,7 @@ export function createImportsRepository(db: Db) {
     },
     async forgetFile(id: string): Promise<void> {
       await parts.deleteMany({ import: id })
+      await imports.updateOne({ _id: id, has_file: true }, { $set: { has_file: false } })
     },
 
     one: (id: string): Promise<StoredImport | null> => imports.findOne({ _id: id }),
@@ -195,6 +200,10 @@ export function createImportsRepository(db: Db) {
         changes.map(({ place, set }) => ({ updateOne: { filter: { import: id, place }, update: { $set: set } } })),
         { ordered: false },
       )
+    },
+    /** Those from a place on: a file that is read again may have fewer products. */
+    async dropItems(id: string, from: number): Promise<void> {
+      await items.deleteMany({ import: id, place: { $gte: from } })
     },
     async keepItems(id: string, expires_at: Date): Promise<void> {
       await items.updateMany({ import: id }, { $set: { expires_at } })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
-import type { ImportAnswers, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { viewImport } from './view-import.ts'
@@ -65,6 +66,7 @@ export async function stepImport(
   const before = await viewImport(imports, stored)
   const now = clock.now()
   const changed = await takeStep()
+  if (changed && step !== 'pictures') await imports.forgetFile(id)
   const after = changed ?? (await imports.one(id)) ?? stored
   if (!changed && !isThere(after, step)) throw new ShopError('illegal_transition')
   return { before, import: await viewImport(imports, after) }

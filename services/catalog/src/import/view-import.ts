@@ -6,6 +6,7 @@ const CHANGING = ['created', 'changed'] as const
 /** The import as staff see it, with how far it is. */
 export async function viewImport(imports: ImportsRepository, stored: StoredImport): Promise<ImportSummary> {
   const { _id: id, at, ended, file_name, format, state, by, problem, rows, counts, ignored_columns, questions } = stored
+  const { answers, causes, has_file = false } = stored
   const hasBegun = stored.applied_at !== null
   const count = (filter: Record<string, unknown>) => (hasBegun ? imports.countItems({ import: id, ...filter }) : 0)
   const kind = { $in: [...CHANGING] }
@@ -27,12 +28,21 @@ export async function viewImport(imports: ImportsRepository, stored: StoredImpor
     counts,
     ignored_columns,
     questions,
+    answers,
+    causes,
+    has_file,
     at: at.toISOString(),
     ended: ended?.toISOString() ?? null,
     applied,
     failed,
     pictures: { waiting, done, failed: failedPictures },
   }
+}
+
+/** For lists: what is asked and why products are refused is read when one is opened. */
+export function withoutDetails({ causes: _, answers: __, ...read }: ImportSummary): ImportSummary {
+  const { options, tags } = read.questions
+  return { ...read, questions: { options, tags } }
 }
 
 export function viewItem({ article, lines, kind, state, problems, notes, changes, step }: StoredItem): ImportItem {

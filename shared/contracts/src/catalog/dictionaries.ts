@@ -14,11 +14,11 @@ export const colorSchema = z.object({
 export const collectionSchema = z.object({ name: z.string(), title: textSchema, is_current: z.boolean() })
 export const heightSchema = z.object({ name: z.string(), title: textSchema })
 
-/** The brand's own chart: body measures in cm for each size. */
+/** The brand's own chart: body measures in cm for each size; null for sizes of what no body is measured for, as of bags. */
 export const sizeSchema = z.object({
   name: z.string(),
   short_name: z.string(),
-  body: z.object({ chest: z.number(), waist: z.number(), hips: z.number() }),
+  body: z.optional(z.nullable(z.object({ chest: z.number(), waist: z.number(), hips: z.number() }))),
 })
 export type Color = z.infer<typeof colorSchema>
 export type Collection = z.infer<typeof collectionSchema>

@@ -40,7 +40,6 @@ test.each([
   ['columns only', 'article,title\n', 'empty', null],
   ['a quote that never ends', 'article,title\nA-1,"x\n', 'quotes', 2],
   ['something after a quote', 'article,title\nA-1,x\nA-2,"x"y\n', 'quotes', 3],
-  ['a column twice', 'article,Title,title\nA-1,x,y\n', 'column_twice', null],
   ['more rows than may come', manyRows, 'too_many_rows', null],
   ['a zero byte', 'article\nA\u0000', 'not_text', null],
 ])('a file with %s is refused', async (_what, text, problem, line) => {

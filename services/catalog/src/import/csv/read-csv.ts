@@ -52,7 +52,7 @@ export async function readCsv(file: Uint8Array): Promise<CsvTable> {
     for await (const { record, info } of Readable.from(slices(text)).pipe(parse(options))) {
       const row: CsvRow = { line: lastLine + 1, cells: record }
       lastLine = info.lines
-      if (!columns) columns = columnsOf(row.cells)
+      if (!columns) columns = row.cells.map(cell => cell.trim())
       else if (row.cells.some(cell => cell.trim() !== '')) rows.push(row)
       if (rows.length > MOST_ROWS) throw new FileRefusal('too_many_rows')
       await takeBreak()
@@ -118,13 +118,14 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-function columnsOf(cells: readonly string[]): string[] {
-  const columns = cells.map(cell => cell.trim())
+/**
+ * Two columns of one name would contradict each other; of those that nothing is read from there may be as many as there like.
+ * @throws FileRefusal column_twice
+ */
+export function refuseColumnsTwice(columns: readonly string[], isRead: (column: string) => boolean): void {
   const seen = new Set<string>()
-  for (const column of columns) {
-    const word = column.toLowerCase()
-    if (word !== '' && seen.has(word)) throw new FileRefusal('column_twice')
-    seen.add(word)
+  for (const column of columns.map(column => column.toLowerCase())) {
+    if (seen.has(column) && isRead(column)) throw new FileRefusal('column_twice')
+    seen.add(column)
   }
-  return columns
 }

@@ -48,7 +48,7 @@ const MOST_LINES = 100
 
 /** Leaves all but the first rows of a product that is refused for their number: they would be sent, stored and shown one by one. */
 export function cutLines(draft: Draft): Draft {
-  return { ...draft, lines: draft.lines.slice(0, MOST_LINES) }
+  return { ...draft, lines: draft.lines.slice(0, MOST_LINES), is_unread: true }
 }
 
 /** What a file says of one article, whatever program wrote it; what is undefined stays as it is. */
@@ -63,6 +63,10 @@ export type Draft = {
   is_shown?: boolean | undefined
   /** The file has one language: the other one gets the same, unless somebody has translated it. */
   language?: Locale
+  /** The colour that its title names, while it has no other and staff have not confirmed it. */
+  title_color?: string
+  /** It is refused as a whole and was not read further: nothing more can be said of it. */
+  is_unread?: boolean
   problems: Problem[]
   notes: Note[]
 }

@@ -1,3 +1,4 @@
+import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
 import type { StoredCategory } from '../../categories/category-tree.ts'
 import type { Dictionaries } from '../../dictionaries/dictionaries.ts'
 import type { OrderedRepository } from '../../dictionaries/ordered.repository.ts'
@@ -10,9 +11,11 @@ export type ImportNames = {
   known: KnownNames
   /** The name for what stands in a cell: the name itself, or a title in either language; undefined when nothing is called so. */
   nameOf(kind: Kind, text: string): string | undefined
+  /** The colour that staff have confirmed for one that titles name. */
+  titleColor?(text: string): string | undefined
 }
 
-type Named = { name: string; title?: { uk: string; en: string }; short_name?: string }
+type Named = { name: string; title?: { uk: string; en: string }; short_name?: string; hex?: string; pattern?: unknown }
 /** What products may be named after, as it is stored. */
 export type NamedThings = {
   categories: readonly StoredCategory[]
@@ -52,6 +55,17 @@ export function importNamesOf({ categories, collections, colors, heights, sizes 
       sizes: names(sizes),
     },
     nameOf: (kind, text) => words[kind].get(asWord(text)),
+  }
+}
+
+/** The same with what staff say that the names of a file mean. */
+export function withAnswers(names: ImportNames, values: ImportAnswers['values'] = []): ImportNames {
+  const keyOf = (kind: string, text: string) => `${kind}\n${asWord(text)}`
+  const meant = new Map(values.map(({ kind, value, name }) => [keyOf(kind, value), name]))
+  return {
+    known: names.known,
+    nameOf: (kind, text) => meant.get(keyOf(kind, text)) ?? names.nameOf(kind, text),
+    titleColor: text => meant.get(keyOf('title_color', text)),
   }
 }
 

@@ -33,6 +33,11 @@ test('rows of one article, even apart, are its sizes; what is said once holds fo
   })
 })
 
+test('one of our columns twice is refused, of others there may be as many as there like', () => {
+  expect(() => read(['article', 'Color', 'color'], ['A-1', 'black', 'ivory'])).toThrow('column_twice')
+  expect(read(['article', 'note', 'note'], ['A-1', 'x', 'y']).ignored).toEqual(['note', 'note'])
+})
+
 test('columns that a file does not have say nothing, blank cells of those it has take away', () => {
   const [draft] = read(
     ['article', 'size', 'start_sale_date', 'description_en', 'price_eur', 'weight_kg'],

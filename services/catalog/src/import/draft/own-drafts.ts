@@ -2,7 +2,14 @@ import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromCell } from '@shop/service-kit/csv/cells'
 import { dayIn, numberIn, yesIn } from '../csv/cells.ts'
-import { addRow, type CsvTable, FileRefusal, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
+import {
+  addRow,
+  type CsvTable,
+  FileRefusal,
+  LONGEST_CELL,
+  MOST_ROWS_OF_ONE,
+  refuseColumnsTwice,
+} from '../csv/read-csv.ts'
 import { cutLines, type Draft, type DraftSize } from './draft.ts'
 import type { ImportNames } from './import-names.ts'
 import { isOwnColumn, type ProductColumn, productColumns, type SizeColumn } from './own-columns.ts'
@@ -18,11 +25,12 @@ const NAMED = ['category', 'collection', 'color', 'height'] as const
 
 /**
  * What a table with our own columns says, article by article: each row is one size.
- * @throws FileRefusal without a column `article`.
+ * @throws FileRefusal without a column `article`, or with one of ours twice.
  */
 export function ownDrafts({ columns, rows }: CsvTable, words: ImportNames): OwnDrafts {
   const indexes = new Map(columns.map((column, index) => [column.toLowerCase(), index]))
   if (!indexes.has('article')) throw new FileRefusal('no_columns')
+  refuseColumnsTwice(columns, isOwnColumn)
   const byArticle = new Map<string, Cells[]>()
   for (const { line, cells } of rows) {
     const of = (column: string) => {
@@ -59,7 +67,7 @@ function ownDraft(article: string, rows: readonly Cells[], words: ImportNames): 
   for (const { line, isUneven } of rows) if (isUneven) refuse(line, 'article', 'cells')
   if (!ARTICLE.test(article)) {
     for (const { line } of rows) refuse(line, 'article', article === '' ? 'required' : 'invalid_article', article)
-    return draft
+    return { ...draft, is_unread: true }
   }
   const productCells = new Map<ProductColumn, { text: string; line: number }>()
   for (const column of productColumns) {

@@ -1,7 +1,7 @@
-import type { ImportAnswers } from '@shop/contracts/staff/goods/staff-import'
-import { type CsvRow, FileRefusal, LONGEST_CELL, readCsv } from '../csv/read-csv.ts'
+import type { ImportAnswers, ImportQuestions } from '@shop/contracts/staff/goods/import-questions'
+import { type CsvRow, LONGEST_CELL, readCsv } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
-import { importNamesOf, type NamedThings } from '../draft/import-names.ts'
+import { importNamesOf, type NamedThings, withAnswers } from '../draft/import-names.ts'
 import { ownDrafts } from '../draft/own-drafts.ts'
 import { isShopify } from '../shopify/shopify-columns.ts'
 import { shopifyDrafts } from '../shopify/shopify-drafts.ts'
@@ -20,7 +20,7 @@ export type FileHead = {
   columns: readonly string[]
   rows: number
   ignored: readonly string[]
-  questions: { options: string[]; tags: string[] }
+  questions: ImportQuestions
 }
 
 /** A draft, and its rows as they stand in the file. */
@@ -45,16 +45,16 @@ export async function draftsInFile(file: Uint8Array, by: ReadBy): Promise<{ head
 }
 
 async function draftsOf(table: Awaited<ReturnType<typeof readCsv>>, { answers, things, categories }: ReadBy) {
-  const words = importNamesOf(things)
+  const words = withAnswers(importNamesOf(things), answers.values)
   if (!isShopify(table.columns)) {
     return { format: 'own' as const, ...ownDrafts(table, words), questions: { options: [], tags: [] } }
   }
   const { language, collection, color, currency } = answers
-  const rate = currency === 'UAH' ? 1 : answers.rate
-  if (currency === null || rate === null) throw new FileRefusal('currency_missing')
+  const rate = currency === null ? null : currency === 'UAH' ? 1 : answers.rate
   const options = lowered(answers.options)
   const shopifyAnswers = { language, collection, color, currency, rate, options, categories }
-  return { format: 'shopify' as const, ...shopifyDrafts(table, shopifyAnswers, words) }
+  const { drafts, ignored, questions } = shopifyDrafts(table, shopifyAnswers, words)
+  return { format: 'shopify' as const, drafts, ignored, questions: questions.ask(things) }
 }
 
 function lowered<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {

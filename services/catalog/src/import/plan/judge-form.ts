@@ -10,11 +10,20 @@ import type { Known } from './known.ts'
 type Judged = { form: ProductForm; problems: Problem[] }
 type Rules = { known: KnownNames; today: string; stored: StoredArticle | null; variantsLike: Known['variantsLike'] }
 
+/** What stands in the dictionaries: whatever is written badly is first of all none of them. */
+const named: ReadonlySet<string> = new Set(['category', 'collection', 'color', 'height', 'size'])
+/** Columns of Shopify's file that become others of ours. */
+const ofShopify: Readonly<Record<string, string>> = {
+  'variant price': 'price_uah',
+  'variant compare at price': 'price_without_discount_uah',
+  'option1 value': 'size',
+}
 const codes: ReadonlySet<string> = new Set(rowProblems)
 
 /** Judges the form as the card of the product would; each problem names its row and column. */
 export function judgeForm(draft: Draft, merged: ProductForm, { known, today, stored, variantsLike }: Rules): Judged {
-  const problems: Problem[] = []
+  // What the rows themselves got wrong is not said once more of the form.
+  const problems: Problem[] = [...draft.problems]
   const lineOf = (index: number) => {
     const name = merged.sizes[index]?.name
     return draft.sizes.find(size => size.name === name)?.line ?? draft.lines[0] ?? 0
@@ -26,15 +35,15 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     const value = size ? (sizeColumnsOf(size)[column] ?? size.name) : (columnsOf(merged)[column] ?? '')
     const line = index ? lineOf(Number(index)) : (draft.lines[0] ?? 0)
     const name = column === 'name' || column === 'sizes' ? 'size' : column
-    if (problems.some(known => known.line === line && known.column === name)) return
-    problems.push({ line, column: name, code: codeOf(problem, value), ...(value !== '' && { value: cut(value) }) })
+    if (problems.some(known => known.line === line && ownColumn(known.column) === name)) return
+    const code = codeOf(problem, name, value)
+    problems.push({ line, column: name, code, ...(value !== '' && { value: cut(value) }) })
   }
   const parsed = productFormSchema.safeParse(merged)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) refuse(path.join('.'), message)
-    return { form: merged, problems }
   }
-  const form = parsed.data
+  const form = parsed.data ?? merged
   const variants = variantsLike(form)
   const wrong = stored
     ? wrongInChange(form, stored, known, today)
@@ -50,8 +59,13 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
   return { form, problems }
 }
 
+function ownColumn(column: string | null): string | null {
+  return column === null ? null : (ofShopify[column] ?? column)
+}
+
 /** Names that have to be chosen are blank rather than badly written. */
-function codeOf(problem: string, value: string): RowProblem {
+function codeOf(problem: string, column: string, value: string): RowProblem {
+  if (named.has(column) && value !== '' && (problem === 'invalid' || problem === 'too_long')) return 'unknown'
   if (problem === 'list_too_long') return 'too_many'
   if (value === '' || (value === '0' && problem === 'required')) return 'required'
   return codes.has(problem) ? (problem as RowProblem) : 'invalid'

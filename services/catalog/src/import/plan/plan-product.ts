@@ -29,7 +29,7 @@ export function planProduct(draft: Draft, known: Known): Planned {
     kind: 'refused',
     problems: withOthers(problems, lines).slice(0, MOST_PROBLEMS),
   })
-  if (draft.problems.length > 0) return refused(draft.problems)
+  if (draft.is_unread) return refused(draft.problems)
   const { stored } = known
   const before = stored ? toForm(stored, known.stock) : null
   const merged = mergedForm(before, draft)

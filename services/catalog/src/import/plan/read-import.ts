@@ -5,12 +5,14 @@ import { type ImportNames, importNamesOf, readNamedThings } from '../draft/impor
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
+import { createCauses } from './causes.ts'
+import { createOpenQuestions } from './open-questions.ts'
 import { planProduct } from './plan-product.ts'
 import { createVariantIndex, type VariantIndex, type VariantKey } from './variants.ts'
 
 const CHUNK = 16
 
-type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignored_columns' | 'questions'>
+type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignored_columns' | 'questions' | 'causes'>
 
 /**
  * Reads the file of an import and keeps what it would do, product by product. `isHeld` says whether the work is still ours.
@@ -24,7 +26,10 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const by = { answers: stored.answers, things, categories }
   const file = await deps.openFile(await imports.fileOf(stored._id), by)
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }
+  const causes = createCauses()
+  const open = createOpenQuestions(stored.answers)
   const inFile = createVariantIndex()
+  let products = 0
   const rest = createPace()
   try {
     for (let from = 0; ; ) {
@@ -41,6 +46,8 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
       for (const [index, { draft, rows }] of chunk.entries()) {
         const planned = planProduct(draft, knownOf(draft))
         counts[planned.kind] += 1
+        causes.add(planned)
+        open.add(draft, planned)
         const form = planned.step?.form
         if (form) {
           const { model, color, height } = form
@@ -58,13 +65,24 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
       }
       await imports.putItems(stored._id, items)
       from += chunk.length
+      products = from
       await rest()
     }
+    await imports.dropItems(stored._id, products)
   } finally {
     file.close()
   }
-  const { format, columns, rows, ignored, questions } = file.head
-  return { format, columns: [...columns], rows, counts, ignored_columns: [...ignored], questions }
+  const { format, columns, rows, ignored } = file.head
+  const questions = { ...file.head.questions, ...open.ask(things) }
+  return {
+    format,
+    rows,
+    counts,
+    questions,
+    columns: [...columns],
+    ignored_columns: [...ignored],
+    causes: causes.all(),
+  }
 }
 
 /** Everything that the plans of some drafts need, read together. */

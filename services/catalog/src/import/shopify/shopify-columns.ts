@@ -1,3 +1,5 @@
+import { refuseColumnsTwice } from '../csv/read-csv.ts'
+
 /** What of Shopify's product CSV is read, by the names that its exports have had. Letters' case does not matter. */
 const aliases = {
   handle: ['handle', 'url handle'],
@@ -5,14 +7,17 @@ const aliases = {
   body: ['body (html)', 'body html', 'description'],
   type: ['type', 'product type'],
   tags: ['tags'],
-  category: ['product category', 'standard product type'],
+  category: ['product category', 'standard product type', 'standardized product type'],
+  collection: ['collection', 'collections'],
   published: ['published', 'published on online store'],
   status: ['status'],
   giftCard: ['gift card'],
   sku: ['variant sku', 'sku'],
-  grams: ['variant grams', 'weight value (grams)'],
+  grams: ['variant grams', 'weight value (grams)', 'grams'],
+  weight: ['variant weight', 'weight'],
+  weightUnit: ['variant weight unit', 'weight unit', 'weight unit for display'],
   tracker: ['variant inventory tracker', 'inventory tracker'],
-  quantity: ['variant inventory qty', 'inventory quantity', 'inventory qty'],
+  quantity: ['variant inventory qty', 'inventory quantity', 'inventory qty', 'quantity'],
   price: ['variant price', 'price'],
   listPrice: ['variant compare at price', 'compare at price', 'compare-at price'],
   needsShipping: ['variant requires shipping', 'requires shipping'],
@@ -34,8 +39,12 @@ const byAlias = new Map<string, ShopifyField>(
   Object.entries(aliases).flatMap(([field, names]) => names.map(name => [name, field as ShopifyField] as const)),
 )
 
-/** Where the fields stand, and the columns that nothing is read from. */
+/**
+ * Where the fields stand, and the columns that nothing is read from.
+ * @throws FileRefusal column_twice
+ */
 export function shopifyColumns(columns: readonly string[]) {
+  refuseColumnsTwice(columns, column => byAlias.has(column))
   const indexes = new Map<ShopifyField, number>()
   const ignored: string[] = []
   for (const [index, column] of columns.entries()) {

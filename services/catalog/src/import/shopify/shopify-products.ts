@@ -1,4 +1,5 @@
 import { fromCell } from '@shop/service-kit/csv/cells'
+import { takesProducts } from '../../staff-products/product-rules.ts'
 import { addRow, type CsvTable, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
 import type { DraftPicture } from '../draft/draft.ts'
 import type { ImportNames } from '../draft/import-names.ts'
@@ -70,24 +71,44 @@ function toProduct(handle: string, rows: readonly ShopifyRow[]): ShopifyProduct 
   return { handle, lines: rows.map(({ line }) => line), hasTooMany, isUneven, of, variants, pictures }
 }
 
-/** What may tell the category, the nearest first: tags, the type, each step of the standard category from its end. */
-export function categoryTags(product: ShopifyProduct): string[] {
-  const tags = product.of('tags').split(',')
-  const steps = product.of('category').split('>').reverse()
-  const words = [...tags, product.of('type'), ...steps].map(word => word.trim().toLowerCase().slice(0, 100))
-  return [...new Set(words.filter(Boolean))]
+export type CategoryTag = { tag: string; from: 'tag' | 'type' | 'category' }
+
+/** What a variant is called: its options, else its size. */
+export function variantName({ options }: Pick<ShopifyVariant, 'options'>, size: string): string {
+  return options.map(({ value }) => value).join(' / ') || size
 }
 
-/** The category by the shop's table, else one of that name; undefined when none is meant. */
+/** What may tell the category, the nearest first: tags, the type, each step of the standard category from its end. */
+export function categoryTags(product: ShopifyProduct): CategoryTag[] {
+  const found = [
+    ...product
+      .of('tags')
+      .split(',')
+      .map(tag => ({ tag, from: 'tag' as const })),
+    { tag: product.of('type'), from: 'type' as const },
+    ...product
+      .of('category')
+      .split('>')
+      .reverse()
+      .map(tag => ({ tag, from: 'category' as const })),
+  ].map(({ tag, from }) => ({ tag: tag.trim().toLowerCase().slice(0, 100), from }))
+  const byTag = new Map<string, CategoryTag>()
+  for (const row of found) if (row.tag !== '' && (!byTag.has(row.tag) || row.from === 'type')) byTag.set(row.tag, row)
+  return [...byTag.values()]
+}
+
+/** The category by the shop's table, else one of that name that takes products; undefined when none is meant. */
 export function mappedCategory(
   product: ShopifyProduct,
   table: Readonly<Record<string, string>>,
   words: ImportNames,
 ): string | undefined {
-  const found = categoryTags(product)
+  const found = categoryTags(product).map(({ tag }) => tag)
   const mapped = found.find(word => Object.hasOwn(table, word))
   if (mapped !== undefined) return table[mapped]
-  return found.map(word => words.nameOf('category', word)).find(name => name !== undefined)
+  const named = found.map(word => words.nameOf('category', word))
+  // `new` and `sale` are tags of many shops, and no places for products.
+  return named.find(name => name !== undefined && takesProducts(name, words.known))
 }
 
 const MOST_PICTURES = 30

@@ -23,6 +23,7 @@ export const rowProblems = [
   'variant_exists',
   'taken',
   'not_above',
+  'not_positive',
   'cells',
   'other_row',
   'would_be_unready',
@@ -36,6 +37,8 @@ export const rowProblems = [
   'not_shipped',
   'option_unmapped',
   'article_clash',
+  'model_differs',
+  'currency_missing',
 ] as const
 export type RowProblem = (typeof rowProblems)[number]
 
@@ -48,6 +51,9 @@ export const rowNotes = [
   'markup_dropped',
   'stock_already',
   'stock_endangers',
+  'stock_negative',
+  'sku_unused',
+  'pictures_unsafe',
 ] as const
 export type RowNote = (typeof rowNotes)[number]
 

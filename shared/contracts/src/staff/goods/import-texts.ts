@@ -38,6 +38,7 @@ export const importTexts: Record<Locale, Texts> = {
       variant_exists: 'у моделі вже є артикул такого кольору та зросту',
       taken: 'такий артикул тим часом з’явився',
       not_above: 'ціна без знижки має бути вищою за ціну',
+      not_positive: 'ціна має бути більшою за нуль',
       cells: 'клітинок більше, ніж стовпців, або клітинка задовга',
       other_row: 'інший рядок цього артикула має помилку',
       would_be_unready: 'бракуватиме, а товар показано покупцям',
@@ -51,6 +52,8 @@ export const importTexts: Record<Locale, Texts> = {
       not_shipped: 'те, що не потребує доставки, не імпортується',
       option_unmapped: 'скажіть, що означає ця опція: колір, зріст, розмір чи частина назви',
       article_clash: 'такий артикул уже є у файлі',
+      model_differs: 'спільне для всієї моделі, а в інших її артикулах у файлі зазначено інше',
+      currency_missing: 'укажіть валюту цін та її курс',
     },
     notes: {
       stays_hidden: 'Залишиться прихованим: бракує',
@@ -60,6 +63,9 @@ export const importTexts: Record<Locale, Texts> = {
       markup_dropped: 'Вилучено елементів розмітки:',
       stock_already: 'Цю зміну залишку вже імпортовано. Розмір:',
       stock_endangers: 'Товару стане менше, ніж зарезервовано для замовлень. Розмір:',
+      stock_negative: 'Від’ємний залишок: у магазині буде 0. Варіант і кількість у файлі:',
+      sku_unused: 'SKU не стане артикулом (він свій у кожного розміру або підходить кільком товарам):',
+      pictures_unsafe: 'Адреси зображень без https:// не завантажимо:',
     },
     files: {
       empty: 'У файлі немає рядків',
@@ -117,6 +123,7 @@ export const importTexts: Record<Locale, Texts> = {
       variant_exists: 'the model has an article of this colour and height',
       taken: 'such an article was made meanwhile',
       not_above: 'the price without discount must be above the price',
+      not_positive: 'a price must be above zero',
       cells: 'more cells than columns, or a cell that is too long',
       other_row: 'another row of this article has a mistake',
       would_be_unready: 'would be lacking, while shoppers see the product',
@@ -130,6 +137,8 @@ export const importTexts: Record<Locale, Texts> = {
       not_shipped: 'what needs no shipping is not imported',
       option_unmapped: 'say what this option means: colour, height, size or a part of the title',
       article_clash: 'this article stands in the file already',
+      model_differs: 'belongs to the whole model, and its other articles in the file say something else',
+      currency_missing: 'say the currency of the prices, and its rate',
     },
     notes: {
       stays_hidden: 'Stays hidden, it lacks:',
@@ -139,6 +148,9 @@ export const importTexts: Record<Locale, Texts> = {
       markup_dropped: 'Elements of markup left out:',
       stock_already: 'This change of stock was imported before. Size:',
       stock_endangers: 'Fewer items will be left than orders have reserved. Size:',
+      stock_negative: 'Negative stock: the shop will have 0. Variant and quantity in the file:',
+      sku_unused: 'The SKU does not become the article (each size has its own, or several products share it):',
+      pictures_unsafe: 'Pictures whose addresses are not https:// are not fetched:',
     },
     files: {
       empty: 'There are no rows in the file',

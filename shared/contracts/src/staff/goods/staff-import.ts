@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
+import { importAnswersSchema, importQuestionsSchema } from './import-questions.ts'
 import { productFilterFields } from './staff-products.ts'
 
 /** As many bytes as a file may have. */
@@ -22,9 +23,20 @@ export const importKinds = ['created', 'changed', 'left', 'refused'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** What became of a product since; `failed`: it was refused when it was to be applied. */
 export const itemStates = ['waiting', 'applied', 'failed'] as const
-export const optionUses = ['color', 'height', 'size', 'title', 'skip'] as const
 
 const counts = z.object({ created: z.int(), changed: z.int(), left: z.int(), refused: z.int() })
+
+/** One cause, however many rows it is met in: some of its lines and values stand as examples. */
+const causeSchema = z.object({
+  code: z.enum([...rowProblems, ...rowNotes]),
+  column: z.nullable(z.string()),
+  values: z.array(z.string()),
+  products: z.int(),
+  rows: z.int(),
+  lines: z.array(z.int()),
+  articles: z.array(z.string()),
+})
+export type ImportCause = z.infer<typeof causeSchema>
 
 export const importSchema = z.object({
   id: z.string(),
@@ -43,8 +55,13 @@ export const importSchema = z.object({
   failed: z.int(),
   pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   ignored_columns: z.array(z.string()),
-  /** Names of options and tags that staff have to map yet. */
-  questions: z.object({ options: z.array(z.string()), tags: z.array(z.string()) }),
+  questions: importQuestionsSchema,
+  /** Why products are refused, and what is worth knowing of the others, what concerns most of them first. */
+  causes: z.optional(z.object({ problems: z.array(causeSchema), notes: z.array(causeSchema) })),
+  /** What staff have said of it so far. */
+  answers: z.optional(importAnswersSchema),
+  /** It can be read again with other answers. */
+  has_file: z.optional(z.boolean()),
 })
 export type ImportSummary = z.infer<typeof importSchema>
 
@@ -76,17 +93,6 @@ export type ImportItem = z.infer<typeof importItemSchema>
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'invalid'))
 const word = z.string().check(z.minLength(1), z.maxLength(100, 'too_long'))
-
-/** What a file in Shopify's form does not say. `rate` is hryvnias for one unit of the currency. */
-export const importAnswersSchema = z.object({
-  language: z.enum(['uk', 'en']),
-  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'invalid'))),
-  rate: z.nullable(z.number('invalid').check(z.minimum(0.01, 'invalid'), z.maximum(9999.99, 'invalid'))),
-  collection: z.nullable(name),
-  color: z.nullable(name),
-  options: z.record(word, z.enum(optionUses)),
-})
-export type ImportAnswers = z.infer<typeof importAnswersSchema>
 
 const id = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid')) })
 const one = z.object({ import: importSchema })
@@ -135,6 +141,17 @@ export const importEndpoint = defineEndpoint({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   }),
   result: z.extend(one, { items: z.array(importItemSchema), count: z.int(), page: z.int(), limit: z.int() }),
+})
+export const answerImportEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/:id/answers`,
+  summary: 'Reads the file of a dry run again, with what staff say of it; it is not sent a second time',
+  access,
+  owner: 'catalog',
+  action: 'import_answers',
+  params: id,
+  body: importAnswersSchema,
+  result: one,
 })
 export const applyImportEndpoint = defineEndpoint({
   method: 'POST',

@@ -41,7 +41,10 @@ const fieldsOf = {
   }),
   size: z.object({
     short_name: shortName,
-    body: z.object({ chest: measure(60, 170), waist: measure(45, 160), hips: measure(60, 180) }),
+    /** Null for sizes of bags or jewellery: no body is measured for them. */
+    body: z.optional(
+      z.nullable(z.object({ chest: measure(60, 170), waist: measure(45, 160), hips: measure(60, 180) })),
+    ),
   }),
   height: z.object({ title }),
 } as const

@@ -1,0 +1,80 @@
+import { type NamedKind, type NamedQuestion, namedKinds } from '@shop/contracts/staff/goods/import-questions'
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import { Button } from '@shop/ui-kit/Button'
+import type { CallRefusal } from '../../../session/use-staff-call.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { type AnswersDraft, keyOf, MAKE_NEW, type MeantDraft, nothingMeant } from './answers-draft.ts'
+import { MeantRow } from './MeantRow.tsx'
+import css from './Questions.module.css'
+import type { Choices } from './use-choices.ts'
+
+export type RowsProps = {
+  draft: AnswersDraft
+  onChange: (draft: AnswersDraft) => void
+  choices: Choices
+  wrongRow: string | null
+  refusal: CallRefusal | null
+}
+
+/** Colours, sizes and other names that the shop does not have: which of its own each is, or that it is made. */
+export function NamedQuestions({ read, ...rows }: RowsProps & { read: ImportSummary }) {
+  const asked = read.questions.named ?? []
+  const known = new Set(asked.map(keyOf))
+  const before = (read.answers?.values ?? [])
+    .filter(value => !known.has(keyOf(value)))
+    .map(({ kind, value }) => ({ kind, value, count: 0, lines: [] }))
+  const all = [...asked, ...before]
+  return namedKinds
+    .map(kind => ({ kind, questions: all.filter(question => question.kind === kind) }))
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ kind, questions }) => <OfKind key={kind} kind={kind} questions={questions} {...rows} />)
+}
+
+type Question = Pick<NamedQuestion, 'kind' | 'value' | 'count' | 'lines'>
+type OfKindProps = RowsProps & { kind: NamedKind; questions: readonly Question[] }
+
+function OfKind({ kind, questions, draft, onChange, choices, wrongRow, refusal }: OfKindProps) {
+  const { t } = useTexts()
+  const meantBy = (question: Question) => draft.named[keyOf(question)] ?? nothingMeant
+  const open = questions.filter(question => meantBy(question).choice === '')
+  const set = (changed: readonly (readonly [string, MeantDraft])[]) =>
+    onChange({ ...draft, named: { ...draft.named, ...Object.fromEntries(changed) } })
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{t(`import.questions.named.${kind}`)}</legend>
+      {open.length > 1 && (
+        <Button
+          variant="text"
+          className={css.action}
+          onClick={() => set(open.map(question => [keyOf(question), { ...meantBy(question), choice: MAKE_NEW }]))}
+        >
+          {t('import.questions.makeRest', { count: open.length })}
+        </Button>
+      )}
+      <div className={css.row}>
+        {questions.map(question => {
+          const { value, count, lines } = question
+          const key = keyOf(question)
+          return (
+            <MeantRow
+              key={key}
+              kind={kind}
+              value={value}
+              label={value}
+              hint={
+                count > 0
+                  ? t('import.questions.places', { count, lines: lines.join(', ') })
+                  : t('import.questions.saidBefore')
+              }
+              meant={meantBy(question)}
+              choices={choices[kind]}
+              none={t('import.questions.refuse')}
+              refusal={wrongRow === key ? refusal : null}
+              onChange={meant => set([[key, meant]])}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

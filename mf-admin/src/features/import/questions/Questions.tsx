@@ -1,0 +1,62 @@
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Heading } from '@shop/ui-kit/page/Heading'
+import { useState } from 'react'
+import { Refused } from '../../../components/Refused.tsx'
+import { useTexts } from '../../../use-texts.ts'
+import { type AnswersDraft, draftOf, lacking } from './answers-draft.ts'
+import { NamedQuestions } from './NamedQuestions.tsx'
+import { OptionQuestions } from './OptionQuestions.tsx'
+import css from './Questions.module.css'
+import { TagQuestions } from './TagQuestions.tsx'
+import { useAnswerImport } from './use-answer-import.ts'
+import { useChoices } from './use-choices.ts'
+import { WholeFileFields } from './WholeFileFields.tsx'
+
+/** Everything that a file leaves open, on one screen; then the stored file is read again, and nothing is sent twice. */
+export function Questions({ read }: { read: ImportSummary }) {
+  const { t, locale } = useTexts()
+  const [draft, setDraft] = useState<AnswersDraft>(() => draftOf(read, locale))
+  const [isAsked, setAsked] = useState(false)
+  const choices = useChoices()
+  const { send, isBusy, refusal, wrongRow } = useAnswerImport(read, setDraft)
+  const { questions, format, has_file } = read
+  const { named = [], option_values = [], tag_uses = [], missing = [] } = questions
+  const count = named.length + option_values.length + tag_uses.length + missing.length
+  const hasAnswers = (read.answers?.values ?? []).length > 0
+  if (count === 0 && format !== 'shopify' && !hasAnswers) return null
+  if (!has_file) return count === 0 ? null : <Notice>{t('import.questions.again')}</Notice>
+  const lacks = isAsked ? lacking(draft, read) : []
+
+  function readAgain() {
+    setAsked(true)
+    if (lacking(draft, read).length === 0) void send(draft)
+  }
+  const rows = { draft, onChange: setDraft, choices, wrongRow, refusal }
+  return (
+    <section className={css.questions} aria-labelledby="questions">
+      <Heading level={3} id="questions">
+        {t(count > 0 ? 'import.questions.title' : 'import.questions.answered')}
+      </Heading>
+      {count > 0 && <p className={css.about}>{t('import.questions.about')}</p>}
+      {format === 'shopify' && (
+        <WholeFileFields
+          draft={draft}
+          onChange={setDraft}
+          lacks={lacks}
+          missing={missing}
+          collections={choices.collection}
+          colors={choices.color}
+        />
+      )}
+      <OptionQuestions questions={option_values} draft={draft} onChange={setDraft} />
+      <NamedQuestions read={read} {...rows} />
+      <TagQuestions questions={tag_uses} {...rows} />
+      <Refused refusal={wrongRow === null ? refusal : null} />
+      <Button className={css.action} variant="outline" busy={isBusy} onClick={readAgain}>
+        {t('import.questions.check')}
+      </Button>
+    </section>
+  )
+}

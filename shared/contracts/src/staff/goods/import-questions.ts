@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/** What an option of a product becomes with us; `skip`: it says nothing. */
+export const optionUses = ['color', 'height', 'size', 'title', 'skip'] as const
+export type OptionUse = (typeof optionUses)[number]
+
+/** What of a file may have another name in the shop. `title_color`: the colour that a title names, of goods without one. */
+export const namedKinds = ['color', 'title_color', 'size', 'height', 'category', 'collection'] as const
+export type NamedKind = (typeof namedKinds)[number]
+
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'invalid'))
+const word = z.string().check(z.minLength(1), z.maxLength(100, 'too_long'))
+export const LONGEST_VALUE = 200
+const value = z.string().check(z.minLength(1, 'required'), z.maxLength(LONGEST_VALUE, 'too_long'))
+
+/**
+ * What a file does not say, or says in other words. `rate` is hryvnias for one unit of the currency; `values` names things of the
+ * shop for what stands in the file.
+ */
+export const importAnswersSchema = z.object({
+  language: z.enum(['uk', 'en']),
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'invalid'))),
+  rate: z.nullable(z.number('invalid').check(z.minimum(0.01, 'invalid'), z.maximum(9999.99, 'invalid'))),
+  collection: z.nullable(name),
+  color: z.nullable(name),
+  options: z.record(word, z.enum(optionUses)),
+  values: z.optional(
+    z
+      .array(z.object({ kind: z.enum(namedKinds), value, name: z.string().check(z.maxLength(50, 'too_long')) }))
+      .check(z.maxLength(1000, 'too_many')),
+  ),
+})
+export type ImportAnswers = z.infer<typeof importAnswersSchema>
+
+/** How often it stands in the file, and what the shop has that is nearest. */
+const asked = { count: z.int(), suggestion: z.nullable(z.string()) }
+
+/** What staff have to say yet; everything of a file at once. */
+export const importQuestionsSchema = z.object({
+  /** Names of options, and tags in small letters. */
+  options: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** The same with more about each. */
+  option_values: z.optional(
+    z.array(
+      z.object({ name: z.string(), values: z.array(z.string()), ...asked, suggestion: z.nullable(z.enum(optionUses)) }),
+    ),
+  ),
+  tag_uses: z.optional(z.array(z.object({ tag: z.string(), from: z.enum(['tag', 'type', 'category']), ...asked }))),
+  /** Names that the shop does not have, `lines` where the first of them stand. */
+  named: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(namedKinds),
+        value: z.string(),
+        ...asked,
+        lines: z.array(z.int()),
+        /** What a new one would be called, and a colour look like. */
+        proposal: z.object({ uk: z.string(), en: z.string(), hex: z.nullable(z.string()) }),
+      }),
+    ),
+  ),
+  /** What one answer settles for the whole file. */
+  missing: z.optional(z.array(z.enum(['currency', 'rate', 'collection', 'color']))),
+})
+export type ImportQuestions = z.infer<typeof importQuestionsSchema>
+export type NamedQuestion = NonNullable<ImportQuestions['named']>[number]
+export type TagQuestion = NonNullable<ImportQuestions['tag_uses']>[number]
+export type OptionQuestion = NonNullable<ImportQuestions['option_values']>[number]
