@@ -39,7 +39,7 @@ export function ImportActions({ read }: { read: ImportSummary }) {
             {t('import.retryPictures')}
           </Button>
         )}
-        {counts.refused > 0 && (
+        {counts.refused > 0 && state !== 'reading' && (
           <a
             href={`${refusedRowsEndpoint.path.replace(':id', id)}?language=${locale}`}
             download

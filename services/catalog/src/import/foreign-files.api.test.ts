@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { refusedRowsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { sizeCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { importCalls } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -234,5 +235,36 @@ describe('answers', () => {
     expect(asColors.count).toBe(2)
     const asNothing = await answer(read.id, { collection, color: 'black', options: { Shade: 'size' } })
     expect(asNothing.count).toBe(1)
+  })
+})
+
+describe('articles of one model', () => {
+  test('that say different things of it are refused with the columns, and their rows can be taken along', async () => {
+    const { drop, itemsOf, collection, staff } = await start()
+    const row = (article: string, color: string, title: string, category = 'dresses') =>
+      `${article},MOD-1,${title},Dress,${category},${collection},${color},36 (S),3000\n`
+    const head = 'article,model,title_uk,title_en,category,collection,color,size,price_uah\n'
+    const file = head + row('MOD-1-B', 'black', 'Сукня') + row('MOD-1-I', 'ivory', 'Інша', 'coats')
+
+    const read = await drop(file + row('MOD-2-B', 'black', 'Пальто').replace('MOD-1', 'MOD-2'))
+
+    expect(read.import.counts).toEqual({ created: 1, changed: 0, left: 0, refused: 2 })
+    expect(problemsIn(read)).toEqual([
+      ['MOD-1-B', 'model_differs', 'Сукня'],
+      ['MOD-1-B', 'model_differs', 'dresses'],
+      ['MOD-1-I', 'model_differs', 'Інша'],
+      ['MOD-1-I', 'model_differs', 'coats'],
+    ])
+    expect(read.import.causes?.problems.map(({ column, products }) => [column, products])).toEqual([
+      ['title_uk', 2],
+      ['category', 2],
+    ])
+    expect((await itemsOf(read.import.id, 'refused')).count).toBe(2)
+    const rows = await staff.download(refusedRowsEndpoint, {
+      params: { id: read.import.id },
+      query: { language: 'en' },
+    })
+    expect(rows).toContain('MOD-1-I,MOD-1,Інша')
+    expect(rows).toContain('belongs to the whole model')
   })
 })

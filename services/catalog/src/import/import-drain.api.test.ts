@@ -57,7 +57,7 @@ async function waitingImport() {
 
 test('an import whose reading four deployments stopped is read afterwards', async () => {
   const { stored, drainedWhile } = await waitingImport()
-  const file: OpenFile = { head, next: async () => [], close: quiet }
+  const file: OpenFile = { head, next: async () => [], at: async () => [], close: quiet }
 
   for (let deployment = 1; deployment <= 4; deployment += 1) {
     await drainedWhile(async () => file)
@@ -73,7 +73,7 @@ test('a process that ends before its file is open gives the import back, too, an
 
   expect(await stored()).toMatchObject({ state: 'reading', tries: 0 })
   expect((await stored())?.held_until.getTime()).toBeLessThanOrEqual(Date.now())
-  opened.resolve({ head, next: async () => [], close: quiet })
+  opened.resolve({ head, next: async () => [], at: async () => [], close: quiet })
   await rest
   expect(await stored()).toMatchObject({ tries: 0 })
 })

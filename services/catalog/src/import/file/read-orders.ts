@@ -29,6 +29,10 @@ process.on('message', async (order: ReadOrder) => {
     report({ drafts: nextDrafts(order.next) })
     return
   }
+  if ('at' in order) {
+    report({ drafts: order.at.flatMap(place => drafts[place] ?? []) })
+    return
+  }
   try {
     const read = await draftsInFile(order.file, order.by)
     drafts = read.drafts

@@ -5,7 +5,7 @@ import type { FileProblem } from '@shop/contracts/staff/goods/import-codes'
 import { FileRefusal } from '../csv/read-csv.ts'
 import type { FileHead, ReadBy, ReadDraft } from './drafts-in-file.ts'
 
-export type ReadOrder = { file: Uint8Array; by: ReadBy } | { next: number }
+export type ReadOrder = { file: Uint8Array; by: ReadBy } | { next: number } | { at: number[] }
 export type ReadAnswer =
   | { head: FileHead }
   | { drafts: ReadDraft[] }
@@ -16,6 +16,8 @@ export type OpenFile = {
   head: FileHead
   /** The next of them, so many at most; none when there are no more. */
   next(count: number): Promise<ReadDraft[]>
+  /** Some of them once more, by where they stand in the file. */
+  at(places: number[]): Promise<ReadDraft[]>
   close(): void
 }
 export type OpenImportFile = (file: Uint8Array, by: ReadBy) => Promise<OpenFile>
@@ -45,7 +47,8 @@ export function createFileOpener({ memoryMb, patienceMs } = LIMITS): OpenImportF
       const answer = await answerOf(reader, { file, by }, patienceMs)
       if ('refusal' in answer) throw new FileRefusal(answer.refusal.problem, answer.refusal.line)
       if (!('head' in answer)) throw new Error('the reader answered something else')
-      return { head: answer.head, next: count => nextOf(reader, count, patienceMs), close }
+      const drafts = (order: ReadOrder) => draftsOf(reader, order, patienceMs)
+      return { head: answer.head, next: count => drafts({ next: count }), at: places => drafts({ at: places }), close }
     } catch (error) {
       close()
       throw error
@@ -53,8 +56,8 @@ export function createFileOpener({ memoryMb, patienceMs } = LIMITS): OpenImportF
   }
 }
 
-async function nextOf(reader: ChildProcess, count: number, patienceMs: number): Promise<ReadDraft[]> {
-  const answer = await answerOf(reader, { next: count }, patienceMs)
+async function draftsOf(reader: ChildProcess, order: ReadOrder, patienceMs: number): Promise<ReadDraft[]> {
+  const answer = await answerOf(reader, order, patienceMs)
   if (!('drafts' in answer)) throw new Error('the reader answered something else')
   return answer.drafts
 }

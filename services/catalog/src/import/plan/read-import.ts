@@ -1,13 +1,16 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../articles/article.ts'
+import { toForm } from '../../staff-products/product-form.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type ImportNames, importNamesOf, readNamedThings } from '../draft/import-names.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
 import { createCauses } from './causes.ts'
+import { createModelFields } from './model-fields.ts'
 import { createOpenQuestions } from './open-questions.ts'
 import { planProduct } from './plan-product.ts'
+import { refuseDiffering } from './refuse-differing.ts'
 import { createVariantIndex, type VariantIndex, type VariantKey } from './variants.ts'
 
 const CHUNK = 16
@@ -29,6 +32,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const causes = createCauses()
   const open = createOpenQuestions(stored.answers)
   const inFile = createVariantIndex()
+  const models = createModelFields()
   let products = 0
   const rest = createPace()
   try {
@@ -44,11 +48,15 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
       )
       const items: StoredItem[] = []
       for (const [index, { draft, rows }] of chunk.entries()) {
-        const planned = planProduct(draft, knownOf(draft))
+        const known = knownOf(draft)
+        const planned = planProduct(draft, known)
         counts[planned.kind] += 1
         causes.add(planned)
         open.add(draft, planned)
         const form = planned.step?.form
+        const before = known.stored && toForm(known.stored, known.stock)
+        const after = form ?? (planned.kind === 'left' ? before : null)
+        if (after) models.add(from + index, before, after)
         if (form) {
           const { model, color, height } = form
           inFile.add({ article: draft.article, model, color, height })
@@ -69,6 +77,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
       await rest()
     }
     await imports.dropItems(stored._id, products)
+    await refuseDiffering(models, { imports, file, counts, causes, id: stored._id })
   } finally {
     file.close()
   }
