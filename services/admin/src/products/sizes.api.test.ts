@@ -24,16 +24,16 @@ test('a change of cells reaches the catalogue under its key, and stands in the h
 })
 
 test.each([
-  [{ uah: -5 }, 'uah', 'above_zero'],
+  [{ uah: -5 }, 'uah', 'not_positive'],
   [{ uah: 0 }, 'uah', 'price_required'],
   [{ uah: 10.5 }, 'uah', 'whole_hryvnias'],
   [{ uah: 'дорого' }, 'uah', 'not_a_number'],
   [{ uah: 1_000_001 }, 'uah', 'too_big'],
-  [{ eur: -1 }, 'eur', 'above_zero'],
+  [{ eur: -1 }, 'eur', 'not_positive'],
   [{ eur: 1.999 }, 'eur', 'two_decimals'],
-  [{ old_uah: -5 }, 'old_uah', 'above_zero'],
+  [{ old_uah: -5 }, 'old_uah', 'not_positive'],
   [{ weight_kg: 0 }, 'weight_kg', 'weight'],
-  [{ preorder_limit: -1 }, 'preorder_limit', 'below_zero'],
+  [{ preorder_limit: -1 }, 'preorder_limit', 'negative'],
   [{ preorder_limit: 1.5 }, 'preorder_limit', 'whole_items'],
   [{ stock_by: 0.5 }, 'stock_by', 'whole_items'],
 ])('a cell with %j is refused at the cell, by what is wrong with it', async (changed, column, code) => {

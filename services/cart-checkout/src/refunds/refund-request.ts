@@ -28,7 +28,7 @@ export function withRefundAsked(
 }
 
 /**
- * The order whose wish for a refund was turned down; the reason is for whoever asked.
+ * The order whose wish for a refund was turned down; the reason is for the person who asked.
  * @throws ShopError illegal_transition when nobody asks for one.
  */
 export function withRefundDeclined(order: Placed, reason: string, { who, now }: ChangeContext): Placed {

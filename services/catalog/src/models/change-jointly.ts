@@ -14,7 +14,7 @@ export async function changeJointly(deps: JointDeps, change: JointChange): Promi
   if (change.rows.length === 0) return
   if (!(await deps.jointChanges.begin(change))) {
     const other = await deps.jointChanges.one(change._id)
-    // It may be one that a dead process has left: whoever comes next finishes it.
+    // It may be one that a dead process has left: the next change finishes it.
     if (other) await bringToEnd(deps, other)
     throw changedMeanwhile(other ? { changed: { by: other.who, at: other.at } } : {})
   }

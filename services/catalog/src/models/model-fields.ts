@@ -12,8 +12,8 @@ type Said = ModelDifference['values'][number]['value']
 type Fields = Record<string, string>
 
 /**
- * What a model says, of what its articles say: where they differ, what most of them say, else the first (docs/rules.md,
- * "Products by staff").
+ * What a model says, of what its articles say: where they differ, what most of them say, else the first
+ * (docs/rules.md, "Products by staff").
  */
 export function modelOf(articles: readonly OfModel[]): { form: ModelForm; differences: ModelDifference[] } {
   const { differs, ...measured } = modelMeasurements(articles)

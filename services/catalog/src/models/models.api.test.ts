@@ -148,7 +148,7 @@ test('a field in which articles differ is listed with who says what, and stays a
   await save({ title: text('Інша', 'Other') })
   expect((await stored()).map(article => article.care.en)).toEqual(['Dry clean only', ...names.slice(1).map(() => '')])
 
-  // Whoever types another value without choosing it for all is told so.
+  // Another value that was not chosen for all is refused.
   expect(await refusal({ care: text('Прати', 'Wash') })).toMatchObject({
     code: 'validation',
     details: { fields: { care: 'differs' } },

@@ -14,7 +14,7 @@ export function pasted(shape: GridShape, range: Range, text: string): Pasted {
   const { first, last } = cornersOf(range)
   const rows = repeated(last.row - first.row + 1, height)
   const columns = repeated(last.column - first.column + 1, width)
-  // Rows that cannot be typed into take no line of the block: they are not there for whoever copied it.
+  // Rows that cannot be typed into take no line of the block: the person who copied the block did not see them.
   const open = between(first.row, shape.rows.length - 1).filter(row => shape.rows[row]?.open)
   const texts: Record<string, string> = {}
   for (const down of between(0, rows - 1)) {

@@ -76,7 +76,7 @@ test('where articles differ, the form says who says what and sends a new text on
   await waitFor(() => expect(sent()).toMatchObject([{ body: { overwrite: ['care'], care: { uk: 'Прати вручну' } } }]))
 })
 
-test('whoever changes their mind leaves the articles different', async () => {
+test('a change of mind leaves the articles different', async () => {
   await open(differing)
   await press('Догляд: одне для всіх')
   await press('Догляд: лишити різне')

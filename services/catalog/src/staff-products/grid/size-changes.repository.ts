@@ -43,7 +43,7 @@ export function createSizeChangesRepository(db: Db) {
       await changes.updateOne({ _id, plan }, { $set: { state: 'done' }, $unset: { under_way: '' } })
     },
 
-    /** From here on it is only taken back, whoever goes on with it. */
+    /** From here on it is only taken back, by any process. */
     async undo({ _id, plan }: SizeChange): Promise<void> {
       await changes.updateOne({ _id, plan, state: 'going' }, { $set: { state: 'undoing' } })
     },

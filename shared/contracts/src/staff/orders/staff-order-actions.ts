@@ -103,7 +103,7 @@ export const refundRequestEndpoint = defineEndpoint({
 export const declineRefundRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/refund-request/decline',
-  summary: 'Turns the open request for a refund down, with a reason for whoever asked',
+  summary: 'Turns the open request for a refund down, with a reason for the person who asked',
   access: 'staff:refunds',
   owner,
   action: 'order_refund_decline',
