@@ -12,8 +12,9 @@ const texts = {
     add: 'Нова категорія',
     names: ['Назва, українською', 'Назва, англійською'],
     save: 'Зберегти',
+    saveModel: 'Зберегти модель',
     category: 'Категорія',
-    saved: 'Товар збережено',
+    saved: 'Модель збережено: 1 артикул',
     archive: 'В архів',
     target: 'Перенести до',
     skirts: 'Спідниці',
@@ -28,8 +29,9 @@ const texts = {
     add: 'New category',
     names: ['Name in Ukrainian', 'Name in English'],
     save: 'Save',
+    saveModel: 'Save the model',
     category: 'Category',
-    saved: 'Product saved',
+    saved: 'Model saved: 1 article',
     archive: 'Archive',
     target: 'Move to',
     skirts: 'Skirts',
@@ -70,7 +72,7 @@ for (const { language, width } of [
     await office.getByRole('link', { name: title }).click()
     await expect(office.getByRole('heading', { level: 1, name: article })).toBeVisible()
     await office.getByLabel(t.category).selectOption({ label: category })
-    await office.getByRole('button', { name: t.save, exact: true }).click()
+    await office.getByRole('button', { name: t.saveModel }).click()
     await expect(office.getByText(t.saved)).toBeVisible()
 
     const { page: shopper } = await customer({ language, width })

@@ -20,16 +20,19 @@ for (const width of [1440, 768])
     const [first, second] = [`${model}-BLA-160`, `${model}-BLA-170`]
 
     await makeDress(page, model)
-    await expect(page.getByText('Для показу бракує: фото')).toBeVisible()
-    for (const article of [first, second]) await pictureByCall(page, article)
-
     for (const article of [first, second]) {
-      await page.goto(`/admin/other/products/${article}`)
-      // The first height was in stock from the beginning, the second comes later.
-      if (article === second) await receive(page)
-      await page.getByRole('button', { name: 'Показати в магазині' }).click()
-      await expect(page.getByText('Товар у магазині')).toBeVisible()
+      const show = page.getByRole('button', { name: `Показати в магазині: ${article}` })
+      await expect(show).toHaveAccessibleDescription('Для показу бракує: фото')
     }
+    await expect(page.getByText('2 артикулам ще чогось бракує')).toBeVisible()
+    expect(await settledViolations(page)).toEqual([])
+    // The first height was in stock from the beginning, the second comes later; both show the pictures of their colour.
+    await pictureByCall(page, first)
+    await page.goto(`/admin/other/products/${second}`)
+    await receive(page)
+    await page.getByRole('button', { name: 'Показати всі 2 готові' }).click()
+    await expect(page.getByText('У магазині з’явилися 2 артикули')).toBeVisible()
+    await writeCare(page)
     await expect(page.getByText('Створено', { exact: true })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
 
@@ -39,6 +42,7 @@ for (const width of [1440, 768])
       await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Сукня «Ранок»')
       await expect(shopper.getByRole('radio', { name: '38 (M)' })).toBeVisible({ timeout: 3000 })
       await expect(shopper.getByText('170–177 см').first()).toBeVisible({ timeout: 3000 })
+      await expect(shopper.getByText('Прати вручну')).toBeAttached({ timeout: 3000 })
     }).toPass({ timeout: 60_000 })
     const { ref } = await orderByCall(shopper, 'uk', [{ article: second, size: '38 (M)', count: 1 }])
     await payByCall(shopper, ref)
@@ -90,6 +94,14 @@ test('a product is hidden right in its row, taken back, and the list explains it
   expect(csv).toContain('JK-3040')
   expect(csv).not.toContain('DR-1042')
 })
+
+/** A text of the model is typed once and stands on the page of each height. */
+async function writeCare(page: Page): Promise<void> {
+  await page.getByLabel('Догляд, українською').fill('Прати вручну')
+  await page.getByLabel('Догляд, англійською').fill('Hand wash')
+  await page.getByRole('button', { name: 'Зберегти модель' }).click()
+  await expect(page.getByText('Модель збережено: 2 артикули')).toBeVisible()
+}
 
 async function makeDress(page: Page, model: string): Promise<void> {
   await page.goto('/admin/other/products/new')

@@ -13,8 +13,8 @@ const texts = {
     make: 'Створити 1 артикул',
     show: 'Показати в магазині',
     hide: 'Приховати',
-    hidden: 'Товар приховано',
-    shown: 'Товар у магазині',
+    hidden: 'приховано',
+    shown: 'у магазині',
     from: 'Стара адреса',
     to: 'Нова адреса',
     add: 'Додати',
@@ -29,8 +29,8 @@ const texts = {
     make: 'Create 1 article',
     show: 'Show in the shop',
     hide: 'Hide',
-    hidden: 'The product is hidden',
-    shown: 'The product is in the shop',
+    hidden: 'is hidden',
+    shown: 'is in the shop',
     from: 'Old address',
     to: 'New address',
     add: 'Add',
@@ -88,16 +88,16 @@ async function copyAs(page: Page, t: OfficeTexts, article: string, model: string
   await pictureByCall(page, renamed)
   await stockByCall(page, renamed)
   await page.reload()
-  await page.getByRole('button', { name: t.show }).click()
-  await expect(page.getByText(t.shown)).toBeVisible()
+  await page.getByRole('button', { name: `${t.show}: ${renamed}` }).click()
+  await expect(page.getByText(`${renamed} ${t.shown}`)).toBeVisible()
   return renamed
 }
 
 /** Hides a product and says where its address leads from now on. */
 async function leadOn(page: Page, t: OfficeTexts, article: string, to: string): Promise<void> {
   await page.goto(`/admin/other/products/${article}`)
-  await page.getByRole('button', { name: t.hide }).click()
-  await expect(page.getByText(t.hidden)).toBeVisible()
+  await page.getByRole('button', { name: `${t.hide}: ${article}` }).click()
+  await expect(page.getByText(`${article} ${t.hidden}`)).toBeVisible()
   await page.goto('/admin/other/redirects')
   await page.getByLabel(t.from).fill(`/product/${article}`)
   await page.getByLabel(t.to).fill(to)

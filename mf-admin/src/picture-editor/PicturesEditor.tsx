@@ -96,7 +96,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
       </div>
       <div className={css.bar} data-part={isPart || undefined} data-stays>
         <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
-          {t('pictures.save')}
+          {t(isPart ? 'pictures.savePart' : 'pictures.save')}
         </Button>
         <span role="status" className={css.state}>
           {edit.isDirty && t('pictures.unsaved')}

@@ -28,7 +28,7 @@ async function open(
   await screen.findByRole('option', { name: 'Червоний' })
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти артикул' }))
 const sent = () =>
   service.mock.calls.filter(([endpoint]) => endpoint === changeProductEndpoint).map(([, input]) => input)
 const type = async (name: string, value: string) => {
@@ -130,5 +130,5 @@ test('what a colleague saved can be taken in place of what was typed', async () 
 
   expect(field('Модель')).toHaveValue('DR-1')
   expect(screen.getByLabelText('Передзамовлення очікуємо')).toHaveValue('2099-05-01')
-  expect(screen.getByRole('button', { name: 'Зберегти' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Зберегти артикул' })).toHaveAttribute('aria-disabled', 'true')
 })

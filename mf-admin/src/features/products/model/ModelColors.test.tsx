@@ -75,7 +75,7 @@ test('the pictures of a colour are edited in the page and say which heights get 
   const own = await colour.findByRole('checkbox', { name: 'Окремі фото лише для DR-1-BLA-170' })
   expect(own).toHaveAccessibleDescription('Зараз ці фото спільні з DR-1-BLA.')
   await userEvent.click(own)
-  await userEvent.click(colour.getByRole('button', { name: 'Зберегти' }))
+  await userEvent.click(colour.getByRole('button', { name: 'Зберегти фото' }))
 
   await waitFor(() =>
     expect(bodies(changeImagesEndpoint)).toMatchObject([{ body: { article: 'DR-1-BLA-170', own: true } }]),
