@@ -280,9 +280,8 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/staff/:id/switch-off',
     'POST /api/admin/staff/:id/switch-on',
   ],
+  'staff:outbox': ['GET /api/admin/outbox', 'POST /api/admin/outbox/:id/retry'],
   'staff:system': [
-    'GET /api/admin/outbox',
-    'POST /api/admin/outbox/:id/retry',
     'GET /api/admin/releases',
     'POST /api/admin/releases/rollback',
     'POST /api/admin/releases/share',

@@ -9,6 +9,7 @@ const orders = '/api/admin/orders/:number'
 export const alongside: readonly (readonly [call: string, other: string, why: string])[] = [
   [`POST ${products}/bulk/:id/undo`, `POST ${products}/bulk`, 'offered by the message after the change'],
   [`PUT ${article}/stock`, `PUT ${products}/models/:model/sizes`, 'for programs: the screen sends it with the prices'],
+  [`PUT ${products}/import/:id/answers`, `POST ${products}/import`, 'sent by the questions that a file leaves open'],
   ['PUT /api/admin/import-categories', `POST ${products}/import`, 'sent with the answers before a file is read again'],
   [`PUT ${me}/preferences`, `GET ${me}/preferences`, 'saves a filter of one’s own on the lists that one may read'],
   [`POST ${me}/second-factor/confirm`, `POST ${me}/second-factor/begin`, 'the second step of setting it up'],

@@ -71,13 +71,7 @@ export const officeForms: readonly OfficeForm[] = [
     form: 'a size',
     at: dictionary('size'),
     saves: 'dict.save',
-    fields: [
-      field('dict.fields.sizeName', '52 (4XL)'),
-      field('dict.fields.short_name', '4XL'),
-      field('dict.fields.chest', '120'),
-      field('dict.fields.waist', '104,5'),
-      field('dict.fields.hips', '126'),
-    ],
+    fields: [field('dict.fields.sizeName', '52 (4XL)'), field('dict.fields.short_name', '4XL')],
   },
   { form: 'a height', at: dictionary('height'), saves: 'dict.save', fields: title },
   {

@@ -47,7 +47,20 @@ test.each(texts)('each field that staff fill in has its name in %s', (_, known) 
 })
 
 /** Languages, what answers do not keep, and what only leads to the thing that is changed. */
-const ofNoEntry = ['uk', 'en', 'present', 'password', 'query', 'action', 'shop', 'ids', 'names', 'order', 'type']
+const ofNoEntry = [
+  'uk',
+  'en',
+  'present',
+  'password',
+  'query',
+  'action',
+  'shop',
+  'ids',
+  'names',
+  'order',
+  'type',
+  'revisions',
+]
 
 type Schema = { _zod: { def: Record<string, unknown> } }
 

@@ -56,7 +56,7 @@ export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
             {measures.map(measure => (
               <TextField
                 key={measure}
-                {...obligatory(inFields, `body.${measure}`, t(`dict.fields.${measure}`))}
+                {...optional(inFields, `body.${measure}`, t(`dict.fields.${measure}`))}
                 inputMode="decimal"
                 autoComplete="off"
                 {...register(`body.${measure}`)}

@@ -3,14 +3,12 @@ import { socialNames } from '@shop/contracts/texts/shop-details'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './ShopDetails.module.css'
 
-type Props = {
-  /** What is wrong with a field, by its name in the call. */
-  errorOf: (field: string) => string | undefined
-}
+type Props = { errorOf: ErrorOf }
 
 /** Phone, email and social networks: the footer, the contacts page and emails have them. */
 export function ContactFields({ errorOf }: Props) {
@@ -20,18 +18,16 @@ export function ContactFields({ errorOf }: Props) {
     <Part title={t('details.contacts')} note={t('details.contactsText')}>
       <div className={css.pair}>
         <TextField
-          label={t('details.fields.phone')}
+          {...obligatory(errorOf, 'phone', t('details.fields.phone'))}
           hint={t('shops.hints.phone')}
-          error={errorOf('phone')}
           type="tel"
           autoComplete="off"
           maxLength={25}
           {...register('phone')}
         />
         <TextField
-          label={t('details.fields.email')}
+          {...obligatory(errorOf, 'email', t('details.fields.email'))}
           hint={t('details.hints.email')}
-          error={errorOf('email')}
           type="email"
           autoComplete="off"
           maxLength={254}
@@ -63,18 +59,17 @@ export function SellerFields({ errorOf }: Props) {
   const { register } = useFormContext<ShopDetailsForm>()
   return (
     <Part title={t('details.seller')} note={t('details.sellerText')}>
-      <TextPair label={t('details.fields.name')} name="seller.name" errorOf={errorOf} maxLength={160} />
+      <TextPair label={t('details.fields.name')} name="seller.name" errorOf={errorOf} required maxLength={160} />
       <TextField
-        label={t('details.fields.code')}
+        {...obligatory(errorOf, 'seller.code', t('details.fields.code'))}
         hint={t('details.hints.code')}
-        error={errorOf('seller.code')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
         className={css.short}
         {...register('seller.code')}
       />
-      <TextPair label={t('details.fields.address')} name="seller.address" errorOf={errorOf} maxLength={200} />
+      <TextPair label={t('details.fields.address')} name="seller.address" errorOf={errorOf} required maxLength={200} />
     </Part>
   )
 }

@@ -75,7 +75,7 @@ test('everything that is wrong is said at the first press, beside its field, and
   expect(screen.getByText('Повна адреса сторінки, що починається з https://')).toBeVisible()
   expect(screen.getByText(/^Перевірте код/)).toBeVisible()
   expect(screen.getByText('Введіть електронну адресу')).toBeVisible()
-  expect(screen.getAllByText('Заповніть це поле')).toHaveLength(4)
+  expect(screen.getAllByText(/^Заповніть поле «(Повна назва або ПІБ|Адреса продавця)/)).toHaveLength(4)
   expect(screen.getByLabelText(/^Instagram/)).toHaveValue('@nova')
   expect(saved()).toEqual([])
 })

@@ -13,8 +13,9 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { FormProvider } from 'react-hook-form'
 import { ChangedLine } from '../../components/ChangedLine.tsx'
 import { Failure } from '../../components/Failure.tsx'
-import { Refused } from '../../components/Refused.tsx'
+import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -38,7 +39,10 @@ export function ShopDetails() {
 /** Pages, texts and emails name what is saved here at once. */
 function DetailsForm({ known }: { known: StaffShopDetails }) {
   const { t } = useTexts()
-  const edit = useRevisedForm<Form>({ revision: known.revision, draft: draftOf(known) })
+  const edit = useRevisedForm<Form>(
+    { revision: known.revision, draft: draftOf(known) },
+    { inputOf: draft => ({ body: { ...draft, revision: 0 } }) },
+  )
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
 
   const save = form.handleSubmit(async draft => {
@@ -52,11 +56,12 @@ function DetailsForm({ known }: { known: StaffShopDetails }) {
     <FormProvider {...form}>
       <form ref={element} className={css.form} noValidate onSubmit={save}>
         <p className={css.note}>{t('details.about')}</p>
+        <ObligatoryLegend />
         {known.entered === null && <Notice tone="warn">{t('details.untouched')}</Notice>}
         <ContactFields errorOf={errorOf} />
         <SellerFields errorOf={errorOf} />
         <SenderFields errorOf={errorOf} />
-        {refusal?.code !== 'validation' && refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+        <FormRefusal refusal={refusal} />
         <div className={css.end}>
           <Button type="submit" busy={isBusy} disabled={!isDirty}>
             {t('details.save')}

@@ -182,6 +182,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     currency: 'UAH',
     payment_status: 'in_processing',
     order_status: 'awaiting_payment',
+    partly_returned: false,
     can_pay: true,
     charge_uah: null,
     preorder: null,

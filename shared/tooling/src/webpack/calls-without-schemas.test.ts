@@ -61,7 +61,7 @@ test('nothing in the browser asks a call for a schema that the build takes out o
   )
 
   expect(asking.filter(file => !/\.test\.tsx?$/.test(file)).toSorted()).toEqual([
-    'mf-admin/src/session/use-staff-call.ts',
+    'mf-admin/src/session/refused-fields.ts',
     // Of the shop's own calls it is not there; only the back office looks at it.
     'shared/shell/src/calls/query.ts',
   ])

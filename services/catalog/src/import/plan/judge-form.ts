@@ -67,6 +67,6 @@ function ownColumn(column: string | null): string | null {
 function codeOf(problem: string, column: string, value: string): RowProblem {
   if (named.has(column) && value !== '' && (problem === 'invalid' || problem === 'too_long')) return 'unknown'
   if (problem === 'list_too_long') return 'too_many'
-  if (value === '' || (value === '0' && problem === 'required')) return 'required'
+  if (value === '' || (value === '0' && problem === 'price_required')) return 'required'
   return codes.has(problem) ? (problem as RowProblem) : 'invalid'
 }
