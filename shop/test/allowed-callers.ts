@@ -19,5 +19,6 @@ export const allowedCallers: Record<string, readonly Caller[]> = {
   'staff:statistics': ['owner', 'accountant'],
   staff: ['owner', 'manager', 'content', 'accountant'],
   'staff:staff': ['owner'],
+  'staff:outbox': ['owner', 'manager'],
   'staff:system': ['owner'],
 }

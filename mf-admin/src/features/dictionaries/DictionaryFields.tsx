@@ -56,7 +56,9 @@ export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
             {measures.map(measure => (
               <TextField
                 key={measure}
-                {...optional(inFields, `body.${measure}`, t(`dict.fields.${measure}`))}
+                label={t(`dict.fields.${measure}`)}
+                // All three or none: beside one that is filled in, an empty one is named.
+                error={inFields(`body.${measure}`, t(`dict.fields.${measure}`))}
                 inputMode="decimal"
                 autoComplete="off"
                 {...register(`body.${measure}`)}

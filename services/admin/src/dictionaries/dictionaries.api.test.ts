@@ -63,7 +63,7 @@ test.each([
     'POST',
     '/api/admin/categories',
     { name: 'Сукні', title, parent_category: null, special: null },
-    { name: 'invalid' },
+    { name: 'slug_invalid' },
   ],
   [
     'POST',

@@ -30,8 +30,8 @@ test.each([
   [{ code: 'ЗИМА' }, { code: 'code_invalid' }],
   [{ gift: { kind: 'percent', percent: 91 } }, { 'gift.percent': 'percent_invalid' }],
   [{ gift: { kind: 'gold' } }, { 'gift.kind': 'invalid' }],
-  [{ valid_until: '21.11.2026' }, { valid_until: 'invalid' }],
-  [{ usage_limit: 0 }, { usage_limit: 'invalid' }],
+  [{ valid_until: '21.11.2026' }, { valid_until: 'day_invalid' }],
+  [{ usage_limit: 0 }, { usage_limit: 'count_invalid' }],
 ])('a promo code with %j is refused', async (changed, fields) => {
   const { openAs } = await startApi()
 
