@@ -214,7 +214,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(23)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(25)
   expect(await scans(db, questions)).toEqual([])
 })
 
