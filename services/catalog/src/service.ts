@@ -173,8 +173,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, limits, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
-  const openFile = createFileOpener()
-  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile }
+  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile: createFileOpener() }
   const importRunner = createImportRunner(importing)
   addImportCalls(internal, { ...importing, knownProducts, rate }, importRunner)
   const alerting = {
@@ -232,8 +231,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     async refresh() {
       await live.refresh()
     },
-    // The list of all garments, as the store opens with: its answer needs the whole catalogue in memory. That is read first,
-    // outside of a call: a large one takes longer than any reader is kept waiting.
+    // The store opens with a list of all garments. A large catalogue is read for longer than any call may take.
     async prepare() {
       await live.refresh()
       await api.call(productsByFiltersEndpoint)
