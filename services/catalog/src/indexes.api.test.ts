@@ -176,6 +176,8 @@ test('every call of the shop and of the checkout, every step of an import and of
       clock: systemClock,
       log: silentLog,
     })
+    // As each process does first: the whole catalogue is read for longer than a call may take on a busy machine.
+    await service.prepare?.()
     const api = createLocalApi(service.routes)
     for (const { endpoint } of service.routes.flatMap(({ list }) => list)) {
       // What changes something is asked for below, by its flow.
