@@ -1,7 +1,7 @@
 import type { NamedKind } from '@shop/contracts/staff/goods/import-questions'
 import { editDistance, typosAllowed } from '../../search/normalize/typos.ts'
 import type { NamedThings } from '../draft/import-names.ts'
-import { colorWord } from './color-words.ts'
+import { namedColor } from './named-colors.ts'
 import { nearestSize } from './nearest-size.ts'
 
 type Named = { name: string; title?: { uk: string; en: string }; hex?: string; pattern?: unknown }
@@ -81,10 +81,10 @@ function sameColor(value: string, colors: readonly Named[]): string | undefined 
 }
 
 /** The colour's own word, else the last of its words that is one: `Washed Navy` is navy. */
-export function lookOf(value: string): ReturnType<typeof colorWord> {
+export function lookOf(value: string): ReturnType<typeof namedColor> {
   const words = value.toLowerCase().split(/[\s/,]+/)
   const runs = words.map((_, from) => words.slice(from).join(' '))
-  return [value, ...runs, ...words].map(colorWord).find(known => known !== undefined)
+  return [value, ...runs, ...words].map(namedColor).find(known => known !== undefined)
 }
 
 /** How different two colours look, by the usual weights of red, green and blue. */

@@ -1,5 +1,5 @@
 import type { ImportNames } from '../draft/import-names.ts'
-import { colorWord } from './color-words.ts'
+import { namedColor } from './named-colors.ts'
 
 const MOST_WORDS = 3
 
@@ -9,7 +9,7 @@ export function colorInTitle(title: string, names: Pick<ImportNames, 'nameOf'>):
   for (let length = MOST_WORDS; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const run = words.slice(from, from + length).join(' ')
-      if (names.nameOf('color', run) !== undefined || colorWord(run)) return run
+      if (names.nameOf('color', run) !== undefined || namedColor(run)) return run
     }
   }
   return undefined

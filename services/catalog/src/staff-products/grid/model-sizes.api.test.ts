@@ -1,52 +1,22 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
-import {
-  changeModelSizesEndpoint,
-  type ModelSizesChange,
-  modelSizesEndpoint,
-} from '@shop/contracts/staff/goods/staff-model-sizes'
+import { modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import type { CommandStartedEvent } from 'mongodb'
+import {
+  article,
+  change,
+  model,
+  otherArticles,
+  read,
+  send,
+  size,
+  sizeOf,
+  sizesOf,
+  stockOf,
+  who,
+} from '../../../test/model-sizes.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { reserveStock } from '../../stock/reserve-stock.ts'
-
-type Api = Awaited<ReturnType<typeof startApi>>
-type Cells = ModelSizesChange['articles'][number]['sizes'][number]
-const model = 'wrap-dress'
-const article = 'DR-1042-BUR-R'
-const size = '36 (S)'
-const who = 'olha'
-
-const read = ({ staff }: Api) => staff.read(modelSizesEndpoint, { params: { model } })
-const sizesOf = async (api: Api, name = article) =>
-  (await read(api)).articles.find(other => other.article === name)?.sizes ?? []
-const sizeOf = async (api: Api, name = article, of = size) =>
-  (await sizesOf(api, name)).find(other => other.name === of)
-
-type About = { key?: string; who?: string } & Partial<Omit<ModelSizesChange, 'articles'>>
-
-/** Changes cells of articles, on the revisions of now. */
-async function change(api: Api, cells: Record<string, Cells[]>, { key = 'one', who: by = who, ...about }: About = {}) {
-  const { articles } = await read(api)
-  const revisions = new Map(articles.map(({ article, revision }) => [article, revision]))
-  const rows = Object.entries(cells).map(([article, sizes]) => ({
-    article,
-    revision: revisions.get(article) ?? 0,
-    sizes,
-  }))
-  return send(api, { articles: rows, reason: '', ...about }, key, by)
-}
-const send = (api: Api, body: ModelSizesChange, key = 'one', by = who) =>
-  api.staff.write(changeModelSizesEndpoint, { who: by, params: { model }, idempotencyKey: key, body })
-
-async function stockOf({ db }: Api, available: number) {
-  const shelf = { available, received: available, sold: 0, holds: [] }
-  await db.collection('stock').updateOne({ article, size }, { $set: shelf })
-}
-async function otherArticles(api: Api): Promise<string[]> {
-  return (await read(api)).articles.flatMap(({ article: name }) => (name === article ? [] : name))
-}
 
 test('a model is shown whole: each size of each colour and height, in the order of the dictionaries', async () => {
   const api = await startApi()
@@ -58,7 +28,7 @@ test('a model is shown whole: each size of each colour and height, in the order 
   expect(articles.length).toBeGreaterThan(1)
   expect(articles.every(row => row.article.startsWith('DR-1042-'))).toBe(true)
   expect(rate).toBe(45)
-  const { product } = { product: (await api.staff.read(staffProductEndpoint, { params: { article } })).product }
+  const { product } = await api.staff.read(staffProductEndpoint, { params: { article } })
   const own = articles.find(row => row.article === article)
   expect(own?.sizes.map(({ stock: _, ...rest }) => rest)).toEqual(product.sizes)
   expect(own?.sizes.map(({ stock }) => stock)).toEqual(product.stock)
@@ -157,19 +127,6 @@ test('stock goes up and down as differences, once under a key, and a repeat tell
   await expect(send(api, { ...body, reason: 'Інше' })).rejects.toMatchObject({ code: 'idempotency_conflict' })
 })
 
-test('of two at once under one key both tell the same change, and it is made once', async () => {
-  const api = await startApi()
-  await stockOf(api, 5)
-  const cells = { [article]: [{ size, stock_by: 3 }] }
-  const [one, other] = await Promise.all([
-    change(api, cells, { reason: 'Постачання' }),
-    change(api, cells, { reason: 'Постачання' }),
-  ])
-
-  expect(one.change).toEqual(other.change)
-  expect((await sizeOf(api))?.stock.available).toBe(8)
-})
-
 test('orders that would lack items are listed first, and nothing moves until they are confirmed', async () => {
   const api = await startApi()
   await stockOf(api, 5)
@@ -186,68 +143,6 @@ test('orders that would lack items are listed first, and nothing moves until the
   expect((await sizeOf(api))?.price.uah).not.toBe(4321)
   await change(api, cells, { reason: 'Перелік', confirm: true })
   expect(await sizeOf(api)).toMatchObject({ price: { uah: 4321 }, stock: { available: 0, reserved: 4, missing: 2 } })
-})
-
-test('who changes a price that somebody else has changed meanwhile is told, and nothing of it is done', async () => {
-  const api = await startApi()
-  const [other = ''] = await otherArticles(api)
-  const stale = (await read(api)).articles
-  await change(api, { [other]: [{ size, uah: 3333 }] }, { who: 'iryna' })
-  const rows = [article, other].map(name => ({
-    article: name,
-    revision: stale.find(row => row.article === name)?.revision ?? 0,
-    sizes: [{ size, uah: 2222 }],
-  }))
-
-  await expect(send(api, { articles: rows, reason: '' }, 'two')).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-    details: { by: 'iryna', articles: [other] },
-  })
-  expect((await sizeOf(api))?.price.uah).not.toBe(2222)
-  expect((await sizeOf(api, other))?.price.uah).toBe(3333)
-})
-
-test('what another save reaches between the look and the write takes the whole change back', async () => {
-  const api = await startApi()
-  await stockOf(api, 5)
-  const [other = ''] = await otherArticles(api)
-  const before = await sizesOf(api)
-  const disarm = armFailpoint('sizes-taken-off', async () => {
-    await api.db.collection('articles').updateOne({ article: other }, { $set: { revision: 77 } })
-  })
-  const cells = { [article]: [{ size, uah: 2222, stock_by: -2 }], [other]: [{ size, uah: 2222 }] }
-  await expect(change(api, cells, { reason: 'Перелік' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  disarm()
-
-  expect(await sizesOf(api)).toEqual(before)
-  expect((await sizeOf(api, other))?.price.uah).not.toBe(2222)
-  // Under the same key it may be asked again.
-  await change(api, cells, { reason: 'Перелік' })
-  expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, stock: { available: 3 } })
-})
-
-test.each(['sizes-taken-off', 'sizes-written'])('a process that dies at %s leaves the rest to the job', async point => {
-  let now = new Date('2026-11-21T10:00:00Z')
-  const api = await startApi({ clock: { now: () => now } })
-  await stockOf(api, 5)
-  const [other = ''] = await otherArticles(api)
-  const disarm = armFailpoint(point, () => {
-    throw new Error('stopped')
-  })
-  const stockBefore = (await sizeOf(api, other))?.stock.available ?? 0
-  const cells = {
-    [article]: [{ size, uah: 2222, stock_by: -2, preorder_limit: 7 }],
-    [other]: [{ size, uah: 2222, stock_by: 6 }],
-  }
-  await expect(change(api, cells, { reason: 'Перелік' })).rejects.toThrow('stopped')
-  disarm()
-
-  now = new Date('2026-11-21T10:01:00Z')
-  await api.service.runJob('model-size-changes')
-  await api.service.runJob('model-size-changes')
-
-  expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, preorder_limit: 7, stock: { available: 3 } })
-  expect(await sizeOf(api, other)).toMatchObject({ price: { uah: 2222 }, stock: { available: stockBefore + 6 } })
 })
 
 test('a size is added with its price and first items, and left out once it is free', async () => {
@@ -283,30 +178,4 @@ test('cells that hold the value already change nothing and leave no entry', asyn
 
   expect(entry).toBe(null)
   expect(articles.find(row => row.article === article)?.revision).toBe(revision)
-})
-
-test('a change asks the database twenty times at most, however many cells it has', async () => {
-  const api = await startApi()
-  const all = await read(api)
-  const commandsOf = async (count: number, key: string) => {
-    const { articles } = await read(api)
-    const rows = articles.slice(0, count).map(({ article, revision, sizes }) => ({
-      article,
-      revision,
-      sizes: sizes.map(({ name, price }) => ({ size: name, uah: price.uah + 1, stock_by: 3 })),
-    }))
-    const commands: string[] = []
-    const note = ({ databaseName, commandName }: CommandStartedEvent) => {
-      if (databaseName === api.db.databaseName) commands.push(commandName)
-    }
-    api.db.client.on('commandStarted', note)
-    await send(api, { articles: rows, reason: 'Постачання' }, key).finally(() =>
-      api.db.client.off('commandStarted', note),
-    )
-    return commands.length
-  }
-  const forOne = await commandsOf(1, 'one')
-
-  expect(forOne).toBeLessThanOrEqual(20)
-  expect(await commandsOf(all.articles.length, 'two')).toBe(forOne)
 })

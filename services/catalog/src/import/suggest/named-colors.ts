@@ -40,14 +40,14 @@ const words: readonly (readonly [hex: string, uk: string, ...en: string[]])[] = 
 ]
 
 /** `uk` and `en` are the usual words of all that look alike. */
-type ColorWord = { hex: string; uk: string; en: string }
-const byWord = new Map<string, ColorWord>()
+type NamedColor = { hex: string; uk: string; en: string }
+const byWord = new Map<string, NamedColor>()
 for (const [hex, uk, en = '', ...others] of words) {
   const known = { hex, uk, en }
   for (const word of [uk, en, ...others]) if (!byWord.has(word)) byWord.set(word, known)
 }
 
 /** What a colour's usual name means; undefined for names that are nobody's but a brand's. */
-export function colorWord(text: string): ColorWord | undefined {
+export function namedColor(text: string): NamedColor | undefined {
   return byWord.get(text.trim().toLowerCase())
 }
