@@ -23,7 +23,6 @@ beforeEach(() => {
 const dress = orderLineFixture({ count: 2, left: 2, packable: 2 })
 const coat = orderLineFixture({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
 
-let _shown: ReturnType<typeof render>
 const panelOf = (order: FullOrder) => (
   <QueryClientProvider client={queryClient}>
     <OrderActions order={order} />
@@ -32,15 +31,10 @@ const panelOf = (order: FullOrder) => (
 
 async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
   service.mockResolvedValueOnce(member(rights))
-  _shown = render(panelOf(fullOrderFixture(about)))
+  render(panelOf(fullOrderFixture(about)))
   await screen.findByRole('button', { name: /./ }).catch(() => null)
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** The button that carries the sum, whatever space the browser groups it by. */
-const _refundOf = (sum: string) => new RegExp(`^Повернути ${sum.replaceAll(' ', '\\s')}\\s₴$`)
-const _paid = (amount: number, given_back = 0) => [
-  { payment_id: '26-000042-1', provider: 'wayforpay', state: 'approved', amount, currency: 'UAH', given_back },
-]
 const asked = () => {
   const [endpoint, input] = service.mock.calls.at(-1) ?? []
   return [endpoint?.path, input]
