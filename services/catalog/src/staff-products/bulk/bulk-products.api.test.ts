@@ -257,9 +257,9 @@ test('a change that fails again and again is given up, so that others can begin,
   expect(await prices(articles)).toEqual({ 1000: 300 })
 })
 
-test('the audit log hears what a change and its undoing came to, when they have ended, and by whom they were', async () => {
+test('the audit log hears what a change and its undoing came to, when they have ended, and by whom they were, articles in the order of the plan', async () => {
   const { bulk, undo, outcome, addMany, passOn } = await start()
-  const articles = await addMany(300)
+  const articles = (await addMany(300)).reverse()
   const key = randomUUID()
   dieAt('bulk-chunk-applied', 2)
   await bulk(raise, { by: 'articles', articles }, key)

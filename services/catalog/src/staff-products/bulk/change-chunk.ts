@@ -19,7 +19,7 @@ export async function changeChunk(deps: BulkDeps, bulk: Bulk): Promise<Bulk | nu
     revision: revision - 1,
     fields,
   }))
-  const changed = [...(await deps.articles.changeMany(rows, { who, at }))]
+  const changed = asPlanned(rows, await deps.articles.changeMany(rows, { who, at }))
   await failpoint('bulk-chunk-applied')
   await deps.bulks.setChunk(chunk, { changed })
   return deps.bulks.chunkDone(bulk, { ...planned, changed })
@@ -30,10 +30,15 @@ export async function undoChunk(deps: BulkDeps, bulk: Bulk, undo: NonNullable<Bu
   const chunk = await chunkOf(deps, bulk, undo.next)
   const rows = (chunk.rows ?? []).map(({ article, revision, before }) => ({ article, revision, fields: before }))
   const as = { who: bulk.who, at: bulk.at }
-  const restored = [...(await deps.articles.changeMany(rows, { who: undo.who, at: undo.at, as }))]
+  const restored = asPlanned(rows, await deps.articles.changeMany(rows, { who: undo.who, at: undo.at, as }))
   await failpoint('bulk-chunk-undone')
   await deps.bulks.setChunk(chunk, { restored })
   return deps.bulks.undoneChunk(bulk, { ...chunk, restored })
+}
+
+/** The database names them in any order; staff and the audit log read them in that of the plan. */
+function asPlanned(rows: readonly { article: string }[], articles: ReadonlySet<string>): string[] {
+  return rows.map(({ article }) => article).filter(article => articles.has(article))
 }
 
 async function withRows(deps: BulkDeps, bulk: Bulk, chunk: BulkChunk): Promise<BulkChunk> {
