@@ -24,8 +24,8 @@ export type PopupOpener = {
 }
 
 const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/cart"]')
-/** Of the page itself: the office’s header stands in `main` too. */
-const firstButton = (page: Page) => page.locator('main h1 ~ * button').first()
+/** Of the page itself: the office’s header stands in `main` too, and its search opens a dialog. */
+const dialogButton = (page: Page) => page.locator('//main//h1/following::button[@aria-haspopup="dialog"]').first()
 const toOpen = (name: string) => (page: Page) => page.locator(`main a[href$="open=${name}"]`)
 const inTable = (page: Page) => page.locator('main tbody [aria-haspopup="dialog"]').first()
 
@@ -86,17 +86,13 @@ const others: Record<string, PopupOpener> = {
   person: { who: 'staff', at: '/admin/other/staff', opener: inTable },
   'audit-entry': { who: 'staff', at: '/admin/other/audit', opener: inTable },
   'order-by-link': { who: 'staff', at: '/admin/other/third-party', opener: inTable },
-  invitation: { who: 'staff', at: '/admin/other/staff', opener: firstButton },
-  'new-promo-code': { who: 'staff', at: '/admin/other/promo-codes', opener: firstButton },
-  'new-order-by-link': { who: 'staff', at: '/admin/other/third-party', opener: firstButton },
+  invitation: { who: 'staff', at: '/admin/other/staff', opener: dialogButton },
+  'new-promo-code': { who: 'staff', at: '/admin/other/promo-codes', opener: dialogButton },
+  'new-order-by-link': { who: 'staff', at: '/admin/other/third-party', opener: dialogButton },
   category: { who: 'staff', at: '/admin/other/categories', opener: toOpen('dresses') },
   color: { who: 'staff', at: '/admin/other/dictionaries?list=color', opener: toOpen('black') },
   shop: { who: 'staff', at: '/admin/shop-location', opener: toOpen('kyiv') },
-  'home-versions': {
-    who: 'staff',
-    at: '/admin/home-editor',
-    opener: page => page.locator('main button[aria-haspopup="dialog"]'),
-  },
+  'home-versions': { who: 'staff', at: '/admin/home-editor', opener: dialogButton },
 }
 
 async function orderSomething(page: Page, language: Language): Promise<void> {

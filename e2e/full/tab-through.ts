@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tabStop } from './tab-stop.ts'
 
+const LONGEST_SCROLL_MS = 2000
 /** The link past header and menu. */
 const SKIP = '#main'
 
@@ -19,7 +20,16 @@ export async function tabThrough(page: Page): Promise<string[]> {
 
 async function press(page: Page) {
   await page.keyboard.press('Tab')
+  // The page scrolls there smoothly. What never comes into view is reported.
+  await page.waitForFunction(isInView, undefined, { timeout: LONGEST_SCROLL_MS }).catch(() => undefined)
   return page.evaluate(tabStop)
+}
+
+/** Runs in the page: has the middle of what has the focus come into view? */
+function isInView(): boolean {
+  const focused = document.activeElement ?? document.body
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) !== null
 }
 
 /** Runs in the page. No fewer than Tab can stop at; and once at the browser's own bar. */

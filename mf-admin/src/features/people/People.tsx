@@ -29,7 +29,7 @@ export function People() {
 
   return (
     <div className={css.people}>
-      <Button className={css.add} onClick={() => show(NEW)}>
+      <Button className={css.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
         {t('people.invite')}
       </Button>
       <List

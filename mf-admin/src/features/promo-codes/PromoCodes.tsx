@@ -23,7 +23,7 @@ export function PromoCodes() {
 
   return (
     <div className={css.codes}>
-      <Button className={css.add} onClick={() => show(NEW)}>
+      <Button className={css.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
         {t('promo.add')}
       </Button>
       <List

@@ -29,7 +29,7 @@ export function ThirdPartyOrders() {
   return (
     <div className={css.orders}>
       {may('fulfilment') && (
-        <Button className={css.add} onClick={() => show(NEW)}>
+        <Button className={css.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
           {t('link.add')}
         </Button>
       )}
