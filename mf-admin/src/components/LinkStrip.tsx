@@ -24,7 +24,13 @@ export function LinkStrip({ label, className, content, children }: Props) {
   }, [pathname, content])
 
   return (
-    <nav ref={strip} className={[css.strip, className].filter(Boolean).join(' ')} aria-label={label}>
+    // A browser leaves a link alone of which it shows an edge where it stands.
+    <nav
+      ref={strip}
+      className={[css.strip, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+    >
       {children}
     </nav>
   )

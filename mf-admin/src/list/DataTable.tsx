@@ -1,3 +1,4 @@
+import { useScrolls } from '@shop/ui-kit/page/use-scrolls'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import {
   type ColumnDef,
@@ -35,6 +36,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTexts()
   const captionId = useId()
   const [widths, setWidths] = useState<ColumnSizingState>(() => keptWidths(keptAs))
+  const place = useRef<HTMLElement>(null)
+  const scrolls = useScrolls(place)
   const body = useRef<HTMLTableSectionElement>(null)
   const { active, onKeyDown, onFocusRow, choose } = useRowKeys({ ...props, body })
 
@@ -69,8 +72,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className={css.place}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <section className={css.scroll} aria-labelledby={captionId} tabIndex={0} data-old={isOld || undefined}>
+      <section
+        ref={place}
+        className={css.scroll}
+        aria-labelledby={captionId}
+        tabIndex={scrolls ? 0 : undefined}
+        data-old={isOld || undefined}
+      >
         <table className={css.table} aria-busy={!rows || isOld} aria-describedby={`${captionId}-keys`}>
           <caption id={captionId} className={css.caption}>
             {caption} <span id={`${captionId}-keys`}>{t(onChoose ? 'table.keys' : 'table.keysWithoutChoice')}</span>

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './Table.module.css'
+import { useScrolls } from './use-scrolls.ts'
 
 type TableProps = {
   caption: string
@@ -13,9 +14,10 @@ type TableProps = {
 /** Wider than its place, it scrolls by itself and can be reached by keyboard. */
 export function Table({ caption, captionHidden, children, className }: TableProps) {
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  const tabIndex = useScrolls(place) ? 0 : undefined
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <section className={classNames(css.scroll, className)} aria-labelledby={id} tabIndex={0}>
+    <section ref={place} className={classNames(css.scroll, className)} aria-labelledby={id} tabIndex={tabIndex}>
       <table className={css.table}>
         <caption id={id} className={captionHidden ? css.captionHidden : css.caption}>
           {caption}
