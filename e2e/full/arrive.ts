@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comesToRest } from './comes-to-rest.ts'
+import { watchNetwork } from './network-rest.ts'
 
 export const expects = [
   // What is not there, and expired links of emails, are pages too; the browser says so.
@@ -11,10 +12,11 @@ export const expects = [
 /** Opens an address on a phone and waits until the page is all there. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
+  const networkRests = watchNetwork(page)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // Pictures that are drawn for the first time take long, in the two frames of a preview above all.
-  await page.waitForLoadState('networkidle', { timeout: 60_000 })
+  await networkRests()
   // A busy machine takes longer between two requests than the network counts as idle.
   await comesToRest(page)
 }
