@@ -114,7 +114,7 @@ async function workOnBulk(service: CatalogService): Promise<void> {
 /** What is asked while cells of a model are changed, and where a process that died left that to the job. */
 async function workOnSizes(service: CatalogService, db: Db): Promise<void> {
   const staff = askStaff(createInternalClient({ calls: service.internal }))
-  const { sizeChanges, articles } = createRepositories(db)
+  const { jointChanges, articles } = createRepositories(db)
   const params = { model: 'wrap-dress' }
   const {
     articles: [first],
@@ -127,13 +127,15 @@ async function workOnSizes(service: CatalogService, db: Db): Promise<void> {
   const body = { articles: [{ article, revision, sizes }], reason: 'Перелік' }
   await staff.write(changeModelSizesEndpoint, { params, body, idempotencyKey: 'sizes' })
   await staff.write(changeModelSizesEndpoint, { params, body, idempotencyKey: 'sizes' })
-  const change = await sizeChanges.find('sizes')
+  const change = await jointChanges.find('sizes')
   if (!change) throw new Error('the change was not kept')
-  await articles.changeSizes('other', change.rows, change)
-  await articles.restoreSizes(change.plan, change.rows, change)
-  await sizeChanges.claim(change.model, change.at, change.at)
-  await service.runJob('model-size-changes')
-  await sizeChanges.undo(change)
+  await articles.changePlanned('other', change.rows, change)
+  await articles.restorePlanned(change.plan, change.rows, change)
+  await jointChanges.claim(change.model, change.at, change.at)
+  await service.runJob('joint-changes')
+  await jointChanges.undo(change)
+  await articles.changePlanned('other', change.rows, { ...change, of: 'pictures' })
+  await articles.restorePlanned(change.plan, change.rows, { ...change, of: 'pictures' })
 }
 
 /** What is asked while a size comes back that somebody waits for, and while the emails go out. */
@@ -207,8 +209,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await repositories.articles.withOpeningStock()
     await repositories.articles.withFollowUp()
     await repositories.articles.ofModel('wrap-dress')
-    await repositories.jointChanges.underWay()
-    await repositories.jointChanges.one('one')
+    await repositories.formerChanges.underWay()
     await workOnImport(repositories.imports)
     await workOnBulk(service)
     await workOnSizes(service, watched)

@@ -9,13 +9,13 @@ import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createImportsRepository } from './import/imports.repository.ts'
-import { createJointChanges } from './models/joint-changes.repository.ts'
 import { createStockNowRepository } from './product-page/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
-import { createSizeChangesRepository } from './staff-products/grid/size-changes.repository.ts'
+import { createFormerChanges } from './staff-products/joint/finish-former-changes.ts'
+import { createJointChanges } from './staff-products/joint/joint-changes.repository.ts'
 import { createKeyedStockChanges } from './staff-products/keyed-stock-changes.repository.ts'
 import { createKnownNamesRepository } from './staff-products/known-names.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
@@ -30,7 +30,7 @@ export function createRepositories(db: Db) {
   const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
   const keyedStockChanges = createKeyedStockChanges(db)
-  const sizeChanges = createSizeChangesRepository(db)
+  const jointChanges = createJointChanges(db)
   const stockAlerts = createStockAlertsRepository(db)
   const announcements = createAnnouncementsRepository(db)
   const bundles = createBundlesRepository(db)
@@ -51,7 +51,7 @@ export function createRepositories(db: Db) {
     articles,
     stock,
     keyedStockChanges,
-    sizeChanges,
+    jointChanges,
     stockAlerts,
     announcements,
     bundles,
@@ -66,10 +66,10 @@ export function createRepositories(db: Db) {
     bulks,
     stock,
     keyedStockChanges,
-    sizeChanges,
+    jointChanges,
     stockAlerts,
     announcements,
-    jointChanges: createJointChanges(db),
+    formerChanges: createFormerChanges(db),
     knownNames: createKnownNamesRepository(db),
     stockNow: createStockNowRepository(db),
     bundles,

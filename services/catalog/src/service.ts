@@ -36,7 +36,6 @@ import { addImportCalls } from './import/import.routes.ts'
 import { createImportRunner } from './import/import-runner.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
 import { addSearchRoutes, addStoreListRoutes } from './listing/listing.routes.ts'
-import { finishJointChanges } from './models/change-jointly.ts'
 import { addModelCalls } from './models/models.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
@@ -62,8 +61,8 @@ import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { addBulkCalls } from './staff-products/bulk/bulk.routes.ts'
 import { createBulkRunner } from './staff-products/bulk/bulk-runner.ts'
 import { finishFollowUps } from './staff-products/follow-up.ts'
-import { finishSizeChanges } from './staff-products/grid/carry-out.ts'
 import { addModelSizesCalls } from './staff-products/grid/model-sizes.routes.ts'
+import { finishJointChanges } from './staff-products/joint/change-jointly.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.routes.ts'
@@ -206,8 +205,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'imports', everySeconds: 10, run: importRunner.run },
       { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
-      { name: 'model-size-changes', everySeconds: 5, run: () => finishSizeChanges(staffProducts) },
-      { name: 'joint-changes', everySeconds: 5, run: () => finishJointChanges(repositories) },
+      { name: 'joint-changes', everySeconds: 5, run: () => finishJointChanges(staffProducts) },
       { name: 'product-follow-ups', everySeconds: 5, run: () => finishFollowUps(repositories) },
       // Two at once do no harm, and nobody waits for one that died.
       { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },

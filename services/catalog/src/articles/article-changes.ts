@@ -10,9 +10,11 @@ const atRevision = (revision: number) => (revision === 0 ? { $in: [null, 0] } : 
 
 /** Pictures are counted apart from the rest of an article. */
 const countedBy = {
-  product: { revision: 'revision', changed: 'changed' },
-  pictures: { revision: 'pictures_revision', changed: 'pictures_changed' },
+  product: { revision: 'revision', changed: 'changed', plan: 'cells_changed' },
+  pictures: { revision: 'pictures_revision', changed: 'pictures_changed', plan: 'pictures_planned' },
 } as const
+
+type PlannedBy = Author & { of?: keyof typeof countedBy | undefined }
 
 /** What changes articles. Each write is guarded, so that a second try, or a second process, changes nothing. */
 export function createArticleChanges(articles: Collection<StoredArticle>) {
@@ -56,38 +58,44 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
     },
 
     /**
-     * Sets the sizes of each that still is at its revision, and lets it remember the plan: what a plan has changed before is
-     * not changed again. Answers which of them the plan has reached.
+     * Changes each that still is at its revision, and lets it remember the plan: what a plan has changed before is not changed
+     * again. Answers which of them the plan has reached.
      */
-    async changeSizes(
+    async changePlanned(
       plan: string,
       rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
-      { who, at }: Author,
+      { who, at, of = 'product' }: PlannedBy,
     ): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
+      const counted = countedBy[of]
       const operations = rows.map(({ article, revision, fields }): AnyBulkWriteOperation<StoredArticle> => {
-        const filter: Filter<StoredArticle> = { article, revision: atRevision(revision), cells_changed: { $ne: plan } }
-        const $set = { ...fields, revision: revision + 1, changed: { by: who, at }, cells_changed: plan }
-        return { updateOne: { filter, update: { $set } } }
+        const filter: Filter<StoredArticle> = {
+          article,
+          [counted.revision]: atRevision(revision),
+          [counted.plan]: { $ne: plan },
+        }
+        const counts = { [counted.revision]: revision + 1, [counted.changed]: { by: who, at }, [counted.plan]: plan }
+        return { updateOne: { filter, update: { $set: { ...fields, ...counts } } } }
       })
       const names = rows.map(({ article }) => article)
       const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
       if (matchedCount === rows.length) return new Set(names)
-      const reached = await articles.find({ article: { $in: names }, cells_changed: plan }, named).toArray()
+      const reached = await articles.find({ article: { $in: names }, [counted.plan]: plan }, named).toArray()
       return new Set(reached.map(({ article }) => article))
     },
 
     /** Takes back what a plan has changed, where nobody changed it since. */
-    async restoreSizes(
+    async restorePlanned(
       plan: string,
       rows: readonly { article: string; revision: number; before: Partial<StoredArticle> }[],
-      { who, at }: Author,
+      { who, at, of = 'product' }: PlannedBy,
     ): Promise<void> {
       if (rows.length === 0) return
+      const counted = countedBy[of]
       const operations = rows.map(({ article, revision, before }): AnyBulkWriteOperation<StoredArticle> => {
-        const filter: Filter<StoredArticle> = { article, revision: revision + 1, cells_changed: plan }
-        const $set = { ...before, revision: revision + 2, changed: { by: who, at } }
-        return { updateOne: { filter, update: { $set, $unset: { cells_changed: '' } } } }
+        const filter: Filter<StoredArticle> = { article, [counted.revision]: revision + 1, [counted.plan]: plan }
+        const counts = { [counted.revision]: revision + 2, [counted.changed]: { by: who, at } }
+        return { updateOne: { filter, update: { $set: { ...before, ...counts }, $unset: { [counted.plan]: '' } } } }
       })
       await articles.bulkWrite(operations, { ordered: false })
     },

@@ -45,8 +45,10 @@ export type StoredArticle = Article &
     opening_stock?: { size: string; count: number }[]
     /** What the last save still has to bring about. */
     follow_up?: FollowUp
-    /** The last change of many cells that reached it: a repeat finds by it what is done, however often it was saved since. */
+    /** The last joint change that reached it: a repeat finds by it what is done, however often it was saved since. */
     cells_changed?: string
+    /** The same of its pictures. */
+    pictures_planned?: string
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
     /** Changes of the pictures are counted apart from those of the product. */

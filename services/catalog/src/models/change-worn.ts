@@ -1,11 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
-import type { Clock } from '@shop/service-kit/process/clock'
 import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
 import { followUpOf } from '../staff-products/follow-up.ts'
-import { changeJointly, type JointDeps } from './change-jointly.ts'
-import type { JointRow } from './joint-changes.repository.ts'
+import type { JointDeps } from '../staff-products/joint/carry-out.ts'
+import { changeJointly } from '../staff-products/joint/change-jointly.ts'
+import { articlesOnly, type JointRow } from '../staff-products/joint/joint-change.ts'
 import { sharingPictures } from './shared-pictures.ts'
 
 type WornChange = { article: string; model_params: ModelParams; revision?: number | undefined; who: string }
@@ -19,7 +19,7 @@ const MOST_TRIES = 4
  * @throws ShopError not_found; changed_meanwhile.
  */
 export async function changeWorn(
-  deps: JointDeps & { clock: Clock },
+  deps: JointDeps,
   asked: WornChange,
 ): Promise<{ before: StoredArticle; after: StoredArticle; articles: string[] }> {
   for (let tries = 1; ; tries += 1) {
@@ -32,26 +32,33 @@ export async function changeWorn(
   }
 }
 
-async function tryOnce(deps: JointDeps & { clock: Clock }, { article, model_params, revision, who }: WornChange) {
-  const stored = await deps.articles.one(article)
-  if (revision !== undefined && revision !== (stored.revision ?? 0)) throw changedMeanwhile(stored)
-  const sharing = sharingPictures(stored, await deps.articles.ofModel(stored.model))
-  const at = deps.clock.now()
-  const rows = sharing
-    .filter(one => one.model_params === null || isSame(one, stored))
-    .map((one): JointRow => {
-      const follow_up = followUpOf(one, { at, limits: one.follow_up?.limits ?? [], everything: false })
-      const { model_params: was } = one
-      return {
-        article: one.article,
-        revision: one.revision ?? 0,
-        before: { model_params: was },
-        fields: { model_params, follow_up },
-      }
-    })
-  await changeJointly(deps, { _id: `model ${stored.model}`, who, at, of: 'product', rows })
-  const after = { ...stored, model_params, revision: (stored.revision ?? 0) + 1, changed: { by: who, at } }
-  return { before: stored, after, articles: rows.map(row => row.article) }
+async function tryOnce(deps: JointDeps, { article, model_params, revision, who }: WornChange) {
+  const { model } = await deps.articles.one(article)
+  const seen: { before?: StoredArticle } = {}
+  const change = await changeJointly(deps, {
+    who,
+    model,
+    about: model,
+    plan: async at => {
+      const stored = await deps.articles.one(article)
+      seen.before = stored
+      if (revision !== undefined && revision !== (stored.revision ?? 0)) throw changedMeanwhile(stored)
+      const sharing = sharingPictures(stored, await deps.articles.ofModel(stored.model))
+      const worn = sharing.filter(one => one.model_params === null || isSame(one, stored))
+      return articlesOnly(worn.map(one => toRow(one, model_params, at)))
+    },
+  })
+  const { before } = seen
+  if (!before || !change) throw new ShopError('not_found')
+  const changed = { by: who, at: change.at }
+  const after = { ...before, model_params, revision: (before.revision ?? 0) + 1, changed }
+  return { before, after, articles: change.rows.map(row => row.article) }
+}
+
+function toRow(one: StoredArticle, model_params: ModelParams, at: Date): JointRow {
+  const follow_up = followUpOf(one, { at, limits: one.follow_up?.limits ?? [], everything: false })
+  const { article, revision = 0, model_params: was } = one
+  return { article, revision, before: { model_params: was }, fields: { model_params, follow_up } }
 }
 
 function isSame({ model_params: one }: Worn, { model_params: other }: Worn): boolean {

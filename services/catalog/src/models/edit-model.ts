@@ -1,17 +1,17 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelField, ModelForm, StaffModel } from '@shop/contracts/staff/goods/staff-models'
-import type { Clock } from '@shop/service-kit/process/clock'
 import { changedMeanwhile, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
 import { followUpOf } from '../staff-products/follow-up.ts'
+import type { JointDeps } from '../staff-products/joint/carry-out.ts'
+import { changeJointly } from '../staff-products/joint/change-jointly.ts'
+import { articlesOnly, type JointRow } from '../staff-products/joint/joint-change.ts'
 import type { KnownNamesRepository } from '../staff-products/known-names.repository.ts'
 import { type KnownNames, lacksToShow, needsOnlyItsEntry, takesProducts } from '../staff-products/product-rules.ts'
-import { changeJointly, type JointDeps } from './change-jointly.ts'
-import type { JointRow } from './joint-changes.repository.ts'
 import { changedFields, fieldsOtherThan, modelOf, wrongMeasurements } from './model-fields.ts'
 import { withOwnPictures } from './shared-pictures.ts'
 
-export type ModelDeps = JointDeps & { knownNames: KnownNamesRepository; clock: Clock }
+export type ModelDeps = JointDeps & { knownNames: KnownNamesRepository }
 
 export type ModelSave = {
   who: string
@@ -40,14 +40,46 @@ export async function changeModel(
   deps: ModelDeps,
   save: ModelSave,
 ): Promise<{ model: StaffModel; change: ModelChange | null }> {
-  const { who, model, form } = save
-  const [articles, known] = await Promise.all([deps.articles.ofModel(model), deps.knownNames.read()])
-  if (articles.length === 0) throw new ShopError('not_found')
-  refuseStale(articles, save)
-  const { fields, before } = chosenFields(articles, save, known)
+  const { who, model } = save
+  const seen: Seen = { articles: [], before: {} }
+  const known = await deps.knownNames.read()
+  const change = await changeJointly(deps, {
+    who,
+    model,
+    about: model,
+    plan: async at => {
+      seen.articles = await deps.articles.ofModel(model)
+      if (seen.articles.length === 0) throw new ShopError('not_found')
+      refuseStale(seen.articles, save)
+      const { fields, before } = chosenFields(seen.articles, save, known)
+      seen.before = before
+      return articlesOnly(rowsOf(seen.articles, save.form, fields, known, at))
+    },
+  })
+  const written = new Map(change?.rows.map(row => [row.article, row]))
+  const after = seen.articles.map(old => {
+    const row = written.get(old.article)
+    return row && change
+      ? { ...old, ...row.fields, revision: row.revision + 1, changed: { by: who, at: change.at } }
+      : old
+  })
+  const view = toView(model, after, known)
+  const said = Object.fromEntries(Object.keys(seen.before).map(name => [name, view[name as keyof StaffModel]]))
+  return { model: view, change: change && { articles: [...written.keys()], before: seen.before, after: said } }
+}
 
-  const at = deps.clock.now()
-  const rows = articles.flatMap((old): JointRow[] => {
+/** What the plan was made of. */
+type Seen = { articles: StoredArticle[]; before: Record<string, unknown> }
+
+/** The articles in which something becomes other. */
+function rowsOf(
+  articles: readonly StoredArticle[],
+  form: ModelForm,
+  fields: readonly ModelField[],
+  known: KnownNames,
+  at: Date,
+): JointRow[] {
+  return articles.flatMap(old => {
     const other = changedFields(old, form, fields)
     if (Object.keys(other).length === 0) return []
     const changed = { ...old, ...other }
@@ -57,16 +89,6 @@ export async function changeModel(
     const was = Object.fromEntries(Object.keys(other).map(name => [name, old[name as ModelField]]))
     return [{ article: old.article, revision: old.revision ?? 0, before: was, fields: { ...other, follow_up } }]
   })
-  await changeJointly(deps, { _id: `model ${model}`, who, at, of: 'product', rows })
-  const written = new Map(rows.map(row => [row.article, row]))
-  const after = articles.map(old => {
-    const row = written.get(old.article)
-    return row ? { ...old, ...row.fields, revision: row.revision + 1, changed: { by: who, at } } : old
-  })
-  const view = toView(model, after, known)
-  const names = rows.map(({ article }) => article)
-  const said = Object.fromEntries(Object.keys(before).map(name => [name, view[name as keyof StaffModel]]))
-  return { model: view, change: names.length === 0 ? null : { articles: names, before, after: said } }
 }
 
 /** Each article must be the one that was read, and none may be missing. */

@@ -1,82 +1,12 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
-import type { ShopError } from '@shop/contracts/errors'
-import {
-  changeModelEndpoint,
-  modelFormSchema,
-  type StaffModel,
-  staffModelEndpoint,
-} from '@shop/contracts/staff/goods/staff-models'
-import {
-  changeProductEndpoint,
-  newProductsEndpoint,
-  productFormSchema,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import type { CommandStartedEvent } from 'mongodb'
+import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { measured, model, names, openModel, text } from '../../test/model-dress.ts'
 import { startApi } from '../../test/start-api.ts'
 
-const model = 'DR-77'
-const colors = ['black', 'burgundy', 'ivory', 'camel']
 const demoModel = 'wrap-dress'
-const heights = ['160-167', '170-177']
-const nameOf = (color: string, height: string) => `${model}-${color.slice(0, 3).toUpperCase()}-${height.slice(0, 3)}`
-const names = colors.flatMap(color => heights.map(height => nameOf(color, height))).toSorted()
-const text = (uk: string, en: string) => ({ uk, en })
-const measured = (size: string, chest: number) => ({ size, chest, waist: 70, hips: 96, volumetric: 100 })
-const size = (name: string) => ({
-  name,
-  price: { uah: 4990, eur: null },
-  price_without_discount: null,
-  weight_kg: 0.5,
-  preorder_limit: null,
-})
-
-/** A dress in four colours and two heights. */
-async function open() {
-  const api = await startApi()
-  const { staff, db } = api
-  await staff.write(newProductsEndpoint, {
-    who: 'olha',
-    body: {
-      model,
-      category: 'dresses',
-      collection: 'autumn-winter-2026',
-      title: text('Сукня', 'Dress'),
-      description: text('', ''),
-      composition: text('', ''),
-      care: text('', ''),
-      sizes: [size('36 (S)'), size('38 (M)')],
-      measurements: [],
-      start_sale_date: null,
-      preorder_on: null,
-      articles: colors.flatMap(color => heights.map(height => ({ article: nameOf(color, height), color, height }))),
-    },
-  })
-  const read = async () => (await staff.read(staffModelEndpoint, { params: { model } })).model
-  const save = async (changed: object, seen?: StaffModel, who = 'olha') => {
-    const known = seen ?? (await read())
-    const revisions = known.articles.map(({ article, revision }) => ({ article, revision }))
-    const body = { ...modelFormSchema.parse(known), revisions, overwrite: [], ...changed }
-    return staff.write(changeModelEndpoint, { who, params: { model }, body })
-  }
-  const refusal = (...asked: Parameters<typeof save>) =>
-    save(...asked).then(
-      () => null,
-      (error: ShopError) => error,
-    )
-  /** As a colleague saves one article alone. */
-  const saveOne = async (article: string, changed: object) => {
-    const { product } = await staff.read(staffProductEndpoint, { params: { article } })
-    const body = { ...productFormSchema.parse({ ...product, ...changed }), revision: product.revision }
-    await staff.write(changeProductEndpoint, { who: 'iryna', params: { article }, body })
-  }
-  const stored = () => db.collection('articles').find({ model }).sort({ article: 1 }).toArray()
-  return { ...api, read, save, refusal, saveOne, stored }
-}
 
 test('one save changes the texts, the category and the care of four colours in two heights', async () => {
-  const { save, stored } = await open()
+  const { save, stored } = await openModel()
 
   const { model: saved, change } = await save({
     title: text('Сукня «Ранок»', 'Morning dress'),
@@ -129,7 +59,7 @@ test('what a model says is on the page of each colour for shoppers, and found by
 })
 
 test('a field in which articles differ is listed with who says what, and stays as it is in each until it is chosen for all', async () => {
-  const { saveOne, read, save, refusal, stored } = await open()
+  const { saveOne, read, save, refusal, stored } = await openModel()
   const [odd = ''] = names
   await saveOne(odd, { care: text('Лише хімчистка', 'Dry clean only') })
 
@@ -161,7 +91,7 @@ test('a field in which articles differ is listed with who says what, and stays a
 })
 
 test('measurements are the model’s, and a height may have its own', async () => {
-  const { save, stored, refusal } = await open()
+  const { save, stored, refusal } = await openModel()
 
   const { model: saved } = await save({
     measurements: [measured('36 (S)', 84), measured('38 (M)', 88)],
@@ -186,67 +116,6 @@ test('measurements are the model’s, and a height may have its own', async () =
   for (const { measurements } of await stored()) expect(measurements).toHaveLength(2)
 })
 
-test('who saves on what somebody else has changed, made or moved away is told so, and nothing is written', async () => {
-  const { read, saveOne, refusal, stored, staff } = await open()
-  const seen = await read()
-  await saveOne(names[3] ?? '', { description: text('Довга', 'Long') })
-
-  expect(await refusal({ title: text('Інша', 'Other') }, seen)).toMatchObject({
-    code: 'changed_meanwhile',
-    details: { revision: 2, by: 'iryna' },
-  })
-  const newer = await read()
-  const [first] = newer.articles
-  const form = (await staff.read(staffProductEndpoint, { params: { article: first?.article ?? '' } })).product
-  await staff.write(newProductsEndpoint, {
-    who: 'iryna',
-    body: { ...productFormSchema.parse(form), articles: [{ article: 'DR-77-MOC', color: 'mocha', height: null }] },
-  })
-  expect(await refusal({ title: text('Інша', 'Other') }, newer)).toMatchObject({ code: 'changed_meanwhile' })
-  expect((await stored()).map(({ title }) => title.uk)).toEqual(Array(9).fill('Сукня'))
-})
-
-test('when a colleague is faster with one of them while it is being written, none of the others is changed', async () => {
-  const { refusal, saveOne, stored, db } = await open()
-  const disarm = armFailpoint('joint-change-begun', () => saveOne(names[5] ?? '', { title: text('Моя', 'Mine') }))
-
-  const refused = await refusal({ title: text('Інша', 'Other') })
-  disarm()
-
-  expect(refused).toMatchObject({ code: 'changed_meanwhile', details: { by: 'iryna' } })
-  expect((await stored()).map(({ title }) => title.en)).toEqual(
-    names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
-  )
-  expect(await db.collection('joint_changes').countDocuments()).toBe(0)
-})
-
-test.each(['joint-change-begun', 'joint-change-written'])(
-  'a process that dies at %s leaves no colour behind: a job writes the rest and tells the lists',
-  async point => {
-    const { save, stored, service, db, read, repositories } = await open()
-    const seen = await read()
-    const disarm = armFailpoint(point, () => {
-      throw new Error('stopped')
-    })
-    await expect(save({ title: text('Інша', 'Other') }, seen)).rejects.toThrow('stopped')
-    disarm()
-    if (point === 'joint-change-begun') {
-      // The database had taken the first of them when the process died.
-      const [change] = await repositories.jointChanges.underWay()
-      const [row] = change?.rows ?? []
-      const $set = { ...row?.fields, revision: 2, changed: { by: change?.who, at: change?.at } }
-      await db.collection('articles').updateOne({ article: row?.article }, { $set })
-    }
-
-    await service.runJob('joint-changes')
-
-    const after = await stored()
-    expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
-    expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
-    expect(await db.collection('joint_changes').countDocuments()).toBe(0)
-  },
-)
-
 test('what shoppers would see half-made is refused, and what a rule forbids by field', async () => {
   const api = await startApi()
   const known = (await api.staff.read(staffModelEndpoint, { params: { model: demoModel } })).model
@@ -267,19 +136,4 @@ test('what shoppers would see half-made is refused, and what a rule forbids by f
     code: 'not_found',
   })
   expect((await save({})).change).toBe(null)
-})
-
-test('however many articles a model has, reading it asks the database twice and saving it seven times', async () => {
-  const api = await open()
-  const seen = await api.read()
-  const asked: string[] = []
-  const note = ({ databaseName, commandName }: CommandStartedEvent) => {
-    if (databaseName === api.db.databaseName) asked.push(commandName)
-  }
-  api.db.client.on('commandStarted', note)
-  await api.read()
-  expect(asked.splice(0)).toHaveLength(2)
-  await api.save({ title: text('Інша', 'Other') }, seen)
-  api.db.client.off('commandStarted', note)
-  expect(asked).toHaveLength(7)
 })

@@ -1,17 +1,16 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
-import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, FollowUp, StoredArticle } from '../articles/article.ts'
-import type { JointDeps } from '../models/change-jointly.ts'
 import { changeWorn } from '../models/change-worn.ts'
-import { type FollowUpDeps, followUp } from '../staff-products/follow-up.ts'
+import { followUp } from '../staff-products/follow-up.ts'
+import type { JointDeps } from '../staff-products/joint/carry-out.ts'
 import { readChosen, toChosenProduct } from './chosen-products.ts'
 import type { ProductDeps } from './read-products.ts'
 import { without, wrongRecommendations } from './recommended.ts'
 
-export type ProductExtrasDeps = ProductDeps & JointDeps & FollowUpDeps & { clock: Clock }
+export type ProductExtrasDeps = ProductDeps & JointDeps
 
 type Extras = Pick<Article, 'recommendations'>
 /** What staff add to a product beside its card. */

@@ -2,14 +2,15 @@ import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
 import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { invalid } from '@shop/service-kit/calls/fields'
-import type { Clock } from '@shop/service-kit/process/clock'
 import type { StoredArticle } from '../articles/article.ts'
-import { changeJointly, type JointDeps } from '../models/change-jointly.ts'
-import type { JointRow } from '../models/joint-changes.repository.ts'
 import { sharingPictures } from '../models/shared-pictures.ts'
+import type { JointDeps } from '../staff-products/joint/carry-out.ts'
+import { changeJointly } from '../staff-products/joint/change-jointly.ts'
+import { articlesOnly, type JointRow } from '../staff-products/joint/joint-change.ts'
+import { namedPictures } from './named-pictures.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
 
-export type StaffPicturesDeps = JointDeps & { uploads: UploadsRepository; clock: Clock }
+export type StaffPicturesDeps = JointDeps & { uploads: UploadsRepository }
 
 type Wanted = {
   article: string
@@ -33,10 +34,11 @@ type Changed = {
  * `revision`, `by` and `at`.
  */
 export async function changePictures(deps: StaffPicturesDeps, wanted: Wanted): Promise<Changed> {
-  const { stored, ofColor } = await withColor(deps, wanted.article)
-  const own_pictures = wanted.own ?? stored.own_pictures ?? false
-  const [first, ...others] = sharingPictures({ ...stored, own_pictures }, ofColor)
-  return setPictures(deps, { ...wanted, stored, ofColor, sharing: first ? others : [], own_pictures })
+  return setPictures(deps, wanted, (stored, ofColor) => {
+    const own_pictures = wanted.own ?? stored.own_pictures ?? false
+    const [, ...sharing] = sharingPictures({ ...stored, own_pictures }, ofColor)
+    return sharing
+  })
 }
 
 /**
@@ -44,62 +46,74 @@ export async function changePictures(deps: StaffPicturesDeps, wanted: Wanted): P
  * @throws ShopError as `changePictures` does.
  */
 export async function changePicturesOfOne(deps: StaffPicturesDeps, wanted: Omit<Wanted, 'own'>): Promise<Changed> {
-  const stored = await deps.articles.one(wanted.article)
-  const own_pictures = stored.own_pictures ?? false
-  return setPictures(deps, { ...wanted, stored, ofColor: [stored], sharing: [], own_pictures })
-}
-
-type Setting = Wanted & {
-  stored: StoredArticle
-  ofColor: readonly StoredArticle[]
-  sharing: readonly StoredArticle[]
-  own_pictures: boolean
+  return setPictures(deps, wanted, () => [])
 }
 
 async function setPictures(
   deps: StaffPicturesDeps,
-  { article, pictures_revision: revision, images, by, stored, ofColor, sharing, own_pictures }: Setting,
+  wanted: Wanted,
+  sharingOf: (stored: StoredArticle, ofColor: readonly StoredArticle[]) => StoredArticle[],
 ): Promise<Changed> {
-  refuseOlder(stored, revision)
-  const { uploads, clock } = deps
-  const now = clock.now()
-  const uploaded = await uploads.claim(
-    images.map(({ name }) => name),
-    now,
-  )
-  const known = new Map(
-    [...uploaded, ...ofColor.flatMap(({ pictures }) => pictures)].map(({ name, placeholder }) => [name, placeholder]),
-  )
-  images.forEach(({ name }, index) => {
-    const isTwice = images.findIndex(image => image.name === name) !== index
-    if (isTwice || !known.has(name)) throw invalid(`images.${index}.name`, isTwice ? 'repeated' : 'not_found')
+  const { article, by, own } = wanted
+  const { model, color } = await deps.articles.one(article)
+  const seen: { stored?: StoredArticle; pictures: ProductPicture[] } = { pictures: [] }
+  const change = await changeJointly(deps, {
+    who: by,
+    model,
+    about: `pictures ${model} ${color}`,
+    plan: async at => {
+      const { stored, ofColor } = await withColor(deps, article)
+      refuseOlder(stored, wanted.pictures_revision)
+      seen.stored = stored
+      seen.pictures = await picturesFor(deps, wanted, stored, ofColor, at)
+      const rows = [stored, ...sharingOf(stored, ofColor)].map(one => {
+        const isTold = one === stored && own !== undefined && own !== (stored.own_pictures ?? false)
+        return toRow(one, seen.pictures, isTold)
+      })
+      return articlesOnly(rows, 'pictures')
+    },
   })
-  const pictures = images.map(image => toPicture(image, known.get(image.name)))
+  const { stored, pictures } = seen
+  if (!stored || !change) throw new ShopError('not_found')
+  const names = change.rows.map(row => row.article)
+  const changed = {
+    pictures,
+    own_pictures: own ?? stored.own_pictures ?? false,
+    pictures_revision: wanted.pictures_revision + 1,
+    pictures_changed: { by, at: change.at },
+  }
+  const others = names.filter(name => name !== article)
+  return { before: stored.pictures, product: toArticlePictures({ ...stored, ...changed }, others), articles: names }
+}
+
+/** What was named, from now on in use. */
+async function picturesFor(
+  { uploads }: StaffPicturesDeps,
+  { images }: Wanted,
+  stored: StoredArticle,
+  ofColor: readonly StoredArticle[],
+  now: Date,
+): Promise<ProductPicture[]> {
+  const known = ofColor.flatMap(({ pictures }) => pictures)
+  const { pictures, wrong } = await namedPictures(uploads, images, known, now)
+  const [first] = Object.entries(wrong)
+  if (first) throw invalid(`images.${first[0]}`, first[1])
   // Those that leave may come back for a while.
   await uploads.claim(
     stored.pictures.map(({ name }) => name),
     now,
   )
-  const rows = [stored, ...sharing].map((one): JointRow => {
-    const isTold = one === stored && own_pictures !== (stored.own_pictures ?? false)
-    return {
-      article: one.article,
-      revision: one.pictures_revision ?? 0,
-      before: { pictures: one.pictures, ...(isTold && { own_pictures: !own_pictures }) },
-      fields: { pictures, ...(isTold && { own_pictures }) },
-    }
-  })
-  const { model, color } = stored
-  await changeJointly(deps, { _id: `pictures ${model} ${color}`, who: by, at: now, of: 'pictures', rows })
-  const changed = { pictures, own_pictures, pictures_revision: revision + 1, pictures_changed: { by, at: now } }
-  const names = rows.map(row => row.article)
+  return pictures
+}
+
+/** `isTold`: staff have said just now that its pictures are its own, or are not any more. */
+function toRow(one: StoredArticle, pictures: ProductPicture[], isTold: boolean): JointRow {
+  const { article, pictures_revision: revision = 0, own_pictures = false } = one
   return {
-    before: stored.pictures,
-    product: toArticlePictures(
-      { ...stored, ...changed },
-      names.filter(name => name !== article),
-    ),
-    articles: names,
+    article,
+    revision,
+    before: { pictures: one.pictures, ...(isTold && { own_pictures }) },
+    fields: { pictures, ...(isTold && { own_pictures: !own_pictures }) },
   }
 }
 
@@ -130,10 +144,6 @@ function refuseOlder({ pictures_revision = 0, pictures_changed }: StoredArticle,
   if (pictures_revision === known) return
   const { by = null, at = null } = pictures_changed ?? {}
   throw new ShopError('changed_meanwhile', { revision: pictures_revision, by, at })
-}
-
-function toPicture({ name, shot, alt, focus }: ChangedPicture, placeholder: string | undefined): ProductPicture {
-  return { name, shot, alt, ...(placeholder && { placeholder }), ...(focus && { focus }) }
 }
 
 function toArticlePictures(stored: StoredArticle, shared_with: string[]): ArticlePictures {

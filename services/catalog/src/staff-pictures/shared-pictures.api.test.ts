@@ -14,8 +14,8 @@ const [shorter, taller] = ['DR-1042-BUR-R', 'DR-1042-BUR-L']
 const otherColor = 'DR-1042-EME-R'
 const image = (name: string) => ({ name, shot: 'other' as const, alt: { uk: 'Сукня', en: 'Dress' }, focus: null })
 
-async function open() {
-  const api = await startApi()
+async function open(options: Parameters<typeof startApi>[0] = {}) {
+  const api = await startApi(options)
   const { staff, db } = api
   const read = async (article: string) => (await staff.read(articleImagesEndpoint, { params: { article } })).product
   const namesOf = async (article: string) => (await read(article)).images.map(({ name }) => name)
@@ -85,7 +85,8 @@ test('heights that show different pictures today are left apart and listed, and 
 })
 
 test('a process that dies while pictures are written leaves no height without them: a job goes on', async () => {
-  const { change, namesOf, upload, service, db } = await open()
+  let now = new Date('2026-11-21T10:00:00Z')
+  const { change, namesOf, upload, service, db } = await open({ clock: { now: () => now } })
   const name = await upload()
   const disarm = armFailpoint('joint-change-begun', () => {
     throw new Error('stopped')
@@ -93,10 +94,11 @@ test('a process that dies while pictures are written leaves no height without th
   await expect(change(shorter, [name])).rejects.toThrow('stopped')
   disarm()
 
+  now = new Date('2026-11-21T10:01:00Z')
   await service.runJob('joint-changes')
 
   expect([await namesOf(shorter), await namesOf(taller)]).toEqual([[name], [name]])
-  expect(await db.collection('joint_changes').countDocuments()).toBe(0)
+  expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
 })
 
 test('the person in the pictures goes with them, and a height that names another one keeps her', async () => {

@@ -50,7 +50,7 @@ test('what another save reaches between the look and the write takes the whole c
   await stockOf(api, 5)
   const [other = ''] = await otherArticles(api)
   const before = await sizesOf(api)
-  const disarm = armFailpoint('sizes-taken-off', async () => {
+  const disarm = armFailpoint('joint-change-begun', async () => {
     await api.db.collection('articles').updateOne({ article: other }, { $set: { revision: 77 } })
   })
   const cells = { [article]: [{ size, uah: 2222, stock_by: -2 }], [other]: [{ size, uah: 2222 }] }
@@ -64,29 +64,32 @@ test('what another save reaches between the look and the write takes the whole c
   expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, stock: { available: 3 } })
 })
 
-test.each(['sizes-taken-off', 'sizes-written'])('a process that dies at %s leaves the rest to the job', async point => {
-  let now = new Date('2026-11-21T10:00:00Z')
-  const api = await startApi({ clock: { now: () => now } })
-  await stockOf(api, 5)
-  const [other = ''] = await otherArticles(api)
-  const disarm = armFailpoint(point, () => {
-    throw new Error('stopped')
-  })
-  const stockBefore = (await sizeOf(api, other))?.stock.available ?? 0
-  const cells = {
-    [article]: [{ size, uah: 2222, stock_by: -2, preorder_limit: 7 }],
-    [other]: [{ size, uah: 2222, stock_by: 6 }],
-  }
-  await expect(change(api, cells, { reason: 'Перелік' })).rejects.toThrow('stopped')
-  disarm()
+test.each(['joint-change-begun', 'joint-change-written'])(
+  'a process that dies at %s leaves the rest to the job',
+  async point => {
+    let now = new Date('2026-11-21T10:00:00Z')
+    const api = await startApi({ clock: { now: () => now } })
+    await stockOf(api, 5)
+    const [other = ''] = await otherArticles(api)
+    const disarm = armFailpoint(point, () => {
+      throw new Error('stopped')
+    })
+    const stockBefore = (await sizeOf(api, other))?.stock.available ?? 0
+    const cells = {
+      [article]: [{ size, uah: 2222, stock_by: -2, preorder_limit: 7 }],
+      [other]: [{ size, uah: 2222, stock_by: 6 }],
+    }
+    await expect(change(api, cells, { reason: 'Перелік' })).rejects.toThrow('stopped')
+    disarm()
 
-  now = new Date('2026-11-21T10:01:00Z')
-  await api.service.runJob('model-size-changes')
-  await api.service.runJob('model-size-changes')
+    now = new Date('2026-11-21T10:01:00Z')
+    await api.service.runJob('joint-changes')
+    await api.service.runJob('joint-changes')
 
-  expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, preorder_limit: 7, stock: { available: 3 } })
-  expect(await sizeOf(api, other)).toMatchObject({ price: { uah: 2222 }, stock: { available: stockBefore + 6 } })
-})
+    expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, preorder_limit: 7, stock: { available: 3 } })
+    expect(await sizeOf(api, other)).toMatchObject({ price: { uah: 2222 }, stock: { available: stockBefore + 6 } })
+  },
+)
 
 test('a change asks the database twenty times at most, however many cells it has', async () => {
   const api = await startApi()

@@ -1,9 +1,10 @@
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import type { JointChange } from '../joint/joint-change.ts'
 import { type ChangeSizesDeps, changeSizes } from './change-sizes.ts'
 import { modelSizesOf, seeModel } from './model-sizes.ts'
-import { articlesOf, type SizeChange } from './size-change.ts'
+import { articlesIn } from './sizes-plan.ts'
 
 /** Prices, weights and stock of a model as one grid. */
 export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDeps): void {
@@ -16,8 +17,8 @@ export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDep
   })
 }
 
-function entryOf(change: SizeChange, { reason, confirm }: { reason: string; confirm?: boolean | undefined }) {
+function entryOf(change: JointChange, { reason, confirm }: { reason: string; confirm?: boolean | undefined }) {
   const { model: subject, before, after } = change
   const asked = { ...(reason && { reason }), ...(confirm && { confirm }) }
-  return { action: 'product_sizes', subject, subjects: articlesOf(change), asked, before, after }
+  return { action: 'product_sizes', subject, subjects: articlesIn(change), asked, before, after }
 }

@@ -1,0 +1,131 @@
+import {
+  newProductsEndpoint,
+  productFormSchema,
+  staffProductEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import type { CommandStartedEvent } from 'mongodb'
+import { model, names, openModel, text } from '../../test/model-dress.ts'
+import type { FormerChange } from '../staff-products/joint/finish-former-changes.ts'
+import type { JointChange } from '../staff-products/joint/joint-change.ts'
+
+test('who saves on what somebody else has changed, made or moved away is told so, and nothing is written', async () => {
+  const { read, saveOne, refusal, stored, staff } = await openModel()
+  const seen = await read()
+  await saveOne(names[3] ?? '', { description: text('Довга', 'Long') })
+
+  expect(await refusal({ title: text('Інша', 'Other') }, seen)).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { revision: 2, by: 'iryna' },
+  })
+  const newer = await read()
+  const [first] = newer.articles
+  const form = (await staff.read(staffProductEndpoint, { params: { article: first?.article ?? '' } })).product
+  await staff.write(newProductsEndpoint, {
+    who: 'iryna',
+    body: { ...productFormSchema.parse(form), articles: [{ article: 'DR-77-MOC', color: 'mocha', height: null }] },
+  })
+  expect(await refusal({ title: text('Інша', 'Other') }, newer)).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await stored()).map(({ title }) => title.uk)).toEqual(Array(9).fill('Сукня'))
+})
+
+test('when a colleague is faster with one of them while it is being written, none of the others is changed', async () => {
+  const { refusal, saveOne, stored, db } = await openModel()
+  const disarm = armFailpoint('joint-change-begun', () => saveOne(names[5] ?? '', { title: text('Моя', 'Mine') }))
+
+  const refused = await refusal({ title: text('Інша', 'Other') })
+  disarm()
+
+  expect(refused).toMatchObject({ code: 'changed_meanwhile', details: { by: 'iryna' } })
+  expect((await stored()).map(({ title }) => title.en)).toEqual(
+    names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
+  )
+  expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
+})
+
+test.each(['joint-change-begun', 'joint-change-written'])(
+  'a process that dies at %s leaves no colour behind: a job writes the rest and tells the lists',
+  async point => {
+    let now = new Date('2026-11-21T10:00:00Z')
+    const { save, stored, service, db, read } = await openModel({ clock: { now: () => now } })
+    const seen = await read()
+    const disarm = armFailpoint(point, () => {
+      throw new Error('stopped')
+    })
+    await expect(save({ title: text('Інша', 'Other') }, seen)).rejects.toThrow('stopped')
+    disarm()
+    if (point === 'joint-change-begun') {
+      // The database had taken the first of them when the process died.
+      const change = await db.collection<JointChange>('product_size_changes').findOne({ under_way: model })
+      const [row] = change?.rows ?? []
+      const planned = { cells_changed: change?.plan, revision: 2, changed: { by: change?.who, at: change?.at } }
+      await db.collection('articles').updateOne({ article: row?.article }, { $set: { ...row?.fields, ...planned } })
+    }
+    // For a while it could be that the process is only slow.
+    await service.runJob('joint-changes')
+    expect(await db.collection('product_size_changes').countDocuments()).toBe(1)
+
+    now = new Date('2026-11-21T10:01:00Z')
+    await service.runJob('joint-changes')
+
+    const after = await stored()
+    expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
+    expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
+    expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
+  },
+)
+
+test('what a process that died left undone is taken back in whole where a colleague has saved one of them since', async () => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  const { save, stored, service, read, saveOne } = await openModel({ clock: { now: () => now } })
+  const seen = await read()
+  const disarm = armFailpoint('joint-change-begun', () => {
+    throw new Error('stopped')
+  })
+  await expect(save({ title: text('Інша', 'Other') }, seen)).rejects.toThrow('stopped')
+  disarm()
+  await saveOne(names[5] ?? '', { title: text('Моя', 'Mine') })
+
+  now = new Date('2026-11-21T10:01:00Z')
+  await service.runJob('joint-changes')
+
+  expect((await stored()).map(({ title }) => title.en)).toEqual(
+    names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
+  )
+  // The model can be saved again.
+  await save({ title: text('Інша', 'Other'), overwrite: ['title'] })
+  expect((await stored()).map(({ title }) => title.en)).toEqual(names.map(() => 'Other'))
+})
+
+test('a change that a release of before wrote down and left half-done is brought to its end', async () => {
+  const { stored, service, db } = await openModel()
+  const at = new Date('2026-11-20T10:00:00Z')
+  const fields = { title: text('Інша', 'Other'), follow_up: { at, limits: [], everything: false } }
+  const rows = (await stored()).map(({ article, title }) => ({ article, revision: 1, before: { title }, fields }))
+  const former = { _id: `model ${model}`, who: 'olha', at, of: 'product' as const, rows }
+  await db.collection<FormerChange>('joint_changes').insertOne(former)
+  const written = { ...fields, revision: 2, changed: { by: 'olha', at } }
+  await db.collection('articles').updateOne({ article: names[0] }, { $set: written })
+
+  await service.runJob('joint-changes')
+
+  const after = await stored()
+  expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
+  expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
+  expect(await db.collection('joint_changes').countDocuments()).toBe(0)
+})
+
+test('however many articles a model has, reading it asks the database twice and saving it seven times', async () => {
+  const api = await openModel()
+  const seen = await api.read()
+  const asked: string[] = []
+  const note = ({ databaseName, commandName }: CommandStartedEvent) => {
+    if (databaseName === api.db.databaseName) asked.push(commandName)
+  }
+  api.db.client.on('commandStarted', note)
+  await api.read()
+  expect(asked.splice(0)).toHaveLength(2)
+  await api.save({ title: text('Інша', 'Other') }, seen)
+  api.db.client.off('commandStarted', note)
+  expect(asked).toHaveLength(7)
+})

@@ -1,0 +1,72 @@
+import type { ShopError } from '@shop/contracts/errors'
+import {
+  changeModelEndpoint,
+  modelFormSchema,
+  type StaffModel,
+  staffModelEndpoint,
+} from '@shop/contracts/staff/goods/staff-models'
+import {
+  changeProductEndpoint,
+  newProductsEndpoint,
+  productFormSchema,
+  staffProductEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { startApi } from './start-api.ts'
+
+export const model = 'DR-77'
+const colors = ['black', 'burgundy', 'ivory', 'camel']
+const heights = ['160-167', '170-177']
+const nameOf = (color: string, height: string) => `${model}-${color.slice(0, 3).toUpperCase()}-${height.slice(0, 3)}`
+export const names = colors.flatMap(color => heights.map(height => nameOf(color, height))).toSorted()
+export const text = (uk: string, en: string) => ({ uk, en })
+export const measured = (size: string, chest: number) => ({ size, chest, waist: 70, hips: 96, volumetric: 100 })
+const size = (name: string) => ({
+  name,
+  price: { uah: 4990, eur: null },
+  price_without_discount: null,
+  weight_kg: 0.5,
+  preorder_limit: null,
+})
+
+/** A dress in four colours and two heights. */
+export async function openModel(options: Parameters<typeof startApi>[0] = {}) {
+  const api = await startApi(options)
+  const { staff, db } = api
+  await staff.write(newProductsEndpoint, {
+    who: 'olha',
+    body: {
+      model,
+      category: 'dresses',
+      collection: 'autumn-winter-2026',
+      title: text('Сукня', 'Dress'),
+      description: text('', ''),
+      composition: text('', ''),
+      care: text('', ''),
+      sizes: [size('36 (S)'), size('38 (M)')],
+      measurements: [],
+      start_sale_date: null,
+      preorder_on: null,
+      articles: colors.flatMap(color => heights.map(height => ({ article: nameOf(color, height), color, height }))),
+    },
+  })
+  const read = async () => (await staff.read(staffModelEndpoint, { params: { model } })).model
+  const save = async (changed: object, seen?: StaffModel, who = 'olha') => {
+    const known = seen ?? (await read())
+    const revisions = known.articles.map(({ article, revision }) => ({ article, revision }))
+    const body = { ...modelFormSchema.parse(known), revisions, overwrite: [], ...changed }
+    return staff.write(changeModelEndpoint, { who, params: { model }, body })
+  }
+  const refusal = (...asked: Parameters<typeof save>) =>
+    save(...asked).then(
+      () => null,
+      (error: ShopError) => error,
+    )
+  /** As a colleague saves one article alone. */
+  const saveOne = async (article: string, changed: object) => {
+    const { product } = await staff.read(staffProductEndpoint, { params: { article } })
+    const body = { ...productFormSchema.parse({ ...product, ...changed }), revision: product.revision }
+    await staff.write(changeProductEndpoint, { who: 'iryna', params: { article }, body })
+  }
+  const stored = () => db.collection('articles').find({ model }).sort({ article: 1 }).toArray()
+  return { ...api, read, save, refusal, saveOne, stored }
+}
