@@ -37,6 +37,7 @@ import { createImportRunner } from './import/import-runner.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
 import { addSearchRoutes, addStoreListRoutes } from './listing/listing.routes.ts'
 import { addModelCalls } from './models/models.routes.ts'
+import { addNewProductsCall } from './new-products/new-products.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
@@ -166,6 +167,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStaffProductCalls(internal, staffProducts)
   addModelSizesCalls(internal, staffProducts)
   addModelCalls(internal, staffProducts)
+  addNewProductsCall(internal, staffProducts)
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
   const takeUpload = createUploadTaker({ uploads, storage, limiter, redraw: drawing.redraw, clock, log })

@@ -1,6 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import type { NewProductsForm, ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
+import type { ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
@@ -9,9 +9,8 @@ import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { type FollowUpDeps, followUp, followUpOf } from './follow-up.ts'
 import type { KnownNamesRepository } from './known-names.repository.ts'
-import { receiveOpeningStock } from './opening-stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
-import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange, wrongInNew } from './product-rules.ts'
+import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange } from './product-rules.ts'
 
 export type EditDeps = FollowUpDeps & { knownNames: KnownNamesRepository; clock: Clock; rate: () => Promise<number> }
 type Changed = { before: StaffProduct; product: StaffProduct }
@@ -82,49 +81,6 @@ export async function showProduct(
   const { after } = await deps.articles.change(article, { revision: old.revision ?? 0, fields, who, at })
   await followUp(deps, [after])
   return { before, product: toView(after, now) }
-}
-
-/**
- * Makes the articles of a form, all or none; they are hidden. What there is of them from the beginning is written with them,
- * then put on the shelves.
- * @throws ShopError validation with the fields; name_taken when somebody made one of them meanwhile.
- */
-export async function addProducts(
-  deps: EditDeps,
-  { who, form }: { who: string; form: NewProductsForm },
-): Promise<{ articles: string[] }> {
-  const names = form.articles.map(({ article }) => article)
-  const [known, taken, variants] = await Promise.all([
-    deps.knownNames.read(),
-    deps.articles.existingAmong(names),
-    deps.articles.variantsAmong([form.model]),
-  ])
-  refuse(wrongInNew(form, known, today(deps), taken, variants))
-  const copied = form.copy_of === undefined ? null : await deps.articles.one(form.copy_of)
-  const at = deps.clock.now()
-  const rows = form.articles.map(
-    (variant): StoredArticle => ({
-      ...toFields({ ...form, ...variant }),
-      article: variant.article,
-      pictures: [],
-      model_params: copied?.model_params ?? null,
-      recommendations: copied?.recommendations ?? [],
-      published_on: today(deps),
-      is_shown: false,
-      never_shown: true,
-      follow_up: { at, limits: [], everything: false },
-      ...(variant.stock && variant.stock.length > 0 && { opening_stock: variant.stock }),
-    }),
-  )
-  const shelves = names.flatMap(article =>
-    form.sizes.map(({ name, preorder_limit }) => ({ article, size: name, received: 0, preorder_limit })),
-  )
-  await deps.stock.insertMissing(shelves)
-  await deps.articles.addAll(rows, { who, at })
-  await failpoint('new-products-written')
-  await receiveOpeningStock(deps, rows)
-  await followUp(deps, rows)
-  return { articles: names }
 }
 
 function today({ clock }: EditDeps): string {

@@ -39,27 +39,41 @@ export function wrongInNew(
   taken: ReadonlySet<string>,
   variants: readonly Pick<StoredArticle, 'color' | 'height'>[],
 ): Fields {
-  const wrong = wrongInCommon(form, null, known, today)
+  const used = new Set([form.sizes, ...form.articles.map(({ sizes = [] }) => sizes)].flat().map(({ name }) => name))
+  const wrong = wrongInCommon(form, null, known, today, used)
   const names = new Set<string>()
   const pairs = new Set(variants.map(pairOf))
   for (const [index, one] of form.articles.entries()) {
     const at = `articles.${index}`
+    const { sizes = form.sizes } = one
+    if (one.sizes) Object.assign(wrong, wrongInSizes(`${at}.sizes`, one.sizes, new Set(), known))
     if (!known.colors.has(one.color)) wrong[`${at}.color`] = 'unknown'
     if (!isKnownHeight(one.height, known)) wrong[`${at}.height`] = 'unknown'
     if (taken.has(one.article)) wrong[`${at}.article`] = 'taken'
     else if (names.has(one.article)) wrong[`${at}.article`] = 'twice'
     else if (pairs.has(pairOf(one))) wrong[`${at}.article`] = 'variant_exists'
     for (const [row, { size }] of (one.stock ?? []).entries()) {
-      if (!form.sizes.some(({ name }) => name === size)) wrong[`${at}.stock.${row}.size`] = 'unknown'
+      if (!sizes.some(({ name }) => name === size)) wrong[`${at}.stock.${row}.size`] = 'unknown'
       if (one.stock?.findIndex(other => other.size === size) !== row) wrong[`${at}.stock.${row}.size`] = 'twice'
     }
     names.add(one.article)
     pairs.add(pairOf(one))
   }
+  const pictured = form.pictures ?? []
+  for (const [index, { color }] of pictured.entries()) {
+    if (!form.articles.some(one => one.color === color)) wrong[`pictures.${index}.color`] = 'unknown'
+    if (pictured.findIndex(other => other.color === color) < index) wrong[`pictures.${index}.color`] = 'twice'
+  }
   return wrong
 }
 
-function wrongInCommon(form: Common, before: StoredArticle | null, known: KnownNames, today: string): Fields {
+function wrongInCommon(
+  form: Common,
+  before: StoredArticle | null,
+  known: KnownNames,
+  today: string,
+  used: ReadonlySet<string> = new Set(form.sizes.map(({ name }) => name)),
+): Fields {
   const wrong: Fields = {}
   if (form.category !== before?.category && !takesProducts(form.category, known)) wrong.category = 'unknown'
   if (form.collection !== before?.collection && !known.collections.has(form.collection)) wrong.collection = 'unknown'
@@ -67,14 +81,25 @@ function wrongInCommon(form: Common, before: StoredArticle | null, known: KnownN
     wrong.preorder_on = 'day_past'
   }
   const had = new Set(before?.sizes.map(({ name }) => name))
-  for (const [index, size] of form.sizes.entries()) {
-    const at = `sizes.${index}`
-    if (!had.has(size.name) && !known.sizes.has(size.name)) wrong[`${at}.name`] = 'unknown'
-    if (form.sizes.findIndex(({ name }) => name === size.name) < index) wrong[`${at}.name`] = 'twice'
-    Object.assign(wrong, wrongInPrices(at, size))
-  }
+  Object.assign(wrong, wrongInSizes('sizes', form.sizes, had, known))
   for (const [index, { size }] of form.measurements.entries()) {
-    if (!form.sizes.some(({ name }) => name === size)) wrong[`measurements.${index}.size`] = 'unknown'
+    if (!used.has(size)) wrong[`measurements.${index}.size`] = 'unknown'
+  }
+  return wrong
+}
+
+function wrongInSizes(
+  list: string,
+  sizes: readonly ProductSizeForm[],
+  had: ReadonlySet<string>,
+  known: KnownNames,
+): Fields {
+  const wrong: Fields = {}
+  for (const [index, size] of sizes.entries()) {
+    const at = `${list}.${index}`
+    if (!had.has(size.name) && !known.sizes.has(size.name)) wrong[`${at}.name`] = 'unknown'
+    if (sizes.findIndex(({ name }) => name === size.name) < index) wrong[`${at}.name`] = 'twice'
+    Object.assign(wrong, wrongInPrices(at, size))
   }
   return wrong
 }

@@ -1,6 +1,5 @@
 import {
   changeProductEndpoint,
-  newProductsEndpoint,
   showProductEndpoint,
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
@@ -9,7 +8,7 @@ import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { type ChangeStockDeps, changeStock } from './change-stock.ts'
-import { addProducts, changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
+import { changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
 import { filterInAddress, type ListDeps, listProducts } from './list-products.ts'
 import { differingFields } from './product-form.ts'
 
@@ -23,13 +22,6 @@ export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockD
     product: await readStaffProduct(deps, article),
   }))
 
-  staffWrite(internal, newProductsEndpoint, async ({ body, who }) => {
-    const answer = await addProducts(deps, { who, form: body })
-    const { articles, copy_of, ...after } = body
-    const subjects = answer.articles
-    const asked = { articles, ...(copy_of && { copy_of }) }
-    return { answer, change: { action: 'product_add', subject: subjects[0] ?? '', subjects, asked, after } }
-  })
   staffWrite(internal, changeProductEndpoint, async ({ params: { article }, body: { revision, ...form }, who }) => {
     const { before, product } = await changeProduct(deps, { who, article, revision, form })
     const change = { action: 'product_change', subject: article, ...differingFields(before, product) }

@@ -40,7 +40,13 @@ function wrongName(article: string, { form }: ProductStep, { stored, known, toda
   const others = variants.filter(other => other.article !== article)
   const wrong = stored
     ? wrongInChange(form, stored, known, today)
-    : wrongInNew({ ...form, articles: [{ ...form, article }] }, known, today, new Set(), others)
+    : wrongInNew(
+        { ...form, articles: [{ article, color: form.color, height: form.height }] },
+        known,
+        today,
+        new Set(),
+        others,
+      )
   const isTaken = others.some(({ color, height }) => color === form.color && height === form.height)
   if (stored && isTaken) wrong.color = 'variant_exists'
   const left = Object.entries(wrong).filter(([field]) => field !== 'category' || form.category !== UNMAPPED)

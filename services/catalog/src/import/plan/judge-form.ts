@@ -47,7 +47,13 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
   const variants = variantsLike(form)
   const wrong = stored
     ? wrongInChange(form, stored, known, today)
-    : wrongInNew({ ...form, articles: [{ ...form, article: draft.article }] }, known, today, new Set(), variants)
+    : wrongInNew(
+        { ...form, articles: [{ article: draft.article, color: form.color, height: form.height }] },
+        known,
+        today,
+        new Set(),
+        variants,
+      )
   for (const [field, problem] of Object.entries(wrong)) {
     // Whose category nobody has named yet is taken, and stays hidden.
     if (field === 'category' && form.category === UNMAPPED && draft.language) continue

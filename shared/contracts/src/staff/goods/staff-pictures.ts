@@ -42,6 +42,7 @@ const changedPictureSchema = z.object({
   focus: z.nullable(focusSchema),
 })
 export type ChangedPicture = z.infer<typeof changedPictureSchema>
+export const changedPicturesSchema = z.array(changedPictureSchema).check(z.maxLength(MOST_PICTURES, 'too_many'))
 
 /** The pictures of an article as staff see them; the first is the preview in lists. */
 const articlePicturesSchema = z.object({
@@ -74,7 +75,7 @@ export const changeImagesEndpoint = defineEndpoint({
   body: z.object({
     article: articleSchema,
     pictures_revision: revisionSchema,
-    images: z.array(changedPictureSchema).check(z.maxLength(MOST_PICTURES, 'too_many')),
+    images: changedPicturesSchema,
     /** Of this article alone, or of all heights that share them; left out: as it was. */
     own: z.optional(z.boolean()),
   }),

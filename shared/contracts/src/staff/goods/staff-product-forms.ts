@@ -5,6 +5,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { note } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 import { eurosSchema, hryvniasSchema, modelSchema, preorderLimitSchema, weightSchema } from './size-fields.ts'
+import { changedPicturesSchema } from './staff-pictures.ts'
 import { productParams } from './staff-products.ts'
 
 /** May be empty in one language, or in both, while the product is hidden. */
@@ -46,6 +47,7 @@ const measurements = z
   .check(z.maxLength(30, 'list_too_long'))
 
 export const MOST_SIZES = 30
+const sizes = z.array(productSizeFormSchema).check(z.maxLength(MOST_SIZES, 'list_too_long'))
 
 /** What all articles of a model may have in common. */
 const common = {
@@ -56,7 +58,7 @@ const common = {
   description: texts(note(5000)),
   composition: texts(note(1000)),
   care: texts(note(1000)),
-  sizes: z.array(productSizeFormSchema).check(z.maxLength(MOST_SIZES, 'list_too_long')),
+  sizes,
   measurements,
   start_sale_date: z.nullable(daySchema),
   preorder_on: z.nullable(daySchema),
@@ -77,12 +79,28 @@ const openingStock = z
   )
   .check(z.maxLength(30, 'list_too_long'))
 
-/** One form makes several articles of a model: each colour in each height. They come hidden. */
+const newArticle = z.object({
+  article: articleSchema,
+  ...variant,
+  /** Sizes and prices of its own; left out: those of the form. */
+  sizes: z.optional(sizes),
+  stock: z.optional(openingStock),
+})
+
+const MOST_ARTICLES = 60
+
+/** One form makes several articles of a model: each colour in each height. They come hidden, unless they are to be shown. */
 export const newProductsFormSchema = z.object({
   ...common,
-  articles: z
-    .array(z.object({ article: articleSchema, ...variant, stock: z.optional(openingStock) }))
-    .check(z.minLength(1, 'required'), z.maxLength(60, 'list_too_long')),
+  articles: z.array(newArticle).check(z.minLength(1, 'required'), z.maxLength(MOST_ARTICLES, 'list_too_long')),
+  /** Uploaded pictures of a colour, for all its heights. */
+  pictures: z.optional(
+    z
+      .array(z.object({ color: nameSchema, images: changedPicturesSchema }))
+      .check(z.maxLength(MOST_ARTICLES, 'list_too_long')),
+  ),
+  /** Shown from the beginning: all that they need for it is there. */
+  is_show: z.optional(z.boolean()),
   /** The article whose pictures' texts, recommendations and model's measures are copied. */
   copy_of: z.optional(articleSchema),
 })
@@ -143,7 +161,7 @@ export const staffProductEndpoint = defineEndpoint({
 export const newProductsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/products',
-  summary: 'Makes articles of a model, each colour in each height; all or none, and hidden at first',
+  summary: 'Makes articles of a model, each colour in each height; all or none, hidden unless they are to be shown',
   access,
   owner: 'catalog',
   action: 'product_add',

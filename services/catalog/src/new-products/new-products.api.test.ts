@@ -1,60 +1,17 @@
-import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
-import {
-  newProductsEndpoint,
-  showProductEndpoint,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
+import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { type Api, addDress, inBlack, inShop, newDress, readProduct } from '../../test/new-dress.ts'
 import { startApi } from '../../test/start-api.ts'
 
-type Api = Awaited<ReturnType<typeof startApi>>
 const article = 'DR-1042-BUR-R'
 const who = 'olha'
 
-const read = async ({ staff }: Api, name = article) =>
-  (await staff.read(staffProductEndpoint, { params: { article: name } })).product
-
-const inShop = async ({ get }: Api, name = article) => get(`${productByArticleEndpoint.path}?article=${name}`)
-
-const newDress = {
-  model: 'DR-9000',
-  category: 'dresses',
-  collection: 'autumn-winter-2026',
-  title: { uk: 'Сукня «Ранок»', en: 'Morning dress' },
-  description: { uk: '', en: '' },
-  composition: { uk: '', en: '' },
-  care: { uk: '', en: '' },
-  sizes: ['36 (S)', '38 (M)'].map(name => ({
-    name,
-    price: { uah: 4990, eur: null },
-    price_without_discount: null,
-    weight_kg: 0.5,
-    preorder_limit: 3,
-  })),
-  measurements: [],
-  start_sale_date: null,
-  preorder_on: null,
-}
-const add = (api: Api, changed: object = {}) =>
-  api.staff.write(newProductsEndpoint, {
-    who,
-    body: {
-      ...newDress,
-      articles: ['160-167', '170-177'].map((height, index) => ({
-        article: `DR-9000-BLK-${index}`,
-        color: 'black',
-        height,
-      })),
-      ...changed,
-    },
-  })
-
 test('one form makes a dress in two heights: hidden, without stock, and shown once it has a picture', async () => {
   const api = await startApi()
-  expect((await add(api)).articles).toEqual(['DR-9000-BLK-0', 'DR-9000-BLK-1'])
+  expect((await addDress(api)).articles).toEqual(['DR-9000-BLK-0', 'DR-9000-BLK-1'])
 
-  const made = await read(api, 'DR-9000-BLK-0')
+  const made = await readProduct(api, 'DR-9000-BLK-0')
   expect(made).toMatchObject({ is_shown: false, revision: 1, lacks: ['picture'], variants: [{ height: '170-177' }] })
   expect(made.stock).toMatchObject([{ available: 0, preorder_limit: 3 }, { available: 0 }])
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
@@ -79,18 +36,13 @@ test('one form makes a dress in two heights: hidden, without stock, and shown on
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
 })
 
-const openingStock = ['160-167', '170-177'].map((height, index) => ({
-  article: `DR-9000-BLK-${index}`,
-  color: 'black',
-  height,
-  stock: [{ size: '38 (M)', count: 4 + index }],
-}))
+const openingStock = inBlack.map((one, index) => ({ ...one, stock: [{ size: '38 (M)', count: 4 + index }] }))
 const counts = async (api: Api, index: number) =>
-  (await read(api, `DR-9000-BLK-${index}`)).stock.map(({ available }) => available)
+  (await readProduct(api, `DR-9000-BLK-${index}`)).stock.map(({ available }) => available)
 
 test('a new dress has from the beginning what its form says, size by size and height by height', async () => {
   const api = await startApi()
-  const { change: entry } = await add(api, { articles: openingStock, copy_of: article })
+  const { change: entry } = await addDress(api, { articles: openingStock, copy_of: article })
 
   expect(entry).toEqual({
     action: 'product_add',
@@ -113,7 +65,7 @@ test('what a new dress has from the beginning is not lost when the service stops
   const disarm = armFailpoint('new-products-written', () => {
     throw new Error('stopped')
   })
-  await expect(add(api, { articles: openingStock })).rejects.toThrow()
+  await expect(addDress(api, { articles: openingStock })).rejects.toThrow()
   disarm()
   expect(await counts(api, 0)).toEqual([0, 0])
 
@@ -133,6 +85,8 @@ test('of new articles all are made or none', async () => {
     { article, color: 'burgundy', height: null },
   ]
 
-  await expect(add(api, { articles })).rejects.toMatchObject({ details: { fields: { 'articles.1.article': 'taken' } } })
-  await expect(read(api, 'DR-9000-BLK-0')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(addDress(api, { articles })).rejects.toMatchObject({
+    details: { fields: { 'articles.1.article': 'taken' } },
+  })
+  await expect(readProduct(api, 'DR-9000-BLK-0')).rejects.toMatchObject({ code: 'not_found' })
 })
