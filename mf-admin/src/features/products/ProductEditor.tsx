@@ -14,6 +14,7 @@ import { pageOf } from './list/use-product-columns.tsx'
 import { ModelColors } from './model/ModelColors.tsx'
 import { ModelForm } from './model/ModelForm.tsx'
 import { renewModel } from './model/renew-model.ts'
+import { AddArticles } from './new/AddArticles.tsx'
 import css from './ProductEditor.module.css'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
@@ -60,6 +61,7 @@ export function ProductEditor() {
       </section>
       <ModelForm key={model.model} model={model} dictionary={named.sizes} />
       <ModelColors model={model} opened={article} />
+      <AddArticles key={model.model} model={model} product={product} onMade={renewModel} />
       <ModelSizes model={model.model} onSaved={saved} />
       <section className={css.own} aria-labelledby="own-of-article">
         <h2 id="own-of-article">{t('model.ownOf', { article })}</h2>

@@ -5,22 +5,21 @@ import {
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { notify } from '@shop/shell/notices'
-import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Refused } from '../../components/Refused.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
-import { textOfCode, useTexts } from '../../use-texts.ts'
+import { useTexts } from '../../use-texts.ts'
 import { type ArticleDraft, articleDraft, articleForm, type OwnText, ownPart } from './article-draft.ts'
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
 import { renewModel } from './model/renew-model.ts'
 import css from './ProductFields.module.css'
+import { SaveBar } from './SaveBar.tsx'
 import { useMovedOn } from './use-moved-on.ts'
 import { useNamed } from './use-named.ts'
-import { lacksIn, useProductErrors } from './use-product-errors.ts'
+import { useProductErrors } from './use-product-errors.ts'
 
 type Props = {
   product: StaffProduct
@@ -38,7 +37,6 @@ export function ProductForm({ product, differing = [] }: Props) {
   useMovedOn(edit, storedOf(product), draft => ownPart(draft, differing))
   const { form, element, ask, isBusy, isDirty, refusal } = edit
   const errorOf = useProductErrors(refusal)
-  const lacks = lacksIn(refusal)
   // Sizes are edited in the grid of the model: this form sends them as they were read last.
   const latest = useRef(product)
   useEffect(() => {
@@ -99,20 +97,7 @@ export function ProductForm({ product, differing = [] }: Props) {
           </div>
           <DayFields errorOf={errorOf} />
         </fieldset>
-        <div className={css.save} data-stays>
-          <Button type="submit" busy={isBusy} aria-disabled={!isDirty}>
-            {t('product.save')}
-          </Button>
-          {refusal?.code === 'validation' && <p className={css.wrong}>{t('product.wrong')}</p>}
-          {lacks.length > 0 && (
-            <p className={css.wrong}>
-              {t('product.lacks')} {lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')}
-            </p>
-          )}
-          {refusal && !['validation', 'not_ready', 'changed_meanwhile'].includes(refusal.code) && (
-            <Refused refusal={refusal} />
-          )}
-        </div>
+        <SaveBar label={t('product.save')} isBusy={isBusy} isIdle={!isDirty} refusal={refusal} />
         <EditConflict
           edit={edit}
           read={async () => {

@@ -155,7 +155,7 @@ export function derivedEuros(uah: string, rate: number | undefined): string {
   return String(eurFromUah(sum * 100, Math.round(rate * 100)) / 100)
 }
 
-export type VariantDraft = Omit<NewProductsForm['articles'][number], 'stock'>
+export type VariantDraft = Omit<NewProductsForm['articles'][number], 'stock' | 'sizes'>
 
 /** An article for each colour in each height; one that staff have renamed keeps its name. */
 export function variantsOf(

@@ -2,8 +2,9 @@ import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
+import { queryClient } from '@shop/shell/query'
 import { $unsaved } from '@shop/shell/unsaved'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { modelSizesFixture } from '../../../../test/model-sizes-fixture.ts'
 import { dictionaryAnswer } from '../../../../test/product-fixture.ts'
@@ -189,6 +190,20 @@ test('what a colleague saved meanwhile is read, the cells of both are named, and
   expect(prices()).toEqual(['4500', '5100', '5100', '5100'])
   await save()
   expect(sent()[1]?.[1]).toMatchObject({ body: { articles: [{ article: 'DR-1-BLA', revision: 5 }] } })
+})
+
+test('a colour that is added meanwhile joins the grid, and what was typed stays', async () => {
+  const [, red] = modelSizesFixture().articles
+  const joined = modelSizesFixture()
+  if (!red) throw new Error('the fixture has two colours')
+  joined.articles.push({ ...red, article: 'DR-1-RED-170', height: '170-177' })
+  await open(undefined, joined)
+  await userEvent.type(field('Чорний, 36 (S)'), '{Control>}a{/Control}4500')
+  await act(() => queryClient.invalidateQueries({ queryKey: [modelSizesEndpoint.path] }))
+
+  expect(await screen.findByRole('textbox', { name: 'Червоний, 170–177 см, 36 (S): Ціна, ₴' })).toHaveValue('4990')
+  expect(field('Чорний, 36 (S)')).toHaveValue('4500')
+  expect(screen.getByText('Змінено 1 клітинку')).toBeVisible()
 })
 
 test('a price reduced in hryvnias beside euros entered by hand warns, and one press lets them follow the rate', async () => {

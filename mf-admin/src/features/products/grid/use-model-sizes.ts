@@ -52,13 +52,14 @@ export function useModelSizes(opened: ModelSizes, dictionary: readonly string[],
     dispatch({ do: 'load', base: next, texts: rebased(base, texts, next) })
   }
 
-  /** Read again in the background: as long as something is typed, only what changes no cell is taken over. */
+  /** Read again in the background: as long as something is typed, only what changes no cell, or adds some, is taken over. */
   function follow(stored: ModelSizes): void {
     const next = textsOf(stored)
-    const isSame = JSON.stringify(next) === JSON.stringify(base)
+    const isSame = Object.entries(base).every(([at, text]) => next[at] === text)
+    const isMore = Object.keys(next).some(at => !(at in base))
     if (!isSame && count > 0) return
     setModel(stored)
-    if (!isSame) dispatch({ do: 'load', base: next, texts: next })
+    if (!isSame || isMore) dispatch({ do: 'load', base: next, texts: count > 0 ? rebased(base, texts, next) : next })
   }
 
   async function readAgain(by: unknown): Promise<void> {

@@ -1,8 +1,7 @@
 import type { ModelArticle } from '@shop/contracts/staff/goods/staff-models'
-import { Swatch } from '@shop/ui-kit/choices/Swatch'
-import { useState } from 'react'
 import { ProductWorn } from '../../../goods/ProductWorn.tsx'
 import { useTexts } from '../../../use-texts.ts'
+import { ColorDetails } from '../ColorDetails.tsx'
 import { useNamed } from '../use-named.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
 import { ArticleShowing } from './ArticleShowing.tsx'
@@ -16,9 +15,6 @@ type Props = { color: string; articles: readonly ModelArticle[]; opened: string 
 export function ColorSection({ color, articles, opened }: Props) {
   const { t } = useTexts()
   const named = useNamed()
-  const [isOpen, setOpen] = useState(articles.some(({ article }) => article === opened))
-  // What was once opened stays, with all that was typed in it.
-  const [wasOpen, setWasOpen] = useState(isOpen)
   const title = named.colorTitle(color)
   const shared = articles.filter(({ own_pictures }) => !own_pictures)
   const pictured = shared.filter(({ picture_count }) => picture_count > 0)
@@ -26,47 +22,33 @@ export function ColorSection({ color, articles, opened }: Props) {
   const others = articles.filter(({ own_pictures }) => own_pictures)
   const shown = articles.filter(({ is_shown }) => is_shown).length
   return (
-    <details
-      className={css.color}
-      open={isOpen}
-      onToggle={event => {
-        setOpen(event.currentTarget.open)
-        if (event.currentTarget.open) setWasOpen(true)
-      }}
+    <ColorDetails
+      color={color}
+      about={`${t('product.pictures', { count: main?.picture_count ?? 0 })} · ${t('model.shownOf', { shown, count: articles.length })}`}
+      isOpenAtFirst={articles.some(({ article }) => article === opened)}
     >
-      <summary>
-        <Swatch name={title} colour={named.hexOf(color) ?? 'transparent'} />
-        <span className={css.about}>
-          {t('product.pictures', { count: main?.picture_count ?? 0 })} ·{' '}
-          {t('model.shownOf', { shown, count: articles.length })}
-        </span>
-      </summary>
-      {wasOpen && (
-        <div className={css.body}>
-          <ul className={css.articles} aria-label={t('model.heightsOf', { color: title })}>
-            {articles.map(known => (
-              <ArticleShowing key={known.article} known={known} isOpen={known.article === opened} />
-            ))}
-          </ul>
-          {main && (
-            <section aria-label={t('model.picturesOf', { name: title })} className={css.part}>
-              <h3>{t('model.picturesOf', { name: title })}</h3>
-              <ArticlePictures article={main.article} />
-              <Worn article={main.article} />
-            </section>
-          )}
-          {others.map(({ article }) => (
-            <section key={article} aria-label={t('model.picturesOf', { name: article })} className={css.part}>
-              <h3>{t('model.picturesOf', { name: article })}</h3>
-              <p className={css.hint}>{t('model.ownPictures', { article })}</p>
-              {main && main.picture_count > 0 && <TakePictures from={main.article} to={article} />}
-              <ArticlePictures article={article} />
-              <Worn article={article} />
-            </section>
-          ))}
-        </div>
+      <ul className={css.articles} aria-label={t('model.heightsOf', { color: title })}>
+        {articles.map(known => (
+          <ArticleShowing key={known.article} known={known} isOpen={known.article === opened} />
+        ))}
+      </ul>
+      {main && (
+        <section aria-label={t('model.picturesOf', { name: title })} className={css.part}>
+          <h3>{t('model.picturesOf', { name: title })}</h3>
+          <ArticlePictures article={main.article} />
+          <Worn article={main.article} />
+        </section>
       )}
-    </details>
+      {others.map(({ article }) => (
+        <section key={article} aria-label={t('model.picturesOf', { name: article })} className={css.part}>
+          <h3>{t('model.picturesOf', { name: article })}</h3>
+          <p className={css.hint}>{t('model.ownPictures', { article })}</p>
+          {main && main.picture_count > 0 && <TakePictures from={main.article} to={article} />}
+          <ArticlePictures article={article} />
+          <Worn article={article} />
+        </section>
+      ))}
+    </ColorDetails>
   )
 }
 

@@ -1,18 +1,17 @@
 import { call } from '@shop/api-client/call'
 import { changeModelEndpoint, type StaffModel, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { notify } from '@shop/shell/notices'
-import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { FormProvider } from 'react-hook-form'
-import { Refused } from '../../../components/Refused.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../../forms/EditConflict.tsx'
 import { TextPair } from '../../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../../forms/use-revised-form.ts'
-import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { useTexts } from '../../../use-texts.ts'
 import { PlaceField, textFields } from '../CommonFields.tsx'
 import css from '../ProductFields.module.css'
+import { SaveBar } from '../SaveBar.tsx'
 import { useMovedOn } from '../use-moved-on.ts'
-import { lacksIn, useProductErrors } from '../use-product-errors.ts'
+import { useProductErrors } from '../use-product-errors.ts'
 import { DifferingField } from './DifferingField.tsx'
 import { ModelMeasures } from './ModelMeasures.tsx'
 import { type ModelDraft, modelDraft, modelForm, type Revisions, revisionsOf } from './model-draft.ts'
@@ -29,7 +28,6 @@ export function ModelForm({ model, dictionary }: Props) {
   useMovedOn(edit, stored, draft => JSON.stringify(modelForm(draft)))
   const { form, element, ask, isBusy, isDirty, refusal } = edit
   const errorOf = useProductErrors(refusal)
-  const lacks = lacksIn(refusal)
   const { differences, articles } = model
   const params = { model: model.model }
 
@@ -80,21 +78,13 @@ export function ModelForm({ model, dictionary }: Props) {
             <ModelMeasures errorOf={errorOf} />
           </DifferingField>
         </details>
-        <div className={css.save} data-stays>
-          <Button type="submit" busy={isBusy} aria-disabled={!isDirty}>
-            {t('model.save')}
-          </Button>
-          <p className={css.hint}>{t('model.saveHint', { count: articles.length })}</p>
-          {refusal?.code === 'validation' && <p className={css.wrong}>{t('product.wrong')}</p>}
-          {lacks.length > 0 && (
-            <p className={css.wrong}>
-              {t('product.lacks')} {lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')}
-            </p>
-          )}
-          {refusal && !['validation', 'not_ready', 'changed_meanwhile'].includes(refusal.code) && (
-            <Refused refusal={refusal} />
-          )}
-        </div>
+        <SaveBar
+          label={t('model.save')}
+          hint={t('model.saveHint', { count: articles.length })}
+          isBusy={isBusy}
+          isIdle={!isDirty}
+          refusal={refusal}
+        />
         <EditConflict
           edit={edit}
           read={async () => storedOf((await call(staffModelEndpoint, { params })).model)}

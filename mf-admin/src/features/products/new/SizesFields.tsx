@@ -1,30 +1,21 @@
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { useFormContext } from 'react-hook-form'
-import { useTexts } from '../../use-texts.ts'
-import { CellGrid } from './grid/CellGrid.tsx'
-import { type CellTexts, cellKey } from './grid/cells.ts'
-import { EuroNotice } from './grid/EuroNotice.tsx'
-import { euroBehindIn } from './grid/euro-behind.ts'
-import { useBoundGrid } from './grid/use-bound-grid.ts'
-import css from './ProductFields.module.css'
-import { type CommonDraft, derivedEuros, type SizeDraft, sentIndex } from './product-draft.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { CellGrid } from '../grid/CellGrid.tsx'
+import { type CellTexts, cellKey } from '../grid/cells.ts'
+import { EuroNotice } from '../grid/EuroNotice.tsx'
+import { euroBehindIn } from '../grid/euro-behind.ts'
+import { useBoundGrid } from '../grid/use-bound-grid.ts'
+import css from '../ProductFields.module.css'
+import { type CommonDraft, type SizeDraft, sentIndex } from '../product-draft.ts'
+import { fieldOf, sizeColumns } from './size-columns.ts'
+import { useSizeColumns } from './use-size-columns.ts'
 
 type Props = {
   errorOf: (field: string) => string | undefined
   /** Hryvnias for one euro. */
   rate: number | undefined
 }
-type Column = { id: Exclude<keyof SizeDraft, 'name' | 'isThere'>; field: string; mode: 'numeric' | 'decimal' }
-
-const columns: readonly Column[] = [
-  { id: 'uah', field: 'price.uah', mode: 'numeric' },
-  { id: 'eur', field: 'price.eur', mode: 'decimal' },
-  { id: 'oldUah', field: 'price_without_discount.uah', mode: 'numeric' },
-  { id: 'oldEur', field: 'price_without_discount.eur', mode: 'decimal' },
-  { id: 'weight', field: 'weight_kg', mode: 'decimal' },
-  { id: 'limit', field: 'preorder_limit', mode: 'numeric' },
-]
-
 /** The sizes of new articles with prices, weight and the limit of pre-orders. Euros that are left out follow the rate. */
 export function SizesFields({ errorOf, rate }: Props) {
   const { t } = useTexts()
@@ -35,11 +26,8 @@ export function SizesFields({ errorOf, rate }: Props) {
     setValue('sizes', typed, { shouldDirty: true })
   })
   const sizeOf = (name: string) => sizes.find(size => size.name === name)
-  const placeholder = (row: string, column: string) => {
-    if (column === 'eur') return derivedEuros(sizeOf(row)?.uah ?? '', rate)
-    if (column === 'oldEur') return derivedEuros(sizeOf(row)?.oldUah ?? '', rate)
-    return column === 'limit' ? t('product.noLimit') : ''
-  }
+  const { columns, placeholderOf } = useSizeColumns(rate)
+  const placeholder = (row: string, column: string) => placeholderOf(sizeOf(row), column)
   const behind = euroBehindIn(sizes, rate)
   const error = errorOf('sizes')
   const rows = sizes.map(({ name, isThere }, index) => ({
@@ -55,14 +43,13 @@ export function SizesFields({ errorOf, rate }: Props) {
         caption={t('product.sizes')}
         rowsLabel={t('product.size')}
         groups={[{ id: 'sizes', rows }]}
-        columns={columns.map(({ id, mode }) => ({ id, mode, label: t(`product.sizeColumns.${id}`) }))}
+        columns={columns}
         state={state}
         dispatch={dispatch}
         marksChanges={false}
         errorOf={(row, column) => {
           const index = sizes.findIndex(({ name }) => name === row)
-          const field = columns.find(({ id }) => id === column)?.field
-          return errorOf(`sizes.${sentIndex(sizes, index)}.${field}`)
+          return errorOf(`sizes.${sentIndex(sizes, index)}.${fieldOf(column)}`)
         }}
         warningOf={(row, column) =>
           column === 'eur' && behind.includes(row) ? t('grid.euroByRate', { sum: placeholder(row, 'eur') }) : undefined
@@ -85,9 +72,11 @@ export function SizesFields({ errorOf, rate }: Props) {
 }
 
 function textsOf(sizes: readonly SizeDraft[]): CellTexts {
-  return Object.fromEntries(sizes.flatMap(size => columns.map(({ id }) => [cellKey(size.name, id), size[id]] as const)))
+  return Object.fromEntries(
+    sizes.flatMap(size => sizeColumns.map(({ id }) => [cellKey(size.name, id), size[id]] as const)),
+  )
 }
 
 function cellsOf(size: string, texts: CellTexts): Partial<SizeDraft> {
-  return Object.fromEntries(columns.map(({ id }) => [id, texts[cellKey(size, id)] ?? '']))
+  return Object.fromEntries(sizeColumns.map(({ id }) => [id, texts[cellKey(size, id)] ?? '']))
 }

@@ -1,0 +1,43 @@
+import { Button } from '@shop/ui-kit/Button'
+import type { ReactNode } from 'react'
+import { Refused } from '../../components/Refused.tsx'
+import type { CallRefusal } from '../../session/use-staff-call.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
+import css from './ProductFields.module.css'
+import { lacksIn } from './use-product-errors.ts'
+
+type Props = {
+  label: string
+  isBusy: boolean
+  /** Nothing is there to be saved. */
+  isIdle?: boolean
+  refusal: CallRefusal | null
+  hint?: string
+  /** What is chosen beside the button. */
+  children?: ReactNode
+}
+
+/** What is said elsewhere: at the fields, or by the dialog of a conflict. */
+const ELSEWHERE = ['validation', 'not_ready', 'changed_meanwhile']
+
+/** The end of a form of products: its button, and what kept it from being saved. */
+export function SaveBar({ label, isBusy, isIdle = false, refusal, hint, children }: Props) {
+  const { t } = useTexts()
+  const lacks = lacksIn(refusal)
+  return (
+    <div className={css.save} data-stays>
+      {children}
+      <Button type="submit" busy={isBusy} aria-disabled={isIdle}>
+        {label}
+      </Button>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {refusal?.code === 'validation' && <p className={css.wrong}>{t('product.wrong')}</p>}
+      {lacks.length > 0 && (
+        <p className={css.wrong}>
+          {t('product.lacks')} {lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')}
+        </p>
+      )}
+      {refusal && !ELSEWHERE.includes(refusal.code) && <Refused refusal={refusal} />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
+import { newProductsEndpoint, type StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
+import { notify } from '@shop/shell/notices'
+import { useUnsaved } from '@shop/shell/unsaved'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { DayFields } from '../CommonFields.tsx'
+import css from '../ProductFields.module.css'
+import { type CommonDraft, commonOf, draftOf } from '../product-draft.ts'
+import { useNamed } from '../use-named.ts'
+import { useProductErrors } from '../use-product-errors.ts'
+import { MakeBar } from './MakeBar.tsx'
+import { NewArticlesFields } from './NewArticlesFields.tsx'
+import { useNewArticles } from './use-new-articles.ts'
+
+type Props = {
+  model: StaffModel
+  /** The one whose sizes and prices new ones begin with. */
+  product: StaffProduct
+  onMade: () => Promise<void>
+}
+
+/** More colours and heights of a model, made inside its own page; texts and measurements are those of the model. */
+export function AddArticles(props: Props) {
+  const { t } = useTexts()
+  const [wasOpen, setWasOpen] = useState(false)
+  const [round, setRound] = useState(0)
+  return (
+    <details
+      className={css.group}
+      // Once they are made it is folded away again, and begins with what is stored then.
+      key={round}
+      onToggle={event => {
+        if (event.currentTarget.open) setWasOpen(true)
+      }}
+    >
+      <summary>{t('addArticles.title')}</summary>
+      {wasOpen && (
+        <AddArticlesForm
+          {...props}
+          onMade={async () => {
+            await props.onMade()
+            setWasOpen(false)
+            setRound(round + 1)
+          }}
+        />
+      )}
+    </details>
+  )
+}
+
+/** What has no field here, and would be said nowhere else. */
+const unseen = ['category', 'collection', 'model'] as const
+
+function AddArticlesForm({ model, product, onMade }: Props) {
+  const { t } = useTexts()
+  const named = useNamed()
+  const [opened] = useState(() => draftOf(product, named.sizes))
+  const { form, element, ask, isBusy, refusal } = useCallForm<CommonDraft>({ defaultValues: opened })
+  const errorOf = useProductErrors(refusal)
+  const articles = useNewArticles({ model: model.model, sizes: form.watch('sizes') }, model.articles)
+  const [isWaiting, setWaiting] = useState(false)
+  useUnsaved(!isBusy && articles.isTyped)
+
+  async function save(draft: CommonDraft) {
+    setWaiting(articles.isUploading)
+    if (articles.isUploading) return
+    const { title, description, composition, care, category, collection } = model
+    const common = { title, description, composition, care, category, collection, model: model.model }
+    const body = { ...commonOf(draft), ...common, ...articles.partsOf(draft), copy_of: product.article }
+    const made = await ask(newProductsEndpoint, { body })
+    if (!made) return
+    notify(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), {
+      tone: 'success',
+    })
+    await onMade()
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        aria-label={t('addArticles.form', { model: model.model })}
+        onSubmit={form.handleSubmit(save)}
+      >
+        <p className={css.hint}>{t('addArticles.hint')}</p>
+        <NewArticlesFields articles={articles} errorOf={errorOf} />
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{t('product.days')}</legend>
+          <DayFields errorOf={errorOf} />
+        </fieldset>
+        {unseen.map(field => {
+          const error = errorOf(field)
+          return (
+            error && (
+              <p key={field} role="alert" className={css.wrong}>
+                {t(field === 'model' ? 'product.model' : `products.${field}`)}: {error}
+              </p>
+            )
+          )
+        })}
+        <MakeBar articles={articles} isBusy={isBusy} refusal={refusal} isWaiting={isWaiting} />
+      </form>
+    </FormProvider>
+  )
+}
