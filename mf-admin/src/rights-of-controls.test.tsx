@@ -14,6 +14,7 @@ import { people } from '../test/office/people.ts'
 import type { Answers, OfficeScreen } from '../test/office/screen.ts'
 import { dictionaries, texts } from '../test/office/texts.ts'
 import { trade } from '../test/office/trade.ts'
+import { orderTabCounts } from '../test/order-list.ts'
 import { showOffice } from '../test/show-office.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -29,6 +30,7 @@ const FORBIDDEN = 'Немає доступу'
 const answers: Answers = {
   ...recorded,
   '/api/orders/get-like-payment-id': { orders: [staffOrderFixture()], count: 1, page: 1, limit: 25 },
+  '/api/admin/orders/tabs': orderTabCounts(),
   '/api/orders/get-full-info': { order: fullOrderFixture({ actions: [...orderActionNames] }) },
 }
 

@@ -225,6 +225,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/orders/update-payment',
   ],
   'staff:orders': [
+    'GET /api/admin/orders/tabs',
     'GET /api/admin/third-party-orders',
     'GET /api/orders/get-full-info',
     'GET /api/orders/get-like-payment-id',

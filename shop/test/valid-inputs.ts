@@ -62,5 +62,13 @@ export const validInputs: Record<string, object> = {
   '/api/rates/all': { type: 'currency' },
   '/api/orders/get-info': { order: '26-000001-aaaaaaaaaaaaa' },
   '/api/orders/get-full-info': { order: '26-000001' },
-  '/api/orders/get-like-payment-id': { limit: '10', page: '1', search: '067', 'filters[isPaid]': '1' },
+  '/api/orders/get-like-payment-id': {
+    limit: '10',
+    page: '1',
+    search: '067',
+    'filters[tab]': 'to_pack',
+    'filters[isPaid]': '1',
+    'filters[sumFrom]': '1000',
+    'filters[from]': '2026-11-01',
+  },
 }

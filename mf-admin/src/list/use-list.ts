@@ -35,6 +35,9 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     },
     setHidden: (hidden: readonly string[]) => go({ hidden }, true),
     forgetFilter: () => go(asked({})),
+    /** The same list with one filter otherwise; undefined: without it. */
+    linkToFilter: (name: keyof Read & string, text: string | undefined) =>
+      linkTo(asked({ ...filter, [name]: text && rules.filter[name]?.(text) })),
     linkToPage: (page: number) => linkTo({ page, open: null }),
     linkAfter: (after: string | null) => linkTo({ after, open: null }),
     linkToOpen: (open: string) => linkTo({ open }),

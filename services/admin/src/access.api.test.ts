@@ -15,6 +15,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/check-auth': [200, 200, 200, 200, 200],
   'GET /api/orders/get-like-payment-id': [401, 200, 200, 403, 200],
   'GET /api/orders/get-full-info': [401, 400, 400, 403, 400],
+  'GET /api/admin/orders/tabs': [401, 200, 200, 403, 200],
   'POST /api/admin/orders/:number/take': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/ship': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/ready': [401, 200, 200, 403, 403],

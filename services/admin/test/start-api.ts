@@ -6,7 +6,7 @@ import {
   updateCommentEndpoint,
   updatePaymentEndpoint,
 } from '@shop/contracts/staff/orders/staff-order-actions'
-import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { fullOrderEndpoint, orderTabsEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { listen } from '@shop/service-kit/app/listen'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -98,6 +98,11 @@ export function checkoutWithOneOrder() {
   staffRead(calls, staffOrdersEndpoint, ({ query }) => {
     asked.push(query)
     return { orders: [staffOrderFixture()], count: 1, page: query.page ?? 1, limit: query.limit ?? 50 }
+  })
+  staffRead(calls, orderTabsEndpoint, ({ query }) => {
+    asked.push(query)
+    const tabs = { to_pay: 0, to_pack: 1, on_the_way: 0, delivered: 0, returns: 0, cancelled: 0 }
+    return { all: 1, tabs, newest: ['26-000042'] }
   })
   staffRead(calls, fullOrderEndpoint, () => ({ order: paidOrder }))
   const changes: AnyEndpoint[] = [returnsEndpoint, updatePaymentEndpoint, updateCommentEndpoint]

@@ -1,13 +1,13 @@
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
+import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
 import { createRepositories } from './repositories.ts'
 import { seedCartCheckout } from './seed.ts'
-import { staffFilter } from './staff-orders/staff-orders.repository.ts'
+import { staffFilter } from './staff-orders/order-filter.ts'
 
 const now = new Date()
-const nobody = { search: '', is_paid: null, page: 1, limit: 20 }
 
 const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['by number', { number: '26-000001' }, {}],
@@ -23,17 +23,23 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
   ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],
   ['old ones', { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } }, { created_at: 1 }],
-  ['list of staff', staffFilter(nobody), { created_at: -1, number: -1 }],
-  ['paid ones', staffFilter({ ...nobody, is_paid: true }), { created_at: -1, number: -1 }],
-  ['to be packed', staffFilter({ ...nobody, needs: 'packing' }), { created_at: -1, number: -1 }],
-  ['whose money has to go back', staffFilter({ ...nobody, needs: 'refund' }), { created_at: -1, number: -1 }],
-  ['for a person to look at', staffFilter({ ...nobody, needs: 'person' }), { created_at: -1, number: -1 }],
-  ['with money to give back', staffFilter({ ...nobody, needs: 'refund' }), { created_at: -1, number: -1 }],
-  ['to store again for the search', { search_form: null }, {}],
+  ['list of staff', staffFilter({}), { created_at: -1, number: -1 }],
+  ['paid ones', staffFilter({ paid: true }), { created_at: -1, number: -1 }],
+  ['to be packed', staffFilter({ needs: 'packing' }), { created_at: -1, number: -1 }],
+  ['whose money has to go back', staffFilter({ needs: 'refund' }), { created_at: -1, number: -1 }],
+  ['for a person to look at', staffFilter({ needs: 'person' }), { created_at: -1, number: -1 }],
+  ['with money to give back', staffFilter({ needs: 'refund' }), { created_at: -1, number: -1 }],
+  ['under a tab', staffFilter({ tab: 'to_pack' }), { created_at: -1, number: -1 }],
+  ['to a branch', staffFilter({ delivery: 'branch' }), { created_at: -1, number: -1 }],
+  ['to another country', staffFilter({ delivery: 'abroad' }), { created_at: -1, number: -1 }],
+  ['sold in advance', staffFilter({ preorder: true }), { created_at: -1, number: -1 }],
+  ['of a sum', staffFilter({ sum_from: 1000, sum_to: 2000 }), { created_at: -1, number: -1 }],
+  ['of a day', staffFilter({ from: '2026-11-21', until: '2026-11-21' }), { created_at: -1, number: -1 }],
+  ['to store again for the search', { search_form: { $in: oldForms } }, {}],
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
-  ['search of staff', staffFilter({ ...nobody, search: 'ковал' }), { created_at: -1, number: -1 }],
+  ['search of staff', staffFilter({ search: 'ковал' }), { created_at: -1, number: -1 }],
 ]
 
 const byIndex = { scan: false, index: true }

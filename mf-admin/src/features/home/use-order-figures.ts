@@ -1,4 +1,5 @@
-import { type StaffNeed, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import type { StaffNeed } from '@shop/contracts/staff/orders/order-filter'
+import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { isSameDay } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { type Figures, figuresOf } from './figures.ts'

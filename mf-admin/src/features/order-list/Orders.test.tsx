@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { orderTabsEndpoint, type StaffOrder, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { $staffSession } from '@shop/shell/session'
@@ -8,6 +8,7 @@ import { addTexts } from '@shop/shell/texts'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { answerOrderList, orderTabCounts } from '../../../test/order-list.ts'
 import uk from '../../locales/uk.json' with { type: 'json' }
 import { Orders } from './Orders.tsx'
 
@@ -22,8 +23,12 @@ beforeEach(() => {
 })
 
 function open(address: string, orders: StaffOrder[], count = orders.length) {
-  service.mockResolvedValue({ orders, count, page: 1, limit: 25 })
+  answerWith(orders, count)
   show(address)
+}
+
+function answerWith(orders: StaffOrder[], count = orders.length) {
+  service.mockImplementation(async endpoint => answerOrderList(endpoint, orders, count))
 }
 
 function show(address: string) {
@@ -37,7 +42,7 @@ function show(address: string) {
   )
 }
 
-const asked = () => service.mock.calls.at(-1)?.[1]
+const asked = () => service.mock.calls.findLast(([endpoint]) => endpoint === staffOrdersEndpoint)?.[1]
 
 test('staff see who ordered, for how much and whether it is paid', async () => {
   const unpaidOne = staffOrderFixture({
@@ -77,13 +82,67 @@ test('only orders without payment, at the page that a link names', async () => {
   expect(screen.getByRole('link', { name: 'Новіші' })).toHaveAttribute('href', '/admin/orders?paid=no')
 })
 
-test('what must be packed, and what a person must look at, can be asked for alone', async () => {
+test('what a person must look at can be asked for alone', async () => {
   open('/admin/orders?page=2', [staffOrderFixture({ alerts: ['refund_due'] })])
   expect(await screen.findByText('Потребує уваги')).toBeVisible()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Черга' }), 'Треба зібрати')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Черга' }), 'Потребують уваги')
 
-  await waitFor(() => expect(asked()).toEqual({ query: { limit: 25, page: 1, 'filters[needs]': 'packing' } }))
-  expect(location.search).toBe('?needs=packing')
+  await waitFor(() => expect(asked()).toEqual({ query: { limit: 25, page: 1, 'filters[needs]': 'person' } }))
+  expect(location.search).toBe('?needs=person')
+})
+
+test('tabs tell how many orders stand where, and keep the other filters', async () => {
+  service.mockImplementation(async endpoint =>
+    endpoint === orderTabsEndpoint
+      ? orderTabCounts({ all: 1000, tabs: { ...orderTabCounts().tabs, to_pack: 3 } })
+      : answerOrderList(endpoint, [staffOrderFixture()]),
+  )
+  show('/admin/orders?paid=yes&page=2')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Замовлення за станом' }))
+  expect(await tabs.findByRole('link', { name: 'Усі 999+' })).toHaveAttribute('aria-current', 'page')
+
+  await userEvent.click(tabs.getByRole('link', { name: 'Зібрати 3' }))
+
+  expect(location.search).toBe('?tab=to_pack&paid=yes')
+  await waitFor(() =>
+    expect(asked()).toEqual({ query: { limit: 25, page: 1, 'filters[tab]': 'to_pack', 'filters[isPaid]': '1' } }),
+  )
+})
+
+test('a sum is asked for on Enter; what is no sum stays in its field with why', async () => {
+  open('/admin/orders', [staffOrderFixture()])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ще фільтри' }))
+  const field = screen.getByRole('textbox', { name: /^Сума від/ })
+  await userEvent.type(field, '15,5{Enter}')
+  expect(field).toHaveAccessibleDescription(/Цілі гривні/)
+  expect(location.search).toBe('')
+
+  await userEvent.clear(field)
+  await userEvent.type(field, '1 500{Enter}')
+
+  expect(location.search).toBe('?sum_from=1500')
+  await waitFor(() => expect(asked()).toEqual({ query: { limit: 25, page: 1, 'filters[sumFrom]': 1500 } }))
+  expect(screen.getByRole('button', { name: 'Ще фільтри: 1' })).toBeVisible()
+})
+
+test('how it travels, pre-orders and days of a link are asked for as it names them; a day that is none is left out', async () => {
+  open('/admin/orders?delivery=abroad&preorder=yes&from=2026-11-01&until=2026-02-31', [staffOrderFixture()])
+
+  await screen.findByRole('row', { name: /26-000042/ })
+  const filter = { 'filters[delivery]': 'abroad', 'filters[preorder]': '1', 'filters[from]': '2026-11-01' }
+  expect(asked()).toEqual({ query: { limit: 25, page: 1, ...filter } })
+  expect(screen.getByRole('combobox', { name: 'Доставка' })).toHaveDisplayValue('За кордон')
+})
+
+test('of more orders than are counted it is said that there are more', async () => {
+  service.mockImplementation(async endpoint =>
+    endpoint === staffOrdersEndpoint
+      ? { orders: [staffOrderFixture()], count: 10_000, more: true, page: 1, limit: 25 }
+      : answerOrderList(endpoint, []),
+  )
+  show('/admin/orders')
+
+  expect(await screen.findByText(/^Понад 10\s000 замовлень$/)).toBeVisible()
 })
 
 test('a search that finds nothing offers the whole list', async () => {
@@ -93,12 +152,12 @@ test('a search that finds nothing offers the whole list', async () => {
 })
 
 test('a failure is not taken for an empty list and can be tried again', async () => {
-  service.mockRejectedValueOnce(new ShopError('busy'))
+  service.mockRejectedValue(new ShopError('busy'))
   show('/admin/orders')
   const again = await screen.findByRole('button', { name: 'Спробувати ще раз' })
   expect(screen.queryByText('Замовлень ще немає')).not.toBeInTheDocument()
 
-  service.mockResolvedValue({ orders: [staffOrderFixture()], count: 1, page: 1, limit: 25 })
+  answerWith([staffOrderFixture()])
   await userEvent.click(again)
   expect(await screen.findByRole('row', { name: /26-000042/ })).toBeVisible()
 })

@@ -1,48 +1,44 @@
-import { staffNeeds, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { orderTabsEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
-import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
 import { Pager } from '../../list/Pager.tsx'
+import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import table from './OrderColumns.module.css'
+import { OrderFilters } from './OrderFilters.tsx'
 import css from './Orders.module.css'
+import { OrderTabs } from './OrderTabs.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
-import { useOrderList } from './use-order-list.ts'
+import { filterQuery, type OrderList, useOrderList } from './use-order-list.ts'
 
 const PAGE_LENGTH = 25
 
 /** Orders, the newest first. */
 export function Orders() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const list = useOrderList()
   const answer = useOrders(list)
   const { data } = answer
+  const tabs = useStaffEndpoint(
+    orderTabsEndpoint,
+    { query: filterQuery(list.filter) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const foundText = ({ count, more }: { count: number; more?: boolean | undefined }) =>
+    more ? t('orders.foundMore', { count: count.toLocaleString(locale) }) : t('orders.found', { count })
   const pages = data ? Math.max(1, Math.ceil(data.count / PAGE_LENGTH)) : 1
 
   return (
     <div className={css.orders}>
-      <ListFilters list={list} label={t('orders.search')} placeholder={t('orders.searchExample')}>
-        <FilterChoice
-          list={list}
-          name="paid"
-          label={t('orders.payment')}
-          any={t('orders.paidFilter.all')}
-          options={['yes', 'no'].map(value => ({ value, label: t(`orders.paidFilter.${value}`) }))}
-        />
-        <FilterChoice
-          list={list}
-          name="needs"
-          label={t('orders.needs')}
-          any={t('orders.needsFilter.all')}
-          options={staffNeeds.map(value => ({ value, label: t(`orders.needsFilter.${value}`) }))}
-        />
-      </ListFilters>
-      {(data || !answer.error) && <ListBar answer={answer} found={data && t('orders.found', { count: data.count })} />}
+      <OrderTabs list={list} counts={tabs.data} />
+      <OrderFilters list={list} />
+      <SavedFilters leaveOut={list.position} />
+      {(data || !answer.error) && <ListBar answer={answer} found={data && foundText(data)} />}
       <List
         caption={t('orders.title')}
         columns={useOrderColumns(list)}
@@ -59,18 +55,9 @@ export function Orders() {
   )
 }
 
-type OrderList = ReturnType<typeof useOrderList>
-
 /** One page of orders; the page before stays until the next one is here. */
-function useOrders({ filter: { search = '', paid, needs }, page }: OrderList) {
-  const asked = search.trim()
-  const query = {
-    limit: PAGE_LENGTH,
-    page,
-    ...(asked && { search: asked }),
-    ...(needs && { 'filters[needs]': needs }),
-    ...(paid !== undefined && { 'filters[isPaid]': paid ? ('1' as const) : ('0' as const) }),
-  }
+function useOrders({ filter, page }: OrderList) {
+  const query = { limit: PAGE_LENGTH, page, ...filterQuery(filter) }
   return useStaffEndpoint(staffOrdersEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }
 

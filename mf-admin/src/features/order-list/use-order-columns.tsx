@@ -9,10 +9,10 @@ import { openedHere } from '../../list/use-list.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderColumns.module.css'
-import type { useOrderList } from './use-order-list.ts'
+import type { OrderList } from './use-order-list.ts'
 
 /** What was looked for stands out in them. */
-export function useOrderColumns({ filter, linkToOpen }: ReturnType<typeof useOrderList>): ListColumn<StaffOrder>[] {
+export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<StaffOrder>[] {
   const { t, locale } = useTexts()
   const { search = '' } = filter
   const found = (text: string) => <Highlighted text={text} search={search} />

@@ -1,12 +1,56 @@
-import { staffNeeds } from '@shop/contracts/staff/orders/staff-orders'
-import { oneOf, words, yesOrNo } from '../../list/list-address.ts'
+import { deliveryKinds, orderTabNames, staffNeeds } from '@shop/contracts/staff/orders/order-filter'
+import { fitting, oneOf, words, yesOrNo } from '../../list/list-address.ts'
 import { useList } from '../../list/use-list.ts'
 
+const MOST_HRYVNIAS = 10_000_000
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && isOfCalendar(text)
+
+/** Whole hryvnias, as the service takes them. */
+export const isSum = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_HRYVNIAS
+
 const rules = {
-  filter: { search: words, paid: yesOrNo, needs: oneOf(staffNeeds) },
+  filter: {
+    search: words,
+    tab: oneOf(orderTabNames),
+    paid: yesOrNo,
+    needs: oneOf(staffNeeds),
+    delivery: oneOf(deliveryKinds),
+    preorder: yesOrNo,
+    sum_from: fitting(isSum),
+    sum_to: fitting(isSum),
+    from: fitting(isDay),
+    until: fitting(isDay),
+  },
   opens: 'order',
   isOpenable: (number: string) => /^\d{2}-\d{6}$/.test(number),
 }
 
 /** Orders, by the address; one of them may lie open. */
 export const useOrderList = () => useList(rules)
+
+export type OrderList = ReturnType<typeof useOrderList>
+
+/** The filter as calls name it. */
+export function filterQuery({ search, tab, paid, needs, delivery, preorder, ...range }: OrderList['filter']) {
+  return {
+    search: search?.trim() || undefined,
+    'filters[tab]': tab,
+    'filters[isPaid]': asked(paid),
+    'filters[needs]': needs,
+    'filters[delivery]': delivery,
+    'filters[preorder]': asked(preorder),
+    'filters[sumFrom]': range.sum_from === undefined ? undefined : Number(range.sum_from),
+    'filters[sumTo]': range.sum_to === undefined ? undefined : Number(range.sum_to),
+    'filters[from]': range.from,
+    'filters[until]': range.until,
+  }
+}
+
+function asked(isSo: boolean | undefined) {
+  return isSo === undefined ? undefined : isSo ? ('1' as const) : ('0' as const)
+}
+
+function isOfCalendar(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+}

@@ -36,6 +36,13 @@ test.each([
   'page=x',
   'filters[isPaid]=yes',
   'filters[needs]=love',
+  'filters[tab]=love',
+  'filters[delivery]=pigeon',
+  'filters[preorder]=yes',
+  'filters[sumFrom]=-1',
+  'filters[sumTo]=10.5',
+  'filters[from]=2026-02-31',
+  'filters[until]=yesterday',
   `search=${'x'.repeat(101)}`,
 ])('refuses %s', async query => {
   const { status } = await (await (await api).openAs('owner')).get(`${list}?${query}`)

@@ -5,6 +5,7 @@ import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
+import { chargeOf } from '../payment-attempts/charge.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 
 /**
@@ -28,11 +29,14 @@ export function withDerivedFields(order: Order): Order {
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
   const isInAdvance = order.awaits !== undefined || awaits.length > 0
   const needs_person = order.alerts.length > 0
+  const { currency, eur_rate, sums } = order
   return {
     ...order,
     watch_at: nextWatch(order)?.at ?? null,
     ask_carrier_at: nextTrackingPoll(order),
     needs_person,
+    has_preorder: order.lines.some(({ preorder }) => preorder !== null),
+    total_uah: chargeOf({ amount: sums.total, currency }, { eur_rate }).amount,
     search_terms: orderSearchTerms(order),
     search_form: SEARCH_FORM,
     needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type Db, type Filter, MongoServerError } from 'mongodb'
 import type { Order } from './order.ts'
+import { SEARCH_FORM } from './search-terms.ts'
 import { withTodaysTasks } from './stored-tasks.ts'
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>
@@ -10,6 +11,8 @@ type Placer = Pick<Order, 'buyer'> | Pick<Order, 'customer_id'>
 
 const MAX_READ_MS = 2000
 const MAX_TRIES = 50
+/** Of orders that were stored before there were any, and under each of the earlier rules. */
+export const oldForms = [null, ...Array.from({ length: SEARCH_FORM - 1 }, (_, form) => form + 1)]
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
 export function createOrderRepository(db: Db) {
@@ -110,7 +113,7 @@ export function createOrderRepository(db: Db) {
 
     /** Orders that staff do not find in all of today's ways. */
     async withOldTerms(limit: number): Promise<string[]> {
-      const found = orders.find({ search_form: null }, plain).limit(limit)
+      const found = orders.find({ search_form: { $in: oldForms } }, plain).limit(limit)
       return (await found.toArray()).map(({ number }) => number)
     },
 

@@ -93,6 +93,10 @@ export type Order = {
   needs_person?: boolean
   /** Does money wait to be given back: for a return that was accepted, or because somebody asked for it? Orders from before have none until they change. */
   needs_refund?: boolean
+  /** Was something in it sold in advance? Orders from before have none until they are stored again, nor the sum below. */
+  has_preorder?: boolean
+  /** Its total in kopiykas, of an order in euros by the rate that it froze. */
+  total_uah?: number
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
   /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */

@@ -3,6 +3,7 @@ import { searchedTerm, searchTerms } from './search-terms.ts'
 const terms = searchTerms({
   number: '26-000123',
   payment_ids: ['26-000123-2'],
+  tracking: ['20450123456789', 'RA000000005UA'],
   phone: '+380671234567',
   names: ['Олена', "О'Ніл Янь"],
   email: 'Olena.Onil+shop@example.com',
@@ -15,6 +16,10 @@ test.each([
   '000123',
   '0123',
   '26-000123-2',
+  '20450123456789',
+  '2045 0123 4567 89',
+  '456789',
+  'ra000000005ua',
   '+380 67 123 45 67',
   '0671234567',
   '4567',

@@ -4,11 +4,13 @@ const SHORTEST_TAIL = 3
 const LONGEST_TERM = 60
 
 /** Counts the ways in which orders are found; one that was stored under an earlier number is stored again. */
-export const SEARCH_FORM = 2
+export const SEARCH_FORM = 3
 
 type Searched = {
   number: string
   payment_ids: readonly string[]
+  /** Of its parcels. */
+  tracking?: readonly string[]
   phone: string
   /** Name and surname. */
   names: readonly string[]
@@ -17,19 +19,21 @@ type Searched = {
 }
 
 /** The terms by which staff find an order. */
-export function orderSearchTerms({ number, attempts, customer, lines }: Order): string[] {
+export function orderSearchTerms({ number, attempts, customer, lines, parts = [] }: Order): string[] {
   const { name, last_name, phone, email } = customer
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
   const articles = lines.map(({ article }) => article)
-  return searchTerms({ number, payment_ids, phone, names: [name, last_name], email, articles })
+  const tracking = parts.flatMap(({ tracking }) => tracking ?? [])
+  return searchTerms({ number, payment_ids, tracking, phone, names: [name, last_name], email, articles })
 }
 
 /**
  * Every ending of every term that staff search for. A search for any part of a term is then a search for
  * the beginning of one of these, which an index answers. Emails and articles are found from the beginning of each of their parts.
  */
-export function searchTerms({ number, payment_ids, phone, names, email = '', articles = [] }: Searched): string[] {
-  const whole = [number, ...payment_ids, phone.replace(/\D/g, '')].map(folded)
+export function searchTerms({ number, payment_ids, phone, names, ...others }: Searched): string[] {
+  const { tracking = [], email = '', articles = [] } = others
+  const whole = [number, ...payment_ids, ...tracking, phone.replace(/\D/g, '')].map(folded)
   const parted = [email, ...articles].map(folded)
   return [...new Set([...whole.flatMap(term => tails(term)), ...nameTerms(names), ...parted.flatMap(parts)])]
 }

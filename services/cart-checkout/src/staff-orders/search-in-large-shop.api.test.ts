@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/server'
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { searchTerms } from '../order/search-terms.ts'
-import { createStaffOrders, staffFilter } from './staff-orders.repository.ts'
+import { staffFilter } from './order-filter.ts'
+import { createStaffOrders } from './staff-orders.repository.ts'
 
 // A hundred thousand orders are put in; a busy machine takes its time.
 jest.setTimeout(300_000)
@@ -47,18 +49,30 @@ function orderAt(index: number): Document {
   const words = { number, payment_ids: [], phone: phoneOf(index), names, email, articles }
   // All endings of one order in a hundred: they are most of the work of putting them in.
   const search_terms = index % 100 === SEARCHED % 100 ? searchTerms(words) : [number, phoneOf(index).slice(1)]
-  return { number, created_at, state: 'completed', payment_state: 'approved', search_terms }
+  const [state, delivery] = [stateAt(index), deliveryAt(index)]
+  const has_preorder = index % 1000 === 0
+  const total_uah = 100_000 + index
+  return { number, created_at, state, payment_state: 'approved', search_terms, delivery, has_preorder, total_uah }
+}
+
+/** Of a hundred orders one is to be packed, and one waits for its money; the others are over. */
+function stateAt(index: number): string {
+  return index % 100 === 1 ? 'paid' : index % 100 === 2 ? 'awaiting_payment' : 'completed'
+}
+
+function deliveryAt(index: number): Document {
+  if (index % 1000 === 7) return { type: 'international' }
+  return { type: 'ukraine', delivery_method_option: index % 1000 === 8 ? 'self' : 'post' }
 }
 
 function phoneOf(index: number): string {
   return `+38067${String((index * 7919) % 10_000_000).padStart(7, '0')}`
 }
 
-async function looked(search: string) {
-  const filter = staffFilter({ search, is_paid: null, page: 1, limit: 20 })
+async function looked(asked: OrderFilter) {
   const found = db
     .collection('orders')
-    .find(filter as Document)
+    .find(staffFilter(asked) as Document)
     .sort(newestFirst)
   const { executionStats } = await found.limit(20).explain('executionStats')
   return { returned: Number(executionStats.nReturned), examined: Number(executionStats.totalDocsExamined) }
@@ -74,7 +88,7 @@ test.each([
   ['an email', `buyer${SEARCHED}@example.com`],
   ['an article', 'DR-1313-BUR-R'],
 ])('staff search 100,000 orders by %s, and only the few that are found are looked at', async (_, search) => {
-  const { returned, examined } = await looked(search)
+  const { returned, examined } = await looked({ search })
 
   expect(returned).toBeGreaterThan(0)
   expect(examined).toBeLessThanOrEqual(10 * returned)
@@ -84,7 +98,30 @@ test.each([
   ['the list without a search', ''],
   ['a search that all orders answer', '38067'],
 ])('%s looks at a page of 100,000 orders only', async (_, search) => {
-  const { returned, examined } = await looked(search)
+  const { returned, examined } = await looked({ search })
 
   expect([returned, examined]).toEqual([20, 20])
+})
+
+test.each<[string, OrderFilter]>([
+  ['the tab of orders to be packed', { tab: 'to_pack' }],
+  ['the tab of orders that are over', { tab: 'delivered' }],
+  ['orders to a branch', { delivery: 'branch' }],
+  ['orders that are fetched', { delivery: 'pick_up' }],
+  ['orders to other countries', { delivery: 'abroad' }],
+  ['orders that were sold in advance', { preorder: true }],
+  ['orders of one sum', { sum_from: 1500, sum_to: 1501 }],
+  ['orders of one day', { from: '2026-02-03', until: '2026-02-03' }],
+  ['orders to be packed of one day', { tab: 'to_pack', from: '2026-02-03', until: '2026-02-03' }],
+])('of 100,000 orders staff read %s, and few others are looked at', async (_, asked) => {
+  const { returned, examined } = await looked(asked)
+
+  expect(returned).toBeGreaterThan(0)
+  expect(examined).toBeLessThanOrEqual(2500)
+})
+
+test('counts of tabs stop at a thousand, however many orders there are', async () => {
+  const { all, tabs } = await createStaffOrders(db).tabs()
+
+  expect([all, tabs.delivered, tabs.to_pack, tabs.returns]).toEqual([1000, 1000, 1000, 0])
 })

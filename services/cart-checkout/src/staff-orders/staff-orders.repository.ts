@@ -1,61 +1,62 @@
-import type { StaffNeed } from '@shop/contracts/staff/orders/staff-orders'
+import { type OrderFilter, type OrderTab, orderTabNames } from '@shop/contracts/staff/orders/order-filter'
+import { MOST_COUNTED, MOST_IN_TAB, NEWEST_ORDERS, type OrderTabCounts } from '@shop/contracts/staff/orders/staff-orders'
 import type { Db, Filter } from 'mongodb'
 import type { Order } from '../order/order.ts'
-import { paidStates } from '../order/payment-states.ts'
-import { searchedTerm } from '../order/search-terms.ts'
+import { staffFilter } from './order-filter.ts'
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
-type StaffSearch = {
-  search: string
-  is_paid: boolean | null
-  needs?: StaffNeed | null | undefined
-  page: number
-  limit: number
-}
+type Page = { page: number; limit: number }
 
 const MAX_READ_MS = 2000
+const newestFirst = { created_at: -1, number: -1 } as const
 
 /** The lists of staff: newest first, without orders that are not placed yet. */
 export function createStaffOrders(db: Db) {
   const orders = db.collection<Order>('orders')
+
+  /** A large shop has more than anybody reads: counting stops there. */
+  const upTo = (most: number, filter: Filter<Order>): Promise<number> =>
+    orders.countDocuments(filter, { limit: most, maxTimeMS: MAX_READ_MS })
+
   return {
     async prepare(): Promise<void> {
       await orders.createIndexes([
-        { key: { created_at: -1, number: -1 } },
+        { key: newestFirst },
         { key: { search_terms: 1 } },
-        { key: { needs_person: 1, created_at: -1, number: -1 } },
-        { key: { needs_refund: 1, created_at: -1, number: -1 } },
-        { key: { state: 1, created_at: -1, number: -1 } },
+        { key: { needs_person: 1, ...newestFirst } },
+        { key: { needs_refund: 1, ...newestFirst } },
+        { key: { state: 1, ...newestFirst } },
+        { key: { 'delivery.type': 1, 'delivery.delivery_method_option': 1, ...newestFirst } },
+        { key: { has_preorder: 1, ...newestFirst }, partialFilterExpression: { has_preorder: true } },
+        { key: { total_uah: 1 } },
       ])
     },
 
-    async page(asked: StaffSearch): Promise<{ orders: Order[]; count: number }> {
+    async page(asked: OrderFilter, { page, limit }: Page): Promise<{ orders: Order[]; count: number; more: boolean }> {
       const filter = staffFilter(asked)
-      const { page, limit } = asked
       const [found, count] = await Promise.all([
         orders
           .find(filter, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS })
-          .sort({ created_at: -1, number: -1 })
+          .sort(newestFirst)
           .skip((page - 1) * limit)
           .limit(limit)
           .toArray(),
-        orders.countDocuments(filter, { maxTimeMS: MAX_READ_MS }),
+        upTo(MOST_COUNTED + 1, filter),
       ])
-      return { orders: found, count }
+      return { orders: found, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED }
     },
-  }
-}
 
-export function staffFilter({ search, is_paid, needs }: StaffSearch): Filter<Order> {
-  const term = searchedTerm(search)
-  return {
-    // Every placed order has its row of history; the ones under way have none.
-    state: needs === 'packing' ? { $in: ['paid', 'processing'] } : { $nin: ['placing', 'undone'] },
-    ...(needs === 'person' && { needs_person: true }),
-    ...(needs === 'refund' && { needs_refund: true }),
-    // Named so that the list walks the index of dates, which its sort needs anyway.
-    created_at: { $gt: new Date(0) },
-    ...(term && { search_terms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),
-    ...(is_paid !== null && { payment_state: is_paid ? { $in: [...paidStates] } : { $nin: [...paidStates] } }),
+    /** How many stand under each tab, whatever else is asked for. */
+    async tabs(): Promise<Pick<OrderTabCounts, 'all' | 'tabs'>> {
+      const ofTab = async (tab: OrderTab) => [tab, await upTo(MOST_IN_TAB, staffFilter({ tab }))] as const
+      const [all, ...counts] = await Promise.all([upTo(MOST_IN_TAB, staffFilter({})), ...orderTabNames.map(ofTab)])
+      return { all, tabs: Object.fromEntries(counts) as OrderTabCounts['tabs'] }
+    },
+
+    /** The numbers of the newest ones. */
+    async newest(asked: OrderFilter): Promise<string[]> {
+      const found = orders.find(staffFilter(asked), { projection: { _id: 0, number: 1 }, maxTimeMS: MAX_READ_MS })
+      return (await found.sort(newestFirst).limit(NEWEST_ORDERS).toArray()).map(({ number }) => number)
+    },
   }
 }

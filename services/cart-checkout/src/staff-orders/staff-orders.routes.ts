@@ -14,10 +14,16 @@ import {
   updateCommentEndpoint,
   updatePaymentEndpoint,
 } from '@shop/contracts/staff/orders/staff-order-actions'
-import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import {
+  type FullOrder,
+  fullOrderEndpoint,
+  orderTabsEndpoint,
+  staffOrdersEndpoint,
+} from '@shop/contracts/staff/orders/staff-orders'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type StaffCall, staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { isPlaced } from '../order/order.ts'
+import { filterOfAddress } from './order-filter.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 import { type ActionDeps, statesOf, takeAction } from './take-action.ts'
@@ -31,11 +37,15 @@ const PAGE_LENGTH = 50
 export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
   const { orders, staffOrders, clock } = deps
 
-  staffRead(calls, staffOrdersEndpoint, async ({ query }) => {
-    const { limit = PAGE_LENGTH, page = 1, search = '', 'filters[isPaid]': paid, 'filters[needs]': needs } = query
-    const is_paid = paid === undefined ? null : paid === '1'
-    const found = await staffOrders.page({ limit, page, search, is_paid, needs })
-    return { orders: found.orders.filter(isPlaced).map(staffOrder), count: found.count, page, limit }
+  staffRead(calls, staffOrdersEndpoint, async ({ query: { limit = PAGE_LENGTH, page = 1, ...asked } }) => {
+    const found = await staffOrders.page(filterOfAddress(asked), { limit, page })
+    const { count, more } = found
+    return { orders: found.orders.filter(isPlaced).map(staffOrder), count, more, page, limit }
+  })
+
+  staffRead(calls, orderTabsEndpoint, async ({ query }) => {
+    const [counts, newest] = await Promise.all([staffOrders.tabs(), staffOrders.newest(filterOfAddress(query))])
+    return { ...counts, newest }
   })
 
   staffRead(calls, fullOrderEndpoint, async ({ query }) => {

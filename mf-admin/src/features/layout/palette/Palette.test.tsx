@@ -7,6 +7,7 @@ import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { answerOrderList } from '../../../../test/order-list.ts'
 import { productRow } from '../../../../test/product-row.ts'
 import { showOffice } from '../../../../test/show-office.tsx'
 import { setLetterKeys } from '../../../list/row-keys.ts'
@@ -30,7 +31,7 @@ function answerAs(role: (typeof staffRoles)[number], { orders, products }: Answe
     if (endpoint === fullOrderEndpoint) return new Promise(() => {})
     const answer = { [staffOrdersEndpoint.path]: orders, [staffProductsEndpoint.path]: products }[endpoint.path]
     if (answer instanceof Error) throw answer
-    return answer ?? { orders: [], products: [], count: 0, page: 1, limit: 20 }
+    return answer ?? answerOrderList(endpoint, []) ?? { products: [], count: 0, page: 1, limit: 20 }
   })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import {
   fullLineSchema,
@@ -13,6 +13,7 @@ import {
 import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from '../../orders/orders.ts'
 import { textSchema } from '../../texts/text.ts'
 import { orderActionNames } from './order-actions.ts'
+import { orderFilterFields, orderTabNames } from './order-filter.ts'
 
 /** What staff see of an order in the list; amounts are decimal numbers in `currency`. */
 export const staffOrderSchema = z.object({
@@ -40,28 +41,53 @@ export const staffOrderSchema = z.object({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Orders that wait for staff: to be packed, because something about them is not as it should be, or for money to go back. */
-export const staffNeeds = ['packing', 'person', 'refund'] as const
-export type StaffNeed = (typeof staffNeeds)[number]
+/** So many orders are counted; of more it is only said that there are more. */
+export const MOST_COUNTED = 10_000
 
 export const staffOrdersQuery = z.object({
+  ...orderFilterFields,
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
-  'filters[isPaid]': z.optional(z.enum(['0', '1'])),
-  'filters[needs]': z.optional(z.enum(staffNeeds)),
 })
-const staffOrdersPage = z.object({ orders: z.array(staffOrderSchema), count: z.int(), page: z.int(), limit: z.int() })
+const staffOrdersPage = z.object({
+  orders: z.array(staffOrderSchema),
+  count: z.int(),
+  /** There are more than `count`. */
+  more: z.optional(z.boolean()),
+  page: z.int(),
+  limit: z.int(),
+})
 
 export const staffOrdersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-like-payment-id',
-  summary: 'Orders for staff, newest first; search in number, payment id, phone, name, email and article',
+  summary:
+    'Orders for staff, newest first; search in number, payment id, tracking number, phone, name, email and article',
   access: 'staff:orders',
   owner: 'cart-checkout',
   query: staffOrdersQuery,
   result: staffOrdersPage,
 })
+
+/** So many orders of a tab are counted: what answers is `MOST_IN_TAB` at most. */
+export const MOST_IN_TAB = 1000
+/** So many of the newest orders are named. */
+export const NEWEST_ORDERS = 25
+
+export const orderTabsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders/tabs',
+  summary: 'How many orders stand under each tab, up to a thousand, and which are the newest that agree with the filter',
+  access: 'staff:orders',
+  owner: 'cart-checkout',
+  query: z.object(orderFilterFields),
+  result: z.object({
+    all: z.int(),
+    tabs: z.record(z.enum(orderTabNames), z.int()),
+    newest: z.array(z.string()),
+  }),
+})
+export type OrderTabCounts = ResultOf<typeof orderTabsEndpoint>
 
 export const fullOrderSchema = z.extend(staffOrderSchema, {
   lines: z.array(fullLineSchema),

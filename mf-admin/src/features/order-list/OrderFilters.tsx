@@ -1,0 +1,77 @@
+import { deliveryKinds, staffNeeds } from '@shop/contracts/staff/orders/order-filter'
+import { Button } from '@shop/ui-kit/Button'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useId, useState } from 'react'
+import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderFilters.module.css'
+import { SumFilter } from './SumFilter.tsx'
+import type { OrderList } from './use-order-list.ts'
+
+const rare = ['delivery', 'preorder', 'sum_from', 'sum_to', 'from', 'until'] as const
+
+/** The search of orders and their filters; those that are asked for seldom lie behind a button. */
+export function OrderFilters({ list }: { list: OrderList }) {
+  const { t } = useTexts()
+  const { filter } = list
+  const id = useId()
+  const set = rare.filter(name => filter[name] !== undefined).length
+  const [isOpen, setOpen] = useState(set > 0)
+  const choice = (name: keyof typeof filter, values: readonly string[]) => (
+    <FilterChoice
+      list={list}
+      name={name}
+      label={t(`orders.${name === 'paid' ? 'payment' : name}`)}
+      any={t('orders.any')}
+      options={values.map(value => ({ value, label: t(`orders.${name}Filter.${value}`) }))}
+    />
+  )
+  return (
+    <>
+      <ListFilters
+        list={list}
+        label={t('orders.search')}
+        placeholder={t('orders.searchExample')}
+        action={
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {set > 0 ? t('orders.moreFiltersSet', { number: String(set) }) : t('orders.moreFilters')}
+          </Button>
+        }
+      >
+        {choice('paid', ['yes', 'no'])}
+        {/* A tab shows what is to be packed; an address from before may still ask for it here. */}
+        {choice(
+          'needs',
+          staffNeeds.filter(need => need !== 'packing' || filter.needs === need),
+        )}
+      </ListFilters>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of one question */}
+      <div id={id} role="group" aria-label={t('orders.moreFilters')} className={css.more} hidden={!isOpen}>
+        {choice('delivery', deliveryKinds)}
+        {choice('preorder', ['yes', 'no'])}
+        <SumFilter list={list} name="sum_from" />
+        <SumFilter list={list} name="sum_to" />
+        <TextField
+          label={t('orders.from')}
+          type="date"
+          value={filter.from ?? ''}
+          max={filter.until}
+          onChange={event => list.setFilter('from', event.currentTarget.value)}
+        />
+        <TextField
+          label={t('orders.until')}
+          type="date"
+          value={filter.until ?? ''}
+          min={filter.from}
+          onChange={event => list.setFilter('until', event.currentTarget.value)}
+        />
+      </div>
+    </>
+  )
+}

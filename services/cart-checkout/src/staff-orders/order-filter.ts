@@ -1,0 +1,81 @@
+import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
+import type { OrderState } from '@shop/contracts/orders/orders'
+import {
+  type DeliveryKind,
+  type OrderFilter,
+  type OrderFilterInAddress,
+  orderTabs,
+} from '@shop/contracts/staff/orders/order-filter'
+import type { Filter } from 'mongodb'
+import type { Order } from '../order/order.ts'
+import { paidStates } from '../order/payment-states.ts'
+import { searchedTerm } from '../order/search-terms.ts'
+
+const packing: readonly OrderState[] = ['paid', 'processing']
+
+/** The filter that stands in an address. */
+export function filterOfAddress({ search, ...asked }: OrderFilterInAddress): OrderFilter {
+  return {
+    search,
+    tab: asked['filters[tab]'],
+    paid: yesOrNo(asked['filters[isPaid]']),
+    needs: asked['filters[needs]'],
+    delivery: asked['filters[delivery]'],
+    preorder: yesOrNo(asked['filters[preorder]']),
+    sum_from: asked['filters[sumFrom]'],
+    sum_to: asked['filters[sumTo]'],
+    from: asked['filters[from]'],
+    until: asked['filters[until]'],
+  }
+}
+
+/** Which orders staff mean; each part of it is answered by an index (docs/rules.md, "Order states"). */
+export function staffFilter({ search = '', paid, needs, delivery, preorder, ...filter }: OrderFilter): Filter<Order> {
+  const term = searchedTerm(search)
+  return {
+    state: statesOf({ ...filter, needs }),
+    ...(needs === 'person' && { needs_person: true }),
+    ...(needs === 'refund' && { needs_refund: true }),
+    created_at: betweenDays(filter),
+    ...(term && { search_terms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),
+    ...(paid !== undefined && { payment_state: paid ? { $in: [...paidStates] } : { $nin: [...paidStates] } }),
+    ...(delivery && byDelivery[delivery]),
+    ...(preorder !== undefined && { has_preorder: preorder || { $ne: true } }),
+    ...sumBetween(filter),
+  }
+}
+
+function statesOf({ tab, needs }: Pick<OrderFilter, 'tab' | 'needs'>) {
+  if (tab === undefined && needs !== 'packing')
+    // Every placed order has its row of history; the ones under way have none.
+    return { $nin: ['placing', 'undone'] as const satisfies Order['state'][] }
+  const ofTab: readonly OrderState[] = tab ? orderTabs[tab] : packing
+  return { $in: needs === 'packing' ? ofTab.filter(state => packing.includes(state)) : [...ofTab] }
+}
+
+/** Named also without days, so that the list walks the index of dates, which its sort needs anyway. */
+function betweenDays({ from, until }: Pick<OrderFilter, 'from' | 'until'>) {
+  const since = from ? { $gte: startOfKyivDay(from) } : { $gt: new Date(0) }
+  return until ? { ...since, $lt: startOfKyivDay(addDays(until, 1)) } : since
+}
+
+function sumBetween({ sum_from, sum_to }: Pick<OrderFilter, 'sum_from' | 'sum_to'>): Filter<Order> {
+  if (sum_from === undefined && sum_to === undefined) return {}
+  return { total_uah: { $gte: 100 * (sum_from ?? 0), ...(sum_to !== undefined && { $lte: 100 * sum_to }) } }
+}
+
+const inUkraine = (how: string): Filter<Order> => ({
+  'delivery.type': 'ukraine',
+  'delivery.delivery_method_option': how,
+})
+const byDelivery: Record<DeliveryKind, Filter<Order>> = {
+  branch: inUkraine('post'),
+  courier: inUkraine('courier'),
+  pick_up: inUkraine('self'),
+  // The field that has no value here stands before the dates in the index.
+  abroad: { 'delivery.type': 'international', 'delivery.delivery_method_option': null },
+}
+
+function yesOrNo(asked: '0' | '1' | undefined): boolean | undefined {
+  return asked === undefined ? undefined : asked === '1'
+}
