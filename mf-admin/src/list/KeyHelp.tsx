@@ -13,7 +13,7 @@ const keys = [
   { id: 'move', pressed: ['j', 'k', '↓', '↑'] },
   { id: 'open', pressed: ['Enter'] },
   { id: 'choose', pressed: ['x'] },
-  { id: 'range', pressed: ['Shift + ↓', 'Shift + ↑'] },
+  { id: 'range', pressed: ['Shift + ↓', 'Shift + ↑', 'Shift + x'] },
   { id: 'help', pressed: ['?'] },
   { id: 'search', pressed: [paletteKey()] },
 ] as const

@@ -33,20 +33,28 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isOnRow = event.target instanceof HTMLTableRowElement
     if (event.ctrlKey || event.metaKey || event.altKey || (!isOnRow && !isBox(event.target))) return
-    if (letters.includes(event.key) && !$letterKeys.get()) return
-    const step = steps[event.key]
+    const key = keyOf(event)
+    if (letters.includes(key) && !$letterKeys.get()) return
+    const step = steps[key]
     const row = rows[active]
     if (step !== undefined) {
       const next = Math.max(0, Math.min(rows.length - 1, active + step))
       if (event.shiftKey) choose(next, true)
       focus(next)
-    } else if (event.key === 'x' && row) choose(active, false)
-    else if (event.key === 'Enter' && isOnRow && row) onOpen(row)
+    } else if (key === 'x' && row) choose(active, event.shiftKey)
+    else if (key === 'Enter' && isOnRow && row) onOpen(row)
     else return
     event.preventDefault()
   }
 
   return { active, onKeyDown, onFocusRow: setIndex, choose }
+}
+
+/** Of a letter its place on the keyboard, where the layout has others than Latin ones. */
+function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (key.length > 1) return key
+  const place = /^Key([A-Z])$/.exec(code)?.[1]
+  return (/^[a-z]$/i.test(key) ? key : (place ?? key)).toLowerCase()
 }
 
 function isBox(target: EventTarget): boolean {

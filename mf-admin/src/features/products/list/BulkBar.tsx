@@ -2,9 +2,9 @@ import type { BulkWhich } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
+import { ChosenActions, ChosenBar, chosenCount } from '../../../list/ChosenBar.tsx'
 import type { Chosen } from '../../../list/use-chosen.ts'
 import { useTexts } from '../../../use-texts.ts'
-import css from './BulkBar.module.css'
 import { BulkForm, type BulkName, bulkNames } from './BulkForm.tsx'
 
 type Props = {
@@ -18,8 +18,7 @@ type Props = {
 export function BulkBar({ chosen, count, filter }: Props) {
   const { t } = useTexts()
   const [open, setOpen] = useState<BulkName | null>(null)
-  const many = chosen.isAll ? count : chosen.ids.size
-  if (many === 0) return null
+  const many = chosenCount(chosen, count)
   const which: BulkWhich = chosen.isAll
     ? { by: 'filter', filter, count }
     : { by: 'articles', articles: [...chosen.ids] }
@@ -28,21 +27,8 @@ export function BulkBar({ chosen, count, filter }: Props) {
     chosen.forget()
   }
   return (
-    <section className={css.bar} aria-label={t('bulk.title')}>
-      <div className={css.row}>
-        <p role="status" className={css.count}>
-          {t('bulk.chosen', { count: many })}
-        </p>
-        {!chosen.isAll && count > many && (
-          <Button variant="text" size="small" onClick={chosen.chooseAll}>
-            {t('bulk.chooseAll', { count })}
-          </Button>
-        )}
-        <Button variant="text" size="small" onClick={chosen.forget}>
-          {t('bulk.forget')}
-        </Button>
-      </div>
-      <div className={css.row}>
+    <ChosenBar chosen={chosen} count={count} title={t('bulk.title')} text={count => t('bulk.chosen', { count })}>
+      <ChosenActions>
         {bulkNames.map(name => (
           <Button
             key={name}
@@ -54,10 +40,10 @@ export function BulkBar({ chosen, count, filter }: Props) {
             {t(`bulk.${name}`)}
           </Button>
         ))}
-      </div>
+      </ChosenActions>
       {open && (
         <BulkForm key={open} name={open} which={which} count={many} onClose={() => setOpen(null)} onDone={done} />
       )}
-    </section>
+    </ChosenBar>
   )
 }

@@ -20,7 +20,7 @@ import { neededNumber } from '../../../numbers.ts'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { useNamed } from '../use-named.ts'
-import css from './BulkBar.module.css'
+import css from './BulkForm.module.css'
 import { refetchProducts, undo } from './bulk-undo.ts'
 
 export const bulkNames = ['show', 'hide', 'price', 'category', 'collection'] as const
