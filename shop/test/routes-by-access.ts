@@ -210,6 +210,8 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'PUT /api/admin/products/by-article/:article/is-show',
   ],
   'staff:fulfilment': [
+    'POST /api/admin/orders/bulk',
+    'POST /api/admin/orders/bulk/:id/undo',
     'POST /api/admin/orders/:number/cancel',
     'POST /api/admin/orders/:number/delivered',
     'POST /api/admin/orders/:number/ready',
@@ -226,6 +228,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
   ],
   'staff:orders': [
     'GET /api/admin/orders/tabs',
+    'POST /api/admin/orders/print',
     'GET /api/admin/third-party-orders',
     'GET /api/orders/get-full-info',
     'GET /api/orders/get-like-payment-id',

@@ -19,6 +19,7 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
     'PUT /api/admin/promo-codes/:code',
     'the screen sends the terms with “active”',
   ],
+  ['POST /api/admin/orders/bulk/:id/undo', 'POST /api/admin/orders/bulk', 'offered with what became of the change'],
   [`POST ${orders}/refund-request`, `POST ${orders}/returns`, 'offered to those who may not refund themselves'],
   ...[
     `POST ${products}/by-article/:article/recommendations/by-article/:recommended`,

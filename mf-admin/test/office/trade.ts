@@ -25,6 +25,12 @@ export const trade: readonly OfficeScreen[] = [
     ],
   },
   {
+    at: '/admin/orders',
+    first: 'Обрати всі на сторінці',
+    shows: ['Олена Коваль', 'GET /api/orders/get-like-payment-id'],
+    controls: [['Взяти в роботу', 'POST /api/admin/orders/bulk']],
+  },
+  {
     at: '/admin/other/third-party?order=T26-000001',
     shows: ['Сукня за домовленістю', 'GET /api/admin/third-party-orders'],
     controls: [

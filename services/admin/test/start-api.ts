@@ -1,5 +1,11 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import {
+  bulkOrdersEndpoint,
+  type OrderOutcome,
+  printOrdersEndpoint,
+  undoBulkOrdersEndpoint,
+} from '@shop/contracts/staff/orders/order-bulk'
+import {
   orderActionEndpoints,
   refundOrderEndpoint,
   returnsEndpoint,
@@ -91,6 +97,8 @@ async function makeOwner(db: Db): Promise<void> {
   await service.close()
 }
 
+const bulkOutcome: OrderOutcome = { number: '26-000042', outcome: 'done', why: null, order_status: 'processing' }
+
 /** Stubs of the other services, and what they were asked. */
 export function checkoutWithOneOrder() {
   const calls = createInternalCalls()
@@ -116,6 +124,19 @@ export function checkoutWithOneOrder() {
         change: { action, asked: body, ...change },
       }
     })
+  staffWrite(calls, bulkOrdersEndpoint, async ({ body, idempotencyKey: subject }) => {
+    asked.push({ ...body, key: subject })
+    const change = {
+      action: 'order_bulk_take',
+      subject,
+      subjects: [bulkOutcome.number],
+      asked: body,
+      after: { done: 1 },
+    }
+    return { answer: { orders: [bulkOutcome] }, change }
+  })
+  staffWrite(calls, undoBulkOrdersEndpoint, async () => ({ answer: { orders: [bulkOutcome] }, change: null }))
+  staffRead(calls, printOrdersEndpoint, () => ({ orders: [] }))
   staffWrite(calls, refundOrderEndpoint, async ({ params: { number }, body, idempotencyKey: key, who }) => {
     asked.push({ ...body, number, key, who })
     const before = { refunded_so_far: body.refunded_so_far }

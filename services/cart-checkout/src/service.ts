@@ -59,6 +59,7 @@ import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { createPaymentSettings } from './settings/payment-settings.ts'
 import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
 import { deliveryCalls } from './staff-delivery/delivery-calls.ts'
+import { manyOrderCalls } from './staff-orders/many-orders.routes.ts'
 import { staffOrderCalls } from './staff-orders/staff-orders.routes.ts'
 import { refundCalls } from './staff-orders/staff-refunds.ts'
 import { staffRateCalls } from './staff-rates/staff-rates.ts'
@@ -162,6 +163,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   rateCalls(internal, context)
   staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
   staffOrderCalls(internal, context)
+  manyOrderCalls(internal, context)
   customerOrderCalls(internal, context)
   privacyCalls(internal, context)
   promoCodeCalls(internal, context)

@@ -1,6 +1,7 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
+  articleColorsEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
   priceSamplesEndpoint,
@@ -42,6 +43,11 @@ export function stubCatalog(): {
   const asked: string[] = []
   const calls = createInternalCalls()
 
+  handleInternal(calls, articleColorsEndpoint, ({ articles }) => ({
+    colors: Object.fromEntries(
+      articles.filter(article => article in shelves).map(article => [article, { uk: 'Бордовий', en: 'Burgundy' }]),
+    ),
+  }))
   handleInternal(calls, sellablesEndpoint, ({ lines }) => ({
     sellables: lines.flatMap(({ article, size }) => {
       const found = shelves[article]

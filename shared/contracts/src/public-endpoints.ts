@@ -43,6 +43,7 @@ import * as staffProducts from './staff/goods/staff-products.ts'
 import * as staffRecommendations from './staff/goods/staff-recommendations.ts'
 import * as staffStock from './staff/goods/staff-stock.ts'
 import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
+import * as orderBulk from './staff/orders/order-bulk.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
 import * as staffOutbox from './staff/orders/staff-outbox.ts'
@@ -93,6 +94,7 @@ const files = [
   customerOrderActions,
   staffOrders,
   staffFirstSteps,
+  orderBulk,
   staffOrderActions,
   staffHome,
   staffOutbox,

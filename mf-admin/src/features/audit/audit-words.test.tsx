@@ -11,6 +11,7 @@ const derived = [
   'third_party_order_prolong',
   'third_party_order_end',
   'order_return_request',
+  'order_bulk_take',
   'order_return_accept',
   'order_return_refuse',
   'order_manual_paid',

@@ -52,6 +52,8 @@ const placeOfValue: Readonly<Record<string, string>> = {
   text_area: 'homeEditor.areas',
   kind: 'promo.kinds',
   do: 'bulk',
+  tab: 'orders.tab',
+  needs: 'orders.needsFilter',
   how: 'bulk.hows',
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/

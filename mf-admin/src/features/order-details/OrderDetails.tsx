@@ -39,6 +39,11 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       {order.alerts.length > 0 && <OrderAlerts order={order} />}
       <RefundAsked order={order} />
       <OrderActions order={order} />
+      <p>
+        <a href={`/admin/orders/print/slips?orders=${order.number}`} target="_blank" rel="noreferrer">
+          {t('order.printSlip')}
+        </a>
+      </p>
       <Section title={t('order.lines')}>
         <OrderLines lines={order.lines} currency={order.currency} />
         <OrderSums order={order} />

@@ -6,7 +6,7 @@ import { BrowserRouter } from '@shop/shell/router'
 import { $staffSession } from '@shop/shell/session'
 import { addTexts } from '@shop/shell/texts'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerOrderList, orderTabCounts } from '../../../test/order-list.ts'
 import uk from '../../locales/uk.json' with { type: 'json' }
@@ -107,6 +107,22 @@ test('tabs tell how many orders stand where, and keep the other filters', async 
   await waitFor(() =>
     expect(asked()).toEqual({ query: { limit: 25, page: 1, 'filters[tab]': 'to_pack', 'filters[isPaid]': '1' } }),
   )
+})
+
+test('new orders come quietly: it is said how many, and they stand in the list once staff ask', async () => {
+  const came = staffOrderFixture({ number: '26-000043' })
+  open('/admin/orders', [staffOrderFixture()])
+  await screen.findByRole('row', { name: /26-000042/ })
+  expect(screen.queryByRole('button', { name: /показати$/ })).not.toBeInTheDocument()
+
+  answerWith([came, staffOrderFixture()])
+  await act(() => queryClient.refetchQueries({ queryKey: [orderTabsEndpoint.path] }))
+  const show = await screen.findByRole('button', { name: '1 нове: показати' })
+  expect(screen.queryByRole('row', { name: /26-000043/ })).not.toBeInTheDocument()
+  await userEvent.click(show)
+
+  expect(await screen.findByRole('row', { name: /26-000043/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /показати$/ })).not.toBeInTheDocument())
 })
 
 test('a sum is asked for on Enter; what is no sum stays in its field with why', async () => {

@@ -1,56 +1,85 @@
-import { orderTabsEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { type OrderTabCounts, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
-import { Link } from '@shop/shell/router'
-import { Button, buttonClass } from '@shop/ui-kit/Button'
-import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { useNavigate } from '@shop/shell/router'
+import { ColumnMenu } from '../../list/ColumnMenu.tsx'
+import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { Pager } from '../../list/Pager.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
+import { useChosen } from '../../list/use-chosen.ts'
+import { openedHere } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import table from './OrderColumns.module.css'
+import { OrderBulkBar } from './bulk/OrderBulkBar.tsx'
+import { NewOrders } from './NewOrders.tsx'
+import { NoOrders } from './NoOrders.tsx'
+import { newOrders } from './new-orders.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import css from './Orders.module.css'
 import { OrderTabs } from './OrderTabs.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { filterQuery, type OrderList, useOrderList } from './use-order-list.ts'
+import { useOrderTabs } from './use-order-tabs.ts'
 
 const PAGE_LENGTH = 25
 
 /** Orders, the newest first. */
 export function Orders() {
   const { t, locale } = useTexts()
+  const navigate = useNavigate()
   const list = useOrderList()
+  const { filter, page } = list
   const answer = useOrders(list)
+  const tabs = useOrderTabs(list)
+  const chosen = useChosen(JSON.stringify(filter))
+  const columns = useOrderColumns(list)
   const { data } = answer
-  const tabs = useStaffEndpoint(
-    orderTabsEndpoint,
-    { query: filterQuery(list.filter) },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  )
-  const foundText = ({ count, more }: { count: number; more?: boolean | undefined }) =>
-    more ? t('orders.foundMore', { count: count.toLocaleString(locale) }) : t('orders.found', { count })
   const pages = data ? Math.max(1, Math.ceil(data.count / PAGE_LENGTH)) : 1
+  const found =
+    data &&
+    (data.more
+      ? t('orders.foundMore', { count: data.count.toLocaleString(locale) })
+      : t('orders.found', { count: data.count }))
 
   return (
     <div className={css.orders}>
       <OrderTabs list={list} counts={tabs.data} />
       <OrderFilters list={list} />
       <SavedFilters leaveOut={list.position} />
-      {(data || !answer.error) && <ListBar answer={answer} found={data && foundText(data)} />}
-      <List
-        caption={t('orders.title')}
-        columns={useOrderColumns(list)}
-        answer={answer}
-        rows={data?.orders}
-        idOf={({ number }) => number}
-        failed={t('orders.failed')}
-        empty={<NoOrders list={list} pages={pages} />}
-        headFirst
-        classes={table}
-      />
-      {data && data.orders.length > 0 && <Pager page={list.page} pages={pages} linkTo={list.linkToPage} />}
+      {(data || !answer.error) && (
+        <ListBar answer={answer} found={found}>
+          <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
+          <KeyHelp canChoose />
+        </ListBar>
+      )}
+      <OrderBulkBar chosen={chosen} count={data?.count ?? 0} filter={filter} />
+      <div>
+        <NewOrders
+          count={comeSince(answer, tabs, page)}
+          isBusy={answer.isFetching}
+          onShow={() => void answer.refetch()}
+        />
+        <List
+          caption={t('orders.title')}
+          columns={columns}
+          answer={answer}
+          rows={data?.orders}
+          idOf={({ number }) => number}
+          failed={t('orders.failed')}
+          empty={<NoOrders list={list} pages={pages} />}
+          grid={{
+            list,
+            nameOf: ({ number, name }) => `${number}, ${name}`,
+            isChosen: chosen.has,
+            onChoose: chosen.choose,
+            isWarned: ({ alerts }) => alerts.length > 0,
+            onOpen: ({ number }) => navigate(list.linkToOpen(number), { state: openedHere }),
+            keptAs: 'orders',
+          }}
+        />
+      </div>
+      {data && data.orders.length > 0 && <Pager page={page} pages={pages} linkTo={list.linkToPage} />}
     </div>
   )
 }
@@ -61,31 +90,11 @@ function useOrders({ filter, page }: OrderList) {
   return useStaffEndpoint(staffOrdersEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }
 
-/** Nothing was ordered yet, or nothing fits the question, or the list has become shorter than this page. */
-function NoOrders({ list, pages }: { list: OrderList; pages: number }) {
-  const { t } = useTexts()
-  if (list.page > pages)
-    return (
-      <EmptyState
-        title={t('empty.noSuchPage')}
-        actions={
-          <Link to={list.linkToPage(1)} className={buttonClass({ variant: 'outline' })}>
-            {t('empty.firstPage')}
-          </Link>
-        }
-      />
-    )
-  if (!list.isNarrowed) return <EmptyState title={t('empty.noOrders')}>{t('empty.noOrdersText')}</EmptyState>
-  return (
-    <EmptyState
-      title={t('empty.nothingFound')}
-      actions={
-        <Button variant="outline" onClick={list.forgetFilter}>
-          {t('empty.showAll')}
-        </Button>
-      }
-    >
-      {t('empty.nothingFoundText')}
-    </EmptyState>
-  )
+type Tabs = { data?: OrderTabCounts | undefined; isPlaceholderData: boolean; dataUpdatedAt: number }
+
+/** How many orders have come since the first page was read; both must answer the present question. */
+function comeSince(answer: ReturnType<typeof useOrders>, tabs: Tabs, page: number): number {
+  const isOther = answer.isPlaceholderData || tabs.isPlaceholderData || tabs.dataUpdatedAt < answer.dataUpdatedAt
+  if (page > 1 || isOther || !answer.data || !tabs.data) return 0
+  return newOrders(answer.data.orders, tabs.data.newest).length
 }

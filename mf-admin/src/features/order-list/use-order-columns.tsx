@@ -20,6 +20,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
     {
       id: 'number',
       heading: true,
+      width: 112,
       cell: ({ number }) => (
         <Link to={linkToOpen(number)} state={openedHere} className={css.number} aria-haspopup="dialog">
           {found(number)}
@@ -28,6 +29,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
     },
     {
       id: 'date',
+      width: 136,
       cell: ({ date }) => (
         <>
           <span className={css.whole}>{formatDay(date, locale)}</span>{' '}
@@ -35,19 +37,26 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
         </>
       ),
     },
-    { id: 'name', cell: ({ name }) => found(name) },
+    { id: 'name', width: 176, cell: ({ name }) => found(name) },
     {
       id: 'phone',
+      width: 144,
       cell: ({ phone }) => (
         <a href={`tel:${phone}`} className={css.phone}>
           {found(phone)}
         </a>
       ),
     },
-    { id: 'total', number: true, className: css.whole, cell: order => formatAmount(order.total, order.currency) },
-    { id: 'payment', cell: order => <PaymentBadge order={order} /> },
+    {
+      id: 'total',
+      number: true,
+      width: 104,
+      cell: order => <span className={css.whole}>{formatAmount(order.total, order.currency)}</span>,
+    },
+    { id: 'payment', width: 136, cell: order => <PaymentBadge order={order} /> },
     {
       id: 'status',
+      width: 160,
       cell: ({ order_status, partly_returned, alerts }) => (
         <>
           {t(`states.${partly_returned ? 'partly_returned' : order_status}`)}
@@ -60,7 +69,12 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
         </>
       ),
     },
-    { id: 'paymentId', className: css.paymentId, cell: order => (order.payment_id ? found(order.payment_id) : '—') },
+    {
+      id: 'paymentId',
+      minor: true,
+      width: 128,
+      cell: order => <span className={css.paymentId}>{order.payment_id ? found(order.payment_id) : '—'}</span>,
+    },
   ]
   return columns.map(column => ({ ...column, label: t(`columns.${column.id}`) }))
 }

@@ -1,4 +1,4 @@
-import { deliveryKinds, orderTabNames, staffNeeds } from '@shop/contracts/staff/orders/order-filter'
+import { deliveryKinds, type OrderFilter, orderTabNames, staffNeeds } from '@shop/contracts/staff/orders/order-filter'
 import { fitting, oneOf, words, yesOrNo } from '../../list/list-address.ts'
 import { useList } from '../../list/use-list.ts'
 
@@ -8,7 +8,12 @@ const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && isOfCalendar(
 /** Whole hryvnias, as the service takes them. */
 export const isSum = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_HRYVNIAS
 
-const rules = {
+export function isOrderNumber(text: string): boolean {
+  return /^\d{2}-\d{6}$/.test(text)
+}
+
+/** As they are in the address of the list. */
+export const orderRules = {
   filter: {
     search: words,
     tab: oneOf(orderTabNames),
@@ -22,11 +27,11 @@ const rules = {
     until: fitting(isDay),
   },
   opens: 'order',
-  isOpenable: (number: string) => /^\d{2}-\d{6}$/.test(number),
+  isOpenable: isOrderNumber,
 }
 
 /** Orders, by the address; one of them may lie open. */
-export const useOrderList = () => useList(rules)
+export const useOrderList = () => useList(orderRules)
 
 export type OrderList = ReturnType<typeof useOrderList>
 
@@ -43,6 +48,15 @@ export function filterQuery({ search, tab, paid, needs, delivery, preorder, ...r
     'filters[sumTo]': range.sum_to === undefined ? undefined : Number(range.sum_to),
     'filters[from]': range.from,
     'filters[until]': range.until,
+  }
+}
+
+/** The same in the body of a call. */
+export function filterBody({ sum_from, sum_to, ...same }: OrderList['filter']): OrderFilter {
+  return {
+    ...same,
+    ...(sum_from !== undefined && { sum_from: Number(sum_from) }),
+    ...(sum_to !== undefined && { sum_to: Number(sum_to) }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { WantedLine } from '@shop/contracts/cart/cart'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
+  articleColorsEndpoint,
   assignArrivedEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
@@ -15,6 +16,7 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
+import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { StockItem } from '../order/order.ts'
 import type { ShortLine } from '../order/order-line.ts'
@@ -34,6 +36,10 @@ export function createCatalog(client: InternalClient) {
     /** What examples are made of: the same ones until the catalogue changes. */
     async priceSamples(): Promise<PriceSample[]> {
       return (await client.call(priceSamplesEndpoint, {})).samples
+    },
+    /** What the colours of articles are called. */
+    async colorsOf(articles: readonly string[]): Promise<Record<string, Text>> {
+      return (await client.call(articleColorsEndpoint, { articles: [...articles] })).colors
     },
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops

@@ -10,6 +10,8 @@ import { checkTracking } from './tracking-number.ts'
 /** The shop promises to pack an order within so many working days. */
 const PACK_DAYS = 3
 const RETURN_DAYS = 14
+/** So long a start of many orders can be taken back. */
+const UNDO_MS = 60 * 60_000
 
 /** Alerts that are settled when the customer has the order. */
 const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
@@ -17,6 +19,20 @@ const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
 /** Staff have started to pack it. */
 export function withProcessingStarted(order: Placed, context: ChangeContext): Placed {
   return { ...withTransition(order, 'take', context), due_on: workingDayAfter(context.now, PACK_DAYS) }
+}
+
+/**
+ * Staff take back that they started it together with others, as long as nothing has happened to it since.
+ * @param bulk the key of the call that started it.
+ * @throws ShopError illegal_transition.
+ */
+export function withProcessingUndone(order: Placed, bulk: string, context: ChangeContext): Placed {
+  const last = order.history.at(-1)
+  const isRecent = last !== undefined && context.now.getTime() - last.at.getTime() <= UNDO_MS
+  if (last?.event !== 'take' || last.payload?.bulk !== bulk || !isRecent)
+    throw new ShopError('illegal_transition', { from: order.state, event: 'take_undone' })
+  const { due_on: _, ...undue } = order
+  return withTransition(undue, 'take_undone', context)
 }
 
 /** `ship` hands a parcel to the carrier, `ready` lays the items out in the shop where the customer fetches them. */

@@ -1,7 +1,14 @@
 import type { LineCount } from './order-line.ts'
 
 /** What a row records besides its event. */
-export type HistoryPayload = { lines?: LineCount[]; tracking?: string | null; reason?: string; amount?: number }
+export type HistoryPayload = {
+  lines?: LineCount[]
+  tracking?: string | null
+  reason?: string
+  amount?: number
+  /** The key of the call that did it with many orders at once. */
+  bulk?: string
+}
 
 /** One change of an order: who, when, from which state to which. Rows are only added. */
 export type HistoryRow = {

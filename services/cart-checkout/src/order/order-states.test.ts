@@ -16,6 +16,7 @@ const way: [from: State, event: OrderEvent, to: State][] = [
   ['paid', 'payment_undone', 'awaiting_payment'],
   ['paid_no_stock', 'restocked', 'processing'],
   ['paid_no_stock', 'refunded', 'cancelled'],
+  ['processing', 'take_undone', 'paid'],
   ['processing', 'ship', 'shipped'],
   ['processing', 'ship_part', 'processing'],
   ['processing', 'ready', 'ready'],

@@ -14,6 +14,7 @@ export type OrderEvent =
   | 'restocked'
   | 'refunded'
   | 'take'
+  | 'take_undone'
   | 'ready'
   | 'ready_part'
   | 'ship'
@@ -38,6 +39,7 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, Ord
   paid: { take: 'processing', cancel: 'cancelled', payment_undone: 'awaiting_payment' },
   paid_no_stock: { restocked: 'processing', refunded: 'cancelled' },
   processing: {
+    take_undone: 'paid',
     ship: 'shipped',
     ship_part: 'processing',
     ready: 'ready',

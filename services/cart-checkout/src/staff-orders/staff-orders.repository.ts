@@ -1,5 +1,10 @@
 import { type OrderFilter, type OrderTab, orderTabNames } from '@shop/contracts/staff/orders/order-filter'
-import { MOST_COUNTED, MOST_IN_TAB, NEWEST_ORDERS, type OrderTabCounts } from '@shop/contracts/staff/orders/staff-orders'
+import {
+  MOST_COUNTED,
+  MOST_IN_TAB,
+  NEWEST_ORDERS,
+  type OrderTabCounts,
+} from '@shop/contracts/staff/orders/staff-orders'
 import type { Db, Filter } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import { staffFilter } from './order-filter.ts'
@@ -54,9 +59,14 @@ export function createStaffOrders(db: Db) {
     },
 
     /** The numbers of the newest ones. */
-    async newest(asked: OrderFilter): Promise<string[]> {
+    async newest(asked: OrderFilter, limit = NEWEST_ORDERS): Promise<string[]> {
       const found = orders.find(staffFilter(asked), { projection: { _id: 0, number: 1 }, maxTimeMS: MAX_READ_MS })
-      return (await found.sort(newestFirst).limit(NEWEST_ORDERS).toArray()).map(({ number }) => number)
+      return (await found.sort(newestFirst).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    named(numbers: readonly string[]): Promise<Order[]> {
+      const found = orders.find({ number: { $in: [...numbers] } }, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS })
+      return found.sort(newestFirst).toArray()
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   arrivedStockEndpoint,
+  articleColorsEndpoint,
   assignArrivedEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
@@ -18,11 +19,12 @@ import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { extendReservations, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
-import { readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
+import { colorsOf, readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
 
 /** The calls of the checkout about stock. */
 export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
+  handleInternal(internal, articleColorsEndpoint, async ({ articles }) => ({ colors: await colorsOf(deps, articles) }))
   handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
   handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {
     const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })

@@ -1,5 +1,10 @@
 import { type OrderActionName, orderActions } from '@shop/contracts/staff/orders/order-actions'
-import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import {
+  type FullOrder,
+  fullOrderEndpoint,
+  orderTabsEndpoint,
+  staffOrdersEndpoint,
+} from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import type en from '../../../locales/en.json'
 import type uk from '../../../locales/uk.json'
@@ -25,7 +30,8 @@ export function useOrderAction({ order: { number }, action, onClose, onDone }: A
     // Refused: a colleague may have been faster, so staff see what the order is like now.
     if (!answer) return queryClient.invalidateQueries({ queryKey: key })
     queryClient.setQueryData(key, { order: answer.order })
-    void queryClient.invalidateQueries({ queryKey: [staffOrdersEndpoint.path] })
+    for (const { path } of [staffOrdersEndpoint, orderTabsEndpoint])
+      void queryClient.invalidateQueries({ queryKey: [path] })
     onDone(t(actionTexts(action).done))
   }
   const errorOf = (field: string) => {

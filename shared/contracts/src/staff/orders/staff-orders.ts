@@ -77,7 +77,8 @@ export const NEWEST_ORDERS = 25
 export const orderTabsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders/tabs',
-  summary: 'How many orders stand under each tab, up to a thousand, and which are the newest that agree with the filter',
+  summary:
+    'How many orders stand under each tab, up to a thousand, and which are the newest that agree with the filter',
   access: 'staff:orders',
   owner: 'cart-checkout',
   query: z.object(orderFilterFields),

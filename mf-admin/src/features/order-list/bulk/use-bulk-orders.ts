@@ -1,0 +1,77 @@
+import { call } from '@shop/api-client/call'
+import {
+  bulkOrdersEndpoint,
+  type OrderOutcome,
+  type OrderWhich,
+  undoBulkOrdersEndpoint,
+} from '@shop/contracts/staff/orders/order-bulk'
+import { fullOrderEndpoint, orderTabsEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { useState } from 'react'
+import { asStaff } from '../../../session/session-over.ts'
+import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
+import { useTexts } from '../../../use-texts.ts'
+
+/** What became of many orders; `id` is the key of the call, by which it is undone. */
+export type MadeBulk = { kind: 'take' | 'undo'; id: string; orders: readonly OrderOutcome[] }
+export type BulkOrders = ReturnType<typeof useBulkOrders>
+
+const UNDO_MS = 8000
+
+/** Changes of many orders at once: what became of the last one, and how it is taken back. */
+export function useBulkOrders() {
+  const { t } = useTexts()
+  const { ask, isBusy, refusal } = useStaffCall()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [made, setMade] = useState<MadeBulk | null>(null)
+
+  /** Answers whether it was done. */
+  async function take(which: OrderWhich): Promise<boolean> {
+    // While nobody knows what became of it, pressed again it is the same change.
+    const onRefused = ({ code }: CallRefusal) => {
+      if (code !== 'unknown' && code !== 'busy') setKey(crypto.randomUUID())
+      void refetchOrders()
+    }
+    const headers = { 'Idempotency-Key': key }
+    const answer = await ask(bulkOrdersEndpoint, { body: { which, action: 'take' } }, { headers, onRefused })
+    if (!answer) return false
+    setKey(crypto.randomUUID())
+    tell({ kind: 'take', id: key, orders: answer.orders })
+    return true
+  }
+
+  /** From the message or the list of outcomes, which outlive the form. */
+  async function undo(of: MadeBulk): Promise<void> {
+    const numbers = numbersOf(of, 'done')
+    try {
+      const { orders } = await asStaff(() => call(undoBulkOrdersEndpoint, { params: { id: of.id }, body: { numbers } }))
+      tell({ kind: 'undo', id: of.id, orders })
+    } catch {
+      notify(t('bulk.undoFailed'), { tone: 'error' })
+    }
+  }
+
+  function tell(next: MadeBulk): void {
+    const [done, left, refused] = (['done', 'left', 'refused'] as const).map(one => numbersOf(next, one).length)
+    const isUndoable = next.kind === 'take' && done !== 0
+    setMade(next)
+    void refetchOrders()
+    notify(t(`orders.bulk.${next.kind}Done`, { done, left, refused }), {
+      tone: refused === 0 ? 'success' : 'plain',
+      lastsMs: UNDO_MS,
+      ...(isUndoable && { action: { label: t('bulk.undo'), act: () => void undo(next) } }),
+    })
+  }
+
+  return { take, undo, made, forget: () => setMade(null), isBusy, refusal }
+}
+
+export function numbersOf({ orders }: Pick<MadeBulk, 'orders'>, wanted: OrderOutcome['outcome']): string[] {
+  return orders.filter(({ outcome }) => outcome === wanted).map(({ number }) => number)
+}
+
+async function refetchOrders(): Promise<void> {
+  const paths = [staffOrdersEndpoint.path, orderTabsEndpoint.path, fullOrderEndpoint.path]
+  await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
+}

@@ -1,0 +1,64 @@
+import { call } from '@shop/api-client/call'
+import { type PrintedOrder, printOrdersEndpoint } from '@shop/contracts/staff/orders/order-bulk'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { aPrintedLine, aPrintedOrder } from '../../../../test/printed-order.ts'
+import { showPage } from '../../../../test/show-page.tsx'
+import { PickListToPrint, SlipsToPrint } from './OrdersToPrint.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+function answer(...orders: PrintedOrder[]) {
+  service.mockReset()
+  service.mockResolvedValue({ orders })
+}
+const asked = () => service.mock.calls.find(([endpoint]) => endpoint === printOrdersEndpoint)?.[1]
+
+test('each order has a slip of its own with what is packed now, and one press prints them', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {})
+  const later = aPrintedLine({ article: 'CO-2014-IVO-R', packable: 0, awaited: 2, count: 2 })
+  answer(aPrintedOrder({ note: 'Подзвоніть', lines: [aPrintedLine({ count: 2, packable: 2 }), later] }))
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042,26-000041')
+
+  const slip = within(await screen.findByRole('article', { name: 'Замовлення 26-000042' }))
+  expect(slip.getByRole('row', { name: 'Сукня на запах DR-1042-BUR-R Бордовий 160–167 38 (M) 2' })).toBeVisible()
+  expect(slip.queryByText(/CO-2014/)).not.toBeInTheDocument()
+  expect(slip.getByText('2 речі передзамовлення надійдуть пізніше')).toBeVisible()
+  expect(slip.getByText('Подзвоніть')).toBeVisible()
+  expect(asked()).toEqual({ body: { which: { by: 'numbers', numbers: ['26-000042', '26-000041'] } } })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Надрукувати' }))
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+test('the slip of an order that has left shows all that was bought', async () => {
+  answer(aPrintedOrder({ order_status: 'shipped', lines: [aPrintedLine({ count: 3, packable: 0 })] }))
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042')
+
+  expect(await screen.findByText('Разом 3 речі')).toBeVisible()
+})
+
+test('the pick list names what is fetched for whom, and which orders are not on it and why', async () => {
+  answer(
+    aPrintedOrder({ lines: [aPrintedLine({ packable: 2 })] }),
+    aPrintedOrder({ number: '26-000043', order_status: 'shipped', lines: [aPrintedLine({ packable: 0 })] }),
+    aPrintedOrder({ number: '26-000044', lines: [aPrintedLine({ packable: 0, awaited: 1 })] }),
+  )
+  showPage(<PickListToPrint />, '/admin/orders/print/pick-list?tab=to_pack&sum_from=1000&count=3')
+
+  expect(await screen.findByRole('row', { name: /^DR-1042-BUR-R .*2 26-000042 × 2$/ })).toBeVisible()
+  expect(screen.getByText('26-000043: Відправлено')).toBeVisible()
+  expect(screen.getByText('26-000044: чекає на передзамовлення')).toBeVisible()
+  expect(asked()).toEqual({
+    body: { which: { by: 'filter', filter: { tab: 'to_pack', sum_from: 1000 }, count: 3 } },
+  })
+})
+
+test('an address that names no orders says so and asks nothing', async () => {
+  answer()
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=1042')
+
+  expect(await screen.findByText('Немає замовлень для друку')).toBeVisible()
+  expect(asked()).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import { heightText } from '@shop/contracts/catalog/height'
+import type { PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
+import { formatDay, formatTime } from '../../../moments.ts'
+import { useTexts } from '../../../use-texts.ts'
+import css from './PickList.module.css'
+import { notPicked, type PickRow, pickList } from './pick-list.ts'
+
+/** One sheet of what to fetch from the shelves for all these orders. */
+export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
+  const { t, locale } = useTexts()
+  const rows = pickList(orders)
+  const left = notPicked(orders)
+  const pieces = rows.reduce((sum, { count }) => sum + count, 0)
+  const now = Date.now()
+  return (
+    <article className={css.list}>
+      <header className={css.top}>
+        <h2 className={css.title}>{t('orders.print.pick-list')}</h2>
+        <p>
+          {t('orders.print.pickSums', {
+            orders: String(orders.length - left.length),
+            pieces: String(pieces),
+            at: `${formatDay(now, locale)}, ${formatTime(now, locale)}`,
+          })}
+        </p>
+      </header>
+      {rows.length === 0 ? (
+        <p>{t('orders.print.nothingToPick')}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['article', 'color', 'height', 'size', 'count', 'orders'] as const).map(column => (
+                <th key={column} scope="col" data-column={column}>
+                  {t(`orders.print.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <Row key={`${row.article} ${row.size}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {left.length > 0 && (
+        <section className={css.left}>
+          <h3>{t('orders.print.notPicked')}</h3>
+          <ul>
+            {left.map(order => (
+              <li key={order.number}>
+                {order.number}: {whyNot(order)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+
+  function whyNot({ lines, order_status }: PrintedOrder): string {
+    return lines.some(({ awaited }) => awaited > 0) ? t('orders.print.awaitsGoods') : t(`states.${order_status}`)
+  }
+}
+
+function Row({ row: { article, title, color, height, size, count, orders } }: { row: PickRow }) {
+  const { locale } = useTexts()
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.article}>{article}</span> <span className={css.name}>{title[locale]}</span>
+      </th>
+      <td>{color?.[locale] ?? '—'}</td>
+      <td>{height ? heightText(height) : '—'}</td>
+      <td>{size}</td>
+      <td data-column="count">{count}</td>
+      <td>{orders.map(({ number, count }) => (count > 1 ? `${number} × ${count}` : number)).join(', ')}</td>
+    </tr>
+  )
+}

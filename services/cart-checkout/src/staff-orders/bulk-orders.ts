@@ -1,0 +1,81 @@
+import { ShopError } from '@shop/contracts/errors'
+import { MOST_ORDERS_AT_ONCE, type OrderOutcome, type OrderWhich } from '@shop/contracts/staff/orders/order-bulk'
+import { inParallel } from '@shop/service-kit/process/limiter'
+import { withProcessingStarted, withProcessingUndone } from '../fulfilment/fulfil-order.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { isPlaced } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import type { StaffOrders } from './staff-orders.repository.ts'
+
+/** `key`: of the call; what it did is known by it, so that a repeat does nothing twice. */
+type By = { who: string; key: string; now: Date }
+
+/** What becomes of one order; `left`: it was so before, `done`: a repeat finds what the call did. */
+type Rule = (order: Placed) => Placed | 'left' | 'done'
+
+/** Each order is a write of its own; more at once would only wait for each other. */
+const AT_ONCE = 8
+
+/**
+ * The orders that are meant, newest first where a filter names them.
+ * @throws ShopError count_changed when the filter finds others than were seen, or more than can be done at once.
+ */
+export async function numbersOf(staffOrders: StaffOrders, which: OrderWhich): Promise<string[]> {
+  if (which.by === 'numbers') return [...new Set(which.numbers)]
+  const found = await staffOrders.newest(which.filter, MOST_ORDERS_AT_ONCE + 1)
+  if (found.length !== which.count || found.length > MOST_ORDERS_AT_ONCE)
+    throw new ShopError('count_changed', { count: found.length })
+  return found
+}
+
+/** Starts processing each of these orders; says of each what happened. */
+export function takeOrders(deps: TaskDeps, numbers: readonly string[], { key, ...by }: By): Promise<OrderOutcome[]> {
+  return changeEach(deps, numbers, order => {
+    if (order.state !== 'processing') return withProcessingStarted(order, { ...by, payload: { bulk: key } })
+    return order.history.some(({ event, payload }) => event === 'take' && payload?.bulk === key) ? 'done' : 'left'
+  })
+}
+
+/** Takes back what the call under this key started; an order to which something has happened since is refused. */
+export function undoTaken(deps: TaskDeps, numbers: readonly string[], { key, ...by }: By): Promise<OrderOutcome[]> {
+  return changeEach(deps, numbers, order => {
+    const last = order.history.at(-1)
+    if (last?.event === 'take_undone' && last.payload?.bulk === key) return 'done'
+    return withProcessingUndone(order, key, { ...by, payload: { bulk: key } })
+  })
+}
+
+async function changeEach(deps: TaskDeps, numbers: readonly string[], rule: Rule): Promise<OrderOutcome[]> {
+  const outcomes = new Map<string, OrderOutcome>()
+  await inParallel(numbers, AT_ONCE, async number => {
+    outcomes.set(number, await changeOne(deps, number, rule))
+  })
+  return numbers.flatMap(number => outcomes.get(number) ?? [])
+}
+
+async function changeOne(deps: TaskDeps, number: string, rule: Rule): Promise<OrderOutcome> {
+  const judged: { unchanged?: 'left' | 'done' } = {}
+  try {
+    const changed = await deps.orders.change(number, order => {
+      if (!isPlaced(order)) return null
+      const next = rule(order)
+      if (typeof next !== 'string') return next
+      judged.unchanged = next
+      return null
+    })
+    if (changed && changed.tasks.length > 0) await finishTasksOrLeave(deps, number)
+    const order_status = await statusOf(deps.orders, number)
+    if (changed) return { number, outcome: 'done', why: null, order_status }
+    if (judged.unchanged) return { number, outcome: judged.unchanged, why: null, order_status }
+    return { number, outcome: 'refused', why: 'not_found', order_status: null }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { number, outcome: 'refused', why: error.code, order_status: await statusOf(deps.orders, number) }
+  }
+}
+
+async function statusOf(orders: OrderRepository, number: string): Promise<OrderOutcome['order_status']> {
+  const order = await orders.byNumber(number)
+  return order && isPlaced(order) ? order.state : null
+}

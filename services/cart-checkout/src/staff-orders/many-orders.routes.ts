@@ -1,0 +1,40 @@
+import {
+  bulkOrdersEndpoint,
+  type OrderOutcome,
+  printOrdersEndpoint,
+  undoBulkOrdersEndpoint,
+} from '@shop/contracts/staff/orders/order-bulk'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
+import type { TaskDeps } from '../order/run-tasks.ts'
+import { numbersOf, takeOrders, undoTaken } from './bulk-orders.ts'
+import { type PrintDeps, printedOrders } from './print-orders.ts'
+
+type Outcomes = Written<{ orders: OrderOutcome[] }>
+
+/** What staff do with many orders at once. Another action is a name in the contract, and its rule here. */
+export function manyOrderCalls(calls: InternalCalls, deps: TaskDeps & PrintDeps): void {
+  const { staffOrders, clock } = deps
+  const actions = { take: takeOrders }
+
+  staffWrite(calls, bulkOrdersEndpoint, async ({ body, who, idempotencyKey: key }) => {
+    const { which, action } = body
+    const orders = await actions[action](deps, await numbersOf(staffOrders, which), { who, key, now: clock.now() })
+    return written(`order_bulk_${action}`, key, orders, which)
+  })
+  staffWrite(calls, undoBulkOrdersEndpoint, async ({ params: { id: key }, body: { numbers }, who }) => {
+    const orders = await undoTaken(deps, [...new Set(numbers)], { who, key, now: clock.now() })
+    return written('order_bulk_undo', key, orders)
+  })
+  staffRead(calls, printOrdersEndpoint, async ({ body: { which } }) => ({ orders: await printedOrders(deps, which) }))
+}
+
+function written(action: string, subject: string, orders: OrderOutcome[], asked?: unknown): Outcomes {
+  const count = (wanted: OrderOutcome['outcome']) => orders.filter(({ outcome }) => outcome === wanted).length
+  const subjects = orders.filter(({ outcome }) => outcome === 'done').map(({ number }) => number)
+  const after = { done: count('done'), left: count('left'), refused: count('refused') }
+  return {
+    answer: { orders },
+    change: subjects.length > 0 ? { action, subject, subjects, ...(asked !== undefined && { asked }), after } : null,
+  }
+}

@@ -1,0 +1,65 @@
+import { MOST_ORDERS_AT_ONCE, type OrderWhich, type PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
+import type { Text } from '@shop/contracts/texts/text'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Catalog } from '../clients/catalog.ts'
+import { awaitedOf, isPickUp, packable } from '../fulfilment/left-to-send.ts'
+import { isPlaced } from '../order/order.ts'
+import { countOf } from '../order/order-line.ts'
+import type { Placed } from '../order/order-states.ts'
+import { isPaid } from '../order/payment-states.ts'
+import type { StaffOrders } from './staff-orders.repository.ts'
+
+export type PrintDeps = { staffOrders: StaffOrders; catalog: Catalog; log: Log }
+type Colors = Readonly<Record<string, Text>>
+
+/** What packing slips and pick lists are printed from, newest order first. Without the catalogue the colours are missing only. */
+export async function printedOrders(deps: PrintDeps, which: OrderWhich): Promise<PrintedOrder[]> {
+  const { staffOrders } = deps
+  const found =
+    which.by === 'numbers'
+      ? await staffOrders.named(which.numbers)
+      : await staffOrders.named(await staffOrders.newest(which.filter, MOST_ORDERS_AT_ONCE))
+  const orders = found.filter(isPlaced)
+  const colors = await colorsOf(deps, orders)
+  return orders.map(order => printedOrder(order, colors))
+}
+
+async function colorsOf({ catalog, log }: PrintDeps, orders: readonly Placed[]): Promise<Colors> {
+  const articles = new Set(orders.flatMap(({ lines }) => lines.map(({ article }) => article)))
+  if (articles.size === 0) return {}
+  try {
+    return await catalog.colorsOf([...articles])
+  } catch (error) {
+    log.warn({ err: error }, 'orders are printed without colours')
+    return {}
+  }
+}
+
+/** Packed is what was paid for and has not left; of any other order nothing is. */
+function printedOrder(order: Placed, colors: Colors): PrintedOrder {
+  const { number, created_at, customer, delivery_text, state, note, comment } = order
+  const isPacked = (state === 'paid' || state === 'processing') && isPaid(order.payment_state)
+  const ready = isPacked ? packable(order) : []
+  return {
+    number,
+    date: created_at.toISOString(),
+    name: `${customer.name} ${customer.last_name}`,
+    phone: customer.phone,
+    delivery_text,
+    is_pick_up: isPickUp(order),
+    order_status: state,
+    note,
+    comment,
+    lines: order.lines.map(line => ({
+      article: line.article,
+      size: line.size,
+      height: line.height ?? null,
+      bundle: line.bundle,
+      title: line.title,
+      color: colors[line.article] ?? null,
+      count: line.count,
+      packable: countOf(ready, line),
+      awaited: isPacked ? awaitedOf(order, line) : 0,
+    })),
+  }
+}
