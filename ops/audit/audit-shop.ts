@@ -9,6 +9,7 @@ import { loyaltyInvariant } from './loyalty.ts'
 import { paymentsInvariant } from './payments.ts'
 import { placingInvariant } from './placing.ts'
 import { promoInvariant } from './promo-codes.ts'
+import { statisticsInvariant } from './statistics.ts'
 import { stockInvariant } from './stock.ts'
 import { sumsInvariant } from './sums.ts'
 import { unpaidInvariant } from './unpaid-orders.ts'
@@ -40,6 +41,7 @@ async function audit(databases: ShopDatabases): Promise<Verdict[]> {
     cartsInvariant(),
     loyaltyInvariant(),
     unpaidInvariant(),
+    statisticsInvariant(),
   ]
   const orders = databases('cart-checkout').collection<Order>('orders')
   for await (const order of orders.find({}, { projection: { _id: 0 } }).batchSize(500))

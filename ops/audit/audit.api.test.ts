@@ -64,6 +64,8 @@ test('the audit finds nothing in a shop with paid, unpaid, refused and cancelled
   await payAfterCancel()
   expect((await buy(await customer(), [line])).status).toBe(201)
 
+  await shop.services['cart-checkout'].jobs.runNow('count-sales')
+
   const verdicts = await auditShop(service => shop.databases[service], 0)
 
   expect(verdicts.flatMap(({ findings }) => findings)).toEqual([])
@@ -140,6 +142,13 @@ test.each<[string, string, Corruption]>([
     'an order counts less for loyalty than was bought',
     { ...paid, change: { $inc: { 'sums.uah.goods': -1 } } },
   ],
+  [
+    'statistics',
+    'the figures of a day lack a payment',
+    { collection: 'sales_days', find: {}, change: { $inc: { 'figures.paid': -100 } } },
+  ],
+  ['statistics', 'an article of a month is in no figures', { collection: 'sales_goods', find: {} }],
+  ['statistics', 'an order sold more than was counted', { ...paid, change: { $inc: { 'lines.0.count': 1 } } }],
   ['loyalty', 'a purchase counts for no customer', { ...paid, change: { $set: { customer_id: 'nobody' } } }],
 ])(
   'the audit of %s finds it when %s',

@@ -254,6 +254,12 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'PUT /api/admin/shop-details',
   ],
   'staff:refunds': ['POST /api/admin/orders/:number/refund', 'POST /api/admin/orders/:number/refund-request/decline'],
+  'staff:statistics': [
+    'GET /api/admin/statistics/month',
+    'GET /api/admin/statistics/sales',
+    'GET /api/sales/all',
+    'GET /api/sales/get-by-order',
+  ],
   staff: [
     'GET /api/admin/first-steps',
     'GET /api/admin/me',

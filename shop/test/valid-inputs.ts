@@ -62,6 +62,10 @@ export const validInputs: Record<string, object> = {
   '/api/rates/all': { type: 'currency' },
   '/api/orders/get-info': { order: '26-000001-aaaaaaaaaaaaa' },
   '/api/orders/get-full-info': { order: '26-000001' },
+  '/api/admin/statistics/month': { year: '2026', month: '11' },
+  '/api/admin/statistics/sales': { category: 'dresses', from: '2026-10-01', to: '2026-11-30' },
+  '/api/sales/all': { year: '2026' },
+  '/api/sales/get-by-order': { order: '26-000001' },
   '/api/orders/get-like-payment-id': {
     limit: '10',
     page: '1',

@@ -36,6 +36,7 @@ import { officeCalls } from './office-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rateCallsOfTest } from './rate-calls.ts'
+import { statisticsCallsOfTest } from './statistics-calls.ts'
 
 /** What the host server of these tests would sign with. */
 export const releasesSecret = 'only for tests, long enough'
@@ -155,5 +156,6 @@ export function checkoutWithOneOrder() {
   dictionaryCallsOfTest(calls, asked)
   rateCallsOfTest(calls, asked)
   bundleCalls(calls, asked)
+  statisticsCallsOfTest(calls, asked)
   return { client: createInternalClient({ calls }), asked }
 }

@@ -36,6 +36,7 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['of a sum', staffFilter({ sum_from: 1000, sum_to: 2000 }), { created_at: -1, number: -1 }],
   ['of a day', staffFilter({ from: '2026-11-21', until: '2026-11-21' }), { created_at: -1, number: -1 }],
   ['to store again for the search', { search_form: { $in: oldForms } }, {}],
+  ['whose sales are to be counted', { sales_form: null }, {}],
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
@@ -64,6 +65,18 @@ test('orders by link are found by an index', async () => {
   ).toEqual(byIndex)
   expect(await plan('third_party_orders', { ask_bank_at: { $lte: now } }, { ask_bank_at: 1 })).toEqual(byIndex)
   expect(await plan('third_party_orders', { state: { $in: ['none'] }, expires_at: { $lte: now } })).toEqual(byIndex)
+})
+
+test('sales are counted, and figures are found, by an index', async () => {
+  const month = { $gte: '2026-10', $lte: '2026-11' }
+  expect(await plan('third_party_orders', { sales_form: null })).toEqual(byIndex)
+  expect(await plan('sales_facts', { keys: '2026-11-21' })).toEqual(byIndex)
+  expect(await plan('sales_days', { stale_since: { $gt: new Date(0) } }, { stale_since: 1 })).toEqual(byIndex)
+  expect((await plan('sales_days', { _id: { $gte: '2026-11-01', $lte: '2026-11-30' } }, { _id: 1 })).scan).toBe(false)
+  expect(await plan('sales_goods', { stale_since: { $gt: new Date(0) } }, { stale_since: 1 })).toEqual(byIndex)
+  expect(await plan('sales_goods', { article: { $in: ['A', 'B'] }, month })).toEqual(byIndex)
+  expect(await plan('sales_goods', { categories: { $in: ['A', 'B'] }, month })).toEqual(byIndex)
+  expect(await plan('sales_goods', { collections: 'A', month })).toEqual(byIndex)
 })
 
 test('rates are found by an index', async () => {

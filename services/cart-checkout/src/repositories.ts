@@ -13,6 +13,9 @@ import { createPersons } from './privacy/persons.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createPromoTries } from './promo-codes/promo-tries.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
+import { createSalesFacts } from './sales/sales-facts.repository.ts'
+import { createSalesFigures } from './sales/sales-figures.repository.ts'
+import { createUncountedOrders } from './sales/uncounted-orders.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { createSettings } from './settings/settings.repository.ts'
 import { createStaffOrders } from './staff-orders/staff-orders.repository.ts'
@@ -38,6 +41,9 @@ export function createRepositories(db: Db) {
   const promoTries = createPromoTries(db)
   const outbox = createOutbox(db)
   const thirdPartyOrders = createThirdPartyOrders(db)
+  const salesFacts = createSalesFacts(db)
+  const salesFigures = createSalesFigures(db)
+  const uncountedOrders = createUncountedOrders(db)
   return {
     orders,
     staffOrders,
@@ -53,6 +59,9 @@ export function createRepositories(db: Db) {
     promoTries,
     savedCarts,
     thirdPartyOrders,
+    salesFacts,
+    salesFigures,
+    uncountedOrders,
     settings: createSettings(db),
     unpaidOrders,
     numbers: createOrderNumbers(db),
@@ -75,6 +84,9 @@ export function createRepositories(db: Db) {
         unpaidOrders.prepare(),
         outbox.prepare(),
         thirdPartyOrders.prepare(),
+        salesFacts.prepare(),
+        salesFigures.prepare(),
+        uncountedOrders.prepare(),
       ])
     },
   }

@@ -53,6 +53,8 @@ import { promoCodeCalls } from './promo-codes/staff-promo-codes.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { createRepositories } from './repositories.ts'
+import { countSales } from './sales/count-sales.ts'
+import { statisticsCalls } from './sales/statistics-calls.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments, sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
@@ -172,6 +174,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   outboxCalls(internal, 'cart-checkout', context.outbox, clock)
   refundCalls(internal, context)
   thirdPartyOrderCalls(internal, context)
+  statisticsCalls(internal, context)
 
   const origin = () => publicOrigin ?? callbackOrigin()
   const effects = { [LOOK_UP_EFFECT]: sendLookedUpCode(context), [ADDRESS_EFFECT]: rememberAddress(context) }
@@ -196,6 +199,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
       { name: 'renew-search-terms', everySeconds: 30, leaseSeconds: 120, run: () => renewSearchTerms(context) },
+      { name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(context) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
       // Checks every few minutes whether a day has passed, or a failed try is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },

@@ -1,4 +1,5 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
+import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
 import {
   arrivedStockEndpoint,
   articleColorsEndpoint,
@@ -135,6 +136,18 @@ export function stubCatalog(): {
     }
     return {}
   })
+  handleInternal(calls, salesScopeEndpoint, ({ model, category }) => ({
+    articles: model ? Object.keys(shelves).filter(article => article.startsWith(model)) : [],
+    categories: category === 'clothes' ? ['clothes', 'dresses'] : category ? [category] : [],
+  }))
+  // Four wait for each size, whatever lies on its shelf.
+  handleInternal(calls, soldGoodsNowEndpoint, ({ articles }) => ({
+    goods: articles.flatMap(article => {
+      const found = shelves[article]
+      const sizes = [{ size, available: found?.available ?? 0, waiting: 4 }]
+      return found ? [{ article, title: { uk: 'Сукня', en: 'Dress' }, color: 'burgundy', height: null, sizes }] : []
+    }),
+  }))
   handleInternal(calls, arrivedStockEndpoint, () => ({ pieces: [] }))
   handleInternal(calls, internalShopsEndpoint, () => ({
     shops: [

@@ -60,6 +60,7 @@ import * as staffDelivery from './staff/staff-delivery.ts'
 import * as staffRates from './staff/staff-rates.ts'
 import * as staffReleases from './staff/staff-releases.ts'
 import * as staffSettings from './staff/staff-settings.ts'
+import * as staffStatistics from './staff/staff-statistics.ts'
 import * as staffCategories from './staff/storefront/staff-categories.ts'
 import * as staffDictionaries from './staff/storefront/staff-dictionaries.ts'
 import * as staffFirstSteps from './staff/storefront/staff-first-steps.ts'
@@ -124,6 +125,7 @@ const files = [
   staffRates,
   staffDelivery,
   staffSettings,
+  staffStatistics,
   payments,
   thirdPartyOrders,
   location,

@@ -1,5 +1,6 @@
 import type { WantedLine } from '@shop/contracts/cart/cart'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
+import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
 import {
   arrivedStockEndpoint,
   articleColorsEndpoint,
@@ -40,6 +41,13 @@ export function createCatalog(client: InternalClient) {
     /** What the colours of articles are called. */
     async colorsOf(articles: readonly string[]): Promise<Record<string, Text>> {
       return (await client.call(articleColorsEndpoint, { articles: [...articles] })).colors
+    },
+    /** The articles of a model, or a category with all below it. */
+    salesScope: (of: { model?: string; category?: string }): Promise<{ articles: string[]; categories: string[] }> =>
+      client.call(salesScopeEndpoint, of),
+    /** What articles are called, what is there of them, and how many wait for it. */
+    async soldGoodsNow(articles: string[]): Promise<SoldGoodsNow[]> {
+      return (await client.call(soldGoodsNowEndpoint, { articles })).goods
     },
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops

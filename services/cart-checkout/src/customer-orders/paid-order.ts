@@ -1,7 +1,7 @@
 import { grains } from '@shop/money/money'
 import type { PaidOrder } from '@shop/pricing/loyalty'
 import type { Order } from '../order/order.ts'
-import { countOf, type OrderLine } from '../order/order-line.ts'
+import { countOf, deliveryInHryvnias, type OrderLine } from '../order/order-line.ts'
 import { isUndone, type Refund } from '../order/refund.ts'
 
 /** What loyalty counts of a paid order: goods by hryvnia prices, less what was refunded (docs/rules.md, "Loyalty"). */
@@ -29,11 +29,7 @@ function givenBack({ count, uah: { unit, discount_share } }: OrderLine, items: n
 function inHryvnias({ attempts, sums }: Order, { payment_id, amount }: Refund): number {
   const charged = attempts.find(attempt => attempt.payment_id === payment_id)?.charge.amount
   if (!charged) return amount
-  return Math.round((amount * (sums.uah.goods + inHryvniasOfDelivery(sums))) / charged)
-}
-
-function inHryvniasOfDelivery({ subtotal, delivery, uah }: Order['sums']): number {
-  return subtotal === 0 ? 0 : Math.round((delivery * uah.subtotal) / subtotal)
+  return Math.round((amount * (sums.uah.goods + deliveryInHryvnias(sums))) / charged)
 }
 
 function sumOf(amounts: readonly number[]): number {

@@ -7,6 +7,8 @@ import type { Order } from '../order/order.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { openRequest } from '../refunds/refund-request.ts'
+import { hadSales } from '../sales/order-sales.ts'
+import { SALES_FORM } from '../sales/sales-entry.ts'
 
 /**
  * The orders of the shop: whatever changes one, the emails about the change and the fields that jobs find it by are
@@ -39,6 +41,8 @@ export function withDerivedFields(order: Order): Order {
     total_uah: chargeOf({ amount: sums.total, currency }, { eur_rate }).amount,
     search_terms: orderSearchTerms(order),
     search_form: SEARCH_FORM,
+    // What nobody ever paid for has no sales to be counted.
+    sales_form: hadSales(order) ? null : SALES_FORM,
     needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,
     ...(isInAdvance && { awaits }),
   }

@@ -50,6 +50,11 @@ export type OrderSums = {
   uah: { subtotal: number; goods: number }
 }
 
+/** The delivery by hryvnia prices, in kopiyky: the same share of the goods in hryvnias as of the goods in the order's currency. */
+export function deliveryInHryvnias({ subtotal, delivery, uah }: OrderSums): number {
+  return subtotal === 0 ? 0 : Math.round((delivery * uah.subtotal) / subtotal)
+}
+
 type NamedLine = { article: string; size: string; bundle: string | null }
 
 /** The quantity of one line of an order; the same size may stand in it alone and in a bundle. */

@@ -116,6 +116,8 @@ export type Order = {
   search_terms: string[]
   /** By which rule they were made (`SEARCH_FORM`); orders from before have none until they are stored again. */
   search_form?: number | null
+  /** By which rule its sales were counted (`SALES_FORM`); null since it changed, and missing in orders from before. */
+  sales_form?: number | null
 
   /** What must still be done outside this document, in this order. */
   tasks: OrderTask[]

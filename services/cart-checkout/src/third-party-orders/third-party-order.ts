@@ -30,6 +30,8 @@ export type ThirdPartyOrder = {
   ask_bank_at: Date | null
   alerts: string[]
   history: HistoryRow[]
+  /** As of an order: by which rule its money was counted; null since it changed. */
+  sales_form?: number | null
 }
 
 type Info = ResultOf<typeof thirdPartyOrderInfoEndpoint>['order']

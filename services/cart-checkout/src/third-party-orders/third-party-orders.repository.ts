@@ -74,7 +74,7 @@ export function createThirdPartyOrders(db: Db) {
         const order = await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...changed, version: order.version + 1 }
+        const saved = { ...changed, version: order.version + 1, sales_form: null }
         const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
         if (matchedCount === 1) return saved
       }

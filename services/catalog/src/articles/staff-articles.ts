@@ -98,6 +98,12 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
       return articles.find({ article: { $in: [...names] } }, { projection: fields }).toArray()
     },
 
+    /** What they are called, and which variant each is. */
+    async namesAmong(names: readonly string[]): Promise<Pick<Article, 'article' | 'title' | 'color' | 'height'>[]> {
+      const fields = { _id: 0, article: 1, title: 1, color: 1, height: 1 }
+      return articles.find({ article: { $in: [...names] } }, { projection: fields }).toArray()
+    },
+
     /** Articles that show one of these pictures. */
     async showing(pictures: readonly string[]): Promise<Pick<Article, 'pictures'>[]> {
       const fields = { projection: { _id: 0, pictures: 1 } }

@@ -116,6 +116,16 @@ export function createStockAlertsRepository(db: Db) {
       await alerts.updateOne({ _id: id, 'due.at': at }, { $set: { due: null } })
     },
 
+    /** How many wait for these articles, by article and size. */
+    async waitingFor(articles: readonly string[]): Promise<(Size & { count: number })[]> {
+      const stages = [
+        { $match: { state: 'waiting', article: { $in: [...articles] } } },
+        { $group: { _id: { article: '$article', size: '$size' }, count: { $sum: 1 } } },
+        { $project: { _id: 0, article: '$_id.article', size: '$_id.size', count: 1 } },
+      ]
+      return alerts.aggregate<Size & { count: number }>(stages, { maxTimeMS: WHOLE_READ_MS }).toArray()
+    },
+
     /** How many wait, by size. */
     async demandFor(article: string): Promise<{ size: string; count: number }[]> {
       const stages = [

@@ -34,6 +34,7 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/client-errors',
     '/api/images',
     '/api/remote-loads',
+    '/api/sales',
     '/api/web-vitals',
     '/api/home/set-blocks-data',
     '/api/home/set-header-color',

@@ -1,0 +1,48 @@
+import type { Order } from '../order/order.ts'
+import type { LineCount } from '../order/order-line.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import type { Refund } from '../order/refund.ts'
+import type { Payment } from './payments.ts'
+
+/** Kopiyky that went back, and what the refund named. */
+export type MoneyBack = { at: Date; uah: number; lines: readonly LineCount[]; delivery: boolean }
+
+/**
+ * All money of an order that has gone back, the oldest first. Each refund is the same share of the order's hryvnias as of what was charged;
+ * the last one takes what rounding left (docs/rules.md, "Statistics").
+ */
+export function moneyBack(order: Order, payments: readonly Payment[]): MoneyBack[] {
+  return payments
+    .flatMap(payment => ofPayment(order, payment))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function ofPayment(order: Order, { attempt, uah, at }: Payment): MoneyBack[] {
+  const { payment_id, charge, state } = attempt
+  const shareOf = (amount: number) => Math.round((amount * uah) / charge.amount)
+  const done = (order.refunds ?? [])
+    .filter(refund => refund.payment_id === payment_id && refund.state === 'done')
+    .map(refund => ({ refund, at: settledAt(order, refund) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+
+  let before = 0
+  const backs: MoneyBack[] = done.map(({ refund, at }) => {
+    const share = shareOf(before + refund.amount) - shareOf(before)
+    before += refund.amount
+    return { at, uah: share, lines: refund.lines, delivery: refund.delivery }
+  })
+  const isByBankAlone = state === 'refunded' && before < charge.amount
+  if (!isByBankAlone) return backs
+  return [...backs, { at: refundedAt(order, attempt) ?? at, uah: uah - shareOf(before), lines: [], delivery: false }]
+}
+
+/** When the bank said that the money went back; a refund that nobody wrote that down of counts from when it was asked for. */
+function settledAt({ history }: Order, { payment_id, amount, at: asked }: Refund): Date {
+  const events = ['gateway_refunded', 'gateway_partly_refunded'].map(event => `${event} ${payment_id} ${amount}`)
+  return history.find(({ event, at }) => events.includes(event) && at >= asked)?.at ?? asked
+}
+
+/** The bank gave the whole payment back without the shop. */
+function refundedAt({ history }: Order, { payment_id }: PaymentAttempt): Date | undefined {
+  return history.findLast(({ event }) => event.startsWith(`gateway_refunded ${payment_id}`))?.at
+}

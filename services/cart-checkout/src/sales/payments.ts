@@ -1,0 +1,32 @@
+import type { Order } from '../order/order.ts'
+import { deliveryInHryvnias, type OrderSums } from '../order/order-line.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+
+/** A payment that reached the shop: when, and how many kopiyky it counts for. */
+export type Payment = { attempt: PaymentAttempt; at: Date; uah: number }
+
+type Paid = { attempts: readonly PaymentAttempt[]; history: readonly { at: Date; event: string }[] }
+
+/** The payments that reached the shop, the first before the others. A mark that staff took back was no payment. */
+export function paymentsOf({ attempts, history }: Paid, uah: number): Payment[] {
+  return attempts
+    .filter(({ state }) => state === 'approved' || state === 'refunded')
+    .map(attempt => ({ attempt, at: paidAt(history, attempt), uah }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** What an order came to by the hryvnias that it was priced with, in kopiyky. */
+export function inHryvnias({ currency, sums }: Order): { goods: number; delivery: number } {
+  return { goods: sums.uah.goods, delivery: deliveryOf(currency, sums) }
+}
+
+function deliveryOf(currency: Order['currency'], sums: OrderSums): number {
+  return currency === 'UAH' ? sums.delivery : deliveryInHryvnias(sums)
+}
+
+/** Staff write their reason behind the payment's id. */
+function paidAt(history: Paid['history'], { payment_id, created_at }: PaymentAttempt): Date {
+  const events = [`gateway_approved ${payment_id}`, `manual_paid ${payment_id}`]
+  const row = history.find(({ event }) => events.some(known => event === known || event.startsWith(`${known}:`)))
+  return row?.at ?? created_at
+}

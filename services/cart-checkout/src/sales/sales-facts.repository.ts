@@ -1,0 +1,57 @@
+import type { Db } from 'mongodb'
+import { figureKeys, type SalesEntry } from './sales-entry.ts'
+
+export type SalesFactsRepository = ReturnType<typeof createSalesFacts>
+
+/** What one order brought, as it was at this version of the order. */
+export type SalesFacts = { number: string; version: number; entries: SalesEntry[] }
+
+/** `keys`: the figures that it counts in, or ever counted in, so that a count that was broken off is made good at the next one. */
+type StoredFacts = Omit<SalesFacts, 'number'> & { _id: string; keys: string[] }
+
+const MAX_READ_MS = 2000
+
+/** The sales of each order. What was read of an older version of it never replaces what is known of a newer one. */
+export function createSalesFacts(db: Db) {
+  const facts = db.collection<StoredFacts>('sales_facts')
+  return {
+    async prepare(): Promise<void> {
+      await facts.createIndex({ keys: 1 })
+    },
+
+    /** Keeps the facts, and answers the figures that have to be counted again because of them. */
+    async note(noted: readonly SalesFacts[]): Promise<string[]> {
+      const some = { _id: { $in: noted.map(({ number }) => number) } }
+      const known = new Set((await facts.find(some, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id))
+      // Most orders that nobody paid never come to anything.
+      const counting = noted.filter(({ number, entries }) => entries.length > 0 || known.has(number))
+      if (counting.length === 0) return []
+      await facts.bulkWrite(counting.flatMap(written))
+      const _id = { $in: counting.map(({ number }) => number) }
+      const stored = await facts.find({ _id }, { projection: { keys: 1 }, maxTimeMS: MAX_READ_MS }).toArray()
+      return [...new Set(stored.flatMap(({ keys }) => keys))].sort()
+    },
+
+    /** Everything that counts in these figures. */
+    async entriesOf(key: string): Promise<SalesEntry[]> {
+      const found = facts.find({ keys: key }, { projection: { _id: 0, entries: 1 }, maxTimeMS: 10 * MAX_READ_MS })
+      const entries = (await found.toArray()).flatMap(({ entries }) => entries)
+      return entries.filter(entry => figureKeys(entry).includes(key))
+    },
+  }
+}
+
+/** Two writes: an upsert that is guarded by the version would insert a second document where the guard is closed. */
+function written({ number, version, entries }: SalesFacts) {
+  const keys = [...new Set(entries.flatMap(figureKeys))]
+  const first = { version: -1, keys: [] as string[], entries: [] as SalesEntry[] }
+  return [
+    { updateOne: { filter: { _id: number }, update: { $setOnInsert: first }, upsert: true } },
+    {
+      updateOne: {
+        filter: { _id: number, version: { $lt: version } },
+        update: { $set: { version, entries }, $addToSet: { keys: { $each: keys } } },
+      },
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
+import { MOST_SOLD_GOODS } from '@shop/contracts/catalog/sold-goods'
+import type { QueryOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import {
+  allSalesEndpoint,
+  monthStatisticsEndpoint,
+  salesOfOrderEndpoint,
+  salesSearchEndpoint,
+} from '@shop/contracts/staff/staff-statistics'
+import { toDecimal } from '@shop/money/money'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead } from '@shop/service-kit/between-services/staff-calls'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { Catalog } from '../clients/catalog.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { isPlaced } from '../order/order.ts'
+import type { GoodsRow } from './goods-figures.ts'
+import { earlierDay, monthStatistics, salesByMonth } from './month-statistics.ts'
+import { refundedByLine } from './order-sales.ts'
+import type { GoodsScope, SalesFiguresRepository } from './sales-figures.repository.ts'
+import { rowsOf, type SoldRow, salesOfRows } from './sales-search.ts'
+import { sewAgain } from './sew-again.ts'
+import { paidFor } from './spread-refunds.ts'
+import type { UncountedOrders } from './uncounted-orders.repository.ts'
+
+type StatisticsDeps = {
+  orders: Pick<OrderRepository, 'byNumber'>
+  salesFigures: SalesFiguresRepository
+  uncountedOrders: Pick<UncountedOrders, 'isAny'>
+  catalog: Pick<Catalog, 'salesScope' | 'soldGoodsNow'>
+  clock: Clock
+}
+type Wanted = QueryOf<typeof salesSearchEndpoint>
+type Asked = { scope: GoodsScope; isAsked: (row: GoodsRow) => boolean }
+
+/** Longer lists help nobody to decide what to sew. */
+const MOST_SIZES = 500
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+
+/** Figures of sales for staff. */
+export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): void {
+  const { orders, salesFigures, uncountedOrders, catalog, clock } = deps
+
+  staffRead(calls, monthStatisticsEndpoint, async ({ query }) => {
+    const now = clock.now()
+    const today = kyivDay(now)
+    const { year = Number(today.slice(0, 4)), month = Number(today.slice(5, 7)) } = query
+    const [statistics, is_counting] = await Promise.all([
+      monthStatistics(salesFigures.days, { year, month }, now),
+      uncountedOrders.isAny(),
+    ])
+    return { ...statistics, is_counting }
+  })
+
+  staffRead(calls, salesSearchEndpoint, async ({ query }) => {
+    const { from, to } = query
+    const { scope, isAsked } = await askedFor(catalog, query)
+    const [months, is_counting] = await Promise.all([
+      salesFigures.goods(scope, from.slice(0, 7), to.slice(0, 7)),
+      uncountedOrders.isAny(),
+    ])
+    const rows = rowsOf(months, { from, to }, isAsked)
+    const articles = 'articles' in scope ? scope.articles : bestSold(rows)
+    const today = kyivDay(clock.now())
+    const sizes = sewAgain(rows, await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS)), earlierDay(to, today))
+    return {
+      from,
+      to,
+      ...salesOfRows(rows, { from, to }),
+      sew_again: sizes.slice(0, MOST_SIZES),
+      left_out: Math.max(0, sizes.length - MOST_SIZES),
+      is_counting,
+    }
+  })
+
+  staffRead(calls, allSalesEndpoint, async ({ query: { year } }) => {
+    const all = salesByMonth(await salesFigures.days(FIRST_DAY, LAST_DAY))
+    const years = [...new Set(all.map(sales => sales.year))]
+    return { sales: year === undefined ? all : all.filter(sales => sales.year === year), years }
+  })
+
+  staffRead(calls, salesOfOrderEndpoint, async ({ query }) => {
+    const order = await orders.byNumber(query.order)
+    if (!order || !isPlaced(order)) throw new ShopError('not_found')
+    const refunded = refundedByLine(order)
+    return {
+      order: order.number,
+      lines: order.lines.map((line, index) => ({
+        article: line.article,
+        size: line.size,
+        count: line.count,
+        sum_uah: toDecimal(paidFor(line) + line.uah.discount_share),
+        discount_share_uah: toDecimal(line.uah.discount_share),
+        refunded_uah: toDecimal(refunded[index] ?? 0),
+      })),
+    }
+  })
+}
+
+async function askedFor(catalog: StatisticsDeps['catalog'], wanted: Wanted): Promise<Asked> {
+  const { article, model, category, collection } = wanted
+  if (collection) return { scope: { collection }, isAsked: row => row.collection === collection }
+  if (category) {
+    const { categories } = await catalog.salesScope({ category })
+    return { scope: { categories }, isAsked: row => categories.includes(row.category) }
+  }
+  if (article) return { scope: { articles: [article] }, isAsked: () => true }
+  const { articles } = await catalog.salesScope(model ? { model } : {})
+  return { scope: { articles }, isAsked: () => true }
+}
+
+/** The articles that sold most, the best first. */
+function bestSold(rows: readonly SoldRow[]): string[] {
+  const sold = new Map<string, number>()
+  for (const { article, items } of rows) sold.set(article, (sold.get(article) ?? 0) + items)
+  return [...sold.entries()]
+    .sort(([one, items], [other, others]) => others - items || (one < other ? -1 : 1))
+    .map(([article]) => article)
+}

@@ -1,0 +1,45 @@
+import type { Db } from 'mongodb'
+import type { Order } from '../order/order.ts'
+import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
+import { SALES_FORM } from './sales-entry.ts'
+
+export type UncountedOrders = ReturnType<typeof createUncountedOrders>
+
+type Source = { number: string; version: number; sales_form?: number | null }
+
+/** Orders, and orders by link, whose sales are not counted yet, or not since they changed. They are changed by their own repositories. */
+export function createUncountedOrders(db: Db) {
+  const orders = db.collection<Order>('orders')
+  const links = db.collection<ThirdPartyOrder>('third_party_orders')
+  return {
+    async prepare(): Promise<void> {
+      await Promise.all([orders.createIndex({ sales_form: 1 }), links.createIndex({ sales_form: 1 })])
+    },
+
+    async find(limit: number): Promise<{ orders: Order[]; links: ThirdPartyOrder[] }> {
+      const plain = { projection: { _id: 0 }, maxTimeMS: 10_000, limit } as const
+      const [foundOrders, foundLinks] = await Promise.all([
+        orders.find({ sales_form: null }, plain).toArray(),
+        links.find({ sales_form: null }, plain).toArray(),
+      ])
+      return { orders: foundOrders, links: foundLinks }
+    },
+
+    /** Whether figures may lack something that was sold long ago. */
+    async isAny(): Promise<boolean> {
+      const first = { projection: { _id: 1 }, maxTimeMS: 2000 } as const
+      return (await orders.findOne({ sales_form: null }, first)) !== null
+    },
+
+    /** They are counted as they were read. No new version: a rule that is being applied need not be judged again for it. */
+    async counted(found: { orders: readonly Order[]; links: readonly ThirdPartyOrder[] }): Promise<void> {
+      if (found.orders.length > 0) await orders.bulkWrite(found.orders.map(asCounted), { ordered: false })
+      if (found.links.length > 0) await links.bulkWrite(found.links.map(asCounted), { ordered: false })
+    },
+  }
+}
+
+/** Nothing is written where the order has changed since. */
+function asCounted({ number, version }: Source) {
+  return { updateOne: { filter: { number, version }, update: { $set: { sales_form: SALES_FORM } } } }
+}

@@ -1,0 +1,61 @@
+import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { StockAlertsRepository } from '../back-in-stock/stock-alerts.repository.ts'
+import type { StoredCategory } from '../categories/category-tree.ts'
+import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
+import type { StockRepository } from '../stock/stock.repository.ts'
+
+type SoldGoodsDeps = {
+  articles: Pick<ArticlesRepository, 'variantsAmong' | 'namesAmong'>
+  categories: Pick<OrderedRepository<StoredCategory>, 'all'>
+  stock: Pick<StockRepository, 'ofArticles'>
+  stockAlerts: Pick<StockAlertsRepository, 'waitingFor'>
+}
+
+/** What statistics of sales ask of the catalogue. */
+export function addSoldGoodsCalls(internal: InternalCalls, deps: SoldGoodsDeps): void {
+  handleInternal(internal, salesScopeEndpoint, async ({ model, category }) => {
+    const [variants, categories] = await Promise.all([
+      model ? deps.articles.variantsAmong([model]) : [],
+      category ? deps.categories.all() : [],
+    ])
+    return {
+      articles: variants.map(({ article }) => article),
+      categories: category ? withAllBelow(categories, category) : [],
+    }
+  })
+  handleInternal(internal, soldGoodsNowEndpoint, async ({ articles }) => ({ goods: await goodsNow(deps, articles) }))
+}
+
+/** Sizes that were never on a shelf and that nobody waits for are left out. */
+async function goodsNow(deps: SoldGoodsDeps, articles: readonly string[]): Promise<SoldGoodsNow[]> {
+  if (articles.length === 0) return []
+  const [names, shelves, waiting] = await Promise.all([
+    deps.articles.namesAmong(articles),
+    deps.stock.ofArticles(articles),
+    deps.stockAlerts.waitingFor(articles),
+  ])
+  return names.map(({ article, title, color, height }) => {
+    const available = new Map(shelves.filter(of(article)).map(({ size, available }) => [size, available]))
+    const wished = new Map(waiting.filter(of(article)).map(({ size, count }) => [size, count]))
+    const sizes = [...new Set([...available.keys(), ...wished.keys()])].sort()
+    return {
+      article,
+      title,
+      color,
+      height,
+      sizes: sizes.map(size => ({ size, available: available.get(size) ?? 0, waiting: wished.get(size) ?? 0 })),
+    }
+  })
+}
+
+function of(article: string) {
+  return (row: { article: string }): boolean => row.article === article
+}
+
+/** The category and all below it; an unknown one is just itself: goods may have been sold while it was there. */
+function withAllBelow(categories: readonly StoredCategory[], name: string): string[] {
+  const below = categories.filter(({ parent_category }) => parent_category === name)
+  return [name, ...below.flatMap(child => withAllBelow(categories, child.name))]
+}
