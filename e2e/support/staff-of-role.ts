@@ -4,7 +4,7 @@ import type { Language } from './fixtures.ts'
 import { linkInEmail, newMailbox } from './messages.ts'
 import { staff as account } from './start-shop.ts'
 
-const password = 'сім верб над ставом'
+export const password = 'сім верб над ставом'
 const choosePassword = { uk: 'Обрати пароль', en: 'Choose a password' } as const
 
 /** Signs a new colleague in on the page: invited by the owner, with a password chosen by the link of the email. */

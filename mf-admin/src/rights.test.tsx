@@ -2,6 +2,7 @@ import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint, staffRoles } from '@shop/contracts/customers/session-check'
 import type { AnyEndpoint, StaffRight } from '@shop/contracts/endpoint'
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
 import { importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
@@ -40,6 +41,7 @@ type Role = (typeof staffRoles)[number]
 // Rights × calls × buttons: each link beside the call that its page begins with, each button beside the call that it sends.
 // Who is answered 403 by a call follows from the access that its contract names; the gateway's access matrix asks each of them.
 const callOfLink: Record<string, AnyEndpoint> = {
+  '/admin/customer-base': staffCustomersEndpoint,
   '/admin/orders': staffOrdersEndpoint,
   '/admin/images': staffProductsEndpoint,
   '/admin/home-editor': staffHomeEndpoint,

@@ -13,6 +13,8 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: '/admin/orders', right: 'orders', section: 'header', title: 'orders', page: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage.tsx').then(m => m.OrdersPage) },
   { path: '/admin/orders/print/slips', right: 'orders', title: 'printSlips', page: () => import(/* webpackChunkName: "page-orders-to-print" */ './features/order-list/print/OrdersToPrint.tsx').then(m => m.SlipsToPrint) },
   { path: '/admin/orders/print/pick-list', right: 'orders', title: 'printPickList', page: () => import(/* webpackChunkName: "page-orders-to-print" */ './features/order-list/print/OrdersToPrint.tsx').then(m => m.PickListToPrint) },
+  { path: '/admin/customer-base', right: 'customers', section: 'header', title: 'customers', page: () => import(/* webpackChunkName: "page-customers" */ './features/customers/Customers.tsx').then(m => m.Customers) },
+  { path: '/admin/customer-base/:id', right: 'customers', page: () => import(/* webpackChunkName: "page-customer" */ './pages/CustomerPage.tsx').then(m => m.CustomerPage) },
   { path: '/admin/home-editor', right: 'content', section: 'header', title: 'homeEditor', page: () => import(/* webpackChunkName: "page-home-editor" */ './features/home-editor/HomeEditor.tsx').then(m => m.HomeEditor) },
   { path: '/admin/bundles', right: 'content', section: 'header', title: 'bundles', page: () => import(/* webpackChunkName: "page-bundles" */ './features/bundle-list/Bundles.tsx').then(m => m.Bundles) },
   { path: '/admin/bundles/:article', right: 'content', page: () => import(/* webpackChunkName: "page-bundle" */ './pages/BundlePage.tsx').then(m => m.BundlePage) },

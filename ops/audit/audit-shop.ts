@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { withTodaysTasks } from '@shop/cart-checkout/order/stored-tasks'
 import { cartsInvariant } from './carts.ts'
+import { customerFiguresInvariant } from './customer-figures.ts'
 import { customersInvariant } from './customers.ts'
 import { emailsInvariant } from './emails.ts'
 import type { Finding, ShopDatabases, Verdict } from './invariant.ts'
@@ -38,6 +39,7 @@ async function audit(databases: ShopDatabases): Promise<Verdict[]> {
     sumsInvariant(),
     promoInvariant(),
     customersInvariant(),
+    customerFiguresInvariant(),
     cartsInvariant(),
     loyaltyInvariant(),
     unpaidInvariant(),

@@ -2,7 +2,7 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { createFindings, type Invariant } from './invariant.ts'
 
 /**
- * Loyalty: levels are computed from the orders each time, and stored nowhere. So the hryvnia sums of each order
+ * Loyalty: levels are computed from the orders each time; those that the list of customers shows are recounted elsewhere. So the hryvnia sums of each order
  * must be those of its lines, and whose order it is must be a customer we know.
  */
 export function loyaltyInvariant(): Invariant {

@@ -233,6 +233,17 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/orders/get-full-info',
     'GET /api/orders/get-like-payment-id',
   ],
+  'staff:customers': [
+    'GET /api/admin/customers',
+    'GET /api/admin/customers/:id',
+    'POST /api/admin/customers/:id/anonymise',
+    'PUT /api/admin/customers/:id/birth-date',
+    'POST /api/admin/customers/:id/contacts',
+    'POST /api/admin/customers/:id/notes',
+    'DELETE /api/admin/customers/:id/notes/:note',
+    'POST /api/admin/customers/exports',
+    'GET /api/admin/customers/exports/:id',
+  ],
   'staff:promo': [
     'GET /api/admin/promo-codes',
     'POST /api/admin/promo-codes',

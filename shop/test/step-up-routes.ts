@@ -1,5 +1,6 @@
 /** What a session alone does not allow: password and code are asked for again (rules, access). */
 export const stepUpRoutes = [
+  'POST /api/admin/customers/exports',
   'POST /api/admin/me/second-factor/begin',
   'POST /api/admin/me/second-factor/recovery-codes',
   'POST /api/admin/me/second-factor/switch-off',

@@ -107,6 +107,16 @@ export const officeForms: readonly OfficeForm[] = [
     hasMore: true,
   },
   {
+    form: 'another birth date',
+    at: '/admin/customer-base/2b1c7a54-5d7e-4a7e-9d43-1f2a3b4c5d6e',
+    opens: ['customer.changeBirthDate'],
+    saves: 'customer.save',
+    fields: [
+      field('customer.birthDate', '11.05.1990', 'errors.birth_date_required'),
+      field('customer.reason', 'за паспортом', 'errors.reason_required'),
+    ],
+  },
+  {
     form: 'an invitation',
     at: '/admin/other/staff?person=new',
     saves: 'people.sendInvitation',

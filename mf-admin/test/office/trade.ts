@@ -1,8 +1,9 @@
 import type { OfficeScreen } from './screen.ts'
 
 const orders = '/api/admin/orders/:number'
+const customer = '/api/admin/customers/:id'
 
-/** Orders, pay links, promo codes, and by what orders are priced. */
+/** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
   {
     at: '/admin/orders?order=26-000042',
@@ -29,6 +30,20 @@ export const trade: readonly OfficeScreen[] = [
     first: 'Обрати всі на сторінці',
     shows: ['Олена Коваль', 'GET /api/orders/get-like-payment-id'],
     controls: [['Взяти в роботу', 'POST /api/admin/orders/bulk']],
+  },
+  {
+    at: '/admin/customer-base',
+    controls: [['Завантажити CSV', 'POST /api/admin/customers/exports']],
+  },
+  {
+    at: '/admin/customer-base/2b1c7a54-5d7e-4a7e-9d43-1f2a3b4c5d6e',
+    controls: [
+      ['Показати контакти', `POST ${customer}/contacts`],
+      ['Змінити дату народження', `PUT ${customer}/birth-date`],
+      ['Додати нотатку', `POST ${customer}/notes`],
+      [/^Видалити нотатку/, `DELETE ${customer}/notes/:note`],
+      ['Знеособити клієнта', `POST ${customer}/anonymise`],
+    ],
   },
   {
     at: '/admin/other/third-party?order=T26-000001',

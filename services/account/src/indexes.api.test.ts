@@ -1,14 +1,33 @@
+import { type CustomerFilter, customerSorts } from '@shop/contracts/staff/customers/staff-customers'
 import { explainQueries } from '@shop/testing/query-plans'
-import type { Document } from 'mongodb'
+import type { Document, Sort } from 'mongodb'
 import { startApi } from '../test/start-api.ts'
+import { baseFilter, baseSort } from './customer-base/customer-base.repository.ts'
 
 const now = new Date()
-const questions: readonly [string, Document][] = [
+type Question = [collection: string, filter: Document, sort?: Sort]
+const questions: readonly Question[] = [
   ['customers', { email: 'olena@example.com' }],
   ['customers', { _id: 'c1' }],
   ['customers', { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }],
   ['customers', { seenAt: { $lt: now } }],
   ['customers', { emailVerified: false, createdAt: { $lt: now } }],
+  ['customers', { listForm: null }],
+  ['customers', { 'figures.asOf': null }],
+  ...customerSorts.flatMap(sort =>
+    [
+      {},
+      { level: '5' },
+      { newsletter: '1' },
+      { birthday: '1' },
+      { search: 'коваль' },
+      { search: '067', level: '0' },
+    ].map(
+      (filter): Question => ['customers', baseFilter(filter as CustomerFilter, 11), baseSort({ sort, dir: 'desc' })],
+    ),
+  ),
+  ['customer_exports', { _id: 'e1', who: 'olena', expires_at: { $gt: now } }],
+  ['subscriptions', { email: 'olena@example.com', state: 'confirmed' }],
   ['subscriptions', { email: 'olena@example.com' }],
   ['subscriptions', { state: 'asked', askedAt: { $lt: now } }],
   ['sessions', { _id: 'digest', expires_at: { $gt: now } }],
@@ -22,8 +41,8 @@ test('every query of the service has an index', async () => {
     await service.createCustomer({ email: `${name}@example.com`, password: 'весна-26', name, surname: '' })
 
   const explain = await explainQueries(db)
-  for (const [collection, filter] of questions) {
-    const { scan } = await explain(collection, filter)
-    expect([collection, filter, scan]).toEqual([collection, filter, false])
+  for (const [collection, filter, sort] of questions) {
+    const { scan } = await explain(collection, filter, sort)
+    expect([collection, filter, sort, scan]).toEqual([collection, filter, sort, false])
   }
 })

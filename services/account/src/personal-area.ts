@@ -16,7 +16,13 @@ import { addressCalls, addressesRoutes } from './addresses/addresses.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { ShoppingData } from './clients/shopping-data.ts'
 import type { StockAlerts } from './clients/stock-alerts.ts'
+import { changeCustomerCalls } from './customer-base/change-customer.calls.ts'
+import { figureCalls, listCustomers } from './customer-base/count-customers.ts'
+import { customerBaseCalls } from './customer-base/customer-base.calls.ts'
+import { createCustomerBase } from './customer-base/customer-base.repository.ts'
+import { createCustomerExports } from './customer-base/exports.repository.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
+import { createCustomerListing } from './customers/customer-listing.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
 import type { LinkRepository } from './links/link.repository.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -68,12 +74,16 @@ type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
 export async function openPersonalArea(parts: PersonalAreaDeps): Promise<PersonalArea> {
   const { db, routes, sms } = parts
   const addressBooks = createAddressBooks(db)
+  const customerBase = createCustomerBase(db)
+  await customerBase.prepare()
+  const customerExports = await createCustomerExports(db)
   const codes = await createPhoneCodes(db)
   const subscriptions = await createSubscriptions(db)
   const secret = await secretFor(db, 'phone-codes')
   const newsletterSecret = await secretFor(db, 'newsletter')
   const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts)
-  const deps = { ...parts, addressBooks, codes, secret, subscriptions, newsletterSecret }
+  const base = { customerBase, customerExports, listing: createCustomerListing(db) }
+  const deps = { ...parts, ...base, addressBooks, codes, secret, subscriptions, newsletterSecret }
 
   profileRoutes(routes, deps)
   addressesRoutes(routes, deps)
@@ -84,6 +94,9 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   privacyRoutes(routes, deps)
   addressCalls(parts.internal, deps)
   stockAlertCalls(parts.internal, deps)
+  figureCalls(parts.internal, deps)
+  customerBaseCalls(parts.internal, deps)
+  changeCustomerCalls(parts.internal, deps)
   return {
     effects: {
       'phone-code': sendSms({ ...deps, carrier: smsCarrier }),
@@ -94,6 +107,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
     },
     jobs: [
       { name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) },
+      { name: 'list-customers', everySeconds: 10, run: () => listCustomers(deps) },
       { name: 'forget-idle', everySeconds: 3600, run: () => forgetIdle(deps) },
       { name: 'forget-unproven', everySeconds: 3600, run: () => forgetUnproven(deps) },
     ],

@@ -3,6 +3,7 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { closersOfNow } from '@shop/testing/after-test'
+import { askStaff } from '@shop/testing/ask-staff'
 import { createBrowser } from '@shop/testing/browser'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
@@ -29,7 +30,9 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   })
   const address = `http://127.0.0.1:${door.port}`
   const open = () => createBrowser(address)
-  return { db, service, orders, catalog, address, open, internal: createInternalClient({ calls: service.internal }) }
+  const internal = createInternalClient({ calls: service.internal })
+  // `staff`: as the admin service passes on what staff ask for.
+  return { db, service, orders, catalog, address, open, internal, staff: askStaff(internal) }
 }
 
 function depsOf(db: Db, orders: ReturnType<typeof stubOrders>, goods: ReturnType<typeof stubCatalog>): AccountDeps {

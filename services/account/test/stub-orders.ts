@@ -4,11 +4,19 @@ import {
   internalShoppingDataEndpoint,
 } from '@shop/contracts/customers/customer-privacy'
 import {
+  type CustomerFigures,
+  internalAddressTextsEndpoint,
+  internalCustomerFiguresEndpoint,
+  internalOrdersUnderWayEndpoint,
+  internalReckonedOrdersEndpoint,
+} from '@shop/contracts/orders/customer-figures'
+import {
   type HistoryOrder,
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
+import type { ReckonedOrder } from '@shop/contracts/staff/customers/staff-customers'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 
 /** The service of orders, as far as accounts ask it; a test writes into it what customers bought. */
@@ -20,6 +28,17 @@ export function stubOrders() {
   handleInternal(calls, internalCustomerTotalsEndpoint, () => paid)
   handleInternal(calls, internalCustomerOrdersEndpoint, () => ({ orders: list }))
   handleInternal(calls, internalAttachOrdersEndpoint, asked => ({ attached: attached.push(asked) }))
+  const reckoned: ReckonedOrder[] = []
+  const underWay: string[] = []
+  const figures = new Map<string, CustomerFigures>()
+  handleInternal(calls, internalReckonedOrdersEndpoint, () => ({ orders: reckoned, returns: [] }))
+  handleInternal(calls, internalOrdersUnderWayEndpoint, () => ({ numbers: underWay }))
+  handleInternal(calls, internalCustomerFiguresEndpoint, ({ customer_ids }) => ({
+    figures: customer_ids.flatMap(id => figures.get(id) ?? []),
+  }))
+  handleInternal(calls, internalAddressTextsEndpoint, ({ addresses }) => ({
+    texts: addresses.map(({ type }) => ({ uk: `Адреса: ${type}`, en: `Address: ${type}` })),
+  }))
   const forgotten: string[] = []
   const last = { at: null as string | null }
   handleInternal(calls, internalShoppingDataEndpoint, () => ({ orders: [], cart: [], wishlist: [] }))
@@ -28,5 +47,5 @@ export function stubOrders() {
     forgotten.push(customer_id)
     return {}
   })
-  return { forgotten, last, calls, paid, list, attached }
+  return { forgotten, last, calls, paid, list, attached, reckoned, underWay, figures }
 }

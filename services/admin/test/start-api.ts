@@ -28,6 +28,7 @@ import type { Db } from 'mongodb'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
 import { bundleCalls } from './bundle-calls.ts'
+import { customerCalls } from './customer-calls.ts'
 import { dictionaryCallsOfTest } from './dictionary-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { importCalls } from './import-calls.ts'
@@ -148,6 +149,7 @@ export function checkoutWithOneOrder() {
     }
   })
   officeCalls(calls, asked)
+  customerCalls(calls, asked)
   productCalls(calls, asked)
   importCalls(calls, asked)
   pictureCalls(calls, asked)

@@ -19,6 +19,8 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['to ask the bank about', { ask_bank_at: { $lte: now } }, { ask_bank_at: 1 }],
   ['tasks of one', { number: '26-000001', tasks_lease_until: { $lte: now } }, {}],
   ['of a customer', { customer_id: 'c', state: { $nin: ['placing', 'undone'] } }, { created_at: -1 }],
+  ['of some customers', { customer_id: { $in: ['c', 'd'] }, state: { $nin: ['placing', 'undone'] } }, {}],
+  ['whose account is to be told', { figures_due_at: { $lte: now } }, { figures_due_at: 1 }],
   ['paid ones of a customer', { customer_id: 'c', payment_state: { $in: ['approved'] } }, {}],
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
   ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],

@@ -1,5 +1,6 @@
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
+import { createCustomerFigures } from './customer-figures/customer-figures.repository.ts'
 import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
 import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
@@ -28,6 +29,7 @@ export function createRepositories(db: Db) {
   const orders = withOrderEffects(createOrderRepository(db))
   const staffOrders = createStaffOrders(db)
   const customerOrders = createCustomerOrders(db)
+  const customerFigures = createCustomerFigures(db)
   const persons = createPersons(db)
   const deliveryTables = createDeliveryTables(db)
   const rates = createRatesRepository(db, deliveryTables)
@@ -48,6 +50,7 @@ export function createRepositories(db: Db) {
     orders,
     staffOrders,
     customerOrders,
+    customerFigures,
     persons,
     rates,
     international,
@@ -72,6 +75,7 @@ export function createRepositories(db: Db) {
         orders.prepare(),
         staffOrders.prepare(),
         customerOrders.prepare(),
+        customerFigures.prepare(),
         persons.prepare(),
         rates.prepare(),
         international.prepare(),

@@ -22,6 +22,8 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
+import { tellFigures } from './customer-figures/count-figures.ts'
+import { customerFigureCalls } from './customer-figures/customer-figures.internal.ts'
 import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
 import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
@@ -30,6 +32,7 @@ import { createEmailSender } from './emails/email-sender.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
+import { addressTextCalls } from './location/address-texts.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
@@ -162,11 +165,13 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
 
   const internal = createInternalCalls()
   locationCalls(internal, directory)
+  addressTextCalls(internal, { directory, shops: catalog.shops })
   rateCalls(internal, context)
   staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
   staffOrderCalls(internal, context)
   manyOrderCalls(internal, context)
   customerOrderCalls(internal, context)
+  customerFigureCalls(internal, context)
   privacyCalls(internal, context)
   promoCodeCalls(internal, context)
   settingsCalls(internal, context)
@@ -195,6 +200,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
       { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: emailSender.run },
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },
+      { name: 'tell-figures', everySeconds: 3, leaseSeconds: 30, run: () => tellFigures(context) },
       { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },

@@ -2,6 +2,7 @@ import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { BodyOf } from '@shop/contracts/endpoint'
+import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/orders/customer-figures'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 /** The customer of this session is at the level of 10 percent. */
@@ -23,8 +24,8 @@ const customers: Record<string, Known> = {
 
 export type UsedAddress = BodyOf<typeof internalAddressUsedEndpoint>
 
-/** Records the addresses that the account was sent. */
-export function stubAccount(used: UsedAddress[] = []): InternalCalls {
+/** Records the addresses and the figures that the account was sent. */
+export function stubAccount(used: UsedAddress[] = [], taken: CustomerFigures[] = []): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
     customer: customers[session ?? ''] ?? null,
@@ -32,6 +33,10 @@ export function stubAccount(used: UsedAddress[] = []): InternalCalls {
   handleInternal(calls, internalSessionOwnerEndpoint, ({ session }) => ({ id: customers[session ?? '']?.id ?? null }))
   handleInternal(calls, internalAddressUsedEndpoint, address => {
     used.push(address)
+    return {}
+  })
+  handleInternal(calls, internalTakeFiguresEndpoint, ({ figures }) => {
+    taken.push(...figures)
     return {}
   })
   return calls

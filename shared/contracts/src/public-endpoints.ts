@@ -31,6 +31,8 @@ import * as orderLines from './orders/order-lines.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
+import * as staffCustomerChanges from './staff/customers/staff-customer-changes.ts'
+import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
@@ -93,6 +95,8 @@ const files = [
   orderLines,
   lookUp,
   customerOrderActions,
+  staffCustomers,
+  staffCustomerChanges,
   staffOrders,
   staffFirstSteps,
   orderBulk,

@@ -16,6 +16,8 @@ export const staffErrorStatus = {
   count_changed: 409,
   refund_changed: 409,
   bulk_running: 409,
+  orders_under_way: 409,
+  too_many_notes: 409,
   release_not_possible: 409,
   release_altered: 409,
   picture_unreadable: 422,

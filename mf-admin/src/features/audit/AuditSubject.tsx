@@ -1,4 +1,5 @@
-import type { AuditRow } from '@shop/contracts/staff/people/audit'
+import { type AuditRow, kindOfAction } from '@shop/contracts/staff/people/audit'
+import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
@@ -14,11 +15,18 @@ export function AuditSubject({ entry }: { entry: Entry }) {
   const { t, locale } = useTexts()
   const { subjects = [], subject_count = subjects.length } = entry
   const about = subjectText(t, locale, entry)
+  // Nobody's name stands in the log: it outlives the customers who are forgotten.
+  if (kindOfAction(entry.action) === 'customer' && isId(entry.subject))
+    return <Link to={`/admin/customer-base/${entry.subject}`}>{about}</Link>
   if (subjects.length === 0) return about
   const shown = subjects.slice(0, NAMED)
   const more = subject_count - shown.length
   const named = `${shown.join(', ')}${more > 0 ? ` ${t('audit.subjects.more', { count: more })}` : ''}`
   return entry.name ? `${about}: ${named}` : named
+}
+
+function isId(subject: string | null): boolean {
+  return /^[\da-f]{8}-[\da-f-]{27}$/.test(subject ?? '')
 }
 
 /** The same where there is room: the others are shown when asked for. */

@@ -40,6 +40,7 @@ function unreadable(t: Translate, kind: string): string {
     import: 'file',
     pictures: 'picture',
     shop: 'shop',
+    customer: 'customer',
   }
   const word = words[kind]
   return word ? t(`audit.subjects.${word}`) : ''

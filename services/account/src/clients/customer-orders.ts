@@ -1,9 +1,19 @@
+import type { Address } from '@shop/contracts/customers/addresses'
+import type { ResultOf } from '@shop/contracts/endpoint'
+import {
+  type CustomerFigures,
+  internalAddressTextsEndpoint,
+  internalCustomerFiguresEndpoint,
+  internalOrdersUnderWayEndpoint,
+  internalReckonedOrdersEndpoint,
+} from '@shop/contracts/orders/customer-figures'
 import {
   type HistoryOrder,
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
+import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 export type CustomerOrders = ReturnType<typeof createCustomerOrders>
@@ -19,6 +29,24 @@ export function createCustomerOrders(client: InternalClient) {
     async totals(customer_id: string) {
       const sums = await client.call(internalCustomerTotalsEndpoint, { customer_id })
       return { cumulativeUah: sums.cumulative_uah, largestPurchaseUah: sums.largest_purchase_uah }
+    },
+
+    async figures(customer_ids: string[]): Promise<CustomerFigures[]> {
+      return (await client.call(internalCustomerFiguresEndpoint, { customer_ids })).figures
+    },
+
+    /** Orders with what each adds to the level, and what came back of them, newest first. */
+    reckoned: (customer_id: string): Promise<ResultOf<typeof internalReckonedOrdersEndpoint>> =>
+      client.call(internalReckonedOrdersEndpoint, { customer_id }),
+
+    /** Numbers of orders that are not over. */
+    async underWay(customer_id: string): Promise<string[]> {
+      return (await client.call(internalOrdersUnderWayEndpoint, { customer_id })).numbers
+    },
+
+    /** Each address as one line. */
+    async addressTexts(addresses: Address[]): Promise<Text[]> {
+      return addresses.length === 0 ? [] : (await client.call(internalAddressTextsEndpoint, { addresses })).texts
     },
 
     async attach(customer_id: string, phone: string): Promise<number> {

@@ -2,9 +2,12 @@ import { ShopError } from '@shop/contracts/errors'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Customer } from './customer.ts'
+import { type Figures, noFigures } from './customer-figures.ts'
+import { createCustomerListing } from './customer-listing.ts'
 
 /** Accounts from before lack what came later. */
-type Stored = Omit<Customer, 'id' | Late> & Partial<Pick<Customer, Late>> & { _id: string }
+type Stored = Omit<Customer, 'id' | Late> &
+  Partial<Pick<Customer, Late>> & { _id: string; listForm?: number | null; figures?: Figures }
 type Late = 'info' | 'consent' | 'seenAt' | 'guestOrdersAttached'
 
 const nowhere: Customer['info'] = { ukraine: null, europe: null }
@@ -15,6 +18,8 @@ export type CustomerRepository = Awaited<ReturnType<typeof createCustomerReposit
 
 export async function createCustomerRepository(db: Db) {
   const customers = db.collection<Stored>('customers')
+  const listing = createCustomerListing(db)
+  await listing.prepare()
   await customers.createIndexes([
     { key: { email: 1 }, name: 'email', unique: true },
     // Anybody may type any number; it belongs to the customer who proved it (docs/rules.md, "Accounts").
@@ -32,13 +37,20 @@ export async function createCustomerRepository(db: Db) {
     const { _id, ...rest } = stored
     return { id: _id, info: nowhere, consent: null, seenAt: stored.createdAt, guestOrdersAttached: false, ...rest }
   }
+  /** After a change: what staff find the customer by follows at once. */
+  const listed = async (stored: Stored | null): Promise<Customer | null> => {
+    if (stored) await listing.renew(stored._id)
+    return read(stored)
+  }
 
   return {
     byId: async (id: string) => read(await customers.findOne({ _id: id })),
     byEmail: async (email: string) => read(await customers.findOne({ email: email.toLowerCase() })),
 
     async add({ id, ...rest }: Customer): Promise<void> {
-      await customers.insertOne({ _id: id, ...rest, email: rest.email.toLowerCase() }).catch(takenAsRefusal)
+      const stored = { _id: id, ...rest, email: rest.email.toLowerCase(), figures: noFigures(rest.createdAt) }
+      await customers.insertOne(stored).catch(takenAsRefusal)
+      await listing.renew(id)
     },
 
     /** The same password, hashed better; one that was chosen meanwhile stays. */
@@ -48,7 +60,9 @@ export async function createCustomerRepository(db: Db) {
 
     /** False when the customer is gone. */
     async proveEmail(id: string): Promise<boolean> {
-      const { matchedCount } = await customers.updateOne({ _id: id }, { $set: { emailVerified: true } })
+      const $set = { emailVerified: true, ...listing.old }
+      const { matchedCount } = await customers.updateOne({ _id: id }, { $set })
+      await listing.renew(id)
       return matchedCount > 0
     },
 
@@ -58,7 +72,8 @@ export async function createCustomerRepository(db: Db) {
      */
     async setPasswordByMail(id: string, passwordHash: string): Promise<void> {
       await customers.updateOne({ _id: id, emailVerified: false }, { $set: { phoneVerified: false } })
-      await customers.updateOne({ _id: id }, { $set: { passwordHash, emailVerified: true } })
+      await customers.updateOne({ _id: id }, { $set: { passwordHash, emailVerified: true, ...listing.old } })
+      await listing.renew(id)
     },
 
     async seen(id: string, now: Date): Promise<void> {
@@ -88,21 +103,28 @@ export async function createCustomerRepository(db: Db) {
     /** Null when the customer has another birth date already, or has been deleted. */
     async change(id: string, { birthDate, ...fields }: ProfileChange): Promise<Customer | null> {
       const asked = birthDate === undefined ? {} : { birthDate: { $in: [null, birthDate] } }
-      const $set = birthDate === undefined ? fields : { ...fields, birthDate }
-      return read(await customers.findOneAndUpdate({ _id: id, ...asked }, { $set }, { returnDocument: 'after' }))
+      const $set = { ...fields, ...(birthDate !== undefined && { birthDate }), ...listing.old }
+      return listed(await customers.findOneAndUpdate({ _id: id, ...asked }, { $set }, { returnDocument: 'after' }))
+    },
+
+    /** Whatever stands there already: only staff may do that. Answers the customer as it was before; null when there is none. */
+    async replaceBirthDate(id: string, birthDate: string): Promise<Customer | null> {
+      const $set = { birthDate, ...listing.old }
+      return listed(await customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'before' }))
     },
 
     /** Another number is not proven; the same one stays as it is. */
     async changePhone(id: string, phone: string): Promise<Customer | null> {
-      await customers.updateOne({ _id: id, phone: { $ne: phone } }, { $set: { phone, phoneVerified: false } })
-      return read(await customers.findOne({ _id: id }))
+      const $set = { phone, phoneVerified: false, ...listing.old }
+      await customers.updateOne({ _id: id, phone: { $ne: phone } }, { $set })
+      return listed(await customers.findOne({ _id: id }))
     },
 
     /** @throws ShopError phone_in_use when another customer has proven the number before. */
     async provePhone(id: string, phone: string): Promise<Customer | null> {
-      const $set = { phone, phoneVerified: true }
+      const $set = { phone, phoneVerified: true, ...listing.old }
       const update = customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' })
-      return read(await update.catch(takenAsRefusal))
+      return listed(await update.catch(takenAsRefusal))
     },
 
     async guestOrdersAttached(id: string): Promise<void> {

@@ -28,7 +28,7 @@ export type Customer = {
 }
 
 /** Does the level count? Only once email and phone are proven (docs/rules.md, "Loyalty"). */
-export function isProven({ emailVerified, phoneVerified }: Customer): boolean {
+export function isProven({ emailVerified, phoneVerified }: Pick<Customer, 'emailVerified' | 'phoneVerified'>): boolean {
   return emailVerified && phoneVerified
 }
 

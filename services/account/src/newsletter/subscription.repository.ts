@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
+import { createCustomerListing } from '../customers/customer-listing.ts'
 import type { Subscription } from './subscription.ts'
 
 type Stored = Omit<Subscription, 'id'> & { _id: string }
@@ -14,6 +15,14 @@ const read = (stored: Stored | null): Subscription | null => {
 
 export async function createSubscriptions(db: Db) {
   const subscriptions = db.collection<Stored>('subscriptions')
+  const listing = createCustomerListing(db)
+  /** Staff find customers by whether they get the newsletter: what dies in between, a job renews. */
+  async function changing(email: string | undefined, change: () => Promise<unknown>): Promise<void> {
+    if (email === undefined) return
+    await listing.markMailbox(email)
+    await change()
+    await listing.renewMailbox(email)
+  }
   await subscriptions.createIndexes([
     { key: { email: 1 }, name: 'email', unique: true },
     { key: { state: 1, askedAt: 1 }, name: 'unconfirmed' },
@@ -36,15 +45,19 @@ export async function createSubscriptions(db: Db) {
     },
 
     async confirm(id: string, now: Date): Promise<void> {
-      await subscriptions.updateOne({ _id: id, state: 'asked' }, { $set: { state: 'confirmed', confirmedAt: now } })
+      const confirmed = { state: 'confirmed' as const, confirmedAt: now }
+      const stored = await subscriptions.findOne({ _id: id })
+      await changing(stored?.email, () => subscriptions.updateOne({ _id: id, state: 'asked' }, { $set: confirmed }))
     },
 
     async remove(id: string): Promise<void> {
-      await subscriptions.deleteOne({ _id: id })
+      const stored = await subscriptions.findOne({ _id: id })
+      await changing(stored?.email, () => subscriptions.deleteOne({ _id: id }))
     },
 
     async removeMailbox(email: string): Promise<void> {
-      await subscriptions.deleteOne({ email: email.toLowerCase() })
+      const mailbox = email.toLowerCase()
+      await changing(mailbox, () => subscriptions.deleteOne({ email: mailbox }))
     },
 
     /** Those who never confirmed. */

@@ -1,6 +1,7 @@
 import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/orders/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 export type KnownCustomer = {
@@ -24,6 +25,11 @@ export function createCustomers(client: InternalClient) {
     /** With the discount; null for a guest. */
     async ofSession(session: string | null): Promise<KnownCustomer | null> {
       return session ? (await client.call(internalCustomerEndpoint, { session })).customer : null
+    },
+
+    /** What has become of the figures of these customers. It may be said again without harm. */
+    async takeFigures(figures: CustomerFigures[]): Promise<void> {
+      await client.call(internalTakeFiguresEndpoint, { figures })
     },
 
     /** An order of the customer goes to this address. It may be said again without harm. */

@@ -4,8 +4,10 @@ import type { Order } from '../order/order.ts'
 import { countOf, deliveryInHryvnias, type OrderLine } from '../order/order-line.ts'
 import { isUndone, type Refund } from '../order/refund.ts'
 
+type Paid = Pick<Order, 'sums' | 'lines' | 'refunds' | 'attempts'>
+
 /** What loyalty counts of a paid order: goods by hryvnia prices, less what was refunded (docs/rules.md, "Loyalty"). */
-export function paidOrder(order: Order): PaidOrder {
+export function paidOrder(order: Paid): PaidOrder {
   const { sums, lines, refunds = [] } = order
   const given = refunds.filter(refund => !isUndone(refund))
   const back = given.flatMap(refund => refund.lines)
@@ -26,7 +28,7 @@ function givenBack({ count, uah: { unit, discount_share } }: OrderLine, items: n
 }
 
 /** A sum that names no items is money for goods; of what was charged it is the same share as of the goods in hryvnias. */
-function inHryvnias({ attempts, sums }: Order, { payment_id, amount }: Refund): number {
+function inHryvnias({ attempts, sums }: Paid, { payment_id, amount }: Refund): number {
   const charged = attempts.find(attempt => attempt.payment_id === payment_id)?.charge.amount
   if (!charged) return amount
   return Math.round((amount * (sums.uah.goods + deliveryInHryvnias(sums))) / charged)

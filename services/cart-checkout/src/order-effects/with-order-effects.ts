@@ -1,3 +1,4 @@
+import { withFiguresDue } from '../customer-figures/figures-due.ts'
 import { withEmails } from '../emails/enqueue-emails.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
 import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
@@ -20,7 +21,7 @@ export function withOrderEffects(stored: OrderRepository): OrderRepository {
     change: (number, rule) =>
       stored.change(number, order => {
         const changed = rule(order)
-        return changed && withDerivedFields(withEmails(order, changed))
+        return changed && withDerivedFields(withFiguresDue(order, withEmails(order, changed)))
       }),
   }
 }

@@ -97,6 +97,8 @@ export type Order = {
   has_preorder?: boolean
   /** Its total in kopiykas, of an order in euros by the rate that it froze. */
   total_uah?: number
+  /** Since when the figures of its customer are to be counted again because of it; orders from before have none. */
+  figures_due_at?: Date | null
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
   /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */

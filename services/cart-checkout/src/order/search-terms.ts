@@ -1,69 +1,14 @@
+import { searchTerms } from '@shop/service-kit/storage/search-terms'
 import type { Order } from './order.ts'
-
-const SHORTEST_TAIL = 3
-const LONGEST_TERM = 60
 
 /** Counts the ways in which orders are found; one that was stored under an earlier number is stored again. */
 export const SEARCH_FORM = 3
-
-type Searched = {
-  number: string
-  payment_ids: readonly string[]
-  /** Of its parcels. */
-  tracking?: readonly string[]
-  phone: string
-  /** Name and surname. */
-  names: readonly string[]
-  email?: string
-  articles?: readonly string[]
-}
 
 /** The terms by which staff find an order. */
 export function orderSearchTerms({ number, attempts, customer, lines, parts = [] }: Order): string[] {
   const { name, last_name, phone, email } = customer
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
-  const articles = lines.map(({ article }) => article)
   const tracking = parts.flatMap(({ tracking }) => tracking ?? [])
-  return searchTerms({ number, payment_ids, tracking, phone, names: [name, last_name], email, articles })
-}
-
-/**
- * Every ending of every term that staff search for. A search for any part of a term is then a search for
- * the beginning of one of these, which an index answers. Emails and articles are found from the beginning of each of their parts.
- */
-export function searchTerms({ number, payment_ids, phone, names, ...others }: Searched): string[] {
-  const { tracking = [], email = '', articles = [] } = others
-  const whole = [number, ...payment_ids, ...tracking, phone.replace(/\D/g, '')].map(folded)
-  const parted = [email, ...articles].map(folded)
-  return [...new Set([...whole.flatMap(term => tails(term)), ...nameTerms(names), ...parted.flatMap(parts)])]
-}
-
-/** A search as it must be compared: a phone may be typed with spaces, brackets and a plus, a name and a surname with a comma. */
-export function searchedTerm(search: string): string {
-  const isPhone = /^[+\d\s()-]+$/.test(search) && /^[+(]|\d[\s()]+\d|\d{7}/.test(search)
-  return folded(isPhone ? search.replace(/\D/g, '') : search.trim().replace(/[\s,]+/g, ' '))
-}
-
-/** "олена шевченко" and "шевченко олена", each from every letter of its first name on: the rest is in the other. */
-function nameTerms(names: readonly string[]): string[] {
-  const [first = '', ...others] = names.map(name => folded(name.trim().replace(/\s+/g, ' '))).filter(Boolean)
-  const rest = others.join(' ')
-  if (!rest) return first ? tails(first) : []
-  return [...tails(`${first} ${rest}`, first.length), ...tails(`${rest} ${first}`, rest.length)]
-}
-
-function tails(term: string, starts = LONGEST_TERM): string[] {
-  const count = Math.min(starts, Math.max(1, Math.min(term.length, LONGEST_TERM) - SHORTEST_TAIL + 1))
-  return Array.from({ length: count }, (_, start) => term.slice(start, start + LONGEST_TERM))
-}
-
-/** The term, and what is left of it after each of its separators. */
-function parts(term: string): string[] {
-  const starts = [...term.matchAll(/[-@._+]/g)].map(({ index }) => index + 1)
-  const endings = starts.map(start => term.slice(start)).filter(({ length }) => length >= SHORTEST_TAIL)
-  return [...(term ? [term] : []), ...endings].map(ending => ending.slice(0, LONGEST_TERM))
-}
-
-function folded(text: string): string {
-  return text.toLocaleLowerCase('uk').normalize('NFC')
+  const numbers = [number, ...payment_ids, ...tracking]
+  return searchTerms({ numbers, phone, names: [name, last_name], email, articles: lines.map(({ article }) => article) })
 }

@@ -6,10 +6,10 @@ import {
   type OrderFilterInAddress,
   orderTabs,
 } from '@shop/contracts/staff/orders/order-filter'
+import { searchedTerm } from '@shop/service-kit/storage/search-terms'
 import type { Filter } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import { paidStates } from '../order/payment-states.ts'
-import { searchedTerm } from '../order/search-terms.ts'
 
 const packing: readonly OrderState[] = ['paid', 'processing']
 

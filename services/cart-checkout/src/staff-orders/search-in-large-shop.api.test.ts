@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/server'
+import { searchTerms } from '@shop/service-kit/storage/search-terms'
 import { type Db, type Document, MongoClient } from 'mongodb'
-import { searchTerms } from '../order/search-terms.ts'
 import { staffFilter } from './order-filter.ts'
 import { createStaffOrders } from './staff-orders.repository.ts'
 
@@ -46,7 +46,7 @@ function orderAt(index: number): Document {
   const email = `buyer${index}@example.com`
   // Each of a hundred articles is bought again and again.
   const articles = [`DR-${1000 + (Math.floor(index / 100) % 1000)}-BUR-R`]
-  const words = { number, payment_ids: [], phone: phoneOf(index), names, email, articles }
+  const words = { numbers: [number], phone: phoneOf(index), names, email, articles }
   // All endings of one order in a hundred: they are most of the work of putting them in.
   const search_terms = index % 100 === SEARCHED % 100 ? searchTerms(words) : [number, phoneOf(index).slice(1)]
   const [state, delivery] = [stateAt(index), deliveryAt(index)]

@@ -140,7 +140,10 @@ export const salesSearchQuery = z
       path: ['article'],
     }),
     z.refine(({ from, to }) => from <= to, { message: 'period_ends_before', path: ['to'] }),
-    z.refine(({ from, to }) => !(daysBetween(from, to) >= MOST_SALES_DAYS), { message: 'period_too_long', path: ['to'] }),
+    z.refine(({ from, to }) => !(daysBetween(from, to) >= MOST_SALES_DAYS), {
+      message: 'period_too_long',
+      path: ['to'],
+    }),
   )
 
 export const salesSearchEndpoint = defineEndpoint({

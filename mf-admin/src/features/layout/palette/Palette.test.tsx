@@ -1,12 +1,14 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint, type staffRoles } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
+import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { customerRow } from '../../../../test/customer-fixture.ts'
 import { answerOrderList } from '../../../../test/order-list.ts'
 import { productRow } from '../../../../test/product-row.ts'
 import { showOffice } from '../../../../test/show-office.tsx'
@@ -21,17 +23,21 @@ const olena = staffOrderFixture()
 const again = staffOrderFixture({ number: '26-000051' })
 const oksana = staffOrderFixture({ number: '26-000052', name: 'Оксана Коваль', phone: '+380501112233' })
 
-type Answers = { orders?: object | Error; products?: object | Error }
+type Answers = { orders?: object | Error; customers?: object | Error; products?: object | Error }
 
-function answerAs(role: (typeof staffRoles)[number], { orders, products }: Answers = {}): void {
+function answerAs(role: (typeof staffRoles)[number], { orders, customers, products }: Answers = {}): void {
   const staff = { login: 'olha', role, rights: rightsOfRole[role], second_factor: 'off' }
   service.mockImplementation(async endpoint => {
     if (endpoint === staffCheckAuthEndpoint) return { status: true, staff }
     // What an order looks like when it is open is not told here.
     if (endpoint === fullOrderEndpoint) return new Promise(() => {})
-    const answer = { [staffOrdersEndpoint.path]: orders, [staffProductsEndpoint.path]: products }[endpoint.path]
+    const answer = {
+      [staffOrdersEndpoint.path]: orders,
+      [staffCustomersEndpoint.path]: customers,
+      [staffProductsEndpoint.path]: products,
+    }[endpoint.path]
     if (answer instanceof Error) throw answer
-    return answer ?? answerOrderList(endpoint, []) ?? { products: [], count: 0, page: 1, limit: 20 }
+    return answer ?? answerOrderList(endpoint, []) ?? { customers: [], products: [], count: 0, page: 1, limit: 20 }
   })
 }
 
@@ -69,6 +75,17 @@ test('staff find orders, their buyers, products and pages of the office by one s
   ])
   expect(lines(await group('Товари'))).toHaveLength(1)
   expect(searches(staffOrdersEndpoint.path)).toHaveLength(1)
+})
+
+test('staff find customers with masked contacts, and all of them by one more line', async () => {
+  const found = Array.from({ length: 5 }, (_, index) => customerRow({ id: `c${index}` }))
+  answerAs('manager', { customers: { customers: found, count: 12, page: 1, limit: 5 } })
+  await openPalette()
+  await userEvent.type(field(), 'коваль')
+
+  const customers = lines(await group('Клієнти')).map(({ textContent }) => textContent)
+  expect(customers[0]).toBe('Олена Коваль+380 ••• 67 · o•••@example.com')
+  expect(customers.at(-1)).toContain('Усі знайдені клієнти: 12')
 })
 
 test('arrows walk through all groups and round, Enter goes to the line, Escape closes', async () => {

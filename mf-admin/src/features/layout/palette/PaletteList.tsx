@@ -10,6 +10,7 @@ import css from './PaletteList.module.css'
 const icons: Record<FoundKind, IconName> = {
   recent: 'clock',
   order: 'bag',
+  customer: 'user',
   buyer: 'user',
   product: 'box',
   page: 'arrow-right',

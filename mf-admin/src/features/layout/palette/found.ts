@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 
 /** In the order in which they are shown. */
-export const foundKinds = ['recent', 'order', 'buyer', 'product', 'page'] as const
+export const foundKinds = ['recent', 'order', 'customer', 'buyer', 'product', 'page'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** A line of what was found: where it leads, and what it says. */

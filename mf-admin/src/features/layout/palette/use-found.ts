@@ -1,3 +1,4 @@
+import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount, useFormat } from '@shop/shell/format'
@@ -18,7 +19,7 @@ const SHOWN = 5
 const BUYERS = 3
 const PAGES = 6
 
-type Source = { name: 'orders' | 'products'; retry: () => void }
+type Source = { name: 'orders' | 'customers' | 'products'; retry: () => void }
 
 export type FoundAnswer = {
   groups: FoundGroup[]
@@ -37,6 +38,7 @@ export function useFound(typed: string): FoundAnswer {
   const quiet = useQuiet(words)
   const isAsked = quiet.length >= SHORTEST
   const mayOrders = member !== undefined && may('orders')
+  const mayCustomers = member !== undefined && may('customers')
   const mayProducts = member !== undefined && may('content')
   const { pages, named } = usePages()
 
@@ -48,6 +50,11 @@ export function useFound(typed: string): FoundAnswer {
     { query: orderQuery },
     { ...fresh, enabled: isAsked && mayOrders },
   )
+  const customers = useStaffEndpoint(
+    staffCustomersEndpoint,
+    { query: { search: quiet, page: 1, limit: SHOWN } },
+    { ...fresh, enabled: isAsked && mayCustomers },
+  )
   const products = useStaffEndpoint(
     staffProductsEndpoint,
     { query: productQuery },
@@ -55,13 +62,14 @@ export function useFound(typed: string): FoundAnswer {
   )
   const asked = [
     { name: 'orders' as const, isOpen: mayOrders, answer: orders },
+    { name: 'customers' as const, isOpen: mayCustomers, answer: customers },
     { name: 'products' as const, isOpen: mayProducts, answer: products },
   ].filter(({ isOpen }) => isOpen)
 
   if (words === '') return { groups: groupsOf(recent(), pages), isPending: false, failed: [] }
   if (words.length < SHORTEST) return { groups: groupsOf(named(words).slice(0, PAGES)), isPending: false, failed: [] }
   return {
-    groups: groupsOf(foundOrders(), foundBuyers(), foundProducts(), named(words).slice(0, PAGES)),
+    groups: groupsOf(foundOrders(), foundCustomers(), foundBuyers(), foundProducts(), named(words).slice(0, PAGES)),
     isPending: quiet !== words || asked.some(({ answer }) => answer.isPending || answer.isPlaceholderData),
     failed: asked
       .filter(({ answer }) => answer.isError)
@@ -89,6 +97,17 @@ export function useFound(typed: string): FoundAnswer {
       ...found,
       { kind: 'order', to: ordersSearchedBy(quiet), title: t('palette.allOrders', { count }), isAll: true },
     ]
+  }
+
+  function foundCustomers(): Found[] {
+    const { customers: rows = [], count = 0 } = (mayCustomers && customers.data) || {}
+    const found = rows.map(({ id, name, surname, masked_phone, masked_email }): Found => {
+      const about = [masked_phone, masked_email].filter(Boolean).join(' · ')
+      return { kind: 'customer', to: `/admin/customer-base/${id}`, title: `${name} ${surname}`.trim(), about }
+    })
+    if (count <= SHOWN) return found
+    const to = `/admin/customer-base?${new URLSearchParams({ search: quiet })}`
+    return [...found, { kind: 'customer', to, title: t('palette.allCustomers', { count }), isAll: true }]
   }
 
   function foundBuyers(): Found[] {

@@ -2,6 +2,7 @@
 export const auditedKinds = [
   'order',
   'third_party_order',
+  'customer',
   'promo_code',
   'outbox',
   'staff',

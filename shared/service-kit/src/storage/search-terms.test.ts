@@ -1,9 +1,7 @@
 import { searchedTerm, searchTerms } from './search-terms.ts'
 
 const terms = searchTerms({
-  number: '26-000123',
-  payment_ids: ['26-000123-2'],
-  tracking: ['20450123456789', 'RA000000005UA'],
+  numbers: ['26-000123', '26-000123-2', '20450123456789', 'RA000000005UA'],
   phone: '+380671234567',
   names: ['Олена', "О'Ніл Янь"],
   email: 'Olena.Onil+shop@example.com',
@@ -49,8 +47,7 @@ test.each(['26-000124', '4568', 'Олексій', 'Олена Коваль', 'ol
 
 test('a monstrous name does not become a monstrous index', () => {
   const long = searchTerms({
-    number: '26-000123',
-    payment_ids: [],
+    numbers: ['26-000123'],
     phone: '+380671234567',
     names: ['я'.repeat(100), 'ю'.repeat(100)],
   })

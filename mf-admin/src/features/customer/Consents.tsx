@@ -1,0 +1,26 @@
+import type { StaffCustomer } from '@shop/contracts/staff/customers/staff-customers'
+import { Facts } from '../../components/Facts.tsx'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+
+/** What the customer agreed to, when, and to which text. */
+export function Consents({ customer }: { customer: Pick<StaffCustomer, 'consent' | 'newsletter_consent'> }) {
+  const { t, locale } = useTexts()
+  const { consent, newsletter_consent: newsletter } = customer
+  const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
+  const agreed = (text: string, at: string) => t('customer.agreed', { at: moment(at), text })
+  const newsletterText = () => {
+    if (!newsletter) return t('customer.noNewsletter')
+    const { state, text, at, confirmed_at } = newsletter
+    if (state === 'asked') return `${t('customer.newsletterAsked')}\n${agreed(text, at)}`
+    return `${t('customer.newsletterConfirmed', { at: moment(confirmed_at ?? at) })}\n${agreed(text, at)}`
+  }
+  return (
+    <Facts
+      facts={[
+        { name: t('customer.terms'), value: consent ? agreed(consent.text, consent.at) : t('customer.noTerms') },
+        { name: t('customers.columns.newsletter'), value: newsletterText() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { StaffCustomer } from '@shop/contracts/staff/customers/staff-customers'
+import { useUnsaved } from '@shop/shell/unsaved'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { type ReactNode, useId, useState } from 'react'
+import { formatDay } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import { Anonymise } from './Anonymise.tsx'
+import { Consents } from './Consents.tsx'
+import { Contacts } from './Contacts.tsx'
+import css from './Customer.module.css'
+import { CustomerReturns } from './CustomerReturns.tsx'
+import { Notes } from './Notes.tsx'
+import { Reckoning } from './Reckoning.tsx'
+
+/** All that staff know of a customer: what was bought at the left, who it is at the right. */
+export function CustomerDetails({ customer }: { customer: StaffCustomer }) {
+  const { t, locale } = useTexts()
+  useUnsaved(false)
+  const [isAnonymised, setAnonymised] = useState(false)
+  const { registered_at, seen_at, has_birthday, level, level_counts, returns } = customer
+  if (isAnonymised) return null
+  return (
+    <div className={css.page}>
+      <div className={css.marks}>
+        <Badge tone={level > 0 && level_counts ? 'success' : 'plain'}>{t('customer.level', { level })}</Badge>
+        {level > 0 && !level_counts && <Badge tone="warn">{t('customer.levelIdle')}</Badge>}
+        {has_birthday && <Badge tone="info">{t('customers.birthdayNow')}</Badge>}
+        <span className={css.quiet}>
+          {t('customer.since', { day: formatDay(registered_at, locale), seen: formatDay(seen_at, locale) })}
+        </span>
+      </div>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Section title={t('customer.reckoning')}>
+            <Reckoning customer={customer} />
+          </Section>
+          {returns.length > 0 && (
+            <Section title={t('order.returns')}>
+              <CustomerReturns returns={returns} />
+            </Section>
+          )}
+        </div>
+        <div className={css.column}>
+          <Section title={t('customer.contacts')}>
+            <Contacts customer={customer} />
+          </Section>
+          <Section title={t('customer.notes')}>
+            <Notes customer={customer} />
+          </Section>
+          <Section title={t('customer.consents')}>
+            <Consents customer={customer} />
+          </Section>
+          <Anonymise customer={customer} onDone={() => setAnonymised(true)} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { kyivDay } from '@shop/calendar/kyiv-days'
+import { ShopError } from '@shop/contracts/errors'
+import { exportFileEndpoint, startExportEndpoint } from '@shop/contracts/staff/customers/staff-customer-changes'
+import {
+  type CustomerFilter,
+  openContactsEndpoint,
+  staffCustomerEndpoint,
+  staffCustomersEndpoint,
+} from '@shop/contracts/staff/customers/staff-customers'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { startDownload } from '@shop/service-kit/calls/download'
+import { customerContacts, customerPage, type PageDeps } from './customer-page.ts'
+import { customerRow } from './customer-row.ts'
+import { exportCustomers } from './export-customers.ts'
+import type { CustomerExports } from './exports.repository.ts'
+
+type BaseDeps = PageDeps & { customerExports: CustomerExports }
+
+const PAGE_LENGTH = 25
+const EXPORT_MS = 5 * 60_000
+
+/** The customers of the shop for staff: the list, one of them, and what is looked at or taken along only on record. */
+export function customerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
+  const { customerBase, customerExports, clock } = deps
+  const today = () => kyivDay(clock.now())
+  const thisMonth = () => Number(today().slice(5, 7))
+
+  staffRead(calls, staffCustomersEndpoint, async ({ query }) => {
+    const { sort = 'registered', dir = 'desc', page = 1, limit = PAGE_LENGTH, ...filter } = query
+    const found = await customerBase.page({ filter, month: thisMonth(), sort, dir, page, limit })
+    const customers = found.customers.map(customer => customerRow(customer, today()))
+    return { customers, count: found.count, page, limit }
+  })
+
+  staffRead(calls, staffCustomerEndpoint, async ({ params }) => ({ customer: await customerPage(deps, params.id) }))
+
+  staffWrite(calls, openContactsEndpoint, async ({ params: { id } }) => ({
+    answer: { contacts: await customerContacts(deps, id) },
+    change: { action: 'customer_open', subject: id },
+  }))
+
+  staffWrite(calls, startExportEndpoint, async ({ body: { language, ...filter }, who }) => {
+    const id = randomUUID()
+    const count = await customerBase.count(filter, thisMonth())
+    const expires_at = new Date(clock.now().getTime() + EXPORT_MS)
+    await customerExports.add({ _id: id, who, filter, language, expires_at })
+    const change = { action: 'customer_export', subject: fileName(today()), asked: told(filter), after: { count } }
+    return { answer: { id, count }, change }
+  })
+
+  staffDownload(calls, exportFileEndpoint, async ({ params: { id }, who }) => {
+    const asked = await customerExports.find(id, who, clock.now())
+    if (!asked) throw new ShopError('not_found')
+    const { filter, language } = asked
+    return startDownload(fileName(today()), exportCustomers(deps, { filter, month: thisMonth(), language }))
+  })
+}
+
+/** The filter as the audit log shows it: yes and no in words. */
+function told({ newsletter, birthday, ...typed }: CustomerFilter) {
+  return { ...typed, ...(newsletter && { newsletter: newsletter === '1' }), ...(birthday && { birthday: true }) }
+}
+
+function fileName(day: string): string {
+  return `customers-${day}.csv`
+}

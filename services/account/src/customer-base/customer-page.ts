@@ -1,0 +1,92 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
+import { ShopError } from '@shop/contracts/errors'
+import type { CustomerContacts, ReckonedOrder, StaffCustomer } from '@shop/contracts/staff/customers/staff-customers'
+import { loyaltyLevel } from '@shop/pricing/loyalty'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { AddressBooks } from '../addresses/address-book.repository.ts'
+import type { CustomerOrders } from '../clients/customer-orders.ts'
+import { isProven } from '../customers/customer.ts'
+import type { Subscriptions } from '../newsletter/subscription.repository.ts'
+import type { Subscription } from '../newsletter/subscription.ts'
+import { writtenDate } from '../profile/birth-date.ts'
+import type { BaseCustomer, CustomerBase, Note } from './customer-base.repository.ts'
+import { customerRow } from './customer-row.ts'
+
+export type PageDeps = {
+  customerBase: CustomerBase
+  addressBooks: Pick<AddressBooks, 'ofCustomer'>
+  subscriptions: Pick<Subscriptions, 'byEmail'>
+  orders: Pick<CustomerOrders, 'reckoned' | 'totals' | 'addressTexts'>
+  clock: Clock
+}
+
+const KOPIYKY = 100
+const over: readonly ReckonedOrder['order_status'][] = ['cancelled', 'expired']
+
+/** @throws ShopError not_found for an account that is gone. */
+export async function oneCustomer({ customerBase }: Pick<PageDeps, 'customerBase'>, id: string): Promise<BaseCustomer> {
+  const found = await customerBase.byId(id)
+  if (!found) throw new ShopError('not_found')
+  return found
+}
+
+/**
+ * All of one customer but the contacts. The level is reckoned anew from the orders, so that the page says what a checkout would
+ * (docs/rules.md, "Loyalty"); sums in hryvnias.
+ * @throws ShopError not_found
+ */
+export async function customerPage(deps: PageDeps, id: string): Promise<StaffCustomer> {
+  const { addressBooks, subscriptions, orders, clock } = deps
+  const customer = await oneCustomer(deps, id)
+  const [totals, { orders: reckoned, returns }, book, subscription] = await Promise.all([
+    orders.totals(id),
+    orders.reckoned(id),
+    addressBooks.ofCustomer(id),
+    // A mailbox that was never proven may be another person's, and so its subscription.
+    customer.emailVerified ? subscriptions.byEmail(customer.email) : null,
+  ])
+  const counted = reckoned.filter(({ order_status }) => !over.includes(order_status))
+  const { consent, notes = [], seenAt, createdAt } = customer
+  return {
+    ...customerRow(customer, kyivDay(clock.now())),
+    level: loyaltyLevel(totals),
+    total_uah: totals.cumulativeUah / KOPIYKY,
+    largest_purchase_uah: totals.largestPurchaseUah / KOPIYKY,
+    level_counts: isProven(customer),
+    orders: counted.length,
+    last_order_at: counted[0]?.date ?? null,
+    has_birth_date: customer.birthDate !== null,
+    addresses: book?.kept.length ?? 0,
+    consent: consent ? { text: consent.text, at: consent.at.toISOString() } : null,
+    newsletter_consent: subscription && newsletterView(subscription),
+    seen_at: (seenAt ?? createdAt).toISOString(),
+    notes: notes.map(noteView).toReversed(),
+    reckoned,
+    returns,
+  }
+}
+
+/** What is masked everywhere else. @throws ShopError not_found */
+export async function customerContacts(deps: PageDeps, id: string): Promise<CustomerContacts> {
+  const { email, phone, birthDate } = await oneCustomer(deps, id)
+  const kept = (await deps.addressBooks.ofCustomer(id))?.kept ?? []
+  const texts = await deps.orders.addressTexts(kept.map(({ usedAt: _, ...address }) => address))
+  return {
+    email,
+    phone,
+    birth_date: birthDate && writtenDate(birthDate),
+    addresses: kept.flatMap(({ usedAt }, index) => {
+      const text = texts[index]
+      return text ? [{ text, used_at: usedAt.toISOString() }] : []
+    }),
+  }
+}
+
+function newsletterView({ state, consent, confirmedAt }: Subscription): StaffCustomer['newsletter_consent'] {
+  const confirmed_at = confirmedAt?.toISOString() ?? null
+  return { state, text: consent.version, at: consent.at.toISOString(), confirmed_at }
+}
+
+function noteView({ at, ...note }: Note) {
+  return { ...note, at: at.toISOString() }
+}

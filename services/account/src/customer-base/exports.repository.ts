@@ -1,0 +1,19 @@
+import type { CustomerFilter } from '@shop/contracts/staff/customers/staff-customers'
+import type { Locale } from '@shop/contracts/texts/text'
+import type { Db } from 'mongodb'
+
+/** A file that somebody has proven to be allowed to take along: for that person alone, for minutes. */
+export type CustomerExport = { _id: string; who: string; filter: CustomerFilter; language: Locale; expires_at: Date }
+export type CustomerExports = Awaited<ReturnType<typeof createCustomerExports>>
+
+export async function createCustomerExports(db: Db) {
+  const exports = db.collection<CustomerExport>('customer_exports')
+  await exports.createIndex({ expires_at: 1 }, { name: 'expires', expireAfterSeconds: 0 })
+  return {
+    async add(asked: CustomerExport): Promise<void> {
+      await exports.insertOne(asked)
+    },
+    find: (_id: string, who: string, now: Date): Promise<CustomerExport | null> =>
+      exports.findOne({ _id, who, expires_at: { $gt: now } }),
+  }
+}

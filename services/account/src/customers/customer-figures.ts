@@ -1,0 +1,31 @@
+import type { CustomerFigures } from '@shop/contracts/orders/customer-figures'
+import { loyaltyLevel } from '@shop/pricing/loyalty'
+import type { LoyaltyLevel } from '@shop/pricing/personal-percent'
+
+/** Beside the account: what its orders come to, as the service of orders last told. Sums in kopiyky. */
+export type Figures = {
+  level: LoyaltyLevel
+  cumulativeUah: number
+  largestPurchaseUah: number
+  orders: number
+  lastOrderAt: Date | null
+  /** No order was read before this moment: what is of an earlier one comes too late. */
+  asOf: Date
+}
+
+/** Of an account that has no order yet. */
+export function noFigures(asOf: Date): Figures {
+  return { level: 0, cumulativeUah: 0, largestPurchaseUah: 0, orders: 0, lastOrderAt: null, asOf }
+}
+
+/** As they are kept, with the level that the purchases have earned (docs/rules.md, "Loyalty"). */
+export function readFigures(told: CustomerFigures): Figures {
+  const sums = { cumulativeUah: told.cumulative_uah, largestPurchaseUah: told.largest_purchase_uah }
+  return {
+    ...sums,
+    level: loyaltyLevel(sums),
+    orders: told.orders,
+    lastOrderAt: told.last_order_at === null ? null : new Date(told.last_order_at),
+    asOf: new Date(told.as_of),
+  }
+}

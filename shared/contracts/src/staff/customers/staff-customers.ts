@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { currencySchema } from '../../money.ts'
+import { orderStates, paymentStates } from '../../orders/orders.ts'
+import { returnCauses } from '../../orders/returns.ts'
+import { textSchema } from '../../texts/text.ts'
+
+export const customersPath = '/api/admin/customers'
+export const ofCustomers = { access: 'staff:customers', owner: 'account' } as const
+export const customerParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) })
+
+/** The first one is the plain list's. */
+export const customerSorts = ['registered', 'total', 'orders', 'ordered'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+export const customerLevels = ['0', '5', '10', '15'] as const
+const yesOrNo = z.optional(z.enum(['0', '1']))
+
+/** What narrows the customers down; the list and its export name it alike. */
+export const customerFilterFields = {
+  /** Of a name in either order, a phone in any spelling, an email. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  level: z.optional(z.enum(customerLevels)),
+  /** Has confirmed that the newsletter may come. */
+  newsletter: yesOrNo,
+  /** Was born in the present month of Kyiv. */
+  birthday: z.optional(z.literal('1')),
+}
+export type CustomerFilter = {
+  search?: string | undefined
+  level?: (typeof customerLevels)[number] | undefined
+  newsletter?: '0' | '1' | undefined
+  birthday?: '1' | undefined
+}
+
+const moment = z.string()
+export const levelSchema = z.literal([0, 5, 10, 15])
+const row = {
+  id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  /** All but the ends is hidden until somebody opens the contacts. */
+  masked_phone: z.nullable(z.string()),
+  masked_email: z.string(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  registered_at: moment,
+  /** What purchases have earned, whether it counts already or not. */
+  level: levelSchema,
+  /** Hryvnias paid for goods and kept. */
+  total_uah: z.number(),
+  /** Placed, and neither cancelled nor given up unpaid. */
+  orders: z.int(),
+  last_order_at: z.nullable(moment),
+  newsletter: z.boolean(),
+  has_birthday: z.boolean(),
+}
+const customerRowSchema = z.object(row)
+export type CustomerRow = z.infer<typeof customerRowSchema>
+
+export const staffCustomersEndpoint = defineEndpoint({
+  ...ofCustomers,
+  method: 'GET',
+  path: customersPath,
+  summary: 'Customers who have an account, a page at a time; contacts are masked',
+  query: z.object({
+    ...customerFilterFields,
+    sort: z.optional(z.enum(customerSorts)),
+    dir: z.optional(z.enum(['asc', 'desc'])),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  result: z.object({ customers: z.array(customerRowSchema), count: z.int(), page: z.int(), limit: z.int() }),
+})
+
+/** An order as a line of the reckoning; hryvnias, also of an order in euros (docs/rules.md, "Loyalty"). */
+export const reckonedOrderSchema = z.object({
+  number: z.string(),
+  date: moment,
+  total: z.number(),
+  currency: currencySchema,
+  payment_status: z.enum(paymentStates),
+  order_status: z.enum(orderStates),
+  pieces: z.int(),
+  /** Since when it belongs to the account: it was bought as a guest with the phone that was proven then. */
+  attached_at: z.nullable(moment),
+  /** What it adds to the two sums; null while it is not paid, or when all of it was given back. */
+  counts: z.nullable(
+    z.object({
+      goods_uah: z.number(),
+      refunded_uah: z.number(),
+      kept_uah: z.number(),
+      /** At list prices, before the discount of the order; what came back is taken off. */
+      purchase_uah: z.number(),
+    }),
+  ),
+})
+export type ReckonedOrder = z.infer<typeof reckonedOrderSchema>
+
+/** Something that came back, or that the customer wants to send back. */
+export const customerReturnSchema = z.object({
+  order: z.string(),
+  at: moment,
+  state: z.enum(['open', 'accepted', 'refused']),
+  cause: z.nullable(z.enum(returnCauses)),
+  pieces: z.int(),
+})
+
+const noteSchema = z.object({ id: z.string(), at: moment, who: z.string(), text: z.string() })
+export type CustomerNote = z.infer<typeof noteSchema>
+const customerSchema = z.object({
+  ...row,
+  has_birth_date: z.boolean(),
+  /** Does the level count? Only with a proven email and a proven phone. */
+  level_counts: z.boolean(),
+  /** Hryvnias: the largest single purchase that was kept. */
+  largest_purchase_uah: z.number(),
+  addresses: z.int(),
+  /** Which terms were agreed to at registration, and when. */
+  consent: z.nullable(z.object({ text: z.string(), at: moment })),
+  newsletter_consent: z.nullable(
+    z.object({ state: z.enum(['asked', 'confirmed']), text: z.string(), at: moment, confirmed_at: z.nullable(moment) }),
+  ),
+  seen_at: moment,
+  /** Newest first. */
+  notes: z.array(noteSchema),
+  reckoned: z.array(reckonedOrderSchema),
+  returns: z.array(customerReturnSchema),
+})
+export type StaffCustomer = z.infer<typeof customerSchema>
+export const customerAnswer = z.object({ customer: customerSchema })
+
+export const staffCustomerEndpoint = defineEndpoint({
+  ...ofCustomers,
+  method: 'GET',
+  path: `${customersPath}/:id`,
+  summary: 'One customer: orders, how the level is reckoned, consents and notes; contacts are masked',
+  params: customerParams,
+  result: customerAnswer,
+})
+
+const contactsSchema = z.object({
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** dd.mm.yyyy */
+  birth_date: z.nullable(z.string()),
+  /** The one used last first. */
+  addresses: z.array(z.object({ text: textSchema, used_at: moment })),
+})
+export type CustomerContacts = z.infer<typeof contactsSchema>
+
+export const openContactsEndpoint = defineEndpoint({
+  ...ofCustomers,
+  method: 'POST',
+  path: `${customersPath}/:id/contacts`,
+  summary: 'Email, phone, birth date and addresses of a customer; that they were looked at stays in the audit log',
+  action: 'customer_open',
+  params: customerParams,
+  body: z.object({}),
+  result: z.object({ contacts: contactsSchema }),
+})
