@@ -8,6 +8,9 @@ import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
 
 export const staff = { login: 'olena', password: 'only-for-browser-stories' }
 
+/** The account of 1C, as the scripted one enters it. */
+export const exchange1c = { login: 'exchange', password: 'only-for-browser-stories' }
+
 export type RunningShop = { address: string; dataDir: string; stop(): Promise<void>; kill(): Promise<void> }
 
 type ShopOptions = { env?: Record<string, string>; dataDir?: string }

@@ -6,6 +6,7 @@ import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-cu
 import { staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
 import { importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
 import { type OrderActionName, orderActionNames } from '@shop/contracts/staff/orders/order-actions'
 import {
   orderActionEndpoints,
@@ -54,6 +55,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/delivery': staffDeliveryEndpoint,
   '/admin/other/settings': staffSettingsEndpoint,
   '/admin/other/shop-details': staffShopDetailsEndpoint,
+  '/admin/other/1c': accountingEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
   '/admin/other/releases': staffReleasesEndpoint,
   '/admin/other/staff': peopleEndpoint,

@@ -39,6 +39,7 @@ export function announce({ config, shop, dataDir, port, seconds }: Opened): void
     `Mail       ${shop.mail === 'SMTP' ? 'goes out through SMTP_URL' : `goes nowhere, ${address}/dev/outbox shows it (SMTP_URL sends it)`}`,
     `Messages   ${shop.sms === 'TurboSMS' ? 'go out through TurboSMS' : `go nowhere, ${address}/dev/outbox shows them (TURBOSMS_TOKEN sends them)`}`,
     `Delivery   ${PLACES[shop.places]}`,
+    `1C         ${shop.accountingFolder ? `not connected, orders sent to it lie in ${shop.accountingFolder} (EXCHANGE_1C_LOGIN and EXCHANGE_1C_PASSWORD open the exchange)` : `exchanges with ${address}/api/integration-1c/exchange`}`,
     `Log        ${config.LOG_TO === 'file' ? logFile(dataDir) : 'this output'}`,
     'Ctrl-C closes the shop.',
   ]

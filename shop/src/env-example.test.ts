@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { smsEnvironment } from '@shop/account/sms-config'
 import { operatorEnvironment, releasesEnvironment } from '@shop/admin/config'
+import { accountingEnvironment } from '@shop/cart-checkout/accounting/accounting-config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
 import { deliveryEnvironment } from '@shop/cart-checkout/delivery-config'
 import { nationalBankEnvironment } from '@shop/cart-checkout/national-bank-config'
@@ -28,6 +29,7 @@ const ofConfigs = [
   deliveryEnvironment,
   nationalBankEnvironment,
   unpaidEnvironment,
+  accountingEnvironment,
   smsEnvironment,
 ].flatMap(Object.keys)
 const ofSources = globSync([

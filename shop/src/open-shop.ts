@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
+import { accountingEnvironment, accountingFrom } from '@shop/cart-checkout/accounting/accounting-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
 import { nationalBankEnvironment, nationalBankFrom } from '@shop/cart-checkout/national-bank-config'
@@ -41,6 +42,8 @@ export type OpenShop = {
   mail: 'caught' | 'SMTP'
   sms: 'caught' | 'TurboSMS'
   places: 'demonstration' | 'Nova Poshta'
+  /** The folder of the queue; null: 1C asks for it itself. */
+  accountingFolder: string | null
   drain(): void
   close(): Promise<void>
 }
@@ -72,6 +75,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   const mail = mailFrom(readConfig(z.object(mailEnvironment)), namedOrigin)
   const novaPoshta = novaPoshtaFrom(readConfig(z.object(deliveryEnvironment)))
   const nationalBank = nationalBankFrom(readConfig(z.object(nationalBankEnvironment)))
+  const accounting = accountingFrom(readConfig(z.object(accountingEnvironment)), `${dataDir}/1c`)
   const sms = smsFrom(readConfig(z.object(smsEnvironment)))
 
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
@@ -96,6 +100,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     sms,
     novaPoshta,
     nationalBank,
+    accounting,
     unpaidPerAddress: unpaidPerAddress(readConfig(z.object(unpaidEnvironment))),
   }
   const operator = { login, password }
@@ -161,6 +166,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     mail: mail ? ('SMTP' as const) : ('caught' as const),
     sms: sms ? ('TurboSMS' as const) : ('caught' as const),
     places: novaPoshta ? ('Nova Poshta' as const) : ('demonstration' as const),
+    accountingFolder: accounting.folder,
     drain: health.drain,
   }
 }

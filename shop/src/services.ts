@@ -3,6 +3,7 @@ import type { TurboSmsAccount } from '@shop/account/ports/sms/turbosms-carrier'
 import { type AccountService, createAccountService } from '@shop/account/service'
 import type { ReleasesPlaces } from '@shop/admin/releases/open-releases'
 import { type AdminService, createAdminService } from '@shop/admin/service'
+import type { AccountingConfig } from '@shop/cart-checkout/accounting/accounting-config'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
 import type { NovaPoshta } from '@shop/cart-checkout/ports/delivery-directory/open-directory'
 import type { NationalBank } from '@shop/cart-checkout/ports/national-bank/national-bank'
@@ -43,6 +44,8 @@ type ServicesDeps = {
   nationalBank?: NationalBank | null
   /** Null: messages to phones are caught, and /dev/outbox shows them. */
   sms?: TurboSmsAccount | null
+  /** Unset: 1C is not connected. */
+  accounting?: AccountingConfig
   /** How many unpaid orders and items one address may have. */
   unpaidPerAddress?: UnpaidCap
   operator: { login?: string | undefined; password?: string | undefined }
@@ -105,6 +108,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     mail,
     novaPoshta,
     nationalBank,
+    ...(parts.accounting && { accounting: parts.accounting }),
     ...(parts.unpaidPerAddress && { unpaidPerAddress: parts.unpaidPerAddress }),
   }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))

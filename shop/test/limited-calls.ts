@@ -27,6 +27,8 @@ export type LimitedCall = {
   headers?: Record<string, string>
   /** A file is sent instead of JSON. */
   file?: string
+  /** Refused in plain text, as 1C reads it. */
+  isPlain?: true
 }
 
 type Counts = LimitedCall['counts']
@@ -289,5 +291,11 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     service: 'catalog',
     file: 'no picture',
     counts: [['upload', 'olha']],
+  },
+  {
+    call: 'GET /api/integration-1c/exchange?type=sale&mode=checkauth',
+    service: 'cart-checkout',
+    isPlain: true,
+    counts: [['exchange-1c', NETWORK]],
   },
 ]

@@ -75,6 +75,8 @@ export const routesByAccess: Record<string, readonly string[]> = {
   ],
   provider: [
     'POST /api/back-in-stock/stop',
+    'GET /api/integration-1c/exchange',
+    'POST /api/integration-1c/exchange',
     'POST /api/news-subscription/unsubscribe',
     'POST /api/payments/wayforpay/callback',
     'GET /api/payments/wayforpay/return',
@@ -229,6 +231,11 @@ export const routesByAccess: Record<string, readonly string[]> = {
   'staff:orders': [
     'GET /api/admin/orders/tabs',
     'POST /api/admin/orders/print',
+    'GET /api/admin/integration-1c',
+    'GET /api/admin/integration-1c/exchanges',
+    'GET /api/admin/integration-1c/order-file',
+    'GET /api/admin/integration-1c/queue',
+    'POST /api/admin/integration-1c/send-order',
     'GET /api/admin/third-party-orders',
     'GET /api/orders/get-full-info',
     'GET /api/orders/get-like-payment-id',

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { noAccounting } from '@shop/cart-checkout/accounting/accounting-config'
 import { seedCartCheckout } from '@shop/cart-checkout/seed'
 import { seedCatalog } from '@shop/catalog/seed'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -30,6 +31,8 @@ type Wishes = {
   limitsFactor?: number
   /** 1 where customers name their addresses as a proxy in front would. */
   trustedProxies?: number
+  /** 1C may ask; the password is nobody's. */
+  exchange1c?: true
   /** The pages as browsers get them; else a page is one line of text. */
   pages?: (services: ShopServices) => Middleware
 }
@@ -41,7 +44,7 @@ const oneLine = (): Middleware => async ctx => {
 /** The four services behind the door, with demonstration goods. */
 export async function startShop(
   log: Log = silentLog,
-  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine }: Wishes = {},
+  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine, exchange1c }: Wishes = {},
 ) {
   const databases = {
     catalog: withReadLimit(await preparedDatabase(seedGoods)),
@@ -58,6 +61,9 @@ export async function startShop(
     dataDir: path.join(tmpdir(), 'shop-test'),
     payments: { enabled: true, wayforpay: null, callbackOrigin: () => url },
     mail: null,
+    ...(exchange1c && {
+      accounting: { ...noAccounting, account: { login: 'exchange', password: 'nobody-knows-it-1' } },
+    }),
     operator: { login: 'olha', password: 'twelve letters' },
     releases: { store: createReleasesRepository(databases.admin), root: '/nowhere', secret: null },
     publicOrigin: null,

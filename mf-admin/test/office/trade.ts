@@ -23,6 +23,7 @@ export const trade: readonly OfficeScreen[] = [
       ['Відхилити запит', `POST ${orders}/refund-request/decline`],
       ['Позначити оплаченим', 'POST /api/orders/update-payment'],
       ['Зняти позначку про оплату', 'POST /api/orders/update-payment'],
+      ['Надіслати в 1С', 'POST /api/admin/integration-1c/send-order'],
     ],
   },
   {
@@ -44,6 +45,10 @@ export const trade: readonly OfficeScreen[] = [
       [/^Видалити нотатку/, `DELETE ${customer}/notes/:note`],
       ['Знеособити клієнта', `POST ${customer}/anonymise`],
     ],
+  },
+  {
+    at: '/admin/other/1c',
+    controls: [['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order']],
   },
   {
     at: '/admin/other/third-party?order=T26-000001',

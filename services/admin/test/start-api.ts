@@ -27,6 +27,7 @@ import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-f
 import type { Db } from 'mongodb'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
+import { accountingCallsOfTest } from './accounting-calls.ts'
 import { bundleCalls } from './bundle-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { dictionaryCallsOfTest } from './dictionary-calls.ts'
@@ -157,6 +158,7 @@ export function checkoutWithOneOrder() {
   homeCalls(calls, asked)
   dictionaryCallsOfTest(calls, asked)
   rateCallsOfTest(calls, asked)
+  accountingCallsOfTest(calls, asked)
   bundleCalls(calls, asked)
   statisticsCallsOfTest(calls, asked)
   return { client: createInternalClient({ calls }), asked }

@@ -1,6 +1,7 @@
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
+import { accountingFilter } from './accounting/accounting-queue.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
 import { createRepositories } from './repositories.ts'
@@ -43,6 +44,9 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
   ['search of staff', staffFilter({ search: 'ковал' }), { created_at: -1, number: -1 }],
+  ['that wait for 1C', accountingFilter('queued'), { 'accounting.at': 1, number: 1 }],
+  ['in 1C, by the newest change', accountingFilter(null), { 'accounting.at': -1, number: -1 }],
+  ['that failed in 1C', accountingFilter('failed'), { 'accounting.at': -1, number: -1 }],
 ]
 
 const byIndex = { scan: false, index: true }
@@ -115,6 +119,18 @@ test('the open orders of a buyer or a customer are found by an index', async () 
 
 test('a city of the carrier is found by an index', async () => {
   expect(await plan('carrier_cities', { copy: 'A', ref: 'B' })).toEqual(byIndex)
+})
+
+test('exchanges with 1C and their files are found by an index', async () => {
+  expect(await plan('exchanges', { token: 'A', ends_at: { $gt: now } })).toEqual(byIndex)
+  expect(await plan('exchanges', { is_idle: false }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('exchanges', { started_at: { $gt: new Date(0) } }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('exchange_files', { exchange: 'A', name: 'B' }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('exchange_files', { exchange: { $in: ['A'] } })).toEqual(byIndex)
+  expect(await plan('exchange_files', { state: 'complete', lease_until: { $lte: now } }, { lease_until: 1 })).toEqual(
+    byIndex,
+  )
+  expect(await plan('exchange_parts', { file: 'A', from: { $gt: 0, $lt: 9 } }, { from: 1 })).toEqual(byIndex)
 })
 
 test('promo codes and their uses are found by an index', async () => {

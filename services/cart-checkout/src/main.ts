@@ -2,6 +2,7 @@ import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { readConfig } from '@shop/service-kit/process/config'
 import { startService } from '@shop/service-kit/process/start-service'
 import * as z from 'zod/mini'
+import { accountingEnvironment, accountingFrom } from './accounting/accounting-config.ts'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
 import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 import { nationalBankEnvironment, nationalBankFrom } from './national-bank-config.ts'
@@ -16,6 +17,7 @@ await startService('cart-checkout', context => {
       ...deliveryEnvironment,
       ...nationalBankEnvironment,
       ...unpaidEnvironment,
+      ...accountingEnvironment,
     }),
   )
   const payments = paymentsFrom(env, context.namedOrigin, () => context.publicOrigin)
@@ -23,6 +25,7 @@ await startService('cart-checkout', context => {
   const novaPoshta = novaPoshtaFrom(env)
   const { catalog, account } = context.ask
   const nationalBank = nationalBankFrom(env)
-  const outside = { payments, mail, novaPoshta, nationalBank, unpaidPerAddress: unpaidPerAddress(env) }
+  const accounting = accountingFrom(env)
+  const outside = { payments, accounting, mail, novaPoshta, nationalBank, unpaidPerAddress: unpaidPerAddress(env) }
   return createCartCheckoutService({ ...context, catalog, account, ...outside })
 })

@@ -1,8 +1,11 @@
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
+import { createAccountingQueue } from './accounting/accounting-queue.repository.ts'
 import { createCustomerFigures } from './customer-figures/customer-figures.repository.ts'
 import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
 import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
+import { createExchangeFiles } from './exchange/exchange-files.repository.ts'
+import { createExchangeLog } from './exchange/exchange-log.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
@@ -24,9 +27,12 @@ import { createThirdPartyOrders } from './third-party-orders/third-party-orders.
 import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
-/** All collections of this service. */
-export function createRepositories(db: Db) {
-  const orders = withOrderEffects(createOrderRepository(db))
+/** All collections of this service. `queuesPaid`: paid orders enter the queue of 1C by themselves. */
+export function createRepositories(db: Db, { queuesPaid = false } = {}) {
+  const orders = withOrderEffects(createOrderRepository(db), { queuesPaid })
+  const accountingQueue = createAccountingQueue(db)
+  const exchangeLog = createExchangeLog(db)
+  const exchangeFiles = createExchangeFiles(db)
   const staffOrders = createStaffOrders(db)
   const customerOrders = createCustomerOrders(db)
   const customerFigures = createCustomerFigures(db)
@@ -48,6 +54,9 @@ export function createRepositories(db: Db) {
   const uncountedOrders = createUncountedOrders(db)
   return {
     orders,
+    accountingQueue,
+    exchangeLog,
+    exchangeFiles,
     staffOrders,
     customerOrders,
     customerFigures,
@@ -73,6 +82,9 @@ export function createRepositories(db: Db) {
     async prepare(): Promise<void> {
       await Promise.all([
         orders.prepare(),
+        accountingQueue.prepare(),
+        exchangeLog.prepare(),
+        exchangeFiles.prepare(),
         staffOrders.prepare(),
         customerOrders.prepare(),
         customerFigures.prepare(),

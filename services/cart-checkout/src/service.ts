@@ -18,6 +18,9 @@ import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
+import { accountingCalls } from './accounting/accounting-calls.ts'
+import { type AccountingConfig, noAccounting } from './accounting/accounting-config.ts'
+import { writeOrderFiles } from './accounting/order-files.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
@@ -29,6 +32,9 @@ import { customerOrderCalls } from './customer-orders/customer-orders.internal.t
 import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
 import { ADDRESS_EFFECT, rememberAddress } from './customer-orders/remember-address.ts'
 import { createEmailSender } from './emails/email-sender.ts'
+import { exchangeRoutes } from './exchange/exchange.routes.ts'
+import { exchangeCalls } from './exchange/exchange-calls.ts'
+import { finishFiles } from './exchange/process-file.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
@@ -79,6 +85,8 @@ type CartCheckoutDeps = {
   clock: Clock
   log: Log
   payments: PaymentsConfig
+  /** Unset: 1C is not connected. */
+  accounting?: AccountingConfig
   /** Unset: mail stays in the shop, for developers to look at. */
   mail?: SmtpAccount | null
   /** Unset: customers choose from the places of the demonstration. */
@@ -102,7 +110,8 @@ const SANDBOX_MERCHANT = 'levada_sandbox'
 export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise<CartCheckoutService> {
   const { db, clock, log, payments, metrics, publicOrigin = null, trustedProxies = 0, limitsFactor = 1 } = deps
   const random = deps.random ?? randomBytes
-  const repositories = createRepositories(db)
+  const { accounting = noAccounting } = deps
+  const repositories = createRepositories(db, accounting)
   await repositories.prepare()
   await repositories.rates.beginWithRate(clock.now())
   const limits = await createLimits({ db, clock, factor: limitsFactor })
@@ -137,6 +146,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     limits,
     limitGuesses,
     codeSecret,
+    accounting,
   }
 
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
@@ -157,6 +167,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   settingsRoutes(routes, paymentSettings)
   locationRoutes(routes, directory)
   internationalRoutes(routes, context)
+  exchangeRoutes(routes, context)
   const { callbackOrigin } = payments
   if (!payments.wayforpay) {
     const payments = createSandboxPayments(db)
@@ -180,8 +191,10 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   refundCalls(internal, context)
   thirdPartyOrderCalls(internal, context)
   statisticsCalls(internal, context)
+  accountingCalls(internal, context)
 
   const origin = () => publicOrigin ?? callbackOrigin()
+  exchangeCalls(internal, { ...context, origin })
   const effects = { [LOOK_UP_EFFECT]: sendLookedUpCode(context), [ADDRESS_EFFECT]: rememberAddress(context) }
   const mail = deps.mail ?? null
   const mailDetails = createMailDetails(deps.catalog)
@@ -219,6 +232,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
             },
           ]
         : []),
+      { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
+      ...(accounting.folder ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }] : []),
       { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(context) },
       // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
       { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: pollPayments },

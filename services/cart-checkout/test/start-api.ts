@@ -6,6 +6,7 @@ import { closeAfterTest } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
+import type { AccountingConfig } from '../src/accounting/accounting-config.ts'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
 import type { NationalBank } from '../src/ports/national-bank/national-bank.ts'
 import { seedCartCheckout } from '../src/seed.ts'
@@ -34,6 +35,8 @@ type Wishes = {
   mail?: SmtpAccount
   novaPoshta?: NovaPoshta
   nationalBank?: NationalBank
+  /** 1C is not connected without. */
+  accounting?: AccountingConfig
   unpaidPerAddress?: UnpaidCap
   /** With one, tests say in X-Forwarded-For where a request comes from. */
   trustedProxies?: number
@@ -49,7 +52,7 @@ const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 /** The whole service on its own database, behind a real port, with a stub catalogue and stub customers. */
 export async function startApi(wishes: Wishes = {}) {
   const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
-  const { unpaidPerAddress, nationalBank, trustedProxies = 0 } = wishes
+  const { unpaidPerAddress, nationalBank, accounting, trustedProxies = 0 } = wishes
   const db = await preparedDatabase(seed)
   const stub = stubCatalog()
   const time = { now: MORNING }
@@ -73,6 +76,7 @@ export async function startApi(wishes: Wishes = {}) {
     ...(mail && { mail }),
     ...(novaPoshta && { novaPoshta }),
     ...(nationalBank && { nationalBank }),
+    ...(accounting && { accounting }),
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   door.origin = `http://127.0.0.1:${port}`
@@ -86,6 +90,7 @@ export async function startApi(wishes: Wishes = {}) {
   return {
     db,
     service,
+    origin: door.origin,
     ...stub,
     /** The trial bank answers no questions while it is away: nobody knows what became of them. Gone, it surely got none. */
     bank,

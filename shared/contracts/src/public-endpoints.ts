@@ -44,6 +44,7 @@ import * as staffProductForms from './staff/goods/staff-product-forms.ts'
 import * as staffProducts from './staff/goods/staff-products.ts'
 import * as staffRecommendations from './staff/goods/staff-recommendations.ts'
 import * as staffStock from './staff/goods/staff-stock.ts'
+import * as accounting from './staff/orders/accounting.ts'
 import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
@@ -102,6 +103,7 @@ const files = [
   orderBulk,
   staffOrderActions,
   staffHome,
+  accounting,
   staffOutbox,
   staffModels,
   staffPictures,

@@ -8,6 +8,7 @@ import { textOfCode, useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
 import { OrderComment } from './comment/OrderComment.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
+import { OrderAccounting } from './OrderAccounting.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -69,6 +70,9 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       )}
       <Section title={t('columns.payment')}>
         <OrderMoney order={order} />
+      </Section>
+      <Section title={t('order.accounting')}>
+        <OrderAccounting order={order} />
       </Section>
       <Section title={t('order.comment')}>
         <OrderComment order={order} />

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
+import { AccountingBadge } from '../../accounting/AccountingBadge.tsx'
 import { Highlighted } from '../../components/Highlighted.tsx'
 import { PaymentBadge } from '../../components/PaymentBadge.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
@@ -68,6 +69,12 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
           )}
         </>
       ),
+    },
+    {
+      id: 'accounting',
+      minor: true,
+      width: 128,
+      cell: ({ accounting }) => (accounting ? <AccountingBadge accounting={accounting} /> : '—'),
     },
     {
       id: 'paymentId',

@@ -1,3 +1,4 @@
+import { withQueuedByItself } from '../accounting/accounting-state.ts'
 import { withFiguresDue } from '../customer-figures/figures-due.ts'
 import { withEmails } from '../emails/enqueue-emails.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
@@ -12,16 +13,17 @@ import { hadSales } from '../sales/order-sales.ts'
 import { SALES_FORM } from '../sales/sales-entry.ts'
 
 /**
- * The orders of the shop: whatever changes one, the emails about the change and the fields that jobs find it by are
- * part of the same write, so no process can die between them.
+ * The orders of the shop: whatever changes one, the emails about the change, its place in the queue of 1C (`queuesPaid`) and the fields
+ * that jobs find it by are part of the same write, so no process can die between them.
  */
-export function withOrderEffects(stored: OrderRepository): OrderRepository {
+export function withOrderEffects(stored: OrderRepository, { queuesPaid = false } = {}): OrderRepository {
+  const queued = queuesPaid ? withQueuedByItself : (_: Order, after: Order) => after
   return {
     ...stored,
     change: (number, rule) =>
       stored.change(number, order => {
         const changed = rule(order)
-        return changed && withDerivedFields(withFiguresDue(order, withEmails(order, changed)))
+        return changed && withDerivedFields(withFiguresDue(order, withEmails(order, queued(order, changed))))
       }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
+import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/orders/accounting'
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Currency } from '@shop/money/money'
@@ -108,6 +109,8 @@ export type Order = {
    * cancelled order for which the bank had not answered when the time was up.
    */
   cancel_requested?: CancelRequest | null
+  /** Where it stands in 1C; missing: it was never sent there. */
+  accounting?: InAccounting
   /** Did the customer prove before that the mailbox of the order is theirs? Other mailboxes get only so many emails. */
   mailbox_proved?: true
   /** Wrong tries of the code that was e-mailed last. */
@@ -137,6 +140,19 @@ export type CommentChange = { at: Date | null; who: string | null; text: string 
 
 /** What the audit log keeps of an order before and after an action. */
 export type StatesOfOrder = { order_status: string; payment_status: PaymentState; comment: string }
+
+/** `at` is when it came into its state; `by` put it into the queue. */
+export type InAccounting = {
+  state: AccountingState
+  at: Date
+  by: string
+  /** Counts how often it entered the queue: 1C confirms what it was given, not what came after that. */
+  round: number
+  number_1c: string | null
+  refusal: { reason: AccountingRefusal; detail: string } | null
+  /** Fingerprints of the documents that were applied, the newest last: each counts once. */
+  documents: string[]
+}
 
 type CancelRequest = { at: Date; who: string; payload?: HistoryPayload }
 

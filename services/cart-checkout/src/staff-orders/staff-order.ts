@@ -1,6 +1,7 @@
 import { isTyped } from '@shop/contracts/delivery/delivery'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
+import { shownAccounting } from '../accounting/accounting-state.ts'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { isPickUp } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
@@ -36,6 +37,7 @@ export function staffOrder(order: Placed): StaffOrder {
     partly_returned: isPartlyReturned(order),
     refund_due: toDecimal(dueRefund(order).amount),
     refund_request: refundRequest(order),
+    accounting: shownAccounting(order),
     pieces: order.lines.reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -20,6 +20,7 @@ const addresses: Record<ServiceName, readonly string[]> = {
   'cart-checkout': [
     '/sandbox-pay',
     '/api/cart',
+    '/api/integration-1c',
     '/api/location',
     '/api/orders',
     '/api/payments',

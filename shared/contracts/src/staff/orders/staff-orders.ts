@@ -12,6 +12,7 @@ import {
 } from '../../orders/full-order-fields.ts'
 import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from '../../orders/orders.ts'
 import { textSchema } from '../../texts/text.ts'
+import { orderAccountingSchema } from './accounting.ts'
 import { orderActionNames } from './order-actions.ts'
 import { orderFilterFields, orderTabNames } from './order-filter.ts'
 
@@ -38,6 +39,8 @@ export const staffOrderSchema = z.object({
   refund_due: z.optional(z.number()),
   /** The refund that somebody asks for and nobody has decided on. */
   refund_request: z.optional(z.nullable(refundRequestSchema)),
+  /** Where it stands in 1C; null of one that was never sent there. */
+  accounting: z.optional(z.nullable(orderAccountingSchema)),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 

@@ -1,0 +1,42 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Heading } from '@shop/ui-kit/page/Heading'
+import { Facts } from '../../components/Facts.tsx'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Accounting.module.css'
+
+type Status = ResultOf<typeof accountingEndpoint>
+
+/** Is 1C connected, and what is entered there? The password stands in the configuration of the shop alone. */
+export function Connection({ status }: { status: Status }) {
+  const { t, locale } = useTexts()
+  const { is_configured, address, login, encoding, queues_paid, only_from, folder, last_exchange: last } = status
+  const facts = [
+    { name: t('accounting.address'), value: <code className={css.code}>{address}</code> },
+    { name: t('accounting.login'), value: <code className={css.code}>{login ?? '—'}</code> },
+    { name: t('accounting.password'), value: t('accounting.passwordText') },
+    { name: t('accounting.encoding'), value: encoding },
+    { name: t('accounting.from'), value: only_from.length > 0 ? only_from.join(', ') : t('accounting.everywhere') },
+    { name: t('accounting.paid'), value: t(queues_paid ? 'accounting.paidOn' : 'accounting.paidOff') },
+    {
+      name: t('accounting.last'),
+      value: last ? `${formatDay(last, locale)}, ${formatTime(last, locale)}` : t('accounting.never'),
+    },
+  ]
+  return (
+    <section className={css.part} aria-labelledby="connection">
+      <Heading level={2} id="connection" className={css.title}>
+        {t('accounting.connection')}
+      </Heading>
+      {is_configured ? (
+        <Facts facts={facts} />
+      ) : (
+        <Notice tone="info" title={t('accounting.notConfigured')}>
+          {folder ? t('accounting.inFolder', { folder }) : t('accounting.notConfiguredText')}
+        </Notice>
+      )}
+    </section>
+  )
+}

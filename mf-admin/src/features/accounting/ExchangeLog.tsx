@@ -1,0 +1,144 @@
+import { type ExchangeRow, exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { keepPreviousData } from '@shop/shell/query'
+import { Link } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Heading } from '@shop/ui-kit/page/Heading'
+import { useState } from 'react'
+import { RefusalText } from '../../accounting/AccountingBadge.tsx'
+import { List } from '../../list/List.tsx'
+import type { ListColumn } from '../../list/list-column.ts'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
+import css from './Accounting.module.css'
+
+const PAGE_LENGTH = 10
+
+/** Exchange by exchange: what 1C took, what of its words was applied, and what was refused and why. */
+export function ExchangeLog() {
+  const { t } = useTexts()
+  const [page, setPage] = useState(1)
+  const options = { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 15_000 }
+  const answer = useStaffEndpoint(exchangesEndpoint, { query: { page, limit: PAGE_LENGTH } }, options)
+  const { data } = answer
+  const pages = data ? Math.ceil(data.count / PAGE_LENGTH) : 1
+  return (
+    <section className={css.part} aria-labelledby="exchanges">
+      <Heading level={2} id="exchanges" className={css.title}>
+        {t('accounting.log')}
+      </Heading>
+      <List
+        caption={t('accounting.log')}
+        columns={useLogColumns()}
+        answer={answer}
+        rows={data?.exchanges}
+        idOf={({ id }) => id}
+        failed={t('accounting.failed')}
+        empty={<EmptyState title={t('accounting.noExchanges')}>{t('accounting.noExchangesText')}</EmptyState>}
+      />
+      {pages > 1 && (
+        <div className={css.pager}>
+          <Button variant="outline" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('orders.newer')}
+          </Button>
+          <span>{t('orders.page', { page, pages })}</span>
+          <Button variant="outline" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('orders.older')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useLogColumns(): ListColumn<ExchangeRow>[] {
+  const { t, locale } = useTexts()
+  const label = (id: string) => t(`accounting.columns.${id}`)
+  return [
+    {
+      id: 'when',
+      label: label('when'),
+      heading: true,
+      cell: ({ at, address }) => (
+        <>
+          <span className={css.whole}>{`${formatDay(at, locale)}, ${formatTime(at, locale)}`}</span>
+          <span className={css.note}>{address}</span>
+        </>
+      ),
+    },
+    {
+      id: 'out',
+      label: label('out'),
+      cell: ({ sent, taken }) => (
+        <>
+          <OrderLinks numbers={sent} />
+          {sent.length > 0 && (
+            <span className={css.note}>{t('accounting.takenOf', { count: taken.length, all: sent.length })}</span>
+          )}
+        </>
+      ),
+    },
+    { id: 'files', label: label('files'), cell: ({ files }) => <Files files={files} /> },
+    { id: 'back', label: label('back'), cell: exchange => <Told {...exchange} /> },
+  ]
+}
+
+function Files({ files }: Pick<ExchangeRow, 'files'>) {
+  const { t } = useTexts()
+  if (files.length === 0) return '—'
+  return files.map(({ name, bytes, state, problem }, at) => {
+    const [code = '', ...detail] = (problem ?? '').split(' ')
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: files of one name come in their order, and stay
+      <span key={`${name} ${at}`} className={css.line}>
+        {name} <span className={css.quiet}>{t('accounting.kilobytes', { count: Math.ceil(bytes / 1024) })}</span>
+        {state !== 'done' && <span className={css.quiet}> · {textOfCode(t, 'accounting.fileStates', state)}</span>}
+        {problem && (
+          <span className={css.refusal}>{`${textOfCode(t, 'accounting.problems', code)} ${detail.join(' ')}`}</span>
+        )}
+      </span>
+    )
+  })
+}
+
+function Told({ applied, unchanged, refused, ignored }: ExchangeRow) {
+  const { t } = useTexts()
+  const isNothing = applied.length + unchanged + refused.length + ignored.length === 0
+  if (isNothing) return '—'
+  return (
+    <>
+      {applied.length > 0 && (
+        <span className={css.line}>
+          {t('accounting.applied')}: <OrderLinks numbers={applied} />
+        </span>
+      )}
+      {unchanged > 0 && <span className={css.line}>{t('accounting.unchanged', { count: unchanged })}</span>}
+      {refused.map(({ order, reason, detail }) => (
+        <span key={`${order} ${reason} ${detail}`} className={css.refusal}>
+          {order}: <RefusalText refusal={{ reason, detail: detail === order ? '' : detail }} />
+        </span>
+      ))}
+      {ignored.length > 0 && <span className={css.note}>{t('accounting.ignored', { names: ignored.join(', ') })}</span>}
+    </>
+  )
+}
+
+const SHOWN = 5
+
+/** The first of them; the queue above shows all. */
+function OrderLinks({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useTexts()
+  if (numbers.length === 0) return '—'
+  const more = numbers.length - SHOWN
+  return (
+    <span className={css.numbers}>
+      {numbers.slice(0, SHOWN).map(number => (
+        <Link key={number} to={`/admin/orders?order=${number}`}>
+          {number}
+        </Link>
+      ))}
+      {more > 0 && <span className={css.quiet}>{t('accounting.more', { count: more })}</span>}
+    </span>
+  )
+}

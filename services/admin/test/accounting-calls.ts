@@ -1,0 +1,42 @@
+import {
+  accountingEndpoint,
+  accountingQueueEndpoint,
+  exchangesEndpoint,
+  type OrderAccounting,
+  orderFileEndpoint,
+  sendOrderTo1cEndpoint,
+} from '@shop/contracts/staff/orders/accounting'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+
+const queued: OrderAccounting = {
+  state: 'queued',
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'olena',
+  number_1c: null,
+  refusal: null,
+}
+
+/** What the checkout answers about 1C: nothing lies in the queue, and each order enters it. */
+export function accountingCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
+  staffRead(calls, accountingEndpoint, () => ({
+    is_configured: true,
+    address: 'https://levada.example/api/integration-1c/exchange',
+    login: 'exchange',
+    encoding: 'utf-8' as const,
+    queues_paid: true,
+    only_from: [],
+    folder: null,
+    queued: 0,
+    failed: 0,
+    last_exchange: null,
+  }))
+  staffRead(calls, accountingQueueEndpoint, () => ({ orders: [], count: 0, page: 1, limit: 50 }))
+  staffRead(calls, exchangesEndpoint, () => ({ exchanges: [], count: 0, page: 1, limit: 20 }))
+  staffRead(calls, orderFileEndpoint, ({ query: { order } }) => ({ file_name: `order-${order}.1.xml`, xml: '' }))
+  staffWrite(calls, sendOrderTo1cEndpoint, async ({ body: { order }, who }) => {
+    asked.push({ order, who })
+    const states = { before: { accounting: null }, after: { accounting: 'queued' } }
+    return { answer: { accounting: queued }, change: { action: 'order_send_to_1c', subject: order, ...states } }
+  })
+}

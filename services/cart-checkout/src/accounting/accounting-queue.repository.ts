@@ -1,0 +1,55 @@
+import type { AccountingState } from '@shop/contracts/staff/orders/accounting'
+import type { Db, Filter } from 'mongodb'
+import { isPlaced, type Order } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
+
+export type AccountingQueue = ReturnType<typeof createAccountingQueue>
+
+const MAX_READ_MS = 2000
+const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
+
+/** Orders by where they stand in 1C. The order itself holds it, so nothing can fall apart. */
+export function createAccountingQueue(db: Db) {
+  const orders = db.collection<Order>('orders')
+  const countOf = (state: AccountingState) => orders.countDocuments(accountingFilter(state), { maxTimeMS: MAX_READ_MS })
+  return {
+    async prepare(): Promise<void> {
+      await orders.createIndexes([
+        { key: { 'accounting.state': 1, 'accounting.at': 1, number: 1 }, name: 'accounting' },
+        { key: { 'accounting.at': -1, number: -1 }, name: 'accounting_changes' },
+      ])
+    },
+
+    /** Orders that wait for 1C, those first that wait longest. */
+    async waiting(limit: number): Promise<Placed[]> {
+      const found = orders.find(accountingFilter('queued'), plain).sort({ 'accounting.at': 1, number: 1 }).limit(limit)
+      const waiting: Order[] = await found.toArray()
+      return waiting.filter(isPlaced)
+    },
+
+    async counts(): Promise<{ queued: number; failed: number }> {
+      const [queued, failed] = await Promise.all([countOf('queued'), countOf('failed')])
+      return { queued, failed }
+    },
+
+    /** The newest change first. */
+    async page(asked: { state: AccountingState | null; page: number; limit: number }) {
+      const { state, page, limit } = asked
+      const filter = accountingFilter(state)
+      const [found, count]: [Order[], number] = await Promise.all([
+        orders
+          .find(filter, plain)
+          .sort({ 'accounting.at': -1, number: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .toArray(),
+        orders.countDocuments(filter, { maxTimeMS: MAX_READ_MS }),
+      ])
+      return { orders: found.filter(isPlaced), count }
+    },
+  }
+}
+
+export function accountingFilter(state: AccountingState | null): Filter<Order> {
+  return state ? { 'accounting.state': state } : { 'accounting.at': { $gt: new Date(0) } }
+}

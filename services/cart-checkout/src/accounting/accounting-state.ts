@@ -1,0 +1,88 @@
+import type { OrderAccounting } from '@shop/contracts/staff/orders/accounting'
+import { type InAccounting, isPlaced, type Order, withHistory } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
+
+/** As whom the history knows what 1C did. */
+export const BY_1C = '1c'
+/** Older documents do not come again. */
+const MOST_DOCUMENTS = 20
+
+const never: InAccounting = {
+  state: 'failed',
+  at: new Date(0),
+  by: '',
+  round: 0,
+  number_1c: null,
+  refusal: null,
+  documents: [],
+}
+
+/** The order in the queue that 1C asks for; one that waits there stays as it is (docs/rules.md, "1C"). */
+export function withQueued<Known extends Order>(order: Known, by: string, now: Date): Known {
+  const before = order.accounting ?? never
+  if (before.state === 'queued') return order
+  const accounting = { ...before, state: 'queued' as const, at: now, by, round: before.round + 1, refusal: null }
+  return withRow({ ...order, accounting }, 'accounting_queued', by, now)
+}
+
+/** 1C has what it was given in this round; null where it was put into the queue again meanwhile, or is known to be taken. */
+export function withTaken(order: Order, round: number, now: Date): Order | null {
+  const { accounting } = order
+  if (accounting?.state !== 'queued' || accounting.round !== round) return null
+  return withRow({ ...order, accounting: { ...accounting, state: 'taken', at: now } }, 'accounting_taken', BY_1C, now)
+}
+
+/** 1C keeps it as its own document. A newer round in the queue stays there. */
+export function withConfirmed<Known extends Order>(
+  order: Known,
+  { number_1c, fingerprint }: { number_1c: string | null; fingerprint: string },
+  now: Date,
+): Known {
+  const before = order.accounting ?? { ...never, by: BY_1C, at: now }
+  const documents = [...before.documents, fingerprint].slice(-MOST_DOCUMENTS)
+  const known = { ...before, documents, number_1c: number_1c ?? before.number_1c }
+  if (before.state === 'queued') return { ...order, accounting: known }
+  const accounting = { ...known, state: 'confirmed' as const, at: now, refusal: null }
+  const isNew = before.state !== 'confirmed'
+  return isNew
+    ? withRow({ ...order, accounting }, 'accounting_confirmed', BY_1C, now)
+    : { ...order, accounting: { ...accounting, at: before.at } }
+}
+
+/** What 1C said of it could not be applied; null where that is known already. */
+export function withFailed(order: Order, refusal: NonNullable<InAccounting['refusal']>, now: Date): Order | null {
+  const before = order.accounting ?? { ...never, by: BY_1C, state: 'taken' as const }
+  const isKnown = before.state === 'failed' && before.refusal?.reason === refusal.reason
+  if (before.state === 'queued' || (isKnown && before.refusal?.detail === refusal.detail)) return null
+  const accounting = { ...before, state: 'failed' as const, at: now, refusal }
+  return withRow({ ...order, accounting }, 'accounting_failed', BY_1C, now)
+}
+
+/**
+ * The order after a change, in the queue by itself where 1C must hear of it: it was paid, or money went back or it was cancelled
+ * after 1C had it. What 1C said itself is no news for it.
+ */
+export function withQueuedByItself(before: Order, after: Order): Order {
+  const row = after.history.at(-1)
+  if (!isPlaced(after) || !row || after.history.length === before.history.length || row.who === BY_1C) return after
+  const isPaidNow = isPaid(after.payment_state) && !isPaid(before.payment_state)
+  const isKnown = after.accounting !== undefined && after.accounting.state !== 'queued'
+  const wentBack = after.payment_state === 'refunded' || after.payment_state === 'partially_refunded'
+  const isLess = (wentBack && before.payment_state !== after.payment_state) || isCancelledBy(before, after)
+  return isPaidNow || (isKnown && isLess) ? withQueued(after, 'shop', row.at) : after
+}
+
+function isCancelledBy(before: Order, after: Order): boolean {
+  return after.state === 'cancelled' && before.state !== 'cancelled'
+}
+
+/** What staff see of it; null of an order that was never sent. */
+export function shownAccounting({ accounting }: Order): OrderAccounting | null {
+  if (!accounting) return null
+  const { state, at, by, number_1c, refusal } = accounting
+  return { state, at: at.toISOString(), by, number_1c, refusal }
+}
+
+function withRow<Known extends Order>(order: Known, event: string, who: string, at: Date): Known {
+  return withHistory(order, { at, event, from: null, to: null, who })
+}

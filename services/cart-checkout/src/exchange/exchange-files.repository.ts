@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { ExchangeRow } from '@shop/contracts/staff/orders/accounting'
+import { Binary, type Db } from 'mongodb'
+import type { Refused } from './exchange-log.repository.ts'
+
+/** A file that 1C sends, in one piece or in several of one name. */
+export type ExchangeFile = {
+  _id: string
+  exchange: string
+  name: string
+  state: 'coming' | 'complete' | 'done' | 'failed'
+  length: number
+  /** The pieces that have arrived whole: of one that was cut off nothing counts. */
+  pieces: string[]
+  /** Digest of the newest: the same once more is its repeat. */
+  last_piece: string
+  started_at: Date
+  kept_until: Date
+  /** How many of its documents are done. */
+  documents_done: number
+  /** What was refused of them, for the answer to 1C; the log has all. */
+  refused: Refused[]
+  problem: string | null
+  /** Who works on it holds it until then. */
+  lease_until: Date
+}
+
+type Part = { file: string; piece: string; from: number; bytes: Binary; kept_until: Date }
+
+export type ExchangeFiles = ReturnType<typeof createExchangeFiles>
+
+/** Of a part; a reader holds no more in memory. */
+export const PART_BYTES = 256 * 1024
+const DAY_MS = 24 * 60 * 60_000
+const FILE_DAYS = 90
+const PART_DAYS = 2
+const MAX_READ_MS = 5000
+
+/** Files of exchanges and their bytes, so that any process goes on with what another began. */
+export function createExchangeFiles(db: Db) {
+  const files = db.collection<ExchangeFile>('exchange_files')
+  const parts = db.collection<Part>('exchange_parts')
+  return {
+    async prepare(): Promise<void> {
+      const expires = { key: { kept_until: 1 }, name: 'expired', expireAfterSeconds: 0 } as const
+      await files.createIndexes([
+        expires,
+        { key: { exchange: 1, name: 1, started_at: 1 } },
+        { key: { state: 1, lease_until: 1 } },
+      ])
+      await parts.createIndexes([expires, { key: { file: 1, from: 1 } }])
+    },
+
+    /** The newest file of this name in the exchange. */
+    latest: (exchange: string, name: string): Promise<ExchangeFile | null> =>
+      files.findOne({ exchange, name }, { sort: { started_at: -1 }, maxTimeMS: MAX_READ_MS }),
+
+    async begin(exchange: string, name: string, now: Date): Promise<ExchangeFile> {
+      const file: ExchangeFile = {
+        _id: randomUUID(),
+        exchange,
+        name,
+        state: 'coming',
+        length: 0,
+        pieces: [],
+        last_piece: '',
+        started_at: now,
+        kept_until: new Date(now.getTime() + FILE_DAYS * DAY_MS),
+        documents_done: 0,
+        refused: [],
+        problem: null,
+        lease_until: now,
+      }
+      await files.insertOne(file)
+      return file
+    },
+
+    async write(file: string, piece: string, from: number, bytes: Buffer, now: Date): Promise<void> {
+      const kept_until = new Date(now.getTime() + PART_DAYS * DAY_MS)
+      await parts.insertOne({ file, piece, from, bytes: new Binary(bytes), kept_until })
+    },
+
+    /** The piece belongs to the file from now on; null when another one came in between. */
+    add(file: ExchangeFile, piece: { id: string; digest: string; length: number }): Promise<ExchangeFile | null> {
+      return files.findOneAndUpdate(
+        { _id: file._id, state: 'coming', length: file.length },
+        {
+          $set: { length: file.length + piece.length, last_piece: piece.digest },
+          $push: { pieces: piece.id },
+        },
+        { returnDocument: 'after' },
+      )
+    },
+
+    async complete(_id: string): Promise<void> {
+      await files.updateOne({ _id, state: 'coming' }, { $set: { state: 'complete' } })
+    },
+
+    /** The bytes of the file from `start` to before `end`, a part at a time. */
+    async *read({ _id: file, pieces }: ExchangeFile, start: number, end: number): AsyncGenerator<Buffer> {
+      const filter = { file, from: { $gt: start - PART_BYTES, $lt: end } }
+      for await (const { piece, from, bytes } of parts.find(filter).sort({ from: 1 }).batchSize(4)) {
+        if (!pieces.includes(piece)) continue
+        const part = Buffer.from(bytes.buffer).subarray(Math.max(0, start - from), end - from)
+        if (part.length > 0) yield part
+      }
+    },
+
+    /** Takes a complete file to work on; null while another process does. */
+    claim: (_id: string, now: Date, until: Date): Promise<ExchangeFile | null> =>
+      files.findOneAndUpdate(
+        { _id, state: 'complete', lease_until: { $lte: now } },
+        { $set: { lease_until: until } },
+        { returnDocument: 'after' },
+      ),
+
+    async workedOn({ _id, documents_done, refused }: ExchangeFile, lease_until: Date): Promise<void> {
+      await files.updateOne({ _id, state: 'complete' }, { $set: { documents_done, refused, lease_until } })
+    },
+
+    /** All of it is applied or refused: its bytes are of no use any more. */
+    async done({ _id, documents_done, refused }: ExchangeFile): Promise<void> {
+      await files.updateOne({ _id }, { $set: { state: 'done', documents_done, refused } })
+      await parts.deleteMany({ file: _id })
+    },
+
+    async failed(_id: string, problem: string): Promise<void> {
+      await files.updateOne({ _id }, { $set: { state: 'failed', problem } })
+      await parts.deleteMany({ file: _id })
+    },
+
+    /** It was the repeat of another. */
+    async forget(_id: string): Promise<void> {
+      await files.deleteOne({ _id })
+      await parts.deleteMany({ file: _id })
+    },
+
+    /** Complete files that nobody works on, the oldest first. */
+    async unfinished(now: Date, limit: number): Promise<string[]> {
+      const found = files.find({ state: 'complete', lease_until: { $lte: now } }, { maxTimeMS: MAX_READ_MS })
+      return (await found.sort({ lease_until: 1 }).limit(limit).toArray()).map(({ _id }) => _id)
+    },
+
+    /** What the log shows of the files of these exchanges. */
+    async of(exchanges: readonly string[]): Promise<Map<string, ExchangeRow['files']>> {
+      const found = files.find({ exchange: { $in: [...exchanges] } }, { maxTimeMS: MAX_READ_MS })
+      const rows = await found.sort({ started_at: 1 }).toArray()
+      const groups = Map.groupBy(rows, ({ exchange }) => exchange)
+      return new Map([...groups].map(([exchange, files]) => [exchange, files.map(fileRow)]))
+    },
+  }
+}
+
+function fileRow({ name, length: bytes, state, problem }: ExchangeFile): ExchangeRow['files'][number] {
+  return { name, bytes, state, problem }
+}

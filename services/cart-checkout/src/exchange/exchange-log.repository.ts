@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/orders/accounting'
+import type { Db } from 'mongodb'
+
+/** An order as it was handed over: 1C confirms this round of it. */
+export type Sent = { number: string; round: number }
+export type Refused = { order: string; reason: AccountingRefusal; detail: string }
+
+/** One exchange: the session of 1C, and what the log keeps of it. */
+export type Exchange = {
+  _id: string
+  /** Digest of the cookie; at rest there is nothing that opens the door. */
+  token: string
+  started_at: Date
+  /** A session ends then; the log stays until `kept_until`. */
+  ends_at: Date
+  kept_until: Date
+  /** Nobody had anything to say: it is soon forgotten, and the log leaves it out. */
+  is_idle: boolean
+  address: string
+  /** Handed over and not confirmed yet. */
+  under_way: Sent[]
+  sent: string[]
+  taken: string[]
+  applied: string[]
+  unchanged: number
+  refused: Refused[]
+  ignored: string[]
+}
+
+export type ExchangeLog = ReturnType<typeof createExchangeLog>
+type Outcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
+
+const MINUTE_MS = 60_000
+const SESSION_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const KEPT_MS = 90 * DAY_MS
+/** A document of the database is not to grow without end: what comes after this is in the history of the orders. */
+const MOST_NAMED = 2000
+const MAX_READ_MS = 2000
+
+/** The exchanges with 1C, each with its session. */
+export function createExchangeLog(db: Db) {
+  const exchanges = db.collection<Exchange>('exchanges')
+  return {
+    async prepare(): Promise<void> {
+      await exchanges.createIndexes([
+        { key: { kept_until: 1 }, name: 'expired', expireAfterSeconds: 0 },
+        { key: { token: 1 }, unique: true },
+        { key: { started_at: -1 } },
+        { key: { is_idle: 1, started_at: -1 } },
+      ])
+    },
+
+    /** A new exchange; answers the cookie that opens it for an hour. */
+    async begin(now: Date, address: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await exchanges.insertOne({
+        _id: randomBytes(9).toString('base64url'),
+        token: digest(token),
+        started_at: now,
+        ends_at: new Date(now.getTime() + SESSION_MS),
+        kept_until: new Date(now.getTime() + DAY_MS),
+        is_idle: true,
+        address,
+        under_way: [],
+        sent: [],
+        taken: [],
+        applied: [],
+        unchanged: 0,
+        refused: [],
+        ignored: [],
+      })
+      return token
+    },
+
+    /** The exchange that the cookie opens; null when it is over or there is none. */
+    open: (token: string, now: Date): Promise<Exchange | null> =>
+      exchanges.findOne({ token: digest(token), ends_at: { $gt: now } }, { maxTimeMS: MAX_READ_MS }),
+
+    /** Something happens in it: the log keeps it. */
+    async keep({ _id, started_at }: Exchange): Promise<void> {
+      const kept_until = new Date(started_at.getTime() + KEPT_MS)
+      await exchanges.updateOne({ _id }, { $set: { is_idle: false, kept_until } })
+    },
+
+    async handedOver(_id: string, under_way: Sent[]): Promise<void> {
+      const sent = under_way.map(({ number }) => number)
+      await exchanges.updateOne({ _id }, { $set: { under_way }, $addToSet: { sent: { $each: sent } } })
+    },
+
+    async confirmed(_id: string, taken: string[]): Promise<void> {
+      await exchanges.updateOne({ _id }, { $set: { under_way: [] }, $addToSet: { taken: { $each: taken } } })
+    },
+
+    async told(_id: string, { applied, unchanged, refused, ignored }: Outcome): Promise<void> {
+      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
+      if (!known) return
+      const all = [...known.refused, ...refused].slice(0, MOST_NAMED)
+      const set = {
+        applied: [...new Set([...known.applied, ...applied])].slice(0, MOST_NAMED),
+        refused: all.filter((one, at) => all.findIndex(other => isSame(one, other)) === at),
+        ignored: [...new Set([...known.ignored, ...ignored])].slice(0, MOST_NAMED),
+      }
+      await exchanges.updateOne({ _id }, { $set: set, $inc: { unchanged } })
+    },
+
+    /** When 1C asked last, for whatever it was. */
+    async lastAt(): Promise<Date | null> {
+      const newest = exchanges.find({ started_at: { $gt: new Date(0) } }, { maxTimeMS: MAX_READ_MS })
+      const [last] = await newest.sort({ started_at: -1 }).limit(1).toArray()
+      return last?.started_at ?? null
+    },
+
+    async page(page: number, limit: number): Promise<{ exchanges: Exchange[]; count: number }> {
+      const all = { is_idle: false }
+      const [found, count] = await Promise.all([
+        exchanges
+          .find(all, { maxTimeMS: MAX_READ_MS })
+          .sort({ started_at: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .toArray(),
+        exchanges.countDocuments(all, { maxTimeMS: MAX_READ_MS }),
+      ])
+      return { exchanges: found, count }
+    },
+  }
+}
+
+/** As staff see it, with the files that came in it. */
+export function exchangeRow(exchange: Exchange, files: ExchangeRow['files']): ExchangeRow {
+  const { _id: id, started_at, address, sent, taken, applied, unchanged, refused, ignored } = exchange
+  return { id, at: started_at.toISOString(), address, sent, taken, files, applied, unchanged, refused, ignored }
+}
+
+function isSame(one: Refused, other: Refused): boolean {
+  return one.order === other.order && one.reason === other.reason && one.detail === other.detail
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

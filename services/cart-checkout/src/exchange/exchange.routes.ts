@@ -1,0 +1,176 @@
+import { statusOfError } from '@shop/contracts/error-status'
+import { ShopError } from '@shop/contracts/errors'
+import { EXCHANGE_PATH, MOST_OF_EXCHANGE } from '@shop/contracts/upload-paths'
+import { clientKey } from '@shop/service-kit/auth/client-key'
+import type { Limits } from '@shop/service-kit/auth/limits'
+import { handleRaw } from '@shop/service-kit/calls/handle-raw'
+import { queryOf } from '@shop/service-kit/calls/query-params'
+import { refuseEncoded } from '@shop/service-kit/calls/raw-body'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Context } from 'koa'
+import { type AccountingConfig, allows } from '../accounting/accounting-config.ts'
+import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
+import { SCHEMA } from '../accounting/order-document.ts'
+import { windows1251 } from '../accounting/windows-1251.ts'
+import { type Account, isAccount } from './check-account.ts'
+import type { Exchange, Refused } from './exchange-log.repository.ts'
+import { ExchangeProblem } from './exchange-problem.ts'
+import { confirmTaken, handOver } from './hand-over.ts'
+import { type ProcessDeps, processFile } from './process-file.ts'
+import { receivePiece } from './receive-piece.ts'
+import { refusalLine } from './refusal-line.ts'
+
+export type ExchangeDeps = ProcessDeps & {
+  accounting: AccountingConfig
+  accountingQueue: AccountingQueue
+  limits: Limits
+}
+type Step = (deps: ExchangeDeps, ctx: Context, exchange: Exchange) => Promise<string | Buffer>
+
+/** The cookie that 1C sends back. It is told in the body, as the protocol has it, so no browser ever keeps it. */
+const COOKIE = 'exchange_1c'
+/** Of a piece: small enough to be sent again when the line breaks. */
+export const FILE_LIMIT = 2 * 1024 * 1024
+const FILE_NAME = /^[\p{L}\p{N} ._\-/\\]{1,200}$/u
+
+/** What may be exchanged, and its steps behind `checkauth`. Goods (`catalog`) find their place beside orders. */
+const steps: Readonly<Record<string, Readonly<Record<string, Step>>>> = {
+  sale: { init, query: (deps, _, exchange) => handOver(deps, exchange), success, file, import: importFile },
+}
+
+/**
+ * The door of 1C (CommerceML 2): it asks, the shop answers in plain text or XML. Its own account and cookie open it and nothing else
+ * does, so no session of a customer or of staff is read here.
+ */
+export function exchangeRoutes(routes: Routes, deps: ExchangeDeps): void {
+  for (const method of ['GET', 'POST'] as const)
+    handleRaw(routes, { method, path: EXCHANGE_PATH, access: 'provider' }, ctx => answer(deps, ctx))
+}
+
+async function answer(deps: ExchangeDeps, ctx: Context): Promise<void> {
+  const { account } = deps.accounting
+  // Nothing is open here: to everybody it is an address like any other that nobody owns.
+  if (!account) throw new ShopError('not_found')
+  try {
+    const body = await answered(deps, ctx, account)
+    ctx.status = 200
+    if (typeof body === 'string') return write(deps, ctx, body)
+    ctx.set('Content-Type', `application/xml; charset=${deps.accounting.encoding}`)
+    ctx.body = body
+  } catch (error) {
+    refuse(deps, ctx, error)
+  }
+}
+
+async function answered(deps: ExchangeDeps, ctx: Context, account: Account): Promise<string | Buffer> {
+  const { accounting, exchangeLog, clock } = deps
+  if (!allows(accounting.onlyFrom, ctx.ip)) throw new ShopError('forbidden')
+  const { type = '', mode = '' } = queryOf(ctx)
+  const known = Object.hasOwn(steps, type) ? steps[type] : undefined
+  if (!known) throw new ExchangeProblem('unknown_type', type.slice(0, 40))
+  if (mode === 'checkauth') return begin(deps, ctx, account)
+  const exchange = await exchangeLog.open(ctx.cookies.get(COOKIE) ?? '', clock.now())
+  if (!exchange) throw new ExchangeProblem('no_session')
+  const step = Object.hasOwn(known, mode) ? known[mode] : undefined
+  if (!step) throw new ExchangeProblem('unknown_mode', mode.slice(0, 40))
+  return step(deps, ctx, exchange)
+}
+
+async function begin({ limits, exchangeLog, clock }: ExchangeDeps, ctx: Context, account: Account): Promise<string> {
+  const client = clientKey(ctx.ip)
+  if (!(await isAccount(limits, account, { header: ctx.get('Authorization'), client })))
+    throw new ShopError('bad_credentials')
+  return ['success', COOKIE, await exchangeLog.begin(clock.now(), ctx.ip)].join('\n')
+}
+
+/** Newer clients say the version that they know, and read the one that is spoken. */
+async function init(_: ExchangeDeps, ctx: Context): Promise<string> {
+  const limits = ['zip=yes', `file_limit=${FILE_LIMIT}`]
+  return (queryOf(ctx).version === undefined ? limits : [...limits, 'sessid=', `version=${SCHEMA}`]).join('\n')
+}
+
+async function success(deps: ExchangeDeps, _: Context, exchange: Exchange): Promise<string> {
+  await confirmTaken(deps, exchange)
+  return 'success'
+}
+
+async function file(deps: ExchangeDeps, ctx: Context, exchange: Exchange): Promise<string> {
+  if (ctx.method !== 'POST') throw new ExchangeProblem('unknown_mode', 'GET file')
+  refuseEncoded(ctx)
+  if ((ctx.request.length ?? 0) > MOST_OF_EXCHANGE) throw new ExchangeProblem('too_large')
+  const name = fileName(ctx)
+  await deps.exchangeLog.keep(exchange)
+  const received = await receivePiece(deps, { exchange: exchange._id, name }, ctx.req).catch((error: unknown) => {
+    // The line broke: of this piece nothing counts.
+    throw ctx.req.destroyed && !ctx.req.complete ? new ShopError('validation') : error
+  })
+  return received.state === 'coming' ? 'success' : worked(deps, exchange, name)
+}
+
+async function importFile(deps: ExchangeDeps, ctx: Context, exchange: Exchange): Promise<string> {
+  return worked(deps, exchange, fileName(ctx))
+}
+
+/** How far the file of this name is, after some more work on it. */
+async function worked(deps: ExchangeDeps, exchange: Exchange, name: string): Promise<string> {
+  const { exchangeFiles } = deps
+  const file = await exchangeFiles.latest(exchange._id, name)
+  if (!file) throw new ExchangeProblem('no_file', name)
+  if (file.state === 'coming') throw new ExchangeProblem('incomplete', name)
+  if (file.state === 'failed') return `failure\n${problemText(file.problem)}`
+  if (file.state === 'done') return result(file.refused)
+  const outcome = await processFile(deps, file._id)
+  return outcome === 'going on' ? 'progress' : result(outcome.refused)
+}
+
+function result(refused: readonly Refused[]): string {
+  return refused.length === 0 ? 'success' : ['failure', ...refused.map(refusalLine)].join('\n')
+}
+
+function fileName(ctx: Context): string {
+  const { filename = '' } = queryOf(ctx)
+  if (!FILE_NAME.test(filename)) throw new ExchangeProblem('file_name')
+  return filename
+}
+
+function problemText(kept: string | null): string {
+  const [code = '', ...detail] = (kept ?? '').split(' ')
+  return ExchangeProblem.textOf(code, detail.join(' '))
+}
+
+/** The protocol knows one refusal: the word and its reason. The status is for the log and for other programs. */
+function refuse(deps: ExchangeDeps, ctx: Context, error: unknown): void {
+  if (error instanceof ShopError) {
+    ctx.status = statusOfError[error.code]
+    if (error.code === 'bad_credentials') ctx.set('WWW-Authenticate', 'Basic realm="1C", charset="UTF-8"')
+    if (error.code === 'too_many_requests') ctx.set('Retry-After', String(error.details.seconds ?? 60))
+    leave(ctx)
+    write(deps, ctx, `failure\n${shopTexts[error.code] ?? error.code}`)
+    return
+  }
+  if (!(error instanceof ExchangeProblem)) throw error
+  ctx.status = error.code === 'no_session' ? 401 : 200
+  leave(ctx)
+  write(deps, ctx, `failure\n${error.message}`)
+}
+
+const shopTexts: Readonly<Record<string, string>> = {
+  forbidden: 'З цієї адреси обмін заборонено',
+  bad_credentials: 'Неправильний логін або пароль',
+  too_many_requests: 'Забагато спроб, зачекайте',
+  unsupported_media_type: 'Стиснене тіло запиту не приймається',
+  validation: 'Неправильний запит',
+  busy: 'Магазин зайнятий, повторіть за хвилину',
+}
+
+/** What is still to come of a body is thrown away, so the connection cannot carry another request. */
+function leave(ctx: Context): void {
+  if (ctx.method !== 'POST' || ctx.req.complete) return
+  ctx.req.resume()
+  ctx.set('Connection', 'close')
+}
+
+function write({ accounting: { encoding } }: ExchangeDeps, ctx: Context, text: string): void {
+  ctx.set('Content-Type', `text/plain; charset=${encoding}`)
+  ctx.body = encoding === 'utf-8' ? text : windows1251(text, () => '?')
+}

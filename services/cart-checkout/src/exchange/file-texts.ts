@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+import type { ExchangeFile, ExchangeFiles } from './exchange-files.repository.ts'
+import { ExchangeProblem } from './exchange-problem.ts'
+import { isZip } from './file-end.ts'
+
+type Files = Pick<ExchangeFiles, 'read'>
+
+/** What all files of an archive may come to, so that a few bytes never become gigabytes. */
+const MOST_UNPACKED = 128 * 1024 * 1024
+const MOST_ENTRIES = 50
+
+/**
+ * The XML files that came: the file itself, or those in its archive, as text and a part at a time.
+ * @throws ExchangeProblem bad_zip, too_large, encoding; the latter two before anything is unpacked, where the archive says so.
+ */
+export async function* textsIn(files: Files, file: ExchangeFile): AsyncGenerator<AsyncGenerator<string>> {
+  const { value: head = Buffer.alloc(0) } = await files.read(file, 0, file.length).next()
+  if (!isZip(head)) {
+    yield decoded(files.read(file, 0, file.length))
+    return
+  }
+  const zip = await fromRandomAccessReaderPromise(new PartsReader(files, file), file.length, {
+    autoClose: false,
+  }).catch(asBadZip)
+  const entries: Entry[] = []
+  let unpacked = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      unpacked += entry.uncompressedSize
+      if (unpacked > MOST_UNPACKED || entries.length >= MOST_ENTRIES) throw new ExchangeProblem('too_large')
+      if (/\.xml$/i.test(entry.fileName)) entries.push(entry)
+    }
+    // Sizes are checked while it is unpacked: an entry that lies about its own ends there.
+    for (const entry of entries) yield decoded(sound(await zip.openReadStreamPromise(entry)))
+  } catch (error) {
+    asBadZip(error)
+  } finally {
+    zip.close()
+  }
+}
+
+/** What its directory, its sums and its sizes agree upon; whatever else it is, the archive is damaged. */
+async function* sound(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes
+  } catch (error) {
+    asBadZip(error)
+  }
+}
+
+function asBadZip(error: unknown): never {
+  throw error instanceof ExchangeProblem ? error : new ExchangeProblem('bad_zip')
+}
+
+/** The stored parts, where an archive is read from any place. */
+class PartsReader extends RandomAccessReader {
+  readonly #files: Files
+  readonly #file: ExchangeFile
+
+  constructor(files: Files, file: ExchangeFile) {
+    super()
+    this.#files = files
+    this.#file = file
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#files.read(this.#file, start, end), { objectMode: false })
+  }
+}
+
+function isUndecodable(error: unknown): boolean {
+  return Object(error).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+}
+
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** Decoded as the file itself says. What says nothing is UTF-8, as XML has it. */
+async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  try {
+    for await (const part of bytes) {
+      decoder ??= decoderFor(part)
+      yield decoder.decode(part, { stream: true })
+    }
+    yield decoder?.decode() ?? ''
+  } catch (error) {
+    if (isUndecodable(error)) throw new ExchangeProblem('encoding')
+    throw error
+  }
+}
+
+function decoderFor(head: Buffer): TextDecoder {
+  const [, declared = 'utf-8'] =
+    /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head.toString('latin1', 0, 200)) ?? []
+  const name = head.subarray(0, 3).equals(UTF8_MARK) ? 'utf-8' : declared.toLowerCase()
+  if (name !== 'utf-8' && name !== 'utf8' && name !== 'windows-1251') throw new ExchangeProblem('encoding', declared)
+  return new TextDecoder(name, { fatal: true })
+}

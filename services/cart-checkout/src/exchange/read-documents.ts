@@ -1,0 +1,92 @@
+import { SaxesParser } from 'saxes'
+import { ExchangeProblem } from './exchange-problem.ts'
+
+/** An element of a document with what it holds; attributes say nothing that we need. */
+export type Node = { name: string; text: string; children: Node[] }
+
+const ROOT = 'КоммерческаяИнформация'
+const DOCUMENT = 'Документ'
+/** Newer versions of the schema wrap documents in this. */
+const WRAPPING = ['Контейнер', 'Документы']
+
+const MOST_DEPTH = 32
+const MOST_NODES = 20_000
+const MOST_TEXT = 64 * 1024
+/** So many signs without an element or its text: nothing of ours is that long. */
+const MOST_QUIET = 1024 * 1024
+
+/**
+ * The documents of a file, one after another as they are read. What is no document is left aside; its name is added to `ignored`.
+ * @throws ExchangeProblem for what is no XML or no CommerceML, for a DOCTYPE, and for what is nested or large beyond reason.
+ */
+export async function* documentsIn(text: AsyncIterable<string>, ignored: Set<string>): AsyncGenerator<Node> {
+  const parser = new SaxesParser({ position: true })
+  const ready: Node[] = []
+  const path: string[] = []
+  const open: Node[] = []
+  let nodes = 0
+  let quiet = 0
+
+  parser.on('error', ({ message }) => {
+    throw new ExchangeProblem('not_xml', message.slice(0, 120))
+  })
+  parser.on('doctype', () => {
+    throw new ExchangeProblem('doctype')
+  })
+  parser.on('opentag', ({ name }) => {
+    quiet = 0
+    const plain = name.replace(/^.*:/, '')
+    path.push(plain)
+    if (path.length === 1 && plain !== ROOT) throw new ExchangeProblem('not_commerce', plain.slice(0, 60))
+    if (path.length > MOST_DEPTH) throw new ExchangeProblem('too_deep')
+    const parent = open.at(-1)
+    if (!parent && plain !== DOCUMENT) {
+      if (path.length > 1 && !WRAPPING.includes(plain) && path.every(isOutside)) ignored.add(plain.slice(0, 60))
+      return
+    }
+    nodes = parent ? nodes + 1 : 1
+    if (nodes > MOST_NODES) throw new ExchangeProblem('too_large')
+    const node = { name: plain, text: '', children: [] }
+    parent?.children.push(node)
+    open.push(node)
+  })
+  const add = (more: string) => {
+    quiet = 0
+    const node = open.at(-1)
+    if (!node) return
+    node.text += more
+    if (node.text.length > MOST_TEXT) throw new ExchangeProblem('too_large')
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('comment', () => {
+    quiet = 0
+  })
+  parser.on('closetag', () => {
+    path.pop()
+    const node = open.pop()
+    if (node && open.length === 0) ready.push(node)
+  })
+
+  const isOutside = (name: string, at: number) => at === path.length - 1 || name === ROOT || WRAPPING.includes(name)
+
+  for await (const part of text) {
+    quiet += part.length
+    parser.write(part)
+    if (quiet > MOST_QUIET) throw new ExchangeProblem('too_large')
+    yield* ready.splice(0)
+  }
+  parser.close()
+  yield* ready.splice(0)
+}
+
+/** The text of a child, without the spaces around it; null where there is none. */
+export function textOf(node: Node, name: string): string | null {
+  return node.children.find(child => child.name === name)?.text.trim() || null
+}
+
+/** The properties of a document, by their names in small letters. */
+export function requisitesOf(node: Node): Map<string, string> {
+  const list = node.children.find(({ name }) => name === 'ЗначенияРеквизитов')?.children ?? []
+  return new Map(list.map(one => [(textOf(one, 'Наименование') ?? '').toLowerCase(), textOf(one, 'Значение') ?? '']))
+}
