@@ -25,6 +25,8 @@ const examples: Record<string, readonly string[]> = {
   '/admin/other/products': ['/admin/other/products', '/admin/other/products?search=DR-1042'],
   '/admin/other/products/new': ['/admin/other/products/new', '/admin/other/products/new?copy=DR-1042-BUR-R'],
   '/admin/other/products/:article': ['/admin/other/products/DR-1042-BUR-R', '/admin/other/products/NO-SUCH-1'],
+  '/admin/customer-base': ['/admin/customer-base', '/admin/customer-base?search=no-such-customer'],
+  '/admin/customer-base/:id': ['/admin/customer-base/no-such-customer'],
   '/admin/home-editor': [
     '/admin/home-editor?item=1',
     '/admin/home-editor?tab=blocks&item=1',

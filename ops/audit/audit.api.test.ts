@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { noFigures } from '@shop/account/customers/customer-figures'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { buy, paymentForm } from '@shop/shop/test/buy'
 import { startShop } from '@shop/shop/test/start-shop'
@@ -88,6 +89,7 @@ const again = { event: 'payment_approved', at: new Date(0) }
 const isOpen = { 'open.0': { $exists: true } }
 const unpaid: Corruption = { collection: 'unpaid_orders', find: isOpen }
 const leaked = { order: nobody.order, items: 1, until: new Date(0) }
+const figures = { ...noFigures(new Date(0)), orders: 7 }
 const cart = { customer_id: 'c', version: 1, lines: [{ ...item, bundle: null, count: 0, timestamp: 1 }] }
 
 test.each<[string, string, Corruption]>([
@@ -121,6 +123,7 @@ test.each<[string, string, Corruption]>([
     { ...codes, change: { $push: { holds: nobody } } },
   ],
   ['A10 customers', 'an email is stored with capitals', { ...accounts, add: { email: 'Olena@example.com' } }],
+  ['customer figures', 'an account counts orders that it has not', { ...accounts, add: { email: 'a@b.c', figures } }],
   ['A11 carts', 'a cart line has a quantity of zero', { collection: 'carts', add: cart }],
   ['unpaid orders', 'an unpaid order is not counted', { ...unpaid, change: { $pull: { open: {} } } }],
   ['unpaid orders', 'an order counts with fewer items', { ...unpaid, change: { $inc: { 'open.0.items': -1 } } }],
