@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useTexts } from '../use-texts.ts'
 import css from './ObligatoryLegend.module.css'
 
@@ -11,6 +12,17 @@ export function ObligatoryLegend() {
       </span>{' '}
       {t('obligatory.legend')}
     </p>
+  )
+}
+
+/** The mark in the title of a group of controls, none of which says by itself that something must be chosen. */
+export function ObligatoryGroupMark() {
+  const { t } = useTexts()
+  return (
+    <span data-obligatory>
+      <ObligatoryMark />
+      <VisuallyHidden>{t('obligatory.note')}</VisuallyHidden>
+    </span>
   )
 }
 

@@ -2,9 +2,8 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import { Button } from '@shop/ui-kit/Button'
 import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { Icon } from '@shop/ui-kit/Icon'
-import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type ReactNode, useId, useState } from 'react'
-import { ObligatoryMark } from '../components/ObligatoryLegend.tsx'
+import { ObligatoryGroupMark } from '../components/ObligatoryLegend.tsx'
 import { useTexts } from '../use-texts.ts'
 import { DropZone } from './DropZone.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
@@ -38,12 +37,7 @@ export function PictureField(props: Props) {
     <fieldset className={css.field} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.label}>
         {label}
-        {required && (
-          <>
-            <ObligatoryMark />
-            <VisuallyHidden>{t('obligatory.note')}</VisuallyHidden>
-          </>
-        )}
+        {required && <ObligatoryGroupMark />}
       </legend>
       {hint && <p className={css.hint}>{hint}</p>}
       <div className={css.row}>

@@ -11,9 +11,6 @@ import { fullOrder } from './staff-order.ts'
 export function refundCalls(calls: InternalCalls, deps: RefundDeps): void {
   staffWrite(calls, refundOrderEndpoint, async ({ params: { number }, body, idempotencyKey: key, who }) => {
     const { lines = [], delivery = false, amount, refunded_so_far, payment_id = null, comment } = body
-    // Nothing was ticked: that is not the wish to give back all that is left.
-    if (body.lines?.length === 0 && !delivery && amount === undefined)
-      throw new ShopError('validation', { fields: { lines: 'required' } })
     const { order, refund } = await refundOrder(deps, number, {
       key,
       lines: lines.map(line => ({ ...line, bundle: line.bundle ?? null })),

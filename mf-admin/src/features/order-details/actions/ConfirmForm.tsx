@@ -11,12 +11,7 @@ type PlainAction = {
 
 /** An action that needs no more than a confirmation. */
 export function ConfirmForm({ action, ...props }: ActionFormProps & { action: PlainAction }) {
-  const { ask, done, frame } = useOrderAction({ action, ...props })
+  const { ask, confirm, frame } = useOrderAction({ action, ...props })
   const params = { number: props.order.number }
-  return (
-    <ActionFrame
-      {...frame}
-      onConfirm={async () => done(await ask(orderActionEndpoints[action], { params, body: {} }))}
-    />
-  )
+  return <ActionFrame {...frame} onConfirm={confirm(() => ask(orderActionEndpoints[action], { params, body: {} }))} />
 }

@@ -1,7 +1,9 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Select } from '@shop/ui-kit/fields/Select'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { ObligatoryGroupMark } from '../../../components/ObligatoryLegend.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { lineName, shelfText } from '../line-texts.ts'
 import css from './LinePicker.module.css'
@@ -15,6 +17,8 @@ type Props = {
   most: (line: Line) => number
   picked: Picked
   onPick: (picked: Picked) => void
+  /** At least one must be picked. */
+  required?: boolean
   error?: string | undefined
   /** What so many items of a line bring back, shown beside what is picked. */
   sumOf?: (line: Line, count: number) => string | null
@@ -23,11 +27,19 @@ type Props = {
 }
 
 /** Which items, and how many of each. */
-export function LinePicker({ legend, lines, most, picked, onPick, error, sumOf, more }: Props) {
+export function LinePicker({ legend, lines, most, picked, onPick, required, error, sumOf, more }: Props) {
   const { t, locale } = useTexts()
+  const id = useId()
   return (
-    <fieldset className={css.lines}>
-      <legend className={css.legend}>{legend}</legend>
+    <fieldset
+      className={css.lines}
+      aria-describedby={error ? id : undefined}
+      {...(error !== undefined && { 'data-wrong': true })}
+    >
+      <legend className={css.legend}>
+        {legend}
+        {required && <ObligatoryGroupMark />}
+      </legend>
       {lines
         .filter(line => most(line) > 0)
         .map(line => {
@@ -65,10 +77,22 @@ export function LinePicker({ legend, lines, most, picked, onPick, error, sumOf, 
           )
         })}
       {error && (
-        <p role="alert" className={css.error}>
+        <p role="alert" id={id} className={css.error}>
           {error}
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** The same as the field `picked` of the form around it. */
+export function PickedLines(props: Omit<Props, 'picked' | 'onPick'>) {
+  const { control } = useFormContext<{ picked: Picked }>()
+  return (
+    <Controller
+      control={control}
+      name="picked"
+      render={({ field }) => <LinePicker {...props} picked={field.value} onPick={field.onChange} />}
+    />
   )
 }

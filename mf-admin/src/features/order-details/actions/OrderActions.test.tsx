@@ -1,44 +1,12 @@
-import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
-import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
-import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { addTexts } from '@shop/shell/texts'
 import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { asked, coat, dress, openActions as open, press, service } from '../../../../test/order-actions.tsx'
 import uk from '../../../locales/uk.json' with { type: 'json' }
-import { OrderActions } from './OrderActions.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
-const service = jest.mocked(call)
-const member = (rights: string[]) => ({ status: true, staff: { login: 'olena', role: 'manager', rights } })
-
-beforeAll(() => addTexts('uk', 'mf-admin', uk))
-beforeEach(() => {
-  queryClient.clear()
-  service.mockReset()
-})
-
-const dress = orderLineFixture({ count: 2, left: 2, packable: 2 })
-const coat = orderLineFixture({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
-
-const panelOf = (order: FullOrder) => (
-  <QueryClientProvider client={queryClient}>
-    <OrderActions order={order} />
-  </QueryClientProvider>
-)
-
-async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
-  service.mockResolvedValueOnce(member(rights))
-  render(panelOf(fullOrderFixture(about)))
-  await screen.findByRole('button', { name: /./ }).catch(() => null)
-}
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const asked = () => {
-  const [endpoint, input] = service.mock.calls.at(-1) ?? []
-  return [endpoint?.path, input]
-}
 
 test('an action is explained before it is taken, and reported as done after it', async () => {
   await open({ actions: ['take'] })

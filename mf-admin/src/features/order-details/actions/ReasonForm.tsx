@@ -6,9 +6,9 @@ import {
 } from '@shop/contracts/staff/orders/staff-order-actions'
 import { formatAmount } from '@shop/shell/format'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { Facts } from '../../../components/Facts.tsx'
+import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
@@ -24,8 +24,13 @@ type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_
 export function ReasonForm({ action, ...props }: ActionFormProps & { action: ReasonAction }) {
   const { t } = useTexts()
   const { number, total, currency, charge_uah } = props.order
-  const { register, handleSubmit } = useForm<Reason>({ defaultValues: { reason: '' } })
-  const { ask, done, frame, errorOf } = useOrderAction({ action, ...props })
+  const { form, ask, confirm, frame, errorOf } = useOrderAction<Reason>(
+    { action, ...props },
+    {
+      defaultValues: { reason: '' },
+      inputOf: draft => ({ body: action === 'return_refuse' ? { step: 'refuse', ...draft } : draft }),
+    },
+  )
 
   const send = ({ reason }: Reason) => {
     switch (action) {
@@ -41,20 +46,20 @@ export function ReasonForm({ action, ...props }: ActionFormProps & { action: Rea
   }
   const isMoney = action === 'manual_paid'
   const sum = charge_uah ? formatAmount(charge_uah, 'UAH') : formatAmount(total, currency)
-  const error = errorOf('reason')
+  const field = obligatory(errorOf, 'reason', t(`reason.${action}`))
   return (
     <ActionFrame
       {...frame}
       confirmLabel={isMoney ? t('confirm.manualPaidSum', { sum }) : frame.confirmLabel}
       fields={['reason']}
-      onConfirm={handleSubmit(async draft => done(await send(draft)))}
+      onConfirm={confirm(send)}
     >
       {isMoney && <Facts facts={[{ name: t('order.sum'), value: sum }]} />}
       <TextField
-        label={t(`reason.${action}`)}
+        {...field}
+        error={field.error && isMoney ? t('errors.source_required') : field.error}
         maxLength={200}
-        error={error && isMoney ? t('errors.source_required') : error}
-        {...register('reason')}
+        {...form.register('reason')}
       />
     </ActionFrame>
   )

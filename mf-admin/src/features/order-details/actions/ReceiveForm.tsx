@@ -2,8 +2,9 @@ import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-a
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { obligatory } from '../../../forms/problem-text.ts'
+import { neededNumber } from '../../../numbers.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { lineName } from '../line-texts.ts'
 import { keyOf } from './picked-lines.ts'
@@ -17,37 +18,35 @@ export function ReceiveForm(props: ActionFormProps) {
   const { number, lines } = props.order
   const awaited = lines.filter(line => line.awaited > 0)
   const [first] = awaited
-  const { register, handleSubmit } = useForm<Draft>({
-    defaultValues: { key: first ? keyOf(first) : '', count: String(first?.awaited ?? 1) },
-  })
   // A delivery that is entered once more because an answer was lost is the same delivery.
   const [delivery] = useState(() => crypto.randomUUID())
-  const { ask, done, frame, errorOf } = useOrderAction(props)
-
-  const send = ({ key, count }: Draft) => {
+  const bodyOf = ({ key, count }: Draft) => {
     const line = awaited.find(line => keyOf(line) === key)
-    const body = { article: line?.article ?? '', size: line?.size ?? '', count: Number(count) }
-    return ask(orderActionEndpoints.receive, { params: { number }, body }, { headers: { 'Idempotency-Key': delivery } })
+    return { article: line?.article ?? '', size: line?.size ?? '', count: neededNumber(count) }
+  }
+  const { form, ask, confirm, frame, errorOf } = useOrderAction<Draft>(props, {
+    defaultValues: { key: first ? keyOf(first) : '', count: String(first?.awaited ?? 1) },
+    inputOf: draft => ({ body: bodyOf(draft) }),
+  })
+
+  const send = (draft: Draft) => {
+    const headers = { 'Idempotency-Key': delivery }
+    return ask(orderActionEndpoints.receive, { params: { number }, body: bodyOf(draft) }, { headers })
   }
   return (
-    <ActionFrame
-      {...frame}
-      fields={['article', 'count']}
-      onConfirm={handleSubmit(async draft => done(await send(draft)))}
-    >
+    <ActionFrame {...frame} fields={['article', 'count']} onConfirm={confirm(send)}>
       <Select
         label={t('step.which')}
         options={awaited.map(line => ({ value: keyOf(line), label: lineName(line, locale) }))}
         error={errorOf('article')}
-        {...register('key')}
+        {...form.register('key')}
       />
       <TextField
-        label={t('step.howMany')}
+        {...obligatory(errorOf, 'count', t('step.howMany'))}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={errorOf('count')}
-        {...register('count')}
+        {...form.register('count')}
       />
     </ActionFrame>
   )

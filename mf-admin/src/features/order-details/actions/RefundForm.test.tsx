@@ -1,50 +1,18 @@
-import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { orderActionEndpoints, refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
-import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { addTexts } from '@shop/shell/texts'
 import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
-import { render, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import uk from '../../../locales/uk.json' with { type: 'json' }
-import { OrderActions } from './OrderActions.tsx'
+import { asked, coat, dress, memberWith, openActions as open, press, service } from '../../../../test/order-actions.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
-const service = jest.mocked(call)
-const member = (rights: string[]) => ({ status: true, staff: { login: 'olena', role: 'manager', rights } })
 
-beforeAll(() => addTexts('uk', 'mf-admin', uk))
-beforeEach(() => {
-  queryClient.clear()
-  service.mockReset()
-})
-
-const dress = orderLineFixture({ count: 2, left: 2, packable: 2 })
-const coat = orderLineFixture({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
-
-let shown: ReturnType<typeof render>
-const panelOf = (order: FullOrder) => (
-  <QueryClientProvider client={queryClient}>
-    <OrderActions order={order} />
-  </QueryClientProvider>
-)
-
-async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
-  service.mockResolvedValueOnce(member(rights))
-  shown = render(panelOf(fullOrderFixture(about)))
-  await screen.findByRole('button', { name: /./ }).catch(() => null)
-}
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** The button that carries the sum, whatever space the browser groups it by. */
 const refundOf = (sum: string) => new RegExp(`^Повернути ${sum.replaceAll(' ', '\\s')}\\s₴$`)
 const paid = (amount: number, given_back = 0) => [
   { payment_id: '26-000042-1', provider: 'wayforpay', state: 'approved', amount, currency: 'UAH', given_back },
 ]
-const asked = () => {
-  const [endpoint, input] = service.mock.calls.at(-1) ?? []
-  return [endpoint?.path, input]
-}
 
 const refundsSent = () =>
   service.mock.calls
@@ -55,11 +23,12 @@ const refundsSent = () =>
     }))
 
 async function openRefund(about: Partial<FullOrder> = {}) {
-  await open({ actions: ['refund'], ...about })
+  const shown = await open({ actions: ['refund'], ...about })
   await press('Повернути кошти')
   await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
   await userEvent.type(screen.getByLabelText('Сума, ₴'), '500')
   await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
+  return shown
 }
 
 const coatBack = orderLineFixture({
@@ -142,13 +111,13 @@ test('when money was given back meanwhile the form says so and how much, and wai
 })
 
 test('a form that is open says what happened also when nothing is left to give back', async () => {
-  await openRefund()
+  const shown = await openRefund()
   service.mockImplementation(async endpoint => {
     if (endpoint === refundOrderEndpoint) throw new ShopError('refund_changed', { refunded_so_far: 4390 })
-    return member(['orders', 'refunds'])
+    return memberWith(['orders', 'refunds'])
   })
   await press(refundOf('500'))
-  shown.rerender(panelOf(fullOrderFixture({ actions: [], refunded_so_far: 4390 })))
+  shown.change({ actions: [], refunded_so_far: 4390 })
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/4\s390/)
 })
@@ -191,14 +160,39 @@ test('what was given back by a sum leaves the rest of what is due', async () => 
   expect(screen.getByRole('button', { name: refundOf('890') })).toBeVisible()
 })
 
-test('of goods that have left no sum is offered before somebody says for which of them', async () => {
+test('of goods that have left no sum is offered before somebody says for which of them; all that is missing is said at once', async () => {
   await open({ ...partlyReturned, lines: [two], refund_due: 0 })
   await press('Повернути кошти')
-  await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
-  service.mockRejectedValueOnce(new ShopError('validation', { fields: { lines: 'required' } }))
   await press('Повернути кошти')
 
   expect(await screen.findByText('Оберіть хоча б одну річ')).toBeVisible()
+  expect(screen.getByLabelText('Причина')).toHaveAccessibleDescription('Напишіть, за що повертаєте кошти')
+  expect(refundsSent()).toEqual([])
+  const first = screen.getByRole('checkbox', { name: /Сукня/ })
+  expect(first).toHaveFocus()
+  await userEvent.click(first)
+  expect(screen.queryByText('Оберіть хоча б одну річ')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Причина')).toBeInvalid()
+})
+
+test('of an order that was paid twice the payment is asked for by its name, and in euros the sum too', async () => {
+  const [first] = paid(4390)
+  const inEuros = { ...first, payment_id: '26-000042-2', currency: 'EUR', amount: 98 }
+  await open({
+    actions: ['refund'],
+    payments: [first, inEuros].flatMap(payment => payment ?? []),
+  } as Partial<FullOrder>)
+  await press('Повернути кошти')
+  await userEvent.type(screen.getByLabelText('Причина'), 'Двічі')
+  await press(/^Повернути/)
+
+  const payment = screen.getByLabelText('Який платіж')
+  await waitFor(() => expect(payment).toHaveAccessibleDescription('Заповніть поле «Який платіж»'))
+  expect(refundsSent()).toEqual([])
+  await userEvent.selectOptions(payment, '26-000042-2')
+  expect(payment).toBeValid()
+  await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
+  expect(screen.getByLabelText('Сума, €')).toBeVisible()
 })
 
 test('items whose refund comes to more than is left are not promised', async () => {

@@ -3,8 +3,9 @@ import { formatAmount } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { Controller, FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { RefundAsked } from '../RefundAsked.tsx'
 import { RefundLines } from './RefundLines.tsx'
@@ -26,10 +27,13 @@ export function RefundForm(props: ActionFormProps) {
   const { t } = useTexts()
   const { order } = props
   const { number, refund_due: due = 0, refund_request: asked } = order
-  const form = useForm<RefundDraft>({ defaultValues: openingRefund(order) })
-  const { control, register, handleSubmit, watch } = form
-  const { ask, done, frame, errorOf } = useOrderAction(props)
   const { key, seen, onRefused } = useRefundAttempt(order)
+  const bodyOf = (draft: RefundDraft) => ({ ...refundBody(order, draft), refunded_so_far: seen })
+  const { form, ask, confirm, frame, errorOf } = useOrderAction<RefundDraft>(props, {
+    defaultValues: openingRefund(order),
+    inputOf: draft => ({ body: bodyOf(draft) }),
+  })
+  const { control, register, watch } = form
   const draft = watch()
   const { kind } = draft
   const payments = approvedPayments(order)
@@ -39,12 +43,13 @@ export function RefundForm(props: ActionFormProps) {
   const left = t('refund.left', { sum: money(most) })
   const sum = draftSum(order, draft)
   const tooMuch = sum !== null && sum > most ? t('refund.tooMuch', { sum: money(most) }) : undefined
-  const lineError = errorOf('lines') ?? errorOf('delivery') ?? errorOf('amount') ?? tooMuch
+  const lineError = tooMuch ?? errorOf('lines') ?? errorOf('delivery') ?? errorOf('amount')
+  const amount = obligatory(errorOf, 'amount', t(payment?.currency === 'EUR' ? 'refund.amountEur' : 'refund.amount'))
+  const reason = obligatory(errorOf, 'comment', t('reason.refund'))
 
   const send = (draft: RefundDraft) => {
-    const body = { ...refundBody(order, draft), refunded_so_far: seen }
     const headers = { 'Idempotency-Key': key }
-    return ask(refundOrderEndpoint, { params: { number }, body }, { headers, onRefused })
+    return ask(refundOrderEndpoint, { params: { number }, body: bodyOf(draft) }, { headers, onRefused })
   }
   return (
     <FormProvider {...form}>
@@ -52,20 +57,19 @@ export function RefundForm(props: ActionFormProps) {
         {...frame}
         confirmLabel={sum ? t('refund.confirm', { sum: money(sum) }) : frame.confirmLabel}
         fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
-        onConfirm={handleSubmit(async draft => done(await send(draft)))}
+        onConfirm={confirm(send)}
       >
         {due > 0 && <p>{t('refund.due', { sum: money(due) })}</p>}
         {asked && <RefundAsked order={order} />}
         {seen > 0 && <p>{t('refund.given', { sum: money(seen) })}</p>}
         {payments.length > 1 && (
           <Select
-            label={t('refund.payment')}
+            {...obligatory(errorOf, 'payment_id', t('refund.payment'))}
             placeholder={t('refund.choose')}
             options={payments.map(({ payment_id, amount }) => ({
               value: payment_id,
               label: `${payment_id} · ${formatAmount(amount, 'UAH')}`,
             }))}
-            error={errorOf('payment_id')}
             {...register('paymentId')}
           />
         )}
@@ -85,18 +89,18 @@ export function RefundForm(props: ActionFormProps) {
         {kind === 'lines' && <RefundLines order={order} error={lineError} />}
         {kind === 'sum' && (
           <TextField
-            label={t('refund.amount')}
+            {...amount}
             hint={left}
             inputMode="decimal"
             autoComplete="off"
-            error={errorOf('amount') ?? tooMuch}
+            error={tooMuch ?? amount.error}
             {...register('amount')}
           />
         )}
         <TextField
-          label={t('reason.refund')}
+          {...reason}
+          error={reason.error && t('errors.comment_required')}
           maxLength={200}
-          error={errorOf('comment') && t('errors.comment_required')}
           {...register('comment')}
         />
       </ActionFrame>

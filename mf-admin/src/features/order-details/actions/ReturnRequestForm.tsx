@@ -1,9 +1,10 @@
 import { returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Controller, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { optional } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { LinePicker } from './LinePicker.tsx'
+import { PickedLines } from './LinePicker.tsx'
 import { type Picked, pickedLines } from './picked-lines.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
@@ -13,34 +14,33 @@ type Draft = { picked: Picked; reason: string }
 export function ReturnRequestForm(props: ActionFormProps) {
   const { t } = useTexts()
   const { number, lines } = props.order
-  const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { picked: {}, reason: '' } })
-  const { ask, done, frame, errorOf } = useOrderAction(props)
+  const bodyOf = ({ picked, reason }: Draft) => ({
+    step: 'request' as const,
+    lines: pickedLines(lines, picked),
+    reason,
+  })
+  const { form, ask, confirm, frame, errorOf } = useOrderAction<Draft>(props, {
+    defaultValues: { picked: {}, reason: '' },
+    inputOf: draft => ({ body: bodyOf(draft) }),
+  })
 
-  const send = ({ picked, reason }: Draft) => {
-    const body = { step: 'request' as const, lines: pickedLines(lines, picked), reason }
-    return ask(returnsEndpoint, { params: { number }, body })
-  }
+  const send = (draft: Draft) => ask(returnsEndpoint, { params: { number }, body: bodyOf(draft) })
   return (
-    <ActionFrame
-      {...frame}
-      fields={['lines', 'reason']}
-      onConfirm={handleSubmit(async draft => done(await send(draft)))}
-    >
-      <Controller
-        control={control}
-        name="picked"
-        render={({ field }) => (
-          <LinePicker
-            legend={t('step.comesBack')}
-            lines={lines}
-            most={({ count, returned = 0 }) => count - returned}
-            picked={field.value}
-            onPick={field.onChange}
-            error={errorOf('lines')}
-          />
-        )}
-      />
-      <TextField label={t('reason.return_request')} maxLength={500} error={errorOf('reason')} {...register('reason')} />
-    </ActionFrame>
+    <FormProvider {...form}>
+      <ActionFrame {...frame} fields={['lines', 'reason']} onConfirm={confirm(send)}>
+        <PickedLines
+          required
+          legend={t('step.comesBack')}
+          lines={lines}
+          most={({ count, returned = 0 }) => count - returned}
+          error={errorOf('lines')}
+        />
+        <TextField
+          {...optional(errorOf, 'reason', t('reason.return_request'))}
+          maxLength={500}
+          {...form.register('reason')}
+        />
+      </ActionFrame>
+    </FormProvider>
   )
 }

@@ -1,7 +1,8 @@
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { DeliveryAddress } from '../DeliveryAddress.tsx'
 import { allOf, type Picked, pickedLines } from './picked-lines.ts'
@@ -14,29 +15,33 @@ type Draft = { picked: Picked; tracking: string }
 export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship' | 'ready' }) {
   const { t } = useTexts()
   const { number, lines } = props.order
-  const { control, register, handleSubmit } = useForm<Draft>({
-    defaultValues: { picked: allOf(lines, ({ packable }) => packable), tracking: '' },
-  })
-  const { ask, done, frame, errorOf } = useOrderAction({ action, ...props })
+  const bodyOf = ({ picked, tracking }: Draft) => ({ tracking, lines: pickedLines(lines, picked) })
+  const { form, ask, confirm, frame, errorOf } = useOrderAction<Draft>(
+    { action, ...props },
+    {
+      defaultValues: { picked: allOf(lines, ({ packable }) => packable), tracking: '' },
+      inputOf: draft => ({ body: bodyOf(draft) }),
+    },
+  )
   const isSomethingLeft = lines.some(line => line.left > line.packable)
 
-  const send = ({ picked, tracking }: Draft) => {
+  const send = (draft: Draft) => {
     const params = { number }
-    const chosen = pickedLines(lines, picked)
+    const body = bodyOf(draft)
     return action === 'ship'
-      ? ask(orderActionEndpoints.ship, { params, body: { tracking, lines: chosen } })
-      : ask(orderActionEndpoints.ready, { params, body: { lines: chosen } })
+      ? ask(orderActionEndpoints.ship, { params, body })
+      : ask(orderActionEndpoints.ready, { params, body: { lines: body.lines } })
   }
   return (
     <ActionFrame
       {...frame}
       about={t(isSomethingLeft ? `about.${action}Part` : `about.${action}`)}
       fields={['tracking', 'lines']}
-      onConfirm={handleSubmit(async draft => done(await send(draft)))}
+      onConfirm={confirm(send)}
     >
       {action === 'ship' && props.order.is_address_typed && <DeliveryAddress order={props.order} />}
       <Controller
-        control={control}
+        control={form.control}
         name="picked"
         render={({ field }) => (
           <SendLines lines={lines} picked={field.value} onPick={field.onChange} error={errorOf('lines')} />
@@ -44,14 +49,13 @@ export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship
       />
       {action === 'ship' && (
         <TextField
-          label={t('step.tracking')}
+          {...obligatory(errorOf, 'tracking', t('step.tracking'))}
           hint={t('step.trackingHint')}
           autoComplete="off"
           spellCheck={false}
           inputMode="text"
           maxLength={35}
-          error={errorOf('tracking')}
-          {...register('tracking')}
+          {...form.register('tracking')}
         />
       )}
     </ActionFrame>

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
-import { typedNumber } from '../../../numbers.ts'
+import { neededNumber, typedNumber } from '../../../numbers.ts'
 import { allOf, keyOf, type Picked, pickedLines } from './picked-lines.ts'
 
 export const refundKinds = ['all', 'lines', 'sum'] as const
@@ -99,9 +99,9 @@ export function openCount({ due = 0, undecided }: Line, picked: number): number 
 }
 
 /** How the call says it. */
-export function refundBody({ lines }: FullOrder, draft: RefundDraft) {
+export function refundBody(order: FullOrder, draft: RefundDraft) {
   const { kind, picked, worn, delivery, amount, comment, paymentId } = draft
-  const chosen = lines.flatMap(line => {
+  const chosen = order.lines.flatMap(line => {
     const [named] = pickedLines([line], picked)
     if (!named) return []
     const open = openCount(line, named.count)
@@ -109,7 +109,6 @@ export function refundBody({ lines }: FullOrder, draft: RefundDraft) {
     const restock = { ...named, count: open, restock: !worn.includes(keyOf(line)) }
     return [decided, restock].filter(({ count }) => count > 0)
   })
-  // Nothing is refused by the service, as is what is no number.
-  const what = { all: {}, lines: { lines: chosen, delivery }, sum: { amount: typedNumber(amount) || 0 } }
-  return { ...what[kind], comment, ...(paymentId && { payment_id: paymentId }) }
+  const what = { all: {}, lines: { lines: chosen, delivery }, sum: { amount: neededNumber(amount) } }
+  return { ...what[kind], comment, ...(approvedPayments(order).length > 1 && { payment_id: paymentId }) }
 }

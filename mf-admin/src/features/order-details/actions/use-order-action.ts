@@ -6,10 +6,12 @@ import {
   staffOrdersEndpoint,
 } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
+import type { FieldValues } from 'react-hook-form'
+import { problemText } from '../../../forms/problem-text.ts'
+import { type CallFormOptions, useCallForm } from '../../../forms/use-call-form.ts'
 import type en from '../../../locales/en.json'
 import type uk from '../../../locales/uk.json'
-import { useStaffCall } from '../../../session/use-staff-call.ts'
-import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { useTexts } from '../../../use-texts.ts'
 
 /** The props of every form of an action. */
 export type ActionFormProps = {
@@ -20,10 +22,16 @@ export type ActionFormProps = {
   onDone: (text: string) => void
 }
 
-/** An action on the order: its answer is on the screen at once, and the list is fetched again. */
-export function useOrderAction({ order: { number }, action, onClose, onDone }: ActionFormProps) {
+/**
+ * The form of an action on the order: its answer is on the screen at once, and the list is fetched again; each message goes once its
+ * field is mended.
+ */
+export function useOrderAction<Draft extends FieldValues>(
+  { order: { number }, action, onClose, onDone }: ActionFormProps,
+  options: Pick<CallFormOptions<Draft>, 'defaultValues' | 'inputOf'> = {},
+) {
   const { t } = useTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
+  const { form, ask, isBusy, refusal, errorOf: ownErrorOf } = useCallForm<Draft>(options)
   const key = endpointKey(fullOrderEndpoint.path, { query: { order: number } })
 
   async function done(answer: { order: FullOrder } | null): Promise<void> {
@@ -34,10 +42,15 @@ export function useOrderAction({ order: { number }, action, onClose, onDone }: A
       void queryClient.invalidateQueries({ queryKey: [path] })
     onDone(t(actionTexts(action).done))
   }
-  const errorOf = (field: string) => {
-    const named = Object.entries(refusal?.fields ?? {}).find(([name]) => name === field || name.startsWith(`${field}.`))
-    return named && textOfCode(t, 'errors', named[1])
+  /** What is wrong with one of several lines stands beside them all. */
+  const errorOf = (field: string, obligatory?: string) => {
+    if (refusal?.fields[field] === 'invalid' && field === 'lines') return t('errors.lines_gone')
+    const within = Object.keys(refusal?.fields ?? {}).find(name => name.startsWith(`${field}.`))
+    return ownErrorOf(field, obligatory) ?? (within && problemText(t, refusal, within))
   }
+  /** For the button: what `send` is answered is shown. */
+  const confirm = (send: (draft: Draft) => Promise<{ order: FullOrder } | null>) =>
+    form.handleSubmit(async draft => done(await send(draft)))
   const texts = actionTexts(action)
   const frame = {
     title: t(texts.button),
@@ -47,7 +60,7 @@ export function useOrderAction({ order: { number }, action, onClose, onDone }: A
     refusal,
     onClose,
   }
-  return { ask, done, frame, errorOf }
+  return { form, ask, confirm, frame, errorOf }
 }
 
 type Written = keyof typeof en & keyof typeof uk

@@ -7,18 +7,34 @@ import { lineCountSchema, lineCountsSchema } from './customer-order-actions.ts'
 /** `restock`: does the item go back to sale? Left out where a return or a cancel decides it. */
 const refundLineSchema = z.extend(lineCountSchema, { restock: z.optional(z.boolean()) })
 
-/** Lines with or without the delivery, or a sum; with nothing named, all that is left of the payment. */
-export const refundWishSchema = z.object({
-  /** Needed only when the order was paid twice. */
-  payment_id: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
+const refundedParts = {
   lines: z.optional(z.array(refundLineSchema).check(z.maxLength(100, 'too_long'))),
   delivery: z.optional(z.boolean()),
   /** In the currency of the charge: hryvnias. */
-  amount: z.optional(z.number('invalid').check(z.minimum(0.01, 'invalid'))),
-  /** What had been given back of the order, or was on its way, when its author decided; in the currency of the charge. */
-  refunded_so_far: z.number('invalid').check(z.minimum(0, 'invalid')),
-  comment: line(200, 'reason_required'),
-})
+  amount: z.optional(z.number('amount_range').check(z.minimum(0.01, 'amount_range'))),
+}
+const parts = z.object(refundedParts)
+/**
+ * Where nothing was ticked, that is not the wish to give back all that is left. It is checked whatever else is wrong, so that all
+ * problems are said at once.
+ */
+const somethingTicked = () =>
+  z.refine<z.infer<typeof parts>>(
+    ({ lines, delivery, amount }) => lines?.length !== 0 || delivery === true || amount !== undefined,
+    { error: 'required', path: ['lines'], when: ({ value }) => parts.safeParse(value).success },
+  )
+
+/** Lines with or without the delivery, or a sum; with nothing named, all that is left of the payment. */
+export const refundWishSchema = z
+  .object({
+    ...refundedParts,
+    /** Needed only when the order was paid twice. */
+    payment_id: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(20, 'too_long'))),
+    /** What had been given back of the order, or was on its way, when its author decided; in the currency of the charge. */
+    refunded_so_far: z.number('invalid').check(z.minimum(0, 'invalid')),
+    comment: line(200, 'reason_required'),
+  })
+  .check(somethingTicked())
 
 const lines = z.optional(lineCountsSchema)
 const reason = line(200, 'reason_required')
@@ -33,7 +49,7 @@ const returnedLines = z
 const received = {
   article: articleSchema,
   size: sizeNameSchema,
-  count: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1000, 'invalid')),
+  count: z.int('items_count').check(z.minimum(1, 'items_count'), z.maximum(1000, 'items_count')),
 }
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
