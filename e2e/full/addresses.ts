@@ -39,6 +39,7 @@ const examples: Record<string, readonly string[]> = {
   '/user/update-password/:token?': ['/user/update-password', `/user/update-password/${OVER}`],
   '/user/personal/:section?': ['/user/personal', '/user/personal/orders', '/user/personal/discount'],
   '/admin/invitation/:token?': ['/admin/invitation', `/admin/invitation/${OVER}`],
+  '/admin/notifications/off/:token?': ['/admin/notifications/off', `/admin/notifications/off/${OVER}`],
   '/newsletter/:step/:token?': [`/newsletter/confirm/${OVER}`, `/newsletter/unsubscribe/${OVER}`],
   '/back-in-stock/:step/:token?': [`/back-in-stock/confirm/${OVER}`, `/back-in-stock/stop/${OVER}`],
 }

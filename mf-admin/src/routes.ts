@@ -6,6 +6,8 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: '/admin/login', opensTo: 'guests', page: () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage.tsx').then(m => m.LoginPage) },
   // Open to signed-in staff too: the link may be meant for another person.
   { path: '/admin/invitation/:token?', opensTo: 'everybody', page: () => import(/* webpackChunkName: "page-invitation" */ './pages/InvitationPage.tsx').then(m => m.InvitationPage) },
+  // The link that ends emails about events asks for no sign-in.
+  { path: '/admin/notifications/off/:token?', opensTo: 'everybody', page: () => import(/* webpackChunkName: "page-notifications-off" */ './pages/NotificationsOffPage.tsx').then(m => m.NotificationsOffPage) },
   { path: '/admin/home', section: 'header', title: 'home', page: () => import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx').then(m => m.HomePage) },
   { path: '/admin/other/products', right: 'content', section: 'header', title: 'products', page: () => import(/* webpackChunkName: "page-products" */ './features/products/list/Products.tsx').then(m => m.Products) },
   { path: '/admin/images', right: 'content', section: 'header', title: 'pictures', page: () => import(/* webpackChunkName: "page-images" */ './features/product-pictures/PicturesList.tsx').then(m => m.PicturesList) },

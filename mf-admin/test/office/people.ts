@@ -41,6 +41,7 @@ export const people: readonly OfficeScreen[] = [
   {
     at: '/admin/me',
     controls: [
+      ['Замовлення оплачено', `PUT ${me}/notifications`],
       ['Змінити пароль', `PUT ${me}/password`],
       ['Налаштувати', `POST ${me}/second-factor/begin`],
       ['Завершити', `POST ${me}/sessions/:key/end`],

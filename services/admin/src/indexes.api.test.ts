@@ -23,6 +23,8 @@ const questions: readonly [string, Document][] = [
   ['staff_owners', { _id: 'owners', version: 1 }],
   ['staff_rules', { _id: 'second-factor' }],
   ['staff_preferences', { _id: 's1', revision: 0 }],
+  ['staff_preferences', { _id: 's1', notifications: 'order_paid' }],
+  ['staff_preferences', { _id: { $in: ['s1', 's2'] }, notifications: 'order_paid' }],
   ['client_errors', { _id: 'digest' }],
   ['client_errors', { part: 'mf-catalog' }],
   ['release_outcomes', { _id: 'view mf-catalog', failed: false }],

@@ -53,6 +53,7 @@ import * as staffOutbox from './staff/orders/staff-outbox.ts'
 import * as staffPromoCodes from './staff/orders/staff-promo-codes.ts'
 import * as audit from './staff/people/audit.ts'
 import * as invitations from './staff/people/invitations.ts'
+import * as notifications from './staff/people/notifications.ts'
 import * as ownAccount from './staff/people/own-account.ts'
 import * as people from './staff/people/people.ts'
 import * as preferences from './staff/people/preferences.ts'
@@ -157,6 +158,7 @@ const files = [
   secondFactor,
   staffSessions,
   preferences,
+  notifications,
   clientErrors,
   webVitals,
   staffReleases,

@@ -10,5 +10,6 @@ export const pageRoutes: readonly PageRoute[] = [
   ...shopRoutes,
   // Only the server can keep what the link of an email opens from other sites and from the page's own tags.
   { ...officeRoute, path: '/admin/invitation/:token?', opens: true },
+  { ...officeRoute, path: '/admin/notifications/off/:token?', opens: true },
   officeRoute,
 ]

@@ -51,6 +51,7 @@ const placeOfValue: Readonly<Record<string, string>> = {
   selection: 'homeEditor.selections',
   text_area: 'homeEditor.areas',
   kind: 'promo.kinds',
+  notification: 'notifications.kinds',
   do: 'bulk',
   tab: 'orders.tab',
   needs: 'orders.needsFilter',

@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OwnAccount.module.css'
+import { OwnNotifications } from './OwnNotifications.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnSecondFactor } from './OwnSecondFactor.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -19,6 +20,7 @@ export function OwnAccount() {
   return (
     <div className={css.account}>
       <OwnSecondFactor factor={data.second_factor} />
+      <OwnNotifications />
       <OwnPassword login={data.login} />
       <OwnSessions />
     </div>

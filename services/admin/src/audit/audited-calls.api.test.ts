@@ -18,6 +18,7 @@ test('every call by which staff change something leaves an entry in the audit lo
 test('each call about staff leaves one entry: by whom, with the request that stands in the answer', async () => {
   const { browser, db, clock, secret } = await withSecondFactor()
   await confirmIdentity(browser, login.password, codeOf(secret, clock.now()))
+  await db.collection('staff').updateOne({ login: login.login }, { $set: { email: 'olha@levada.example' } })
   const invited = await browser.post('/api/admin/staff', { email: 'i@levada.example', role: 'content', locale: 'en' })
   const { id } = invited.body.person as { id: string }
   const { code: _, used: __, held: ___, ...terms } = aCode
@@ -31,6 +32,7 @@ test('each call about staff leaves one entry: by whom, with the request that sta
     ['POST', `/api/admin/staff/${id}/switch-off`, () => ({}), 'staff_switch_off'],
     ['POST', `/api/admin/staff/${id}/switch-on`, () => ({}), 'staff_switch_on'],
     ['PUT', '/api/admin/me/preferences', () => filters, 'staff_preferences'],
+    ['PUT', '/api/admin/me/notifications', () => ({ notification: 'low_stock', is_on: true }), 'staff_notifications'],
     ['POST', '/api/admin/me/end-other-sessions', () => ({}), 'staff_end_other_sessions'],
     ['POST', '/api/admin/me/second-factor/recovery-codes', () => ({}), 'staff_recovery_codes'],
     ['POST', '/api/admin/me/second-factor/switch-off', () => ({}), 'staff_second_factor_off'],

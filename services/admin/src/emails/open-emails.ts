@@ -3,9 +3,11 @@ import { internalStaffMailsEndpoint } from '@shop/contracts/staff/orders/caught-
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Log } from '@shop/service-kit/log/log'
+import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import { openMail } from '@shop/service-kit/mail/open-mail'
 import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
 import { createOutbox, type Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
@@ -28,10 +30,12 @@ type EmailDeps = {
   mail: SmtpAccount | null
   mailDetails: () => Promise<MailDetails>
   origin: () => string
+  /** What else goes out as an email, by the name of its effect. */
+  effects: (carrier: EmailSender) => Readonly<Record<string, Effect>>
   metrics?: Metrics | undefined
 }
 
-type StaffEmails = { enqueue: EnqueueStaffEmail; jobs: Jobs; close(): Promise<void> }
+type StaffEmails = { outbox: Outbox; enqueue: EnqueueStaffEmail; jobs: Jobs; close(): Promise<void> }
 
 /** Emails to staff: kept in the outbox with what they are about, and sent as soon as the mail server takes them. */
 export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
@@ -40,11 +44,12 @@ export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
   await outbox.prepare()
   outboxCalls(internal, 'admin', outbox, clock)
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalStaffMailsEndpoint, details })
-  const effects = { letter: sendStaffEmail({ ...deps, carrier }) }
+  const effects = { ...deps.effects(carrier), letter: sendStaffEmail({ ...deps, carrier }) }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 8, run: runner.run }
   const jobs = createJobs({ db, clock, log, jobs: [sending] })
   return {
+    outbox,
     enqueue: enqueueIn(outbox, clock),
     jobs,
     async close() {

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { createEmailRenderer } from '@shop/service-kit/mail/email-renderer'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
@@ -8,6 +6,7 @@ import { type StaffEmail, staffEmails } from '../staff/staff-emails.ts'
 import { digestOf, type StaffLinkPurpose, type StaffLinks } from '../staff/staff-link.repository.ts'
 import { emailsInEnglish } from './email-texts-en.ts'
 import { emailsInUkrainian } from './email-texts-uk.ts'
+import { renderEmail } from './render-email.ts'
 
 type SendDeps = {
   staff: StaffRepository
@@ -18,8 +17,6 @@ type SendDeps = {
 }
 
 const emailTexts = { uk: emailsInUkrainian, en: emailsInEnglish }
-// Compiled from email-templates/email.mjml by `npm run email-templates`; a test fails when it is out of date.
-const renderEmail = createEmailRenderer(path.join(import.meta.dirname, 'email.html'))
 
 const factsSchema = z.object({ staff: z.string(), letter: z.enum(staffEmails), to: z.optional(z.string()) })
 const purposes: Record<StaffEmail, StaffLinkPurpose | null> = {

@@ -17,6 +17,10 @@ import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { openStaffEmails } from '../emails/open-emails.ts'
+import { notificationLinkRoutes, ownNotificationRoutes } from '../notifications/notification.routes.ts'
+import { createNotifications } from '../notifications/notifications.repository.ts'
+import { NOTIFICATION_EFFECT, notifyStaffCalls } from '../notifications/notify-staff.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts'
@@ -69,7 +73,9 @@ type OpenStaff = {
 
 /** Who works here: sign-in, people and their rights, and what each keeps for themselves. */
 export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
-  const { db, clock, audit, operator, publicOrigin, origin = () => DEFAULT_ORIGIN, mail = null, wait } = parts
+  const { db, clock, audit, internal, operator, publicOrigin, mail = null, wait } = parts
+  const { origin: usual = () => DEFAULT_ORIGIN } = parts
+  const origin = () => publicOrigin ?? usual()
   const staff = await createStaffRepository(db)
   const links = await createStaffLinks(db, clock)
   const rules = createStaffRules(db)
@@ -81,14 +87,17 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const tickets = await createTickets(db, clock)
   const stepUps = await createStepUps(db, clock)
   const owners = createOwnersGuard(db, staff, clock)
+  const notifying = { staff, notifications: createNotifications(db), offSecret: await secretFor(db, 'notifications') }
   const emails = await openStaffEmails({
     ...parts,
     staff,
     links,
     mail,
     mailDetails: createMailDetails(parts.catalog),
-    origin: () => publicOrigin ?? origin(),
+    origin,
+    effects: carrier => ({ [NOTIFICATION_EFFECT]: sendNotification({ ...notifying, carrier, origin }) }),
   })
+  notifyStaffCalls(internal, { ...notifying, outbox: emails.outbox, clock })
   const own = { staff, links, rules, sessions, browsers, secondFactors, tickets, stepUps, owners }
   const deps = { ...parts, ...own, passwords, delay, enqueueEmail: emails.enqueue }
   const find = createStaffFinder(deps)
@@ -106,6 +115,8 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
       stepUpRoutes(before, deps, find),
       staffSessionRoutes(guards, deps, audit),
       preferencesRoutes(guards, db, audit),
+      ownNotificationRoutes(guards, notifying, audit),
+      notificationLinkRoutes(notifying, audit),
     ],
     jobs: emails.jobs,
     close: emails.close,

@@ -1,0 +1,48 @@
+import type { NotificationKind } from '@shop/contracts/staff/people/notifications'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import type { Db } from 'mongodb'
+
+/** Beside what else a member of staff keeps between visits. */
+type Stored = { _id: string; notifications?: NotificationKind[]; saved_filters: object[]; revision: number }
+/** As the preferences of somebody who has kept nothing yet. */
+const first = { saved_filters: [], revision: 0 }
+
+export type Notifications = ReturnType<typeof createNotifications>
+
+/** Which emails about events each member of staff has chosen. */
+export function createNotifications(db: Db) {
+  const preferences = db.collection<Stored>('staff_preferences')
+
+  async function add(person: string, kind: NotificationKind): Promise<boolean> {
+    const before = await preferences.findOneAndUpdate(
+      { _id: person },
+      { $addToSet: { notifications: kind }, $setOnInsert: first },
+      { upsert: true, returnDocument: 'before' },
+    )
+    return !before?.notifications?.includes(kind)
+  }
+
+  return {
+    async of(person: string): Promise<readonly NotificationKind[]> {
+      return (await preferences.findOne({ _id: person }))?.notifications ?? []
+    },
+
+    /** Those of them who have chosen it. */
+    async among(people: readonly string[], kind: NotificationKind): Promise<string[]> {
+      const chosen = { _id: { $in: [...people] }, notifications: kind }
+      return (await preferences.find(chosen, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id)
+    },
+
+    /** False when it was chosen before. */
+    async switchOn(person: string, kind: NotificationKind): Promise<boolean> {
+      // Of two first writes at once one inserts, and the other finds the document on its second turn.
+      return add(person, kind).catch(error => (isDuplicateKey(error) ? add(person, kind) : Promise.reject(error)))
+    },
+
+    /** False when it was not chosen. */
+    async switchOff(person: string, kind: NotificationKind): Promise<boolean> {
+      const change = { $pull: { notifications: kind } }
+      return (await preferences.updateOne({ _id: person, notifications: kind }, change)).matchedCount === 1
+    },
+  }
+}
