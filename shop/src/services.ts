@@ -104,6 +104,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     db: databaseOf('cart-checkout'),
     catalog: internalCalls,
     account: internalCalls,
+    admin: internalCalls,
     payments,
     mail,
     novaPoshta,

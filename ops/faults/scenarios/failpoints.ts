@@ -25,7 +25,11 @@ const stations: Stations[] = [
     points: ['earlier-released', 'stock-released', 'promo-released', 'unpaid-uncounted'],
   },
   { name: 'cart-checkout', when: 'while it starts a payment', points: ['attempt-saved', 'hold-extended'] },
-  { name: 'cart-checkout', when: 'while it is paid', points: ['word-saved', 'stock-sold', 'promo-used'] },
+  {
+    name: 'cart-checkout',
+    when: 'while it is paid',
+    points: ['word-saved', 'stock-sold', 'promo-used', 'notification-enqueued'],
+  },
   { name: 'cart-checkout', when: 'while it sends emails', points: ['effect-claimed', 'effect-tried'] },
   { name: 'catalog', when: 'between two sizes', points: ['size-held', 'size-sold', 'size-released'] },
 ]

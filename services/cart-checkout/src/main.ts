@@ -23,9 +23,9 @@ await startService('cart-checkout', context => {
   const payments = paymentsFrom(env, context.namedOrigin, () => context.publicOrigin)
   const mail = mailFrom(env, context.namedOrigin)
   const novaPoshta = novaPoshtaFrom(env)
-  const { catalog, account } = context.ask
+  const { catalog, account, admin } = context.ask
   const nationalBank = nationalBankFrom(env)
   const accounting = accountingFrom(env)
   const outside = { payments, accounting, mail, novaPoshta, nationalBank, unpaidPerAddress: unpaidPerAddress(env) }
-  return createCartCheckoutService({ ...context, catalog, account, ...outside })
+  return createCartCheckoutService({ ...context, catalog, account, admin, ...outside })
 })

@@ -70,6 +70,7 @@ import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { createPaymentSettings } from './settings/payment-settings.ts'
 import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
 import { deliveryCalls } from './staff-delivery/delivery-calls.ts'
+import { NOTIFY_EFFECT, notifyStaff } from './staff-notifications/notify-staff.ts'
 import { manyOrderCalls } from './staff-orders/many-orders.routes.ts'
 import { staffOrderCalls } from './staff-orders/staff-orders.routes.ts'
 import { refundCalls } from './staff-orders/staff-refunds.ts'
@@ -82,6 +83,8 @@ type CartCheckoutDeps = {
   db: Db
   catalog: InternalClient
   account: InternalClient
+  /** Knows the staff, and writes to them. */
+  admin: InternalClient
   clock: Clock
   log: Log
   payments: PaymentsConfig
@@ -195,7 +198,11 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
 
   const origin = () => publicOrigin ?? callbackOrigin()
   exchangeCalls(internal, { ...context, origin })
-  const effects = { [LOOK_UP_EFFECT]: sendLookedUpCode(context), [ADDRESS_EFFECT]: rememberAddress(context) }
+  const effects = {
+    [LOOK_UP_EFFECT]: sendLookedUpCode(context),
+    [ADDRESS_EFFECT]: rememberAddress(context),
+    [NOTIFY_EFFECT]: notifyStaff({ ...context, admin: deps.admin }),
+  }
   const mail = deps.mail ?? null
   const mailDetails = createMailDetails(deps.catalog)
   const emailSender = await createEmailSender({ ...context, db, origin, mail, mailDetails, metrics, internal, effects })

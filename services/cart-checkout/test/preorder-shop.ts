@@ -18,7 +18,8 @@ export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>
   const db = await preparedDatabase(seedGoods)
   const clock = { now: () => now }
   const nobody = createInternalClient({ calls: createInternalCalls() })
-  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog, account: nobody }
+  const neighbours = { account: nobody, admin: nobody }
+  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog, ...neighbours }
   const catalogue = await createCatalogService({ db, ...parts })
   const calls = createInternalClient({ calls: catalogue.internal })
   const api = await startApi({ ...wishes, catalog: calls })

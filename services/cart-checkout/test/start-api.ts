@@ -5,6 +5,7 @@ import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { closeAfterTest } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
+import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import type { Db } from 'mongodb'
 import type { AccountingConfig } from '../src/accounting/accounting-config.ts'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
@@ -32,6 +33,7 @@ type Wishes = {
   limitsFactor?: number
   catalog?: InternalClient
   account?: InternalClient
+  admin?: InternalClient
   mail?: SmtpAccount
   novaPoshta?: NovaPoshta
   nationalBank?: NationalBank
@@ -51,17 +53,19 @@ const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 
 /** The whole service on its own database, behind a real port, with a stub catalogue and stub customers. */
 export async function startApi(wishes: Wishes = {}) {
-  const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
+  const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, admin, mail, novaPoshta } = wishes
   const { unpaidPerAddress, nationalBank, accounting, trustedProxies = 0 } = wishes
   const db = await preparedDatabase(seed)
   const stub = stubCatalog()
   const time = { now: MORNING }
   const door = { origin: '' }
+  const notifiedStaff = stubNotifiedStaff()
   const bank = { isAway: false, isGone: false }
   const service = await createCartCheckoutService({
     db,
     catalog: catalog ?? createInternalClient({ calls: stub.calls }),
     account: account ?? createInternalClient({ calls: stubAccount() }),
+    admin: admin ?? notifiedStaff.client,
     clock: { now: () => new Date(time.now) },
     log: silentLog,
     payments: {
@@ -92,6 +96,7 @@ export async function startApi(wishes: Wishes = {}) {
     service,
     origin: door.origin,
     ...stub,
+    notifiedStaff,
     /** The trial bank answers no questions while it is away: nobody knows what became of them. Gone, it surely got none. */
     bank,
     internal: createInternalClient({ calls: service.internal }),

@@ -19,7 +19,8 @@ async function startShop(limit: number | null = null) {
   const db = await preparedDatabase(seedGoods)
   const clock = { now: () => now }
   const nobody = createInternalClient({ calls: createInternalCalls() })
-  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog, account: nobody }
+  const neighbours = { account: nobody, admin: nobody }
+  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog, ...neighbours }
   const catalogue = await createCatalogService({ db, ...parts })
   const api = await startApi({ catalog: createInternalClient({ calls: catalogue.internal }) })
   const stock = db.collection('stock')

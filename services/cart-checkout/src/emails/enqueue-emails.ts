@@ -2,27 +2,17 @@ import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order, OrderTask } from '../order/order.ts'
+import { withTasksAbout } from '../order/order-tasks.ts'
 import { emailOf, emailRules } from './email-rules.ts'
 
 type EmailTask = Extract<OrderTask, { do: 'send_email' }>
 
-/**
- * The order after a change, with the emails about it among its tasks. So they are saved with the change itself,
- * and no process can die between the two.
- */
+/** The order after a change, with the emails about it among its tasks. */
 export function withEmails(before: Order, after: Order): Order {
-  const first = before.history.length
-  const rows = after.history.slice(first)
-  const tasks = rows.flatMap((row, index): OrderTask[] => {
-    const email = emailOf(row)
-    return email ? [{ do: 'send_email', email, row: first + index }] : []
+  return withTasksAbout(before, after, (historyRow, row) => {
+    const email = emailOf(historyRow)
+    return email && { do: 'send_email', email, row }
   })
-  const at = rows.at(-1)?.at
-  if (tasks.length === 0 || !at) return after
-  // A process that works on the tasks already goes on with these; otherwise any process may take them at once.
-  const claimed = before.tasks_lease_until
-  const lease = after.tasks_lease_until ?? (claimed && claimed > at ? claimed : at)
-  return { ...after, tasks: [...after.tasks, ...tasks], tasks_lease_until: lease }
 }
 
 export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }

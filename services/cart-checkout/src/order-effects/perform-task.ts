@@ -14,6 +14,7 @@ import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
+import { enqueueNotification } from '../staff-notifications/notify-staff.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 
 type PerformerDeps = EmailDeps &
@@ -92,6 +93,9 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
       return { isDone: true }
     case 'send_email':
       await enqueueEmail(deps, order, task, deps.clock.now())
+      return { isDone: true }
+    case 'notify_staff':
+      await enqueueNotification(deps.outbox, order, task.row, deps.clock.now())
       return { isDone: true }
     case 'refund_late':
       await sendDueRefund(deps, order.number, task.payment_id)

@@ -11,10 +11,11 @@ import { chargeOf } from '../payment-attempts/charge.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 import { hadSales } from '../sales/order-sales.ts'
 import { SALES_FORM } from '../sales/sales-entry.ts'
+import { withNotifications } from '../staff-notifications/order-events.ts'
 
 /**
- * The orders of the shop: whatever changes one, the emails about the change, its place in the queue of 1C (`queuesPaid`) and the fields
- * that jobs find it by are part of the same write, so no process can die between them.
+ * The orders of the shop: whatever changes one, the emails about the change (to its customer and to staff), its place in the queue of 1C
+ * (`queuesPaid`) and the fields that jobs find it by are part of the same write, so no process can die between them.
  */
 export function withOrderEffects(stored: OrderRepository, { queuesPaid = false } = {}): OrderRepository {
   const queued = queuesPaid ? withQueuedByItself : (_: Order, after: Order) => after
@@ -23,7 +24,9 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = false }
     change: (number, rule) =>
       stored.change(number, order => {
         const changed = rule(order)
-        return changed && withDerivedFields(withFiguresDue(order, withEmails(order, queued(order, changed))))
+        if (!changed) return changed
+        const announced = withNotifications(order, withEmails(order, queued(order, changed)))
+        return withDerivedFields(withFiguresDue(order, announced))
       }),
   }
 }

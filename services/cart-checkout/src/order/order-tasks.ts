@@ -20,6 +20,26 @@ export function withTask<Known extends Order>(order: Known, task: OrderTask, now
   return { ...order, tasks: [...order.tasks, task], tasks_lease_until: order.tasks_lease_until ?? now }
 }
 
+/**
+ * The order after a change, with the tasks that the new rows of its history ask for. So they are saved with the change itself, and no
+ * process can die between the two.
+ */
+export function withTasksAbout(
+  before: Order,
+  after: Order,
+  taskOf: (row: Order['history'][number], index: number) => OrderTask | null,
+): Order {
+  const first = before.history.length
+  const rows = after.history.slice(first)
+  const tasks = rows.flatMap((row, index) => taskOf(row, first + index) ?? [])
+  const at = rows.at(-1)?.at
+  if (tasks.length === 0 || !at) return after
+  // A process that works on the tasks already goes on with these; otherwise any process may take them at once.
+  const claimed = before.tasks_lease_until
+  const lease = after.tasks_lease_until ?? (claimed && claimed > at ? claimed : at)
+  return { ...after, tasks: [...after.tasks, ...tasks], tasks_lease_until: lease }
+}
+
 /** The order after its first task is done. */
 export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Order {
   const [task, ...rest] = order.tasks

@@ -28,6 +28,7 @@ export type OrderTask =
   | { do: 'clear_cart' | 'remember_address' }
   | { do: 'assign_arrived' | 'restock'; key: string; pieces: StockItem[] }
   | { do: 'send_email'; email: EmailName; row: number }
+  | { do: 'notify_staff'; row: number }
   | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
 

@@ -83,6 +83,7 @@ const pointAfter = {
   clear_cart: 'cart-cleared',
   remember_address: 'address-enqueued',
   send_email: 'letter-enqueued',
+  notify_staff: 'notification-enqueued',
   refund_late: 'late-money-sent-back',
 } as const
 
