@@ -46,6 +46,7 @@ const catalog = await createCatalogService({
   rates: async () => 100,
   // Nobody signs in here, and no emails are sent.
   account: createInternalClient({ calls: createInternalCalls() }),
+  admin: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
   log,
 })

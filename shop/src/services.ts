@@ -121,6 +121,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       cacheDir: path.join(dataDir, 'images'),
       storage: parts.pictures ?? createFolderStorage(path.join(dataDir, 'pictures')),
       account: internalCalls,
+      admin: internalCalls,
       rates: async () => (await internalCalls.call(internalEurRateEndpoint, {})).rate_hundredths,
     }),
   )

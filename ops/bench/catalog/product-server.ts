@@ -21,6 +21,7 @@ const service = await createCatalogService({
   cacheDir: tmpdir(),
   rates: async () => 4500,
   account: createInternalClient({ calls: createInternalCalls() }),
+  admin: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
   log: createLog({ name: 'bench' }),
   metrics: createMetrics('bench'),

@@ -17,6 +17,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { askStaff } from '@shop/testing/ask-staff'
 import { freshDatabase } from '@shop/testing/database'
 import { withLastingIndexes } from '@shop/testing/lasting-indexes'
+import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import { explainQueries } from '@shop/testing/query-plans'
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
 import { createRepositories, type Repositories } from './repositories.ts'
@@ -82,6 +83,7 @@ const unseeded = [
   ['import_parts', 'one'],
   ['import_said', 'one'],
   ['joint_changes', 'one'],
+  ['low_stock_notices', 'one'],
 ] as const
 
 /** What is asked while an import is read, applied and looked at. */
@@ -156,6 +158,16 @@ async function workOnAlerts(service: CatalogService, db: Db): Promise<void> {
   await stockAlerts.ofMailbox('one@example.com')
 }
 
+/** What is asked while sizes fall to the limit of low stock. */
+async function workOnLowStock(service: CatalogService, db: Db): Promise<void> {
+  const size = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+  const { stock } = createRepositories(db)
+  await service.runJob('low-stock')
+  await stock.unmark([size])
+  await db.collection('stock').updateOne(size, { $set: { is_ample: true, available: 1 } })
+  await service.runJob('low-stock')
+}
+
 /** Questions that differ in their values only are answered through the same index. */
 function shapeOf({ collection, filter, sort }: Question): string {
   const shape = JSON.stringify(filter, (_, value) => (typeof value === 'string' ? '' : value))
@@ -175,6 +187,7 @@ test('every call of the shop and of the checkout, every step of an import and of
       cacheDir: '/nowhere',
       rates: async () => 4500,
       account: createInternalClient({ calls: createInternalCalls() }),
+      admin: stubNotifiedStaff().client,
       clock: systemClock,
       log: silentLog,
     })
@@ -214,10 +227,11 @@ test('every call of the shop and of the checkout, every step of an import and of
     await workOnBulk(service)
     await workOnSizes(service, watched)
     await workOnAlerts(service, watched)
+    await workOnLowStock(service, watched)
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(25)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(26)
   expect(await scans(db, questions)).toEqual([])
 })
 

@@ -14,6 +14,7 @@ await startService('catalog', context =>
     cacheDir: IMAGE_CACHE_DIR,
     storage: storageFrom(storage, '.data/pictures'),
     account: context.ask.account,
+    admin: context.ask.admin,
     rates: async () => (await context.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
   }),
 )

@@ -9,6 +9,7 @@ import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createImportsRepository } from './import/imports.repository.ts'
+import { createLowStockNotices } from './low-stock/low-stock-notices.repository.ts'
 import { createStockNowRepository } from './product-page/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
@@ -70,6 +71,7 @@ export function createRepositories(db: Db) {
     stockAlerts,
     announcements,
     formerChanges: createFormerChanges(db),
+    lowStockNotices: createLowStockNotices(db),
     knownNames: createKnownNamesRepository(db),
     stockNow: createStockNowRepository(db),
     bundles,

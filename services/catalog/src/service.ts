@@ -36,6 +36,7 @@ import { addImportCalls } from './import/import.routes.ts'
 import { createImportRunner } from './import/import-runner.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
 import { addSearchRoutes, addStoreListRoutes } from './listing/listing.routes.ts'
+import { reportLowStock } from './low-stock/report-low-stock.ts'
 import { addModelCalls } from './models/models.routes.ts'
 import { addNewProductsCall } from './new-products/new-products.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
@@ -82,8 +83,9 @@ type CatalogDeps = {
   storage?: PictureStorage
   /** Hryvnias for one euro, in hundredths: asks the service that owns the rate. */
   rates: () => Promise<number>
-  /** Who asks, and who sends emails, only the account service knows. */
+  /** Who asks, and who sends emails, only the account service knows; who of the staff is written to, only the admin service. */
   account: InternalClient
+  admin: InternalClient
   clock: Clock
   log: Log
   publicOrigin?: string | null
@@ -182,6 +184,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const alerting = {
     ...repositories,
     account: createAccount(deps.account),
+    admin: deps.admin,
     limits,
     alertSecret: await secretFor(db, 'back-in-stock'),
     clock,
@@ -213,20 +216,15 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'product-follow-ups', everySeconds: 5, run: () => finishFollowUps(repositories) },
       // Two at once do no harm, and nobody waits for one that died.
       { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },
+      { name: 'low-stock', everySeconds: 60, leaseSeconds: 30, run: () => reportLowStock(alerting) },
       { name: 'stock-alert-emails', everySeconds: 3, leaseSeconds: 20, run: () => handOverEmails(alerting) },
     ],
   })
 
+  const face = { name: 'catalog', log, routes: [routes], publicOrigin, trustedProxies }
   return {
     name: 'catalog',
-    app: createApp({
-      name: 'catalog',
-      log,
-      routes: [routes],
-      publicOrigin,
-      trustedProxies,
-      ...(metrics && { metrics }),
-    }),
+    app: createApp(metrics ? { ...face, metrics } : face),
     routes: [routes],
     internal,
     ready: answersPing(db),

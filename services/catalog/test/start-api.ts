@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import { closersOfNow } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
+import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import type { Db } from 'mongodb'
 import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
 import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
@@ -39,9 +40,11 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
   const errors: string[] = []
   const account = stubAccount()
+  const notifiedStaff = stubNotifiedStaff()
   const service = await createCatalogService({
     db,
     account: createInternalClient({ calls: account.calls }),
+    admin: notifiedStaff.client,
     imagesDir: picturesFolder,
     cacheDir,
     rates: rates ?? (async () => 4500),
@@ -61,6 +64,7 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
     db,
     repositories: createRepositories(db),
     account,
+    notifiedStaff,
     errors,
     cacheDir,
     service,

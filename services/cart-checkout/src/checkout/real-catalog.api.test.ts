@@ -32,6 +32,7 @@ async function startShop(available: number) {
     clock: systemClock,
     log: silentLog,
     account: createInternalClient({ calls: createInternalCalls() }),
+    admin: createInternalClient({ calls: createInternalCalls() }),
   })
   const api = await startApi({ catalog: createInternalClient({ calls: catalogue.internal }) })
   const stock = db.collection<Shelf>('stock')

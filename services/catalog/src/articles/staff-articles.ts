@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import type { Text } from '@shop/contracts/texts/text'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection } from 'mongodb'
 import type { Article, StaffListed, StaffVariant, StoredArticle } from './article.ts'
@@ -67,6 +68,13 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
 
     async allAmong(names: readonly string[]): Promise<StoredArticle[]> {
       return articles.find({ article: { $in: [...names] } }, noId).toArray()
+    },
+
+    /** What these are called, by article. */
+    async titlesOf(names: readonly string[]): Promise<Map<string, Text>> {
+      const fields = { projection: { _id: 0, article: 1, title: 1 } } as const
+      const found = await articles.find({ article: { $in: [...names] } }, fields).toArray()
+      return new Map(found.map(({ article, title }) => [article, title]))
     },
 
     /** All articles of a model, by article. */

@@ -3,6 +3,7 @@ import { type Price, toDecimal } from '@shop/money/money'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, Shelf, StaffListed, StoredArticle } from '../articles/article.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/offer.ts'
+import { LOW_STOCK } from '../stock/stock.ts'
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
 export type KnownProduct = Pick<
@@ -30,9 +31,6 @@ export type KnownProduct = Pick<
     missingAlts: number
     isLow: boolean
   }
-
-/** A size of which so few are left is low. */
-const LOW_STOCK = 2
 
 export function toKnownProduct(stored: StaffListed, { available }: Shelf): KnownProduct {
   const { article, model, title, category, collection, color, height, sizes, is_shown, preorder_on } = stored

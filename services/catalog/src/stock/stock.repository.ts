@@ -1,6 +1,7 @@
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter, UpdateFilter } from 'mongodb'
 import type { Shelf } from '../articles/article.ts'
+import { createLowStockMarks } from './low-stock-marks.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
 import { type ShelfRow, shelfFields, toShelves, toShelvesBy } from './shelf-rows.ts'
 import { emptyShelf, type ItemQuantity, NOTHING_PROMISED, type Reservation, type StockItem } from './stock.ts'
@@ -42,6 +43,7 @@ export function createStockRepository(db: Db) {
     ...createPreorderReservations(stock),
     ...createStockMoves(stock),
     ...createStockChanges(stock),
+    ...createLowStockMarks(stock),
 
     async createIndexes(): Promise<void> {
       await stock.createIndexes([
@@ -52,6 +54,7 @@ export function createStockRepository(db: Db) {
         { key: { 'preorder_holds.until': 1 } },
         // All that a look for changes reads.
         { key: { changed_at: 1, article: 1, size: 1 } },
+        { key: { is_ample: 1, available: 1 } },
       ])
     },
 

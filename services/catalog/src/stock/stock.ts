@@ -27,9 +27,14 @@ export type StockItem = {
   missing?: number
   /** Keys of the last moves, so that none happens twice. */
   moves?: string[]
+  /** More than `LOW_STOCK` were there when the shop looked last, so that it sees when they are not any more. */
+  is_ample?: true
   /** When what can be bought changed last; unset: never since it was filled. */
   changed_at?: Date
 }
+
+/** A size of which so few are left is low. */
+export const LOW_STOCK = 2
 
 export const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
 
