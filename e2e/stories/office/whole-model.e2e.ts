@@ -161,6 +161,6 @@ async function givePicture(place: Page | Locator, color: string): Promise<void> 
   const part = place.getByRole('region', { name: `Фото: ${color}` })
   await part.getByLabel('Вибрати фото').setInputFiles([fileOf('wrap-dress-black-front')])
   await expect(part.getByRole('row', { name: 'Фото 1' })).toBeVisible({ timeout: 60_000 })
-  await part.getByLabel('Опис фото, українською').fill(`${color} сукня`)
+  await part.getByLabel('Опис фото, українською').fill(`Сукня, ${color.toLowerCase()} колір`)
   await part.getByLabel('Опис фото, англійською').fill('A dress')
 }

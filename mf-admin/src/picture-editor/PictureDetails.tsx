@@ -14,19 +14,22 @@ type Props = {
   onChange: (changes: Partial<DraftPicture>) => void
   /** Staff have just asked for it: on a narrow screen it stands far below the picture that was pressed. */
   isAsked: boolean
+  /** Whose pictures they are, where others stand on the page. */
+  of?: string | undefined
 }
 
 /** What is known of one picture: its words, what it shows and what must stay in sight. */
-export function PictureDetails({ picture, number, onChange, isAsked }: Props) {
+export function PictureDetails({ picture, number, onChange, isAsked, of }: Props) {
   const place = useRef<HTMLElement>(null)
   const { t } = useTexts()
   const { alt, shot, focus, name } = picture
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isAsked])
+  const heading = t('pictures.details', { number })
   return (
-    <section ref={place} className={css.details} aria-label={t('pictures.details', { number })}>
-      <h2 className={css.heading}>{t('pictures.details', { number })}</h2>
+    <section ref={place} className={css.details} aria-label={of ? `${of}. ${heading}` : heading}>
+      <h2 className={css.heading}>{heading}</h2>
       <FocusPicker name={name} focus={focus} onChange={next => onChange({ focus: next })} />
       {(['uk', 'en'] as const).map(locale => (
         <TextArea

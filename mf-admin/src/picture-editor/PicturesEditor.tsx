@@ -48,7 +48,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
     <div className={css.editor}>
       <PicturesFields
         images={images}
-        isPart={isPart}
+        of={isPart ? article : undefined}
         onChange={next => edit.form.setValue('images', next, { shouldDirty: true })}
       >
         {(shared.length > 0 || own) && (

@@ -15,8 +15,8 @@ const UNDO_MS = 8000
 type Props = {
   images: readonly DraftPicture[]
   onChange: (images: DraftPicture[]) => void
-  /** It stands in a page with others of its kind: pictures that are pasted could be meant for any of them. */
-  isPart?: boolean
+  /** Whose they are, in a page with others of their kind: pictures that are pasted could be meant for any of them. */
+  of?: string | undefined
   /** Hears how many files are on their way: they are in no picture yet. */
   onUploading?: (count: number) => void
   /** What is said of all of them, under the place to drop files. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Pictures of a form: uploaded, put in order, described, deleted and brought back. */
-export function PicturesFields({ images, onChange, isPart = false, onUploading, children }: Props) {
+export function PicturesFields({ images, onChange, of, onUploading, children }: Props) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<string | null>(null)
   // Several may arrive before the next drawing.
@@ -59,7 +59,7 @@ export function PicturesFields({ images, onChange, isPart = false, onUploading, 
   }
   return (
     <>
-      <DropZone onFiles={take} takesPaste={!isPart} disabled={room <= 0} />
+      <DropZone onFiles={take} takesPaste={of === undefined} disabled={room <= 0} />
       {children}
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       <div className={css.columns}>
@@ -72,6 +72,7 @@ export function PicturesFields({ images, onChange, isPart = false, onUploading, 
             key={shown.id}
             picture={shown}
             isAsked={shown.id === opened}
+            of={of}
             number={images.indexOf(shown) + 1}
             onChange={changes => set(now().map(image => (image.id === shown.id ? { ...image, ...changes } : image)))}
           />

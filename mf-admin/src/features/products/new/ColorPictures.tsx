@@ -36,7 +36,7 @@ export function ColorPictures({ colors, pictures, onPictures, onUploading, error
               <section className={css.pictures} aria-label={t('model.picturesOf', { name: named.colorTitle(color) })}>
                 <PicturesFields
                   images={images}
-                  isPart
+                  of={named.colorTitle(color)}
                   onChange={next => onPictures(color, next)}
                   onUploading={count => onUploading(color, count)}
                 />
