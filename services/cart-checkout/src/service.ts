@@ -20,12 +20,10 @@ import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { accountingCalls } from './accounting/accounting-calls.ts'
 import { type AccountingConfig, noAccounting } from './accounting/accounting-config.ts'
-import { writeOrderFiles } from './accounting/order-files.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
-import { tellFigures } from './customer-figures/count-figures.ts'
 import { customerFigureCalls } from './customer-figures/customer-figures.internal.ts'
 import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
@@ -34,35 +32,28 @@ import { ADDRESS_EFFECT, rememberAddress } from './customer-orders/remember-addr
 import { createEmailSender } from './emails/email-sender.ts'
 import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeCalls } from './exchange/exchange-calls.ts'
-import { finishFiles } from './exchange/process-file.ts'
-import { pollTracking } from './fulfilment/poll-tracking.ts'
-import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
+import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import type { RandomBytes } from './order/order-ref.ts'
-import { finishUnfinished } from './order/run-tasks.ts'
 import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
-import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { createBackground } from './payments/background.ts'
-import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { pollDuePayments, QUERIES_AT_ONCE } from './payments/poll-payments.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/live-price.ts'
 import type { NationalBank } from './ports/national-bank/national-bank.ts'
 import { openTracking } from './ports/nova-poshta/track-parcels.ts'
-import { forgetPersons } from './privacy/forget-customer.ts'
 import { privacyCalls } from './privacy/privacy.internal.ts'
 import { createGuessLimit } from './promo-codes/limit-guesses.ts'
 import { promoCodeCalls } from './promo-codes/staff-promo-codes.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { createRepositories } from './repositories.ts'
-import { countSales } from './sales/count-sales.ts'
 import { statisticsCalls } from './sales/statistics-calls.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments, sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
@@ -212,40 +203,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     await background.settled()
   }
 
-  const jobs = createJobs({
-    db,
-    clock,
-    log,
-    jobs: [
-      // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
-      { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: emailSender.run },
-      { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },
-      { name: 'tell-figures', everySeconds: 3, leaseSeconds: 30, run: () => tellFigures(context) },
-      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
-      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
-      { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
-      { name: 'renew-search-terms', everySeconds: 30, leaseSeconds: 120, run: () => renewSearchTerms(context) },
-      { name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(context) },
-      { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
-      // Checks every few minutes whether a day has passed, or a failed try is due again.
-      { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },
-      ...(track
-        ? [
-            {
-              name: 'ask-carrier',
-              everySeconds: 900,
-              leaseSeconds: 300,
-              run: () => pollTracking({ ...context, track }),
-            },
-          ]
-        : []),
-      { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
-      ...(accounting.folder ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }] : []),
-      { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(context) },
-      // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
-      { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: pollPayments },
-    ],
-  })
+  const own = { sendEmails: emailSender.run, refreshDirectory: refresh, pollPayments, track }
+  const jobs = createJobs({ db, clock, log, jobs: jobsOf(context, own) })
   const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }
   return {
     name: 'cart-checkout',

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import type { Clock } from './clock.ts'
 
-type Job = {
+export type Job = {
   name: string
   everySeconds: number
   /** Longest time one run may take; then another process may take over. */

@@ -1,0 +1,62 @@
+import type { Job } from '@shop/service-kit/process/jobs'
+import type { AccountingConfig } from './accounting/accounting-config.ts'
+import { writeOrderFiles } from './accounting/order-files.ts'
+import { tellFigures } from './customer-figures/count-figures.ts'
+import { finishFiles } from './exchange/process-file.ts'
+import { pollTracking } from './fulfilment/poll-tracking.ts'
+import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
+import { finishUnfinished } from './order/run-tasks.ts'
+import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
+import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
+import { forgetPersons } from './privacy/forget-customer.ts'
+import { countSales } from './sales/count-sales.ts'
+
+type Tracking = Omit<Parameters<typeof pollTracking>[0], 'track'>
+type JobContext = Parameters<typeof finishUnfinished>[0] &
+  Parameters<typeof tellFigures>[0] &
+  Parameters<typeof expireOverdue>[0] &
+  Parameters<typeof expireThirdPartyOrders>[0] &
+  Parameters<typeof watchOrders>[0] &
+  Parameters<typeof renewSearchTerms>[0] &
+  Parameters<typeof countSales>[0] &
+  Parameters<typeof assignArrivals>[0] &
+  Parameters<typeof finishFiles>[0] &
+  Parameters<typeof writeOrderFiles>[0] &
+  Parameters<typeof forgetPersons>[0] &
+  Tracking & { accounting: AccountingConfig }
+
+type Own = {
+  sendEmails(): Promise<void>
+  refreshDirectory(): Promise<void>
+  pollPayments(): Promise<void>
+  /** Null: no carrier is set up that could be asked. */
+  track: Parameters<typeof pollTracking>[0]['track'] | null
+}
+
+/** What this service does by the clock, one process at a time. */
+export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, pollPayments, track }: Own): Job[] {
+  return [
+    // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
+    { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: sendEmails },
+    { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },
+    { name: 'tell-figures', everySeconds: 3, leaseSeconds: 30, run: () => tellFigures(context) },
+    { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
+    { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
+    { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
+    { name: 'renew-search-terms', everySeconds: 30, leaseSeconds: 120, run: () => renewSearchTerms(context) },
+    { name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(context) },
+    { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
+    // Checks every few minutes whether a day has passed, or a failed try is due again.
+    { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refreshDirectory },
+    ...(track
+      ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => pollTracking({ ...context, track }) }]
+      : []),
+    { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
+    ...(context.accounting.folder
+      ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]
+      : []),
+    { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(context) },
+    // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
+    { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: pollPayments },
+  ]
+}
