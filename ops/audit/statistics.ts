@@ -13,7 +13,7 @@ type Stored = { _id: string; stale_since: Date | null; figures?: DayFigures; row
 type Source = { number: string; sales_form?: number | null }
 
 /**
- * Statistics: the figures of each day, and of each article in each month, are those that the orders give when they are counted anew.
+ * Statistics: the figures of each day, and of each article in each month, are those that the orders give when they are counted again.
  * What waits to be counted is left out: a job brings it in within seconds.
  */
 export function statisticsInvariant(): Invariant {
@@ -48,7 +48,7 @@ export function statisticsInvariant(): Invariant {
         const known = stored.get(key)
         if (known?.stale_since || uncounted.has(key)) continue
         const is = figuresOf(key, known)
-        const must = countedAnew(key, entries.get(key) ?? [])
+        const must = countedAgain(key, entries.get(key) ?? [])
         if (!isDeepStrictEqual(is, must))
           add(`${key} ${JSON.stringify([is, must])}`, `${key}: the figures are not those of the orders`)
       }
@@ -75,7 +75,7 @@ function figuresOf(key: string, known: Stored | undefined): Figures {
   return isDay(key) ? (known?.figures ?? dayFigures([])) : (known?.rows ?? [])
 }
 
-function countedAnew(key: string, entries: readonly SalesEntry[]): Figures {
+function countedAgain(key: string, entries: readonly SalesEntry[]): Figures {
   return isDay(key) ? dayFigures(entries) : goodsRows(entries.filter(entry => 'article' in entry))
 }
 

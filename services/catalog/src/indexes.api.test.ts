@@ -151,6 +151,7 @@ async function workOnAlerts(service: CatalogService, db: Db): Promise<void> {
   }
   await stockAlerts.addProved({ ...size, id: 'three', email: 'three@example.com', locale: 'uk' }, now)
   await stockAlerts.demandFor(size.article)
+  await stockAlerts.waitingFor([size.article])
   await service.runJob('stock-alerts')
   await stockAlerts.withDueEmail(10)
   await stockAlerts.handedOver('one', now)

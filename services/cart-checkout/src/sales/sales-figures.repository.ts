@@ -24,7 +24,7 @@ export type ArticleMonth = { month: string; article: string; rows: GoodsRow[] }
 
 const MAX_READ_MS = 3000
 
-/** The figures of the shop's days, and of each article in each month. Each is counted anew from the facts, never counted up. */
+/** The figures of the shop's days, and of each article in each month. Each is counted from the facts again, never counted up. */
 export function createSalesFigures(db: Db) {
   const days = db.collection<StoredDay>('sales_days')
   const goods = db.collection<StoredGoods>('sales_goods')

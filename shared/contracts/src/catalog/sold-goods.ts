@@ -28,7 +28,7 @@ export const salesScopeEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/sales-scope',
   summary: 'The articles of a model, or a category with all below it, archived ones too',
-  body: z.object({ model: z.optional(articleSchema), category: z.optional(nameSchema) }),
+  body: z.object({ model: z.optional(z.string()), category: z.optional(nameSchema) }),
   result: z.object({ articles: z.array(z.string()), categories: z.array(z.string()) }),
 })
 export const soldGoodsNowEndpoint = defineEndpoint({

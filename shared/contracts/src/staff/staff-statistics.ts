@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { orderNumberSchema } from '../orders/orders.ts'
 import { returnCauses } from '../orders/returns.ts'
 import { textSchema } from '../texts/text.ts'
+import { modelSchema } from './goods/size-fields.ts'
 
 /** The longest period of one search, in days: two years, one of them a leap year. */
 export const MOST_SALES_DAYS = 731
@@ -128,7 +129,7 @@ export type SalesSubject = (typeof salesSubjects)[number]
 export const salesSearchQuery = z
   .object({
     article: z.optional(articleSchema),
-    model: z.optional(articleSchema),
+    model: z.optional(modelSchema),
     category: z.optional(nameSchema),
     collection: z.optional(nameSchema),
     from: salesDaySchema,
