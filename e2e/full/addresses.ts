@@ -32,6 +32,7 @@ const examples: Record<string, readonly string[]> = {
     '/admin/home-editor?tab=blocks&item=1',
     '/admin/home-editor?tab=header',
   ],
+  '/admin/statistics-search': ['/admin/statistics-search', '/admin/statistics-search?by=category&name=dresses'],
   '/search': ['/search', '/search?query=DR-1051', '/search?query=qwzxv'],
   '/third-party-order/:order': [`/third-party-order/${UNPAID}`, '/third-party-order/T00-000001-nosuchorderab'],
   '/tpo/:order': [`/tpo/${EXPIRED}`],

@@ -29,3 +29,15 @@ export function formatAgo(date: Date | string | number, now: Date, locale: Local
   const [unit, length] = units.findLast(([, length]) => seconds >= length) ?? units[0]
   return new Intl.RelativeTimeFormat(tags[locale], { style: 'short' }).format(-Math.floor(seconds / length), unit)
 }
+
+/** "листопад 2026 р." of `2026-11`. */
+export function formatMonth(month: string, locale: Locale): string {
+  const shape = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(tags[locale], shape).format(new Date(`${month}-01T12:00:00Z`))
+}
+
+/** "лист. 2026 р.", for the head of a column. */
+export function formatShortMonth(month: string, locale: Locale): string {
+  const shape = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(tags[locale], shape).format(new Date(`${month}-01T12:00:00Z`))
+}

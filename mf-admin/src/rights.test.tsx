@@ -24,6 +24,7 @@ import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
 import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import { monthStatisticsEndpoint, salesSearchEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
 import { colorCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
@@ -44,6 +45,8 @@ type Role = (typeof staffRoles)[number]
 const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/customer-base': staffCustomersEndpoint,
   '/admin/orders': staffOrdersEndpoint,
+  '/admin/dashboard': monthStatisticsEndpoint,
+  '/admin/statistics-search': salesSearchEndpoint,
   '/admin/images': staffProductsEndpoint,
   '/admin/home-editor': staffHomeEndpoint,
   '/admin/bundles': staffBundlesEndpoint,

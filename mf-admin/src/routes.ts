@@ -9,6 +9,8 @@ export const officeRoutes: readonly OfficeRoute[] = [
   // The link that ends emails about events asks for no sign-in.
   { path: '/admin/notifications/off/:token?', opensTo: 'everybody', page: () => import(/* webpackChunkName: "page-notifications-off" */ './pages/NotificationsOffPage.tsx').then(m => m.NotificationsOffPage) },
   { path: '/admin/home', section: 'header', title: 'home', page: () => import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx').then(m => m.HomePage) },
+  { path: '/admin/dashboard', right: 'statistics', section: 'header', title: 'statistics', page: () => import(/* webpackChunkName: "page-dashboard" */ './features/month-statistics/MonthStatistics.tsx').then(m => m.MonthStatistics) },
+  { path: '/admin/statistics-search', right: 'statistics', section: 'header', title: 'salesSearch', page: () => import(/* webpackChunkName: "page-statistics-search" */ './features/sales-search/SalesSearch.tsx').then(m => m.SalesSearch) },
   { path: '/admin/other/products', right: 'content', section: 'header', title: 'products', page: () => import(/* webpackChunkName: "page-products" */ './features/products/list/Products.tsx').then(m => m.Products) },
   { path: '/admin/images', right: 'content', section: 'header', title: 'pictures', page: () => import(/* webpackChunkName: "page-images" */ './features/product-pictures/PicturesList.tsx').then(m => m.PicturesList) },
   { path: '/admin/images/:article', right: 'content', page: () => import(/* webpackChunkName: "page-article-images" */ './pages/ArticleImagesPage.tsx').then(m => m.ArticleImagesPage) },
