@@ -33,15 +33,16 @@ const officeTexts = {
     sent: 'Shipped',
   },
 } as const
-const phones = { uk: '+380670003901', en: '+380670014401' } as const
+// The end tells the tries of a story apart: its customer has three orders to pack, and no more.
+const phones = { uk: '+38067000390', en: '+38067001440' } as const
 
 for (const { language, width } of phoneAndDesk)
   test(`a manager starts three orders at once, prints what to fetch for them and ships one (${language}, ${width} px)`, async ({
     customer,
     staff,
-  }) => {
+  }, { retry }) => {
     const texts = officeTexts[language]
-    const phone = phones[language]
+    const phone = `${phones[language]}${retry}`
     const { page: shopper } = await customer({ language })
     const numbers: string[] = []
     for (let count = 0; count < 3; count++) {
@@ -55,6 +56,7 @@ for (const { language, width } of phoneAndDesk)
     await open('/admin/orders')
     await office.getByRole('navigation', { name: texts.tabs }).getByRole('link', { name: texts.toPack }).click()
     await office.getByRole('searchbox').fill(phone)
+    await office.waitForURL(/search=/)
     await expect(office.locator('tbody tr[data-row]')).toHaveCount(3)
     await office.getByRole('checkbox', { name: texts.chooseAll }).check()
     await office.getByRole('button', { name: texts.take, exact: true }).click()

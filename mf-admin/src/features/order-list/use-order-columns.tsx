@@ -21,7 +21,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
     {
       id: 'number',
       heading: true,
-      width: 112,
+      width: 104,
       cell: ({ number }) => (
         <Link to={linkToOpen(number)} state={openedHere} className={css.number} aria-haspopup="dialog">
           {found(number)}
@@ -30,7 +30,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
     },
     {
       id: 'date',
-      width: 136,
+      width: 132,
       cell: ({ date }) => (
         <>
           <span className={css.whole}>{formatDay(date, locale)}</span>{' '}
@@ -38,26 +38,17 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
         </>
       ),
     },
-    { id: 'name', width: 176, cell: ({ name }) => found(name) },
-    {
-      id: 'phone',
-      width: 144,
-      cell: ({ phone }) => (
-        <a href={`tel:${phone}`} className={css.phone}>
-          {found(phone)}
-        </a>
-      ),
-    },
+    { id: 'name', width: 124, cell: ({ name }) => found(name) },
     {
       id: 'total',
       number: true,
-      width: 104,
+      width: 96,
       cell: order => <span className={css.whole}>{formatAmount(order.total, order.currency)}</span>,
     },
-    { id: 'payment', width: 136, cell: order => <PaymentBadge order={order} /> },
+    { id: 'payment', width: 112, cell: order => <PaymentBadge order={order} /> },
     {
       id: 'status',
-      width: 160,
+      width: 120,
       cell: ({ order_status, partly_returned, alerts }) => (
         <>
           {t(`states.${partly_returned ? 'partly_returned' : order_status}`)}
@@ -68,6 +59,15 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
             </span>
           )}
         </>
+      ),
+    },
+    {
+      id: 'phone',
+      width: 144,
+      cell: ({ phone }) => (
+        <a href={`tel:${phone}`} className={css.phone}>
+          {found(phone)}
+        </a>
       ),
     },
     {
