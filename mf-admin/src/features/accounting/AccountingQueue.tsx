@@ -33,8 +33,8 @@ export function AccountingQueue({ queued, failed }: { queued: number; failed: nu
   const { data } = answer
   const pages = data ? Math.max(1, Math.ceil(data.count / PAGE_LENGTH)) : 1
   return (
-    <section className={css.part} aria-labelledby="queue">
-      <Heading level={2} id="queue" className={css.title}>
+    <div className={css.part}>
+      <Heading level={2} className={css.title}>
         {t('accounting.queue')}
       </Heading>
       {failed > 0 && (
@@ -66,7 +66,7 @@ export function AccountingQueue({ queued, failed }: { queued: number; failed: nu
         }
       />
       {data && data.orders.length > 0 && <Pager page={list.page} pages={pages} linkTo={list.linkToPage} />}
-    </section>
+    </div>
   )
 }
 
@@ -107,7 +107,6 @@ function useQueueColumns(): ListColumn<QueueRow>[] {
     {
       id: 'at',
       label: label('at'),
-      className: css.whole,
       cell: ({ accounting: { at } }) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`,
     },
     {

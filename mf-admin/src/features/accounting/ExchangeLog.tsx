@@ -24,8 +24,8 @@ export function ExchangeLog() {
   const { data } = answer
   const pages = data ? Math.ceil(data.count / PAGE_LENGTH) : 1
   return (
-    <section className={css.part} aria-labelledby="exchanges">
-      <Heading level={2} id="exchanges" className={css.title}>
+    <div className={css.part}>
+      <Heading level={2} className={css.title}>
         {t('accounting.log')}
       </Heading>
       <List
@@ -48,7 +48,7 @@ export function ExchangeLog() {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export async function writeOrderFiles({ accountingQueue, accounting, clock }: Fi
   if (wanted.size > 0) await mkdir(folder, { recursive: true })
   for (const [name, order] of wanted) {
     if (kept.has(name)) continue
-    // Whoever reads the folder never meets half a file.
+    // Nobody who reads the folder meets half a file.
     const unfinished = path.join(folder, `.${name}`)
     await writeFile(unfinished, ordersXml([order], encoding, clock.now()))
     await rename(unfinished, path.join(folder, name))
