@@ -29,6 +29,16 @@ export async function linkInEmail(page: Page, to: string, button: string): Promi
   throw new Error(`No email to ${to} has the button ${button}`)
 }
 
+/** Opens the email to this mailbox whose subject has the words; the job that sends comes round every few seconds. */
+export async function openEmail(page: Page, to: string, words: string): Promise<void> {
+  const row = page.getByRole('link').filter({ hasText: to }).filter({ hasText: words }).first()
+  for (let tries = 0; tries < 30; tries++) {
+    await page.goto('/dev/outbox')
+    if (await appears(row)) return row.click()
+  }
+  throw new Error(`No email to ${to} is about ${words}`)
+}
+
 /** The digits of the message to this phone; the job that sends comes round every few seconds. */
 export async function codeInMessage(page: Page, phone: string): Promise<string> {
   const row = page.getByRole('link').filter({ hasText: 'SMS' }).filter({ hasText: phone }).first()
