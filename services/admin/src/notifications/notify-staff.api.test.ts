@@ -52,7 +52,7 @@ test('what is reported again reaches nobody twice, another order of the same kin
   expect(await office.emails()).toHaveLength(2)
 })
 
-test('whoever has another role by now, is switched off or switched it off is not written to any more', async () => {
+test('somebody who has another role by now, is switched off or switched the emails off is not written to any more', async () => {
   const office = await startNotifiedOffice()
   const { choose } = await office.staffWho('owner', 'order_paid')
   await office.staffWho('manager', 'order_paid')

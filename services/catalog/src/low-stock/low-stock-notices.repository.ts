@@ -8,7 +8,7 @@ type Notice = { id: string; sizes: FallenSize[] | null }
 
 export type LowStockNotices = ReturnType<typeof createLowStockNotices>
 
-/** There is one at a time: whoever finds it goes on with it, so no size is reported twice. */
+/** There is one at a time: a process that finds it goes on with it, so no size is reported twice. */
 const ONLY = { _id: 'open' } as const
 
 export function createLowStockNotices(db: Db) {

@@ -6,7 +6,7 @@ import { linkTokenSchema } from '../../secrets.ts'
 export const notificationKinds = ['order_paid', 'return_asked', 'low_stock'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Whoever may not see something gets no emails about it (docs/rules.md, "Emails"). */
+/** What a role may not see, it gets no emails about (docs/rules.md, "Emails"). */
 export const rightOfNotification: Record<NotificationKind, StaffRight> = {
   order_paid: 'orders',
   return_asked: 'orders',
