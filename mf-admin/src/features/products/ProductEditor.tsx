@@ -61,7 +61,7 @@ export function ProductEditor() {
       </section>
       <ModelForm key={model.model} model={model} dictionary={named.sizes} />
       <ModelColors model={model} opened={article} />
-      <AddArticles key={model.model} model={model} product={product} onMade={renewModel} />
+      <AddArticles key={`${model.model} more`} model={model} product={product} onMade={renewModel} />
       <ModelSizes model={model.model} onSaved={saved} />
       <section className={css.own} aria-labelledby="own-of-article">
         <h2 id="own-of-article">{t('model.ownOf', { article })}</h2>

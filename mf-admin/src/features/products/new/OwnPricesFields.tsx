@@ -78,7 +78,7 @@ export function OwnPricesFields({ variants, sizes, own, onOwn, rate, errorOf }: 
         </span>
       </summary>
       {isShown && (
-        <div className={css.measures}>
+        <div className={css.folded}>
           <p className={css.hint}>{t('ownPrices.hint')}</p>
           <CellGrid
             caption={t('ownPrices.title')}
