@@ -53,7 +53,6 @@ import { addProductExtrasCalls } from './product-page/product-extras.routes.ts'
 import { createStockReader } from './product-page/read-stock-now.ts'
 import { addRedirectRoutes } from './redirects/redirects.routes.ts'
 import { createRepositories } from './repositories.ts'
-import { addSoldGoodsCalls } from './sellables/sold-goods.internal.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
 import { addShopDetailsCalls } from './shop-details/shop-details.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
@@ -163,7 +162,6 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addPictureRoutes(routes, files)
   addStockCalls(internal, dependencies)
   addStockMoveCalls(internal, dependencies)
-  addSoldGoodsCalls(internal, dependencies)
   addProductExtrasCalls(internal, { ...dependencies, clock })
   addStaffBundleCalls(internal, { ...dependencies, clock })
   const knownProducts = createKnownProducts(repositories)

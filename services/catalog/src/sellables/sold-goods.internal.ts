@@ -6,7 +6,7 @@ import type { StoredCategory } from '../categories/category-tree.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 
-type SoldGoodsDeps = {
+export type SoldGoodsDeps = {
   articles: Pick<ArticlesRepository, 'variantsAmong' | 'namesAmong'>
   categories: Pick<OrderedRepository<StoredCategory>, 'all'>
   stock: Pick<StockRepository, 'ofArticles'>

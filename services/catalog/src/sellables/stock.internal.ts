@@ -20,9 +20,11 @@ import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { extendReservations, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
 import { colorsOf, readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
+import { addSoldGoodsCalls, type SoldGoodsDeps } from './sold-goods.internal.ts'
 
-/** The calls of the checkout about stock. */
-export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
+/** The calls of the checkout about stock, and about goods that it sold. */
+export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps & SoldGoodsDeps): void {
+  addSoldGoodsCalls(internal, deps)
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
   handleInternal(internal, articleColorsEndpoint, async ({ articles }) => ({ colors: await colorsOf(deps, articles) }))
   handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
