@@ -69,6 +69,16 @@ test('what got no answer says that its outcome is unknown, and is found by that'
   await waitFor(() => expect(asked().at(-1)).toEqual({ query: { outcome: 'unknown' } }))
 })
 
+test('an entry about a customer names nobody and leads to the customer', async () => {
+  const subject = '2b1c7a54-5d7e-4a7e-9d43-1f2a3b4c5d6e'
+  show('/admin/other/audit', [{ ...row, action: 'customer_open', subject }])
+  expect(await screen.findByRole('cell', { name: 'Клієнт: контакти відкрито' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Картка клієнта' })).toHaveAttribute(
+    'href',
+    `/admin/customer-base/${subject}`,
+  )
+})
+
 test('another filter begins at the newest', async () => {
   show('/admin/other/audit?who=olha&after=9-9')
   await screen.findByRole('cell', { name: 'LEVADA10' })

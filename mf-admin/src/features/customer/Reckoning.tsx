@@ -22,12 +22,11 @@ export function Reckoning({ customer }: { customer: StaffCustomer }) {
   return (
     <>
       <ListTable
-        caption={t('customer.reckoning')}
+        caption={t('customer.eachOrder')}
         columns={columns}
         rows={reckoned}
         idOf={({ number }) => number}
         look="plain"
-        classes={{ table: css.orders }}
       />
       <dl className={css.sums}>
         <div>

@@ -49,7 +49,7 @@ export function useCustomerColumns(search = ''): ListColumn<CustomerRow>[] {
           '—'
         ) : (
           <>
-            <Badge tone={email_verified && phone_verified ? 'success' : 'plain'}>{`${level}\u00a0%`}</Badge>
+            <Badge tone={email_verified && phone_verified ? 'success' : 'warn'}>{`${level}\u00a0%`}</Badge>
             {!(email_verified && phone_verified) && <span className={css.quiet}>{t('customers.notProven')}</span>}
           </>
         ),
