@@ -23,7 +23,7 @@ type Props = {
   chart?: ReactNode
 }
 
-/** A chart, the same figures as a table, and as a file: whoever does not see the picture misses nothing. */
+/** A chart, the same figures as a table, and as a file: who does not see the picture misses nothing. */
 export function ChartFrame({ title, head, rows, total, fileName, chart }: Props) {
   const { t, locale } = useTexts()
   const id = useId()

@@ -4,18 +4,18 @@ import {
   internalShoppingDataEndpoint,
 } from '@shop/contracts/customers/customer-privacy'
 import {
-  type CustomerFigures,
-  internalAddressTextsEndpoint,
-  internalCustomerFiguresEndpoint,
-  internalOrdersUnderWayEndpoint,
-  internalReckonedOrdersEndpoint,
-} from '@shop/contracts/orders/customer-figures'
-import {
   type HistoryOrder,
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
+import {
+  type CustomerFigures,
+  internalAddressTextsEndpoint,
+  internalCustomerFiguresEndpoint,
+  internalOrdersUnderWayEndpoint,
+  internalReckonedOrdersEndpoint,
+} from '@shop/contracts/staff/customers/customer-figures'
 import type { ReckonedOrder } from '@shop/contracts/staff/customers/staff-customers'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 

@@ -2,7 +2,7 @@ import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { BodyOf } from '@shop/contracts/endpoint'
-import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/orders/customer-figures'
+import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 /** The customer of this session is at the level of 10 percent. */

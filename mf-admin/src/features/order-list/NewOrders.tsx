@@ -4,7 +4,7 @@ import css from './NewOrders.module.css'
 
 type Props = { count: number; isBusy: boolean; onShow: () => void }
 
-/** New orders come quietly: no row moves before staff ask for them. */
+/** New orders are announced first: no row moves before staff ask for them. */
 export function NewOrders({ count, isBusy, onShow }: Props) {
   const { t } = useTexts()
   return (

@@ -109,7 +109,7 @@ test('tabs tell how many orders stand where, and keep the other filters', async 
   )
 })
 
-test('new orders come quietly: it is said how many, and they stand in the list once staff ask', async () => {
+test('of new orders it is said how many there are, and they stand in the list once staff ask', async () => {
   const came = staffOrderFixture({ number: '26-000043' })
   open('/admin/orders', [staffOrderFixture()])
   await screen.findByRole('row', { name: /26-000042/ })

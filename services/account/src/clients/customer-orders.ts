@@ -1,18 +1,18 @@
 import type { Address } from '@shop/contracts/customers/addresses'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import {
-  type CustomerFigures,
-  internalAddressTextsEndpoint,
-  internalCustomerFiguresEndpoint,
-  internalOrdersUnderWayEndpoint,
-  internalReckonedOrdersEndpoint,
-} from '@shop/contracts/orders/customer-figures'
-import {
   type HistoryOrder,
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
+import {
+  type CustomerFigures,
+  internalAddressTextsEndpoint,
+  internalCustomerFiguresEndpoint,
+  internalOrdersUnderWayEndpoint,
+  internalReckonedOrdersEndpoint,
+} from '@shop/contracts/staff/customers/customer-figures'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 

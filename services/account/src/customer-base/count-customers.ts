@@ -1,4 +1,4 @@
-import { internalTakeFiguresEndpoint } from '@shop/contracts/orders/customer-figures'
+import { internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { CustomerOrders } from '../clients/customer-orders.ts'
 import { readFigures } from '../customers/customer-figures.ts'

@@ -1,5 +1,5 @@
-import type { CustomerFigures } from '@shop/contracts/orders/customer-figures'
-import { internalTakeFiguresEndpoint } from '@shop/contracts/orders/customer-figures'
+import type { CustomerFigures } from '@shop/contracts/staff/customers/customer-figures'
+import { internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { aClock } from '../../test/signed-in.ts'
 import { type AccountApi, startApi } from '../../test/start-api.ts'

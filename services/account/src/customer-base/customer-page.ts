@@ -31,7 +31,7 @@ export async function oneCustomer({ customerBase }: Pick<PageDeps, 'customerBase
 }
 
 /**
- * All of one customer but the contacts. The level is reckoned anew from the orders, so that the page says what a checkout would
+ * All of one customer but the contacts. The level is reckoned again from the orders, so that the page says what a checkout would
  * (docs/rules.md, "Loyalty"); sums in hryvnias.
  * @throws ShopError not_found
  */

@@ -1,4 +1,4 @@
-import type { CustomerFigures } from '@shop/contracts/orders/customer-figures'
+import type { CustomerFigures } from '@shop/contracts/staff/customers/customer-figures'
 import { loyaltyLevel } from '@shop/pricing/loyalty'
 import type { LoyaltyLevel } from '@shop/pricing/personal-percent'
 

@@ -47,7 +47,7 @@ export function createCustomerListing(db: Db) {
     // A mailbox that was never proven may be another person's, and so its subscription.
     const getsNewsletter = emailVerified && (await subscriptions.findOne({ email, state: 'confirmed' })) !== null
     const asRead = { _id, name, surname, email, emailVerified, phone, birthDate }
-    // Whoever changed it in between renews it after us.
+    // A change in between renews it after us.
     await customers.updateOne(asRead, { $set: { ...listedBy(stored), getsNewsletter } })
   }
 

@@ -1,7 +1,7 @@
 import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
-import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/orders/customer-figures'
+import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 export type KnownCustomer = {

@@ -1,4 +1,4 @@
-import { type CustomerFigures, MOST_FIGURES } from '@shop/contracts/orders/customer-figures'
+import { type CustomerFigures, MOST_FIGURES } from '@shop/contracts/staff/customers/customer-figures'
 import { loyaltyTotals } from '@shop/pricing/loyalty'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Customers } from '../clients/customers.ts'

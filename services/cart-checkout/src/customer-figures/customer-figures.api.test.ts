@@ -1,11 +1,11 @@
+import { internalAttachOrdersEndpoint } from '@shop/contracts/orders/customer-orders'
 import {
   type CustomerFigures,
   internalAddressTextsEndpoint,
   internalCustomerFiguresEndpoint,
   internalOrdersUnderWayEndpoint,
   internalReckonedOrdersEndpoint,
-} from '@shop/contracts/orders/customer-figures'
-import { internalAttachOrdersEndpoint } from '@shop/contracts/orders/customer-orders'
+} from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { order as placeOrder, toPost } from '../../test/shopping.ts'

@@ -2,7 +2,7 @@ import {
   internalCustomerFiguresEndpoint,
   internalOrdersUnderWayEndpoint,
   internalReckonedOrdersEndpoint,
-} from '@shop/contracts/orders/customer-figures'
+} from '@shop/contracts/staff/customers/customer-figures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { internalReckonedOrdersEndpoint } from '@shop/contracts/orders/customer-figures'
+import type { internalReckonedOrdersEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { ReckonedOrder } from '@shop/contracts/staff/customers/staff-customers'
 import { toDecimal } from '@shop/money/money'
 import { paidOrder } from '../customer-orders/paid-order.ts'

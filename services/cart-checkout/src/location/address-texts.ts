@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts/customers/addresses'
-import { internalAddressTextsEndpoint } from '@shop/contracts/orders/customer-figures'
+import { internalAddressTextsEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { Text } from '@shop/contracts/texts/text'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Catalog } from '../clients/catalog.ts'

@@ -1,6 +1,5 @@
 import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
 import { startApi } from '../../test/start-api.ts'
-import { createRepositories } from '../repositories.ts'
 
 const dress = 'DR-1042-BUR-R'
 
@@ -26,8 +25,8 @@ test('a category comes with all below it, archived ones too, and one that is gon
 })
 
 test('an article is told with its name, its shelves, and how many wait for each size', async () => {
-  const { internal, db } = await startApi()
-  const { stockAlerts } = createRepositories(db)
+  const { internal, repositories } = await startApi()
+  const { stockAlerts } = repositories
   const asked = { article: dress, size: '38 (M)', locale: 'uk' as const }
   await stockAlerts.addProved({ ...asked, id: 'one', email: 'one@example.com' }, new Date())
   await stockAlerts.addProved({ ...asked, id: 'two', email: 'two@example.com' }, new Date())

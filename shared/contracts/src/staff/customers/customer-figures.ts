@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addressSchema } from '../customers/addresses.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { customerReturnSchema, reckonedOrderSchema } from '../staff/customers/staff-customers.ts'
-import { textSchema } from '../texts/text.ts'
+import { addressSchema } from '../../customers/addresses.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { textSchema } from '../../texts/text.ts'
+import { customerReturnSchema, reckonedOrderSchema } from './staff-customers.ts'
 
 const ask = { method: 'POST', access: 'internal' } as const
 const ofCustomer = z.object({ customer_id: z.string() })
