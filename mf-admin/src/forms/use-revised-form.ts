@@ -11,7 +11,7 @@ export type Stored<Draft, Revision = number> = { revision: Revision; draft: Draf
  */
 export function useRevisedForm<Draft extends FieldValues, Revision = number>(
   opened: Stored<Draft, Revision>,
-  options?: Pick<CallFormOptions<Draft>, 'inputOf' | 'fieldsByCode'>,
+  options?: Pick<CallFormOptions<Draft>, 'inputOf' | 'fieldsByCode' | 'texts'>,
 ) {
   const edit = useCallForm<Draft>({ defaultValues: opened.draft as DefaultValues<Draft>, ...options })
   const revision = useRef(opened.revision)

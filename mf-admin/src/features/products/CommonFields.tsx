@@ -1,13 +1,14 @@
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
+import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './ProductFields.module.css'
 import type { CommonDraft } from './product-draft.ts'
 import { useNamed } from './use-named.ts'
 
-type Props = { errorOf: (field: string) => string | undefined }
+type Props = { errorOf: ErrorOf }
 
 /** Texts of a model, as their fields show them. */
 export const textFields = [
@@ -56,9 +57,8 @@ export function ModelField({ errorOf }: Props) {
   const { register } = useFormContext<Pick<CommonDraft, 'model'>>()
   return (
     <TextField
-      label={t('product.model')}
+      {...obligatory(errorOf, 'model', t('product.model'))}
       hint={t('product.modelHint')}
-      error={errorOf('model')}
       autoComplete="off"
       maxLength={60}
       {...register('model')}
@@ -77,10 +77,9 @@ export function PlaceField({ name, errorOf }: Props & { name: 'category' | 'coll
   return (
     <Select
       key={`${name} ${options.length}`}
-      label={t(`products.${name}`)}
+      {...obligatory(errorOf, name, t(`products.${name}`))}
       placeholder={t('bulk.choose')}
       options={isKnown ? options : [...options, { value, label: value }]}
-      error={errorOf(name)}
       {...register(name)}
     />
   )

@@ -63,7 +63,7 @@ test('what the contract refuses stands beside its field, the first of them has t
   await type('Модель', '')
   await save()
 
-  await waitFor(() => expect(field('Модель')).toHaveAccessibleDescription(/Перевірте це поле/))
+  await waitFor(() => expect(field('Модель')).toHaveAccessibleDescription('Заповніть поле «Модель»'))
   expect(field('Модель')).toHaveFocus()
   expect(screen.getByText('Перевірте позначені поля')).toBeVisible()
   expect(sent()).toEqual([])

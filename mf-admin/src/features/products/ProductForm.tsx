@@ -8,6 +8,7 @@ import { notify } from '@shop/shell/notices'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
@@ -19,7 +20,6 @@ import css from './ProductFields.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { useMovedOn } from './use-moved-on.ts'
 import { useNamed } from './use-named.ts'
-import { useProductErrors } from './use-product-errors.ts'
 
 type Props = {
   product: StaffProduct
@@ -33,18 +33,24 @@ export function ProductForm({ product, differing = [] }: Props) {
   const named = useNamed()
   const { article } = product
   const storedOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
-  const edit = useRevisedForm<ArticleDraft>(storedOf(product))
-  useMovedOn(edit, storedOf(product), draft => ownPart(draft, differing))
-  const { form, element, ask, isBusy, isDirty, refusal } = edit
-  const errorOf = useProductErrors(refusal)
   // Sizes are edited in the grid of the model: this form sends them as they were read last.
   const latest = useRef(product)
   useEffect(() => {
     latest.current = product
   }, [product])
+  const bodyOf = (draft: ArticleDraft, revision: number) => ({
+    ...articleForm(draft, latest.current, differing),
+    revision,
+  })
+  const edit = useRevisedForm<ArticleDraft>(storedOf(product), {
+    inputOf: draft => ({ body: bodyOf(draft, 0) }),
+    texts: 'productErrors',
+  })
+  useMovedOn(edit, storedOf(product), draft => ownPart(draft, differing))
+  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
 
   async function save(draft: ArticleDraft) {
-    const body = { ...articleForm(draft, latest.current, differing), revision: edit.revision() }
+    const body = bodyOf(draft, edit.revision())
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
     if (!saved) return
     edit.take(storedOf(saved.product))
@@ -60,6 +66,7 @@ export function ProductForm({ product, differing = [] }: Props) {
         aria-label={t('product.articleForm', { article })}
         onSubmit={form.handleSubmit(save)}
       >
+        <ObligatoryLegend />
         {differing.length > 0 && (
           <fieldset className={css.group}>
             <legend className={css.legend}>{t('product.ownTexts', { article })}</legend>

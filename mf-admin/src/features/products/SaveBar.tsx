@@ -4,7 +4,6 @@ import { Refused } from '../../components/Refused.tsx'
 import type { CallRefusal } from '../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './ProductFields.module.css'
-import { lacksIn } from './use-product-errors.ts'
 
 type Props = {
   label: string
@@ -40,4 +39,10 @@ export function SaveBar({ label, isBusy, isIdle = false, refusal, hint, children
       {refusal && !ELSEWHERE.includes(refusal.code) && <Refused refusal={refusal} />}
     </div>
   )
+}
+
+/** What keeps a product from being shown, as a refusal names it. */
+export function lacksIn(refusal: CallRefusal | null): string[] {
+  const lacks = refusal?.code === 'not_ready' ? refusal.details.lacks : null
+  return Array.isArray(lacks) ? lacks.map(String) : []
 }

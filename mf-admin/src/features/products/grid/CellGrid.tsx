@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui-kit/Button'
 import { Table } from '@shop/ui-kit/page/Table'
 import { type Dispatch, type ReactNode, useMemo } from 'react'
+import { ObligatoryMark } from '../../../components/ObligatoryLegend.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import css from './CellGrid.module.css'
 import { cellKey, isOneCell, isWithin } from './cells.ts'
@@ -18,7 +19,13 @@ export type GridRow = {
 }
 /** Rows that stand together under a line of their own; without `head` they stand alone. */
 export type GridGroup = { id: string; head?: ReactNode; rows: readonly GridRow[] }
-export type GridColumn = { id: string; label: string; mode: 'numeric' | 'decimal' | 'text' }
+export type GridColumn = {
+  id: string
+  label: string
+  mode: 'numeric' | 'decimal' | 'text'
+  /** Its cells must not stay empty. */
+  required?: boolean
+}
 
 type Props = {
   caption: string
@@ -84,9 +91,10 @@ export function CellGrid(props: Props) {
         <thead>
           <tr>
             <th scope="col">{rowsLabel}</th>
-            {columns.map(({ id, label }) => (
+            {columns.map(({ id, label, required }) => (
               <th key={id} scope="col">
                 {label}
+                {required && <ObligatoryMark />}
               </th>
             ))}
           </tr>
@@ -118,6 +126,7 @@ export function CellGrid(props: Props) {
                           label={labelOf(row, column)}
                           shortLabel={column.label}
                           mode={column.mode}
+                          required={column.required}
                           text={text}
                           was={marksChanges ? (state.base[key] ?? '') : text}
                           selected={isChosen && isWithin(range, { row: at, column: place })}

@@ -12,6 +12,7 @@ type Props = {
   /** Beside the cell where the table is shown as cards. */
   shortLabel: string
   mode: 'numeric' | 'decimal' | 'text'
+  required: boolean | undefined
   text: string
   was: string
   selected: boolean
@@ -42,6 +43,7 @@ export const GridCell = memo(function GridCell(props: Props) {
         data-cell={place}
         data-key={key}
         inputMode={mode}
+        aria-required={props.required || undefined}
         autoComplete="off"
         maxLength={20}
         value={text}

@@ -121,6 +121,22 @@ test('measurements are the model’s, a height may have others, and an error sta
   ])
 })
 
+test('measurements that are wrong do not stay folded away, and lead to the first of them', async () => {
+  await open()
+  const summary = screen.getByText('Мірки', { selector: 'summary' })
+  await userEvent.click(summary)
+  await type('38 (M): Груди', '84')
+  await userEvent.click(summary)
+  await save()
+
+  await waitFor(() => expect(field('38 (M): Талія')).toHaveFocus())
+  expect(field('38 (M): Талія')).toBeVisible()
+  expect(sent()).toEqual([])
+  for (const column of ['Талія', 'Стегна', 'Обхват виробу']) await type(`38 (M): ${column}`, '66')
+  expect(field('38 (M): Обхват виробу')).toBeValid()
+  expect(field('38 (M): Обхват виробу')).toBeVisible()
+})
+
 test('a colleague who was faster is named, and what was typed stays until staff choose', async () => {
   let isFirst = true
   await open(modelFixture(), () => {

@@ -2,7 +2,9 @@ import { call } from '@shop/api-client/call'
 import { changeModelEndpoint, type StaffModel, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { notify } from '@shop/shell/notices'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ObligatoryLegend } from '../../../components/ObligatoryLegend.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../../forms/EditConflict.tsx'
 import { TextPair } from '../../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../../forms/use-revised-form.ts'
@@ -11,7 +13,6 @@ import { PlaceField, textFields } from '../CommonFields.tsx'
 import css from '../ProductFields.module.css'
 import { SaveBar } from '../SaveBar.tsx'
 import { useMovedOn } from '../use-moved-on.ts'
-import { useProductErrors } from '../use-product-errors.ts'
 import { DifferingField } from './DifferingField.tsx'
 import { ModelMeasures } from './ModelMeasures.tsx'
 import { type ModelDraft, modelDraft, modelForm, type Revisions, revisionsOf } from './model-draft.ts'
@@ -24,16 +25,25 @@ export function ModelForm({ model, dictionary }: Props) {
   const { t } = useTexts()
   const storedOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
   const stored = storedOf(model)
-  const edit = useRevisedForm<ModelDraft, Revisions>(stored)
+  const bodyOf = (draft: ModelDraft, revisions: Revisions) => ({
+    ...modelForm(draft),
+    overwrite: draft.overwrite,
+    revisions,
+  })
+  const edit = useRevisedForm<ModelDraft, Revisions>(stored, {
+    inputOf: draft => ({ body: bodyOf(draft, stored.revision) }),
+    texts: 'productErrors',
+  })
   useMovedOn(edit, stored, draft => JSON.stringify(modelForm(draft)))
-  const { form, element, ask, isBusy, isDirty, refusal } = edit
-  const errorOf = useProductErrors(refusal)
+  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  // What is wrong must not stay folded away.
+  const areMeasuresWrong = Object.keys(refusal?.fields ?? {}).some(field => field.includes('measurements'))
+  const [areMeasuresOpen, setMeasuresOpen] = useState(false)
   const { differences, articles } = model
   const params = { model: model.model }
 
   async function save(draft: ModelDraft) {
-    const body = { ...modelForm(draft), overwrite: draft.overwrite, revisions: edit.revision() }
-    const saved = await ask(changeModelEndpoint, { params, body })
+    const saved = await ask(changeModelEndpoint, { params, body: bodyOf(draft, edit.revision()) })
     if (!saved) return
     edit.take(storedOf(saved.model))
     await renewModel()
@@ -49,6 +59,7 @@ export function ModelForm({ model, dictionary }: Props) {
         aria-label={t('model.form', params)}
         onSubmit={form.handleSubmit(save)}
       >
+        <ObligatoryLegend />
         {differences.length > 0 && (
           <Notice tone="info" title={t('model.differencesTitle')}>
             {t('model.differencesText')}
@@ -72,7 +83,11 @@ export function ModelForm({ model, dictionary }: Props) {
             </DifferingField>
           ))}
         </fieldset>
-        <details className={css.group}>
+        <details
+          className={css.group}
+          open={areMeasuresOpen || areMeasuresWrong}
+          onToggle={event => setMeasuresOpen(event.currentTarget.open)}
+        >
           <summary>{t('product.measures')}</summary>
           <DifferingField field="measurements" label={t('product.measures')} {...differing}>
             <ModelMeasures errorOf={errorOf} />

@@ -1,18 +1,18 @@
 import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { newProductsEndpoint, type StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 import { notify } from '@shop/shell/notices'
-import { useUnsaved } from '@shop/shell/unsaved'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ObligatoryLegend } from '../../../components/ObligatoryLegend.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { DayFields } from '../CommonFields.tsx'
 import css from '../ProductFields.module.css'
-import { type CommonDraft, commonOf, draftOf } from '../product-draft.ts'
+import { commonOf, draftOf } from '../product-draft.ts'
 import { useNamed } from '../use-named.ts'
-import { useProductErrors } from '../use-product-errors.ts'
 import { MakeBar } from './MakeBar.tsx'
 import { NewArticlesFields } from './NewArticlesFields.tsx'
+import { type NewDraft, newDraft, partsOf } from './new-draft.ts'
 import { useNewArticles } from './use-new-articles.ts'
 
 type Props = {
@@ -57,20 +57,24 @@ const unseen = ['category', 'collection', 'model'] as const
 function AddArticlesForm({ model, product, onMade }: Props) {
   const { t } = useTexts()
   const named = useNamed()
-  const [opened] = useState(() => draftOf(product, named.sizes))
-  const { form, element, ask, isBusy, refusal } = useCallForm<CommonDraft>({ defaultValues: opened })
-  const errorOf = useProductErrors(refusal)
-  const articles = useNewArticles({ model: model.model, sizes: form.watch('sizes') }, model.articles)
-  const [isWaiting, setWaiting] = useState(false)
-  useUnsaved(!isBusy && articles.isTyped)
-
-  async function save(draft: CommonDraft) {
-    setWaiting(articles.isUploading)
-    if (articles.isUploading) return
+  const [opened] = useState(() => newDraft({ ...draftOf(product, named.sizes), model: model.model }))
+  const bodyOf = (draft: NewDraft) => {
     const { title, description, composition, care, category, collection } = model
     const common = { title, description, composition, care, category, collection, model: model.model }
-    const body = { ...commonOf(draft), ...common, ...articles.partsOf(draft), copy_of: product.article }
-    const made = await ask(newProductsEndpoint, { body })
+    return { ...commonOf(draft), ...common, ...partsOf(draft, model.articles), copy_of: product.article }
+  }
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm<NewDraft>({
+    defaultValues: opened,
+    inputOf: draft => ({ body: bodyOf(draft) }),
+    texts: 'productErrors',
+  })
+  const articles = useNewArticles(form, model.articles)
+  const [isWaiting, setWaiting] = useState(false)
+
+  async function save(draft: NewDraft) {
+    setWaiting(articles.isUploading)
+    if (articles.isUploading) return
+    const made = await ask(newProductsEndpoint, { body: bodyOf(draft) })
     if (!made) return
     notify(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), {
       tone: 'success',
@@ -86,6 +90,7 @@ function AddArticlesForm({ model, product, onMade }: Props) {
         aria-label={t('addArticles.form', { model: model.model })}
         onSubmit={form.handleSubmit(save)}
       >
+        <ObligatoryLegend />
         <p className={css.hint}>{t('addArticles.hint')}</p>
         <NewArticlesFields articles={articles} errorOf={errorOf} />
         <fieldset className={css.group}>

@@ -1,5 +1,6 @@
 import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import { useEndpoint } from '@shop/shell/query'
+import type { ErrorOf } from '../../../forms/problem-text.ts'
 import { ColorPictures } from './ColorPictures.tsx'
 import { OpeningStockFields } from './OpeningStockFields.tsx'
 import { OwnPricesFields } from './OwnPricesFields.tsx'
@@ -7,7 +8,7 @@ import { SizesFields } from './SizesFields.tsx'
 import type { NewArticles } from './use-new-articles.ts'
 import { VariantsFields } from './VariantsFields.tsx'
 
-type Props = { articles: NewArticles; errorOf: (field: string) => string | undefined }
+type Props = { articles: NewArticles; errorOf: ErrorOf }
 
 /** Everything that is typed of the articles themselves: colours and heights, prices, stock, pictures. */
 export function NewArticlesFields({ articles, errorOf }: Props) {

@@ -85,7 +85,7 @@ test('stock is asked for once there are colours and sizes, and of sizes that are
 
   expect(stockOf('Червоний', '38 (M)')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Залишок: Червоний, 36 (S)' })).not.toBeInTheDocument()
-  expect($unsaved.get()).toBe(2)
+  expect($unsaved.get()).toBe(1)
 })
 
 test('a count that is none is refused at its size, and nothing is sent', async () => {
@@ -114,7 +114,9 @@ test('a form without colours says that one is needed', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: /^Створити 0/ }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Введіть значення')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Оберіть хоча б один колір')
+  await tick('Чорний')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a copy begins with the texts and prices of its original, and takes stock of its own', async () => {

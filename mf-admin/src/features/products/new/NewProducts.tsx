@@ -1,16 +1,12 @@
-import {
-  newProductsEndpoint,
-  type ProductForm,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
+import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
-import { useUnsaved } from '@shop/shell/unsaved'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Failure } from '../../../components/Failure.tsx'
+import { ObligatoryLegend } from '../../../components/ObligatoryLegend.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { TableSkeleton } from '../../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
@@ -18,11 +14,11 @@ import { useTexts } from '../../../use-texts.ts'
 import { CommonFields } from '../CommonFields.tsx'
 import { pageOf } from '../list/use-product-columns.tsx'
 import css from '../ProductFields.module.css'
-import { type CommonDraft, commonOf, draftOf, emptyDraft } from '../product-draft.ts'
+import { draftOf, emptyDraft } from '../product-draft.ts'
 import { useNamed } from '../use-named.ts'
-import { useProductErrors } from '../use-product-errors.ts'
 import { MakeBar } from './MakeBar.tsx'
 import { NewArticlesFields } from './NewArticlesFields.tsx'
+import { type Copied, type NewDraft, newDraft, newProductsForm } from './new-draft.ts'
 import { useNewArticles } from './use-new-articles.ts'
 
 /** New articles of a model: from nothing, or like the one that the address names. */
@@ -40,34 +36,32 @@ export function NewProducts() {
   if (error && !data)
     return <Failure error={error} title={t('product.failed')} isRetrying={isFetching} onRetry={refetch} />
   if (sizes.length === 0 || (copied !== null && !data)) return <TableSkeleton caption={t('product.newTitle')} />
-  const opened = data ? draftOf(data.product, sizes) : emptyDraft(sizes)
-  return <NewProductsForm opened={opened} copied={copied} measurements={data?.product.measurements ?? []} />
+  const opened = newDraft(data ? draftOf(data.product, sizes) : emptyDraft(sizes))
+  return <NewProductsForm opened={opened} copied={data?.product ?? null} />
 }
 
-type FormProps = { opened: CommonDraft; copied: string | null; measurements: ProductForm['measurements'] }
+type FormProps = { opened: NewDraft; copied: Copied | null }
 
-function NewProductsForm({ opened, copied, measurements }: FormProps) {
+function NewProductsForm({ opened, copied }: FormProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const { form, element, ask, isBusy, refusal } = useCallForm<CommonDraft>({ defaultValues: opened })
-  const errorOf = useProductErrors(refusal)
-  const [model, sizes] = form.watch(['model', 'sizes'])
-  const articles = useNewArticles({ model, sizes })
-  const [isMade, setMade] = useState(false)
+  const bodyOf = (draft: NewDraft) => newProductsForm(draft, copied)
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm<NewDraft>({
+    defaultValues: opened,
+    inputOf: draft => ({ body: bodyOf(draft) }),
+    texts: 'productErrors',
+  })
+  const articles = useNewArticles(form)
   const [isWaiting, setWaiting] = useState(false)
-  useUnsaved(!isBusy && !isMade && articles.isTyped)
 
-  async function save(draft: CommonDraft) {
+  async function save(draft: NewDraft) {
     setWaiting(articles.isUploading)
     if (articles.isUploading) return
-    const ofCopied = measurements.filter(({ size }) => articles.names.includes(size))
-    const copy = copied !== null && { copy_of: copied, measurements: ofCopied }
-    const made = await ask(newProductsEndpoint, { body: { ...commonOf(draft), ...articles.partsOf(draft), ...copy } })
+    const made = await ask(newProductsEndpoint, { body: bodyOf(draft) })
     const [first] = made?.articles ?? []
     if (!made || first === undefined) return
     // Nothing is left to be asked about when the page is left.
     form.reset(draft)
-    setMade(true)
     await queryClient.invalidateQueries({ queryKey: [staffProductsEndpoint.path] })
     notify(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), {
       tone: 'success',
@@ -77,6 +71,7 @@ function NewProductsForm({ opened, copied, measurements }: FormProps) {
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <ObligatoryLegend />
         <CommonFields errorOf={errorOf} />
         <NewArticlesFields articles={articles} errorOf={errorOf} />
         <MakeBar articles={articles} isBusy={isBusy} refusal={refusal} isWaiting={isWaiting} />

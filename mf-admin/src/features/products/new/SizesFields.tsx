@@ -1,5 +1,6 @@
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { useFormContext } from 'react-hook-form'
+import type { ErrorOf } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { CellGrid } from '../grid/CellGrid.tsx'
 import { type CellTexts, cellKey } from '../grid/cells.ts'
@@ -12,7 +13,7 @@ import { fieldOf, sizeColumns } from './size-columns.ts'
 import { useSizeColumns } from './use-size-columns.ts'
 
 type Props = {
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
   /** Hryvnias for one euro. */
   rate: number | undefined
 }

@@ -1,6 +1,9 @@
 import { ChipCheckbox } from '@shop/ui-kit/choices/ChipCheckbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Table } from '@shop/ui-kit/page/Table'
+import { useId } from 'react'
+import { ObligatoryGroupMark, ObligatoryMark } from '../../../components/ObligatoryLegend.tsx'
+import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
@@ -13,31 +16,39 @@ type Props = {
   onColors: (colors: string[]) => void
   onHeights: (heights: string[]) => void
   onRename: (index: number, article: string) => void
-  errorOf: (field: string) => string | undefined
+  errorOf: ErrorOf
 }
 
 /** Colours and heights of a model: each colour in each height is an article with a name of its own. */
 export function VariantsFields({ colors, heights, variants, onColors, onHeights, onRename, errorOf }: Props) {
   const { t } = useTexts()
   const named = useNamed()
-  const none = errorOf('articles')
+  const tooMany = variants.length > 0
+  // Without a colour there is no article, nor with those that the model has already.
+  const none = colors.length === 0 ? 'product.colorNeeded' : 'product.allThere'
+  const error = errorOf('articles') && t(tooMany ? 'productErrors.list_too_long' : none)
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('product.variants')}</legend>
-      <Chips legend={t('product.colors')} options={named.colors} value={colors} onChange={onColors} />
+      <Chips
+        legend={t('product.colors')}
+        options={named.colors}
+        value={colors}
+        onChange={onColors}
+        required
+        error={error}
+      />
       <Chips legend={t('product.heights')} options={named.heights} value={heights} onChange={onHeights} />
-      {none && (
-        <p role="alert" className={css.wrong}>
-          {none}
-        </p>
-      )}
       {variants.length > 0 && (
         <Table caption={t('product.articles')}>
           <thead>
             <tr>
               <th scope="col">{t('products.color')}</th>
               <th scope="col">{t('product.height')}</th>
-              <th scope="col">{t('product.article')}</th>
+              <th scope="col">
+                {t('product.article')}
+                <ObligatoryMark />
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -49,13 +60,12 @@ export function VariantsFields({ colors, heights, variants, onColors, onHeights,
                   <td>{height ? named.heightTitle(height) : '—'}</td>
                   <td>
                     <TextField
-                      label={t('product.articleOf', { name })}
+                      {...obligatory(errorOf, `articles.${index}.article`, t('product.articleOf', { name }))}
                       labelHidden
                       autoComplete="off"
                       spellCheck={false}
                       maxLength={32}
                       value={article}
-                      error={errorOf(`articles.${index}.article`)}
                       onChange={event => onRename(index, event.currentTarget.value.toUpperCase())}
                     />
                   </td>
@@ -74,12 +84,23 @@ type ChipsProps = {
   options: readonly Option[]
   value: readonly string[]
   onChange: (value: string[]) => void
+  /** At least one must be chosen. */
+  required?: boolean
+  error?: string | undefined
 }
 
-function Chips({ legend, options, value, onChange }: ChipsProps) {
+function Chips({ legend, options, value, onChange, required, error }: ChipsProps) {
+  const id = useId()
   return (
-    <fieldset className={css.chips}>
-      <legend>{legend}</legend>
+    <fieldset
+      className={css.chips}
+      aria-describedby={error ? id : undefined}
+      {...(error !== undefined && { 'data-wrong': true })}
+    >
+      <legend>
+        {legend}
+        {required && <ObligatoryGroupMark />}
+      </legend>
       <div className={css.tools}>
         {options.map(option => (
           <ChipCheckbox
@@ -97,6 +118,11 @@ function Chips({ legend, options, value, onChange }: ChipsProps) {
           />
         ))}
       </div>
+      {error && (
+        <p role="alert" id={id} className={css.wrong}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -6,7 +6,9 @@ import { sizeColumns } from './size-columns.ts'
 /** The same as columns of a grid; an empty price in euros shows what it is by the rate. */
 export function useSizeColumns(rate: number | undefined) {
   const { t } = useTexts()
-  const columns = sizeColumns.map(({ id, mode }): GridColumn => ({ id, mode, label: t(`product.sizeColumns.${id}`) }))
+  const columns = sizeColumns.map(
+    ({ id, mode }): GridColumn => ({ id, mode, label: t(`product.sizeColumns.${id}`), required: id === 'uah' }),
+  )
   const placeholderOf = (size: SizeDraft | undefined, column: string) => {
     if (column === 'eur') return derivedEuros(size?.uah ?? '', rate)
     if (column === 'oldEur') return derivedEuros(size?.oldUah ?? '', rate)

@@ -72,6 +72,11 @@ test('a wrong price of one colour is named in its cell, and all that was typed s
 
   await waitFor(() => expect(field('Червоний, 36 (S): Ціна, ₴')).toHaveAccessibleDescription('Завелике число'))
   expect(field('Червоний, 36 (S): Ціна, ₴')).toHaveValue('999999')
+
+  // Mended, it says so before the next press, and does not fold away under the hand.
+  await userEvent.type(field('Червоний, 36 (S): Ціна, ₴'), '{Control>}a{/Control}5490')
+  expect(field('Червоний, 36 (S): Ціна, ₴')).toBeValid()
+  expect(field('Червоний, 36 (S): Ціна, ₴')).toBeVisible()
 })
 
 test('pictures of a colour are uploaded before it is made, and all is shown at once; what is lacking is said before', async () => {
@@ -140,4 +145,21 @@ test('a colour joins a model in its own page, with the texts of the model and th
       articles: [{ article: 'DR-1-RED-170', color: 'red', height: '170-177' }],
     },
   ])
+})
+
+test('a form that adds nothing to a model says why: no colour, or only those that are there', async () => {
+  answer()
+  showPage(
+    <AddArticles model={modelFixture()} product={productFixture()} onMade={async () => {}} />,
+    '/admin/other/products/DR-1-BLA',
+  )
+  await unfold(/Додати кольори або зрости/)
+  await press('Створити 0 артикулів')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Оберіть хоча б один колір')
+  for (const name of ['170–177 см', 'Чорний']) await tick(name)
+  expect(screen.getByRole('alert')).toHaveTextContent('Усі обрані кольори й зрости в моделі вже є')
+  await tick('Червоний')
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
 })
