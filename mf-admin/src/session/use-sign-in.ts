@@ -1,6 +1,6 @@
 import type { StaffMember } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
-import { staffLoginFormSchema } from '@shop/contracts/staff/staff'
+import { staffCodeFormSchema, staffLoginFormSchema } from '@shop/contracts/staff/staff'
 import { checkedBy } from '@shop/forms/checked-by'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
@@ -41,12 +41,11 @@ export function useSignIn(login: string, onDone: OnDone) {
 
 /** The second step. A code that was wrong is said at its field; a ticket that is over leads back to the first step. */
 export function useCodeStep(ticket: string, onDone: OnDone, onOver: (reason: Refusal | null) => void) {
-  const form = useForm({ defaultValues: { code: '' } })
+  const form = useForm({ resolver: checkedBy(staffCodeFormSchema), defaultValues: { ticket, code: '' } })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function enter({ code }: { code: string }) {
     setRefusal(null)
-    if (!code.trim()) return form.setError('code', { message: 'code_required' })
     try {
       onDone(await signInByCode(ticket, code))
     } catch (error) {

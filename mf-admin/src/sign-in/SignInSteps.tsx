@@ -3,6 +3,7 @@ import type { Refusal } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
+import { ObligatoryLegend } from '../components/ObligatoryLegend.tsx'
 import { PresentPasswordField } from '../components/PasswordFields.tsx'
 import { useCodeStep, useSignIn } from '../session/use-sign-in.ts'
 import { textOfCode, useTexts } from '../use-texts.ts'
@@ -22,9 +23,11 @@ export function SignInSteps({ labelledBy, login = '', onDone }: Props) {
   if (ticket) return <CodeStep labelledBy={labelledBy} ticket={ticket} onDone={onDone} onOver={startAgain} />
   return (
     <form className={css.form} noValidate aria-labelledby={labelledBy} onSubmit={submit} onChange={forgetRefusal}>
+      <ObligatoryLegend />
       {refusal && <SignInRefusal {...refusal} />}
       <TextField
         label={t('signIn.login')}
+        aria-required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -34,6 +37,7 @@ export function SignInSteps({ labelledBy, login = '', onDone }: Props) {
       />
       <PresentPasswordField
         label={t('signIn.password')}
+        aria-required
         invalid={isWrong}
         error={errorOf('password')}
         {...form.register('password')}
@@ -60,10 +64,12 @@ function CodeStep({ labelledBy, ticket, onDone, onOver }: CodeStepProps) {
   }
   return (
     <form className={css.form} noValidate aria-labelledby={labelledBy} onSubmit={submit}>
+      <ObligatoryLegend />
       {refusal && <SignInRefusal {...refusal} />}
       <TextField
         key={String(isRecovery)}
         label={t(isRecovery ? 'signIn.recoveryCode' : 'signIn.code')}
+        aria-required
         hint={t(isRecovery ? 'signIn.recoveryCodeHint' : 'signIn.codeHint')}
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useEffect } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
+import { ObligatoryLegend } from '../components/ObligatoryLegend.tsx'
 import { PresentPasswordField } from '../components/PasswordFields.tsx'
 import { obligatory } from '../forms/problem-text.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
@@ -41,6 +42,7 @@ function Dialog({ needsCode, answer }: Props) {
     <ModalDialog title={t('stepUp.title')} closeLabel={t('stepUp.close')} narrow onClose={cancel}>
       <p>{t(needsCode ? 'stepUp.aboutCode' : 'stepUp.about')}</p>
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
+        <ObligatoryLegend />
         {/* Password managers then offer the password of this login. */}
         <input type="hidden" autoComplete="username" value={knownLogin() ?? ''} readOnly />
         <PresentPasswordField

@@ -8,6 +8,7 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { NewPasswordField } from '../../components/PasswordFields.tsx'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { obligatory } from '../../forms/problem-text.ts'
@@ -64,6 +65,7 @@ function PasswordForm({ token, login }: { token: string; login: string }) {
   return (
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
       <h1 className={css.title}>{t('invitation.title')}</h1>
+      <ObligatoryLegend />
       <TextField label={t('signIn.login')} autoComplete="username" readOnly value={login} />
       <NewPasswordField {...obligatory(errorOf, 'password', t('password.new'))} {...form.register('password')} />
       <FormRefusal refusal={refusal} />

@@ -4,6 +4,7 @@ import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { lazy, Suspense, useState } from 'react'
+import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { PresentPasswordField } from '../../components/PasswordFields.tsx'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { obligatory } from '../../forms/problem-text.ts'
@@ -42,6 +43,7 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   return (
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
       <p>{t('secondFactor.about')}</p>
+      <ObligatoryLegend />
       <PresentPasswordField
         {...obligatory(errorOf, 'password', t('secondFactor.password'))}
         {...form.register('password')}
@@ -72,6 +74,7 @@ function AppStep({ secret: { secret, uri }, onCodes, onRestart }: AppStepProps) 
   return (
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
       <p>{t('secondFactor.scan')}</p>
+      <ObligatoryLegend />
       <Suspense fallback={<div className={css.code} aria-busy="true" />}>
         <QrCode text={uri} label={t('secondFactor.qr')} className={css.code} />
       </Suspense>

@@ -11,6 +11,12 @@ export const staffLoginFormSchema = z.object({
   password: z.string().check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
 })
 
+/** The second step: what the first one answered, and the code. */
+export const staffCodeFormSchema = z.object({
+  ticket: z.string().check(z.maxLength(200, 'too_long')),
+  code: secondFactorCodeSchema,
+})
+
 export const staffLoginEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/login',
@@ -28,7 +34,7 @@ export const staffLoginCodeEndpoint = defineEndpoint({
   path: '/api/admin/login/code',
   summary: 'The second step of a sign-in: a code of the app, or a recovery code',
   access: 'public',
-  body: z.object({ ticket: z.string().check(z.maxLength(200, 'too_long')), code: secondFactorCodeSchema }),
+  body: staffCodeFormSchema,
   result: z.object({ staff: staffMemberSchema }),
 })
 export const staffLogoutEndpoint = defineEndpoint({
