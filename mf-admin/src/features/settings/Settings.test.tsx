@@ -58,12 +58,17 @@ test('payments are switched off with what customers will read, after it is said 
   expect(await screen.findByText(/^Змінено: olena/)).toBeVisible()
 })
 
-test('a text in one language only is marked where the other one is missing', async () => {
-  open({}, new ShopError('validation', { fields: { 'payments_text.en': 'text_required' } }))
-  await userEvent.click(await checkbox())
+test('a text in one language only is marked where the other one is missing, until it is written', async () => {
+  open()
+  await userEvent.type(await screen.findByLabelText(/Текст для покупців.*українською/), 'До вечора')
   await save()
 
-  expect(await screen.findByText('Напишіть обома мовами')).toBeVisible()
+  const missing = screen.getByLabelText(/Текст для покупців.*англійською/)
+  await waitFor(() => expect(missing).toHaveAccessibleDescription('Напишіть обома мовами'))
+  expect(missing).toHaveFocus()
+  expect(saved()).toEqual([])
+  await userEvent.type(missing, 'Until tonight')
+  expect(missing).toBeValid()
 })
 
 test('in the sandbox staff read that no money is taken, and how to switch', async () => {

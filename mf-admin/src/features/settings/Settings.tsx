@@ -6,24 +6,22 @@ import {
   type StaffSettings,
   staffSettingsEndpoint,
 } from '@shop/contracts/staff/staff-settings'
+import type { Translate } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
-import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Controller, FormProvider, useWatch } from 'react-hook-form'
-import { ChangedLine } from '../../components/ChangedLine.tsx'
+import { Controller, useWatch } from 'react-hook-form'
 import { Failure } from '../../components/Failure.tsx'
-import { EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
-import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
+import { FormNote, FormPart, PageForm } from '../../forms/PageForm.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import css from './Settings.module.css'
 
 /** Whether customers can pay, what they read when they cannot, and how euros are charged. */
 export function Settings() {
@@ -46,7 +44,7 @@ function SettingsForm({ known }: { known: StaffSettings }) {
     { revision: known.revision, draft: formOf(known) },
     { inputOf: draft => ({ body: { ...draft, revision: 0 } }) },
   )
-  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const { form, ask, errorOf } = edit
   const isOn = useWatch({ control: form.control, name: 'payments_enabled' })
   const wasOn = known.payments_enabled
 
@@ -58,80 +56,72 @@ function SettingsForm({ known }: { known: StaffSettings }) {
     notify(t('settings.saved'), { tone: 'success' })
   })
   return (
-    <FormProvider {...form}>
-      <form ref={element} className={css.form} noValidate onSubmit={save}>
-        <section className={css.part}>
-          <h2 className={css.heading}>{t('settings.payments')}</h2>
-          {known.payments_mode === 'sandbox' && <Notice tone="warn">{t('firstSteps.payments.sandbox')}</Notice>}
-          {known.payments_mode === 'real' && <p className={css.note}>{t('settings.realPayments')}</p>}
-          <Checkbox
-            label={t('settings.fields.payments_enabled')}
-            hint={t(known.payments_possible ? 'settings.hints.payments_enabled' : 'errors.payments_not_possible')}
-            error={errorOf('payments_enabled')}
-            disabled={!known.payments_possible && !isOn}
-            {...form.register('payments_enabled')}
-          />
-          <TextPair
-            label={t('settings.fields.payments_text')}
-            name="payments_text"
-            errorOf={errorOf}
-            rows={3}
-            maxLength={TEXT_MAX}
-          />
-          <p className={css.note}>{t('settings.hints.payments_text')}</p>
-        </section>
-        <Controller
-          control={form.control}
-          name="eur_mode"
-          render={({ field: { value, onChange } }) => (
-            <RadioCards
-              legend={t('settings.fields.eur_mode')}
-              name="eur-mode"
-              options={eurModes.map(mode => ({
-                value: mode,
-                label: t(`settings.eurModes.${mode}`),
-                description: t(`settings.eurModeHints.${mode}`),
-              }))}
-              value={value}
-              onChange={onChange}
-            />
-          )}
+    <PageForm
+      edit={edit}
+      save={save}
+      saveLabel={t('settings.save')}
+      changed={known.changed}
+      read={async () => {
+        const { settings } = await call(staffSettingsEndpoint, {})
+        return { revision: settings.revision, draft: formOf(settings) }
+      }}
+      conflictFields={conflictFields(t)}
+    >
+      <FormPart title={t('settings.payments')}>
+        {known.payments_mode === 'sandbox' && <Notice tone="warn">{t('firstSteps.payments.sandbox')}</Notice>}
+        {known.payments_mode === 'real' && <FormNote>{t('settings.realPayments')}</FormNote>}
+        <Checkbox
+          label={t('settings.fields.payments_enabled')}
+          hint={t(known.payments_possible ? 'settings.hints.payments_enabled' : 'errors.payments_not_possible')}
+          error={errorOf('payments_enabled')}
+          disabled={!known.payments_possible && !isOn}
+          {...form.register('payments_enabled')}
         />
-        {isOn !== wasOn && (
-          <Notice tone={isOn ? 'info' : 'warn'} announced>
-            {t(isOn ? 'settings.willBeOn' : 'settings.willBeOff')}
-          </Notice>
+        <TextPair
+          label={t('settings.fields.payments_text')}
+          name="payments_text"
+          errorOf={errorOf}
+          rows={3}
+          maxLength={TEXT_MAX}
+        />
+        <FormNote>{t('settings.hints.payments_text')}</FormNote>
+      </FormPart>
+      <Controller
+        control={form.control}
+        name="eur_mode"
+        render={({ field: { value, onChange } }) => (
+          <RadioCards
+            legend={t('settings.fields.eur_mode')}
+            name="eur-mode"
+            options={eurModes.map(mode => ({
+              value: mode,
+              label: t(`settings.eurModes.${mode}`),
+              description: t(`settings.eurModeHints.${mode}`),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
         )}
-        <FormRefusal refusal={refusal} />
-        <div className={css.end}>
-          <Button type="submit" busy={isBusy} disabled={!isDirty}>
-            {t('settings.save')}
-          </Button>
-          <ChangedLine changed={known.changed} />
-        </div>
-        <EditConflict
-          edit={edit}
-          read={async () => {
-            const { settings } = await call(staffSettingsEndpoint, {})
-            return { revision: settings.revision, draft: formOf(settings) }
-          }}
-          fields={[
-            {
-              label: t('settings.fields.payments_enabled'),
-              textOf: draft => t(draft.payments_enabled ? 'settings.on' : 'settings.off'),
-            },
-            ...inBothLanguages<Form>(
-              t,
-              t('settings.fields.payments_text'),
-              (draft, locale) => draft.payments_text[locale],
-            ),
-            { label: t('settings.fields.eur_mode'), textOf: draft => t(`settings.eurModes.${draft.eur_mode}`) },
-          ]}
-          onKeepMine={save}
-        />
-      </form>
-    </FormProvider>
+      />
+      {isOn !== wasOn && (
+        <Notice tone={isOn ? 'info' : 'warn'} announced>
+          {t(isOn ? 'settings.willBeOn' : 'settings.willBeOff')}
+        </Notice>
+      )}
+    </PageForm>
   )
+}
+
+/** What is compared when somebody else has saved meanwhile. */
+function conflictFields(t: Translate): ConflictField<Form>[] {
+  return [
+    {
+      label: t('settings.fields.payments_enabled'),
+      textOf: draft => t(draft.payments_enabled ? 'settings.on' : 'settings.off'),
+    },
+    ...inBothLanguages<Form>(t, t('settings.fields.payments_text'), (draft, locale) => draft.payments_text[locale]),
+    { label: t('settings.fields.eur_mode'), textOf: draft => t(`settings.eurModes.${draft.eur_mode}`) },
+  ]
 }
 
 function formOf({ payments_enabled, payments_text, eur_mode }: StaffSettings): Form {

@@ -1,8 +1,8 @@
 import type { ShopDetailsForm } from '@shop/contracts/staff/storefront/staff-shop-details'
 import { socialNames } from '@shop/contracts/texts/shop-details'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { FormPart } from '../../forms/PageForm.tsx'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -15,7 +15,7 @@ export function ContactFields({ errorOf }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext<ShopDetailsForm>()
   return (
-    <Part title={t('details.contacts')} note={t('details.contactsText')}>
+    <FormPart title={t('details.contacts')} note={t('details.contactsText')}>
       <div className={css.pair}>
         <TextField
           {...obligatory(errorOf, 'phone', t('details.fields.phone'))}
@@ -49,7 +49,7 @@ export function ContactFields({ errorOf }: Props) {
           />
         ))}
       </div>
-    </Part>
+    </FormPart>
   )
 }
 
@@ -58,7 +58,7 @@ export function SellerFields({ errorOf }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext<ShopDetailsForm>()
   return (
-    <Part title={t('details.seller')} note={t('details.sellerText')}>
+    <FormPart title={t('details.seller')} note={t('details.sellerText')}>
       <TextPair label={t('details.fields.name')} name="seller.name" errorOf={errorOf} required maxLength={160} />
       <TextField
         {...obligatory(errorOf, 'seller.code', t('details.fields.code'))}
@@ -70,7 +70,7 @@ export function SellerFields({ errorOf }: Props) {
         {...register('seller.code')}
       />
       <TextPair label={t('details.fields.address')} name="seller.address" errorOf={errorOf} required maxLength={200} />
-    </Part>
+    </FormPart>
   )
 }
 
@@ -79,7 +79,7 @@ export function SenderFields({ errorOf }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext<ShopDetailsForm>()
   return (
-    <Part title={t('details.sender')} note={t('details.senderText')}>
+    <FormPart title={t('details.sender')} note={t('details.senderText')}>
       <div className={css.pair}>
         <TextField
           label={t('details.fields.sender_name')}
@@ -100,16 +100,6 @@ export function SenderFields({ errorOf }: Props) {
           {...register('sender.email')}
         />
       </div>
-    </Part>
-  )
-}
-
-function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <section className={css.part}>
-      <h2 className={css.heading}>{title}</h2>
-      <p className={css.note}>{note}</p>
-      {children}
-    </section>
+    </FormPart>
   )
 }

@@ -8,21 +8,15 @@ import {
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
-import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { FormProvider } from 'react-hook-form'
-import { ChangedLine } from '../../components/ChangedLine.tsx'
 import { Failure } from '../../components/Failure.tsx'
-import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
-import { EditConflict } from '../../forms/EditConflict.tsx'
-import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import { FormNote, PageForm } from '../../forms/PageForm.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ContactFields, SellerFields, SenderFields } from './DetailFields.tsx'
 import { conflictFields, draftOf } from './details-draft.ts'
-import css from './ShopDetails.module.css'
 
 /** How customers reach the shop, whom they buy from, and whom emails come from. */
 export function ShopDetails() {
@@ -43,7 +37,7 @@ function DetailsForm({ known }: { known: StaffShopDetails }) {
     { revision: known.revision, draft: draftOf(known) },
     { inputOf: draft => ({ body: { ...draft, revision: 0 } }) },
   )
-  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const { form, ask, errorOf } = edit
 
   const save = form.handleSubmit(async draft => {
     const saved = await ask(changeShopDetailsEndpoint, { body: { ...draft, revision: edit.revision() } })
@@ -53,31 +47,23 @@ function DetailsForm({ known }: { known: StaffShopDetails }) {
     notify(t('details.saved'), { tone: 'success' })
   })
   return (
-    <FormProvider {...form}>
-      <form ref={element} className={css.form} noValidate onSubmit={save}>
-        <p className={css.note}>{t('details.about')}</p>
-        <ObligatoryLegend />
-        {known.entered === null && <Notice tone="warn">{t('details.untouched')}</Notice>}
-        <ContactFields errorOf={errorOf} />
-        <SellerFields errorOf={errorOf} />
-        <SenderFields errorOf={errorOf} />
-        <FormRefusal refusal={refusal} />
-        <div className={css.end}>
-          <Button type="submit" busy={isBusy} disabled={!isDirty}>
-            {t('details.save')}
-          </Button>
-          <ChangedLine changed={known.changed} />
-        </div>
-        <EditConflict
-          edit={edit}
-          read={async () => {
-            const { details } = await call(staffShopDetailsEndpoint, {})
-            return { revision: details.revision, draft: draftOf(details) }
-          }}
-          fields={conflictFields(t)}
-          onKeepMine={save}
-        />
-      </form>
-    </FormProvider>
+    <PageForm
+      edit={edit}
+      save={save}
+      saveLabel={t('details.save')}
+      isNew={known.entered === null}
+      changed={known.changed}
+      read={async () => {
+        const { details } = await call(staffShopDetailsEndpoint, {})
+        return { revision: details.revision, draft: draftOf(details) }
+      }}
+      conflictFields={conflictFields(t)}
+    >
+      <FormNote>{t('details.about')}</FormNote>
+      {known.entered === null && <Notice tone="warn">{t('details.untouched')}</Notice>}
+      <ContactFields errorOf={errorOf} />
+      <SellerFields errorOf={errorOf} />
+      <SenderFields errorOf={errorOf} />
+    </PageForm>
   )
 }

@@ -55,11 +55,8 @@ function chosen({ payments_enabled, payments_text, eur_mode }: SettingsForm): Se
   return { payments_enabled, payments_text, eur_mode }
 }
 
-/** @throws ShopError validation, field by field: a text in one language only, payments without a bank. */
-function checkSettings({ payments_enabled, payments_text }: Settings, isPossible: boolean): void {
-  const { uk, en } = payments_text
-  const missing = uk === '' ? 'payments_text.uk' : 'payments_text.en'
-  if ((uk === '') !== (en === '')) throw new ShopError('validation', { fields: { [missing]: 'text_required' } })
+/** @throws ShopError validation for payments without a bank. */
+function checkSettings({ payments_enabled }: Settings, isPossible: boolean): void {
   if (payments_enabled && !isPossible)
     throw new ShopError('validation', { fields: { payments_enabled: 'payments_not_possible' } })
 }

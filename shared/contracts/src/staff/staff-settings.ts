@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { note } from '../texts/text.ts'
+import { type Locale, note } from '../texts/text.ts'
 import { changedSchema, revisionSchema } from './revision.ts'
 
 /** Which currency the bank charges for an order in euros (docs/rules.md, "Money"). */
@@ -11,10 +11,21 @@ export type EurMode = (typeof eurModes)[number]
 export const paymentModes = ['real', 'sandbox', 'none'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
+const paymentsText = z.object({ uk: note(500), en: note(500) })
+/** A text in one language has to be in the other one too. */
+const alsoIn = (locale: Locale) =>
+  z.refine<z.infer<typeof paymentsText>>(
+    text => text[locale] !== '' || Object.values(text).every(part => part === ''),
+    {
+      error: 'text_required',
+      path: [locale],
+    },
+  )
+
 const settingsFormSchema = z.object({
   payments_enabled: z.boolean(),
   /** What customers read while payments are off; empty in both languages: the shop's own words. */
-  payments_text: z.object({ uk: note(500), en: note(500) }),
+  payments_text: paymentsText,
   eur_mode: z.enum(eurModes),
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
@@ -28,7 +39,10 @@ export const staffSettingsSchema = z.extend(settingsFormSchema, {
 })
 export type StaffSettings = z.infer<typeof staffSettingsSchema>
 
-const body = z.extend(settingsFormSchema, { revision: revisionSchema })
+const body = z.extend(settingsFormSchema, {
+  payments_text: paymentsText.check(alsoIn('uk'), alsoIn('en')),
+  revision: revisionSchema,
+})
 const one = z.object({ settings: staffSettingsSchema })
 const access = 'staff:settings'
 const path = '/api/admin/settings'
