@@ -1,16 +1,18 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { orderActionNames } from '@shop/contracts/staff/orders/order-actions'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { type Locale, locales } from '@shop/contracts/texts/text'
 import { keepLocale } from '@shop/shell/locale'
 import { addTexts, textOf } from '@shop/shell/texts'
-import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fullOrderFixture, orderLineFixture, staffOrderFixture } from '@shop/testing/staff-order-fixtures'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import recorded from '../test/office/answers.json' with { type: 'json' }
 import { type ObligatoryField, type OfficeForm, officeForms } from '../test/office/forms.ts'
 import { showOffice } from '../test/show-office.tsx'
 import en from './locales/en.json' with { type: 'json' }
+import { stepUpQuestion } from './session/session-over.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
@@ -20,9 +22,19 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const answers = {
   ...recorded,
   '/api/orders/get-like-payment-id': { orders: [staffOrderFixture()], count: 1, page: 1, limit: 25 },
+  '/api/orders/get-full-info': {
+    order: fullOrderFixture({
+      actions: [...orderActionNames],
+      lines: [orderLineFixture({ awaited: 1, due: 1, back: [4390] })],
+    }),
+  },
 }
 
-afterEach(() => keepLocale('uk'))
+afterEach(async () => {
+  // Without an answer the question who it is would stand over the next form.
+  await act(async () => stepUpQuestion.$asked.get()?.answer(false))
+  keepLocale('uk')
+})
 
 // A new form is a line of the table: test/office/forms.ts.
 describe.each(locales)('in %s', locale => {
@@ -43,7 +55,7 @@ describe.each(locales)('in %s', locale => {
 
     // All at the first press, and the focus goes to the first.
     for (const { control } of marked) type(control, '')
-    press(t(form.saves))
+    press(nameOf(form.saves, t))
     await waitFor(() => expect(wrong()).toEqual(labels))
     for (const field of fields) expect(controlOf(field.label)).toHaveAccessibleDescription(messageOf(field))
     expect(controlOf(labels[0])).toHaveFocus()
@@ -58,7 +70,7 @@ describe.each(locales)('in %s', locale => {
     // The only one that is missing is the only one that is named.
     for (const field of fields) {
       type(controlOf(field.label), '')
-      press(t(form.saves))
+      press(nameOf(form.saves, t))
       await waitFor(() => expect(wrong()).toEqual([field.label]))
       expect(controlOf(field.label)).toHaveAccessibleDescription(messageOf(field))
       expect(controlOf(field.label)).toHaveFocus()
@@ -66,17 +78,21 @@ describe.each(locales)('in %s', locale => {
       await waitFor(() => expect(wrong()).toEqual([]))
     }
     expect(changes()).toEqual([])
-    press(t(form.saves))
+    press(nameOf(form.saves, t))
     await waitFor(() => expect(changes().length + seen(t)).toBeGreaterThan(0))
   })
 })
 
-async function open({ at, opens = [], answers: change }: OfficeForm, locale: Locale): Promise<void> {
-  const staff = { login: 'olha', role: 'owner', rights: rightsOfRole.owner, second_factor: 'off' }
+async function open(form: OfficeForm, locale: Locale): Promise<void> {
+  const { at, role = 'owner', opens = [], leads = {}, answers: change } = form
   const known: Record<string, unknown> = change ? change(answers) : answers
   service.mockReset()
   service.mockImplementation(async (endpoint: AnyEndpoint) => {
-    if (endpoint === staffCheckAuthEndpoint) return { status: true, staff }
+    if (endpoint === staffCheckAuthEndpoint)
+      return role === 'guest' ? { status: false } : { status: true, staff: staffOf(role) }
+    const lead = leads[endpoint.path]
+    if (lead instanceof Error) throw lead
+    if (lead) return lead
     // A change is on its way for as long as the test looks at it.
     if (isChange(endpoint)) return new Promise(() => {})
     if (!(endpoint.path in known)) throw new Error(`What does ${endpoint.path} answer?`)
@@ -85,15 +101,28 @@ async function open({ at, opens = [], answers: change }: OfficeForm, locale: Loc
   addTexts('en', 'mf-admin', en)
   keepLocale(locale)
   await showOffice(at)
-  await screen.findByText('olha', { exact: true })
-  for (const name of opens) {
-    const text = typeof name === 'string' ? textIn(locale)(name) : name
-    const control = await waitFor(() => controlNamed(text))
+  if (role !== 'guest') await screen.findByText('olha', { exact: true })
+  const t = textIn(locale)
+  for (const step of opens) {
+    if (typeof step === 'object' && 'into' in step) {
+      type(await waitFor(() => controlNamed<Control>(t(step.into))), step.typed)
+      continue
+    }
+    const control = await waitFor(() => controlNamed(nameOf(step, t)))
     if (control instanceof HTMLOptionElement && control.parentElement)
       fireEvent.change(control.parentElement, { target: { value: control.value } })
     else fireEvent.click(control)
   }
+  // What led to the form is no change that it makes.
+  await waitFor(() => expect(obligatory()).not.toEqual([]))
+  service.mockClear()
 }
+
+function staffOf(role: 'owner' | 'manager') {
+  return { login: 'olha', role, rights: rightsOfRole[role], second_factor: 'off' }
+}
+
+const nameOf = (name: string | RegExp, t: Translate) => (typeof name === 'string' ? t(name) : name)
 
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
@@ -124,16 +153,17 @@ const wrong = () =>
     ({ labels }) => labels?.[0]?.textContent?.trim() ?? '',
   )
 
-function controlNamed(name: string | RegExp): Element {
-  const found = [...document.querySelectorAll('button, input, option')].find(control => {
-    const text = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
+function controlNamed<Found extends Element = Element>(name: string | RegExp): Found {
+  const found = [...document.querySelectorAll<Found>('button, input, option')].find(control => {
+    const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : control.textContent
+    const text = control.getAttribute('aria-label') ?? label?.trim() ?? ''
     return typeof name === 'string' ? text === name : name.test(text)
   })
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }
 
-function press(name: string): void {
+function press(name: string | RegExp): void {
   fireEvent.click(controlNamed(name))
 }
 
