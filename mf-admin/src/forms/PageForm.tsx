@@ -12,6 +12,8 @@ type Props<Draft extends FieldValues> = {
   edit: RevisedForm<Draft>
   save: () => unknown
   saveLabel: string
+  /** What the whole form is for. */
+  about?: string
   /** Nobody has filled it in yet: a press says what it lacks. */
   isNew?: boolean
   /** Who saved it last. */
@@ -24,7 +26,7 @@ type Props<Draft extends FieldValues> = {
 
 /** A form that is a page: of what a shop has once, and colleagues may change at the same time. */
 export function PageForm<Draft extends FieldValues>(props: Props<Draft>) {
-  const { edit, save, saveLabel, isNew = false, changed, read, conflictFields, children } = props
+  const { edit, save, saveLabel, about, isNew = false, changed, read, conflictFields, children } = props
   const { form, element, isBusy, isDirty, refusal } = edit
   return (
     <FormProvider {...form}>
@@ -37,6 +39,7 @@ export function PageForm<Draft extends FieldValues>(props: Props<Draft>) {
           save()
         }}
       >
+        {about && <FormNote>{about}</FormNote>}
         <ObligatoryLegend />
         {children}
         <FormRefusal refusal={refusal} />

@@ -144,3 +144,15 @@ test('staff read that money came after the cancellation and goes back by itself'
   expect(await screen.findByText(/^Оплата надійшла після скасування\. Кошти повертаються самі/)).toBeVisible()
   expect(screen.getByText('Оплата надійшла після скасування', { exact: true })).toBeVisible()
 })
+
+test('what a colleague asks to refund stands once, above the actions, also while the refund is filled in', async () => {
+  const [line] = order.lines
+  const lines = [{ article: line?.article ?? '', size: line?.size ?? '', bundle: null, count: 1 }]
+  const refund_request = { at: '2026-11-22T10:00:00Z', who: 'petro', reason: 'Брак на рукаві', amount: 3790, lines }
+  service.mockResolvedValue({ order: { ...order, refund_request } })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Повернути кошти' }))
+
+  expect(screen.getByText('Брак на рукаві')).toBeVisible()
+  expect(screen.getByText(/^petro просить повернути 3\s790\s₴$/)).toBeVisible()
+})

@@ -10,7 +10,7 @@ import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Failure } from '../../components/Failure.tsx'
-import { FormNote, PageForm } from '../../forms/PageForm.tsx'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -51,6 +51,7 @@ function DetailsForm({ known }: { known: StaffShopDetails }) {
       edit={edit}
       save={save}
       saveLabel={t('details.save')}
+      about={t('details.about')}
       isNew={known.entered === null}
       changed={known.changed}
       read={async () => {
@@ -59,7 +60,6 @@ function DetailsForm({ known }: { known: StaffShopDetails }) {
       }}
       conflictFields={conflictFields(t)}
     >
-      <FormNote>{t('details.about')}</FormNote>
       {known.entered === null && <Notice tone="warn">{t('details.untouched')}</Notice>}
       <ContactFields errorOf={errorOf} />
       <SellerFields errorOf={errorOf} />

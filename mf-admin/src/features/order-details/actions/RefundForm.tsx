@@ -7,7 +7,6 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { RefundAsked } from '../RefundAsked.tsx'
 import { RefundLines } from './RefundLines.tsx'
 import {
   approvedPayments,
@@ -26,7 +25,7 @@ import { useRefundAttempt } from './use-refund-attempt.ts'
 export function RefundForm(props: ActionFormProps) {
   const { t } = useTexts()
   const { order } = props
-  const { number, refund_due: due = 0, refund_request: asked } = order
+  const { number, refund_due: due = 0 } = order
   const { key, seen, onRefused } = useRefundAttempt(order)
   const bodyOf = (draft: RefundDraft) => ({ ...refundBody(order, draft), refunded_so_far: seen })
   const { form, ask, confirm, frame, errorOf } = useOrderAction<RefundDraft>(props, {
@@ -60,7 +59,6 @@ export function RefundForm(props: ActionFormProps) {
         onConfirm={confirm(send)}
       >
         {due > 0 && <p>{t('refund.due', { sum: money(due) })}</p>}
-        {asked && <RefundAsked order={order} />}
         {seen > 0 && <p>{t('refund.given', { sum: money(seen) })}</p>}
         {payments.length > 1 && (
           <Select
