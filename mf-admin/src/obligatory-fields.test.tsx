@@ -101,7 +101,7 @@ async function open(form: OfficeForm, locale: Locale): Promise<void> {
   addTexts('en', 'mf-admin', en)
   keepLocale(locale)
   await showOffice(at)
-  if (role !== 'guest') await screen.findByText('olha', { exact: true })
+  if (role !== 'guest') await screen.findByText('olha', { selector: 'header *' })
   const t = textIn(locale)
   for (const step of opens) {
     if (typeof step === 'object' && 'into' in step) {
