@@ -1,6 +1,6 @@
 import { MOST_PICTURES } from '@shop/contracts/staff/goods/staff-pictures'
 import { notify } from '@shop/shell/notices'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { DropZone } from '../picture-upload/DropZone.tsx'
 import { UploadList } from '../picture-upload/UploadList.tsx'
 import { useUploads } from '../picture-upload/use-uploads.ts'
@@ -41,7 +41,8 @@ export function PicturesFields({ images, onChange, of, onUploading, children }: 
   const shown = images.find(({ id }) => id === opened) ?? images[0]
   const tell = useRef(onUploading)
   tell.current = onUploading
-  useEffect(() => {
+  // Before it is drawn: a form that is sent from then on knows of the file.
+  useLayoutEffect(() => {
     tell.current?.(coming)
     // What leaves the page is not uploaded any more.
     return () => tell.current?.(0)
