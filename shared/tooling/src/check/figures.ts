@@ -19,6 +19,14 @@ const withoutTwin = new Set([
   'internalAccountMailsEndpoint',
   'internalStaffMailsEndpoint',
   'internalCaughtSmsEndpoint',
+  // Accounts and orders keep the figures of a customer together; staff read the outcome.
+  'internalCustomerFiguresEndpoint',
+  'internalTakeFiguresEndpoint',
+  'internalReckonedOrdersEndpoint',
+  'internalOrdersUnderWayEndpoint',
+  'internalAddressTextsEndpoint',
+  // A service says what happened; which of the staff get an email about it is the business of the admin service.
+  'internalNotifyStaffEndpoint',
 ])
 
 /** How the code lies: figures that `npm run check -- --figures` prints, to be read beside those of an earlier day. */
