@@ -86,6 +86,14 @@ const unseeded = [
   ['low_stock_notices', 'one'],
 ] as const
 
+/** The plan of an empty collection says nothing. */
+async function fillUnseeded(db: Db): Promise<void> {
+  for (const [name, _id] of unseeded)
+    await db
+      .collection<{ _id: string; rows: [] }>(name)
+      .updateOne({ _id }, { $setOnInsert: { rows: [] } }, { upsert: true })
+}
+
 /** What is asked while an import is read, applied and looked at. */
 async function workOnImport(imports: Repositories['imports']): Promise<void> {
   const now = new Date('2026-11-21T10:00:00Z')
@@ -179,7 +187,7 @@ test('every call of the shop and of the checkout, every step of an import and of
   const db = await freshDatabase()
   await seedCatalog(db)
   // Nothing is seeded here: a store that has never seen the collection has no plan for it.
-  for (const [name, _id] of unseeded) await db.collection<{ _id: string }>(name).insertOne({ _id })
+  await fillUnseeded(db)
   await db.collection<{ _id: string }>('shop_details').insertOne({ _id: 'shop', ...demonstrationDetails })
   const questions = await questionsOf(db, async watched => {
     const service = await createCatalogService({
@@ -233,6 +241,8 @@ test('every call of the shop and of the checkout, every step of an import and of
   })
 
   expect(new Set(questions.map(({ collection }) => collection)).size).toBe(26)
+  // The work has ended what waited in one of them.
+  await fillUnseeded(db)
   expect(await scans(db, questions)).toEqual([])
 })
 

@@ -25,7 +25,8 @@ test('the audit log says who switched payments off and what customers read', asy
 
 test.each([
   [{ payments_enabled: 'no' }, ['payments_enabled']],
-  [{ payments_text: { uk: 'x'.repeat(501), en: '' } }, ['payments_text.uk']],
+  [{ payments_text: { uk: 'x'.repeat(501), en: 'Closed' } }, ['payments_text.uk']],
+  [{ payments_text: { uk: 'Зачинено', en: '' } }, ['payments_text.en']],
   [{ payments_text: null }, ['payments_text']],
   [{ eur_mode: 'charge_usd' }, ['eur_mode']],
   [{ revision: 'new' }, ['revision']],

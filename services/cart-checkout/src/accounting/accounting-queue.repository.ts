@@ -1,11 +1,11 @@
 import type { AccountingState } from '@shop/contracts/staff/orders/accounting'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { isPlaced, type Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 
 export type AccountingQueue = ReturnType<typeof createAccountingQueue>
 
-const MAX_READ_MS = 2000
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
 /** Orders by where they stand in 1C. The order itself holds it, so nothing can fall apart. */

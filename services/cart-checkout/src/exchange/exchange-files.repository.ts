@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExchangeRow } from '@shop/contracts/staff/orders/accounting'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { Binary, type Db } from 'mongodb'
 import type { Refused } from './exchange-log.repository.ts'
 
@@ -34,7 +35,6 @@ export const PART_BYTES = 256 * 1024
 const DAY_MS = 24 * 60 * 60_000
 const FILE_DAYS = 90
 const PART_DAYS = 2
-const MAX_READ_MS = 5000
 
 /** Files of exchanges and their bytes, so that any process goes on with what another began. */
 export function createExchangeFiles(db: Db) {

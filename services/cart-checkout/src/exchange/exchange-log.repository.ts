@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/orders/accounting'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 
 /** An order as it was handed over: 1C confirms this round of it. */
@@ -37,7 +38,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
 /** A document of the database is not to grow without end: what comes after this is in the history of the orders. */
 const MOST_NAMED = 2000
-const MAX_READ_MS = 2000
 
 /** The exchanges with 1C, each with its session. */
 export function createExchangeLog(db: Db) {

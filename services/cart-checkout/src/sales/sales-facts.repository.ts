@@ -1,3 +1,4 @@
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import { figureKeys, type SalesEntry } from './sales-entry.ts'
 
@@ -8,8 +9,6 @@ export type SalesFacts = { number: string; version: number; entries: SalesEntry[
 
 /** `keys`: the figures that it counts in, or ever counted in, so that a count that was broken off is made good at the next one. */
 type StoredFacts = Omit<SalesFacts, 'number'> & { _id: string; keys: string[] }
-
-const MAX_READ_MS = 2000
 
 /** The sales of each order. What was read of an older version of it never replaces what is known of a newer one. */
 export function createSalesFacts(db: Db) {

@@ -1,3 +1,4 @@
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import { type DayFigures, dayFigures } from './day-figures.ts'
 import { type GoodsRow, goodsRows } from './goods-figures.ts'
@@ -21,8 +22,6 @@ type StoredGoods = Counted & {
 export type GoodsScope = { articles: readonly string[] } | { categories: readonly string[] } | { collection: string }
 
 export type ArticleMonth = { month: string; article: string; rows: GoodsRow[] }
-
-const MAX_READ_MS = 3000
 
 /** The figures of the shop's days, and of each article in each month. Each is counted from the facts again, never counted up. */
 export function createSalesFigures(db: Db) {
