@@ -13,7 +13,7 @@ import {
   type CustomerFigures,
   internalAddressTextsEndpoint,
   internalCustomerFiguresEndpoint,
-  internalOrdersUnderWayEndpoint,
+  internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
 import type { ReckonedOrder } from '@shop/contracts/staff/customers/staff-customers'
@@ -32,7 +32,7 @@ export function stubOrders() {
   const underWay: string[] = []
   const figures = new Map<string, CustomerFigures>()
   handleInternal(calls, internalReckonedOrdersEndpoint, () => ({ orders: reckoned, returns: [] }))
-  handleInternal(calls, internalOrdersUnderWayEndpoint, () => ({ numbers: underWay }))
+  handleInternal(calls, internalOpenOrdersEndpoint, () => ({ numbers: underWay }))
   handleInternal(calls, internalCustomerFiguresEndpoint, ({ customer_ids }) => ({
     figures: customer_ids.flatMap(id => figures.get(id) ?? []),
   }))

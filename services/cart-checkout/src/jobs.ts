@@ -1,7 +1,7 @@
 import type { Job } from '@shop/service-kit/process/jobs'
 import type { AccountingConfig } from './accounting/accounting-config.ts'
 import { writeOrderFiles } from './accounting/order-files.ts'
-import { tellFigures } from './customer-figures/count-figures.ts'
+import { sendFigures } from './customer-figures/count-figures.ts'
 import { finishFiles } from './exchange/process-file.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
@@ -13,7 +13,7 @@ import { countSales } from './sales/count-sales.ts'
 
 type Tracking = Omit<Parameters<typeof pollTracking>[0], 'track'>
 type JobContext = Parameters<typeof finishUnfinished>[0] &
-  Parameters<typeof tellFigures>[0] &
+  Parameters<typeof sendFigures>[0] &
   Parameters<typeof expireOverdue>[0] &
   Parameters<typeof expireThirdPartyOrders>[0] &
   Parameters<typeof watchOrders>[0] &
@@ -39,7 +39,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
     { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: sendEmails },
     { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },
-    { name: 'tell-figures', everySeconds: 3, leaseSeconds: 30, run: () => tellFigures(context) },
+    { name: 'send-figures', everySeconds: 3, leaseSeconds: 30, run: () => sendFigures(context) },
     { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
     { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
     { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },

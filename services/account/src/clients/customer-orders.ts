@@ -10,7 +10,7 @@ import {
   type CustomerFigures,
   internalAddressTextsEndpoint,
   internalCustomerFiguresEndpoint,
-  internalOrdersUnderWayEndpoint,
+  internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
 import type { Text } from '@shop/contracts/texts/text'
@@ -41,7 +41,7 @@ export function createCustomerOrders(client: InternalClient) {
 
     /** Numbers of orders that are not over. */
     async underWay(customer_id: string): Promise<string[]> {
-      return (await client.call(internalOrdersUnderWayEndpoint, { customer_id })).numbers
+      return (await client.call(internalOpenOrdersEndpoint, { customer_id })).numbers
     },
 
     /** Each address as one line. */

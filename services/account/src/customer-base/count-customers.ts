@@ -13,10 +13,10 @@ type CountDeps = {
 
 const AT_ONCE = 500
 
-/** What the service of orders tells of customers; of those who are gone it changes nothing. */
+/** What the service of orders sends of customers; of those who are gone it changes nothing. */
 export function figureCalls(calls: InternalCalls, { customerBase }: Pick<CountDeps, 'customerBase'>): void {
   handleInternal(calls, internalTakeFiguresEndpoint, async ({ figures }) => {
-    for (const told of figures) await customerBase.takeFigures(told.customer_id, readFigures(told))
+    for (const sent of figures) await customerBase.takeFigures(sent.customer_id, readFigures(sent))
     return {}
   })
 }
@@ -26,6 +26,6 @@ export async function listCustomers({ customerBase, listing, orders }: CountDeps
   await listing.renewOld(AT_ONCE)
   const uncounted = await customerBase.uncounted(AT_ONCE)
   if (uncounted.length === 0) return
-  for (const told of await orders.figures(uncounted))
-    await customerBase.takeFigures(told.customer_id, readFigures(told))
+  for (const sent of await orders.figures(uncounted))
+    await customerBase.takeFigures(sent.customer_id, readFigures(sent))
 }

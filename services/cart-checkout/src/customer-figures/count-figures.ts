@@ -8,7 +8,7 @@ import type { CustomerFiguresRepository, FigureOrder } from './customer-figures.
 import { isCounted } from './figures-due.ts'
 
 type CountDeps = { customerFigures: CustomerFiguresRepository; clock: Clock }
-type TellDeps = CountDeps & { customers: Pick<Customers, 'takeFigures'> }
+type SendDeps = CountDeps & { customers: Pick<Customers, 'takeFigures'> }
 
 const MOST_PER_RUN = 200
 
@@ -41,7 +41,7 @@ export async function countFigures(
 }
 
 /** The job: tells the accounts what has become of their figures. What dies in between is told again. */
-export async function tellFigures(deps: TellDeps): Promise<void> {
+export async function sendFigures(deps: SendDeps): Promise<void> {
   const due = await deps.customerFigures.due(deps.clock.now(), MOST_PER_RUN)
   const customers = [...new Set(due.flatMap(({ customer_id }) => customer_id ?? []))]
   for (let from = 0; from < customers.length; from += MOST_FIGURES)

@@ -3,7 +3,7 @@ import {
   type CustomerFigures,
   internalAddressTextsEndpoint,
   internalCustomerFiguresEndpoint,
-  internalOrdersUnderWayEndpoint,
+  internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -32,7 +32,7 @@ async function shopWithAccount() {
   const api = await startApi({ account })
   const told = async () => {
     taken.length = 0
-    await api.service.jobs.runNow('tell-figures').catch(() => {})
+    await api.service.jobs.runNow('send-figures').catch(() => {})
     return taken.map(({ as_of: _, ...figures }) => figures)
   }
   return { ...api, line, told }
@@ -134,7 +134,7 @@ describe('of orders as they are stored', () => {
 
   test('those that are not over are named', async () => {
     const api = await shop(paid, { state: 'shipped' }, { state: 'cancelled' }, {})
-    const { numbers } = await api.internal.call(internalOrdersUnderWayEndpoint, { customer_id })
+    const { numbers } = await api.internal.call(internalOpenOrdersEndpoint, { customer_id })
     expect(numbers).toEqual(['26-000004', '26-000002'])
   })
 })

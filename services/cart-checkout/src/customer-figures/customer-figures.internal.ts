@@ -1,6 +1,6 @@
 import {
   internalCustomerFiguresEndpoint,
-  internalOrdersUnderWayEndpoint,
+  internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
@@ -25,7 +25,7 @@ export function customerFigureCalls(calls: InternalCalls, deps: Deps): void {
     const orders = (await customerOrders.newest(customer_id)).filter(isPlaced)
     return { orders: orders.map(reckonedOrder), returns: returnsOf(orders) }
   })
-  handleInternal(calls, internalOrdersUnderWayEndpoint, async ({ customer_id }) => ({
+  handleInternal(calls, internalOpenOrdersEndpoint, async ({ customer_id }) => ({
     numbers: await customerFigures.underWay(customer_id, overStates),
   }))
 }

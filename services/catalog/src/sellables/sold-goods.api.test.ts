@@ -24,7 +24,7 @@ test('a category comes with all below it, archived ones too, and one that is gon
   expect(await internal.call(salesScopeEndpoint, { category: 'capes' })).toMatchObject({ categories: ['capes'] })
 })
 
-test('an article is told with its name, its shelves, and how many wait for each size', async () => {
+test('of an article its name, its shelves, and how many wait for each size are answered', async () => {
   const { internal, repositories } = await startApi()
   const { stockAlerts } = repositories
   const asked = { article: dress, size: '38 (M)', locale: 'uk' as const }

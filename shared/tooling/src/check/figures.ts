@@ -23,7 +23,7 @@ const withoutTwin = new Set([
   'internalCustomerFiguresEndpoint',
   'internalTakeFiguresEndpoint',
   'internalReckonedOrdersEndpoint',
-  'internalOrdersUnderWayEndpoint',
+  'internalOpenOrdersEndpoint',
   'internalAddressTextsEndpoint',
   // A service says what happened; which of the staff get an email about it is the business of the admin service.
   'internalNotifyStaffEndpoint',

@@ -45,7 +45,7 @@ export const internalReckonedOrdersEndpoint = defineEndpoint({
   body: ofCustomer,
   result: z.object({ orders: z.array(reckonedOrderSchema), returns: z.array(customerReturnSchema) }),
 })
-export const internalOrdersUnderWayEndpoint = defineEndpoint({
+export const internalOpenOrdersEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/under-way',
   summary: 'Numbers of the orders of a customer that are not over yet',
