@@ -9,7 +9,8 @@ import { addTexts, textOf } from '@shop/shell/texts'
 import { fullOrderFixture, orderLineFixture, staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import recorded from '../test/office/answers.json' with { type: 'json' }
-import { type ObligatoryField, type OfficeForm, officeForms } from '../test/office/forms.ts'
+import type { ObligatoryField, OfficeForm } from '../test/office/form.ts'
+import { officeForms } from '../test/office/forms.ts'
 import { showOffice } from '../test/show-office.tsx'
 import en from './locales/en.json' with { type: 'json' }
 import { stepUpQuestion } from './session/session-over.ts'

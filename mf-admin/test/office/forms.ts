@@ -1,64 +1,17 @@
-import { ShopError } from '@shop/contracts/errors'
-import type { Answers } from './screen.ts'
-import { changed } from './screen.ts'
+import { field, type OfficeForm, pair } from './form.ts'
+import { orderForms } from './order-forms.ts'
+import { peopleForms } from './people-forms.ts'
+import { type Answers, changed } from './screen.ts'
 
-/** An obligatory field: the key of its label (with what fills it in), what is typed, and the key of a message of its own. */
-export type ObligatoryField = {
-  label: string
-  /** A text in both languages: the key stands in `pair.uk` or `pair.en`. */
-  language?: 'uk' | 'en'
-  values?: Readonly<Record<string, string>>
-  typed: string
-  message?: string
-}
-
-/** A form, by the address and the buttons that open it, the button that saves (a pattern where it names a sum or a count), and all its obligatory fields in their order. */
-export type OfficeForm = {
-  form: string
-  at: string
-  /** Who opens it; the owner, if nothing else is said. */
-  role?: 'manager' | 'guest'
-  /** Keys of texts of what is pressed before, or typed into; a pattern where the name has more than the text. */
-  opens?: readonly (string | RegExp | { into: string; typed: string })[]
-  /** What the calls that lead to it are answered, by their paths. */
-  leads?: Readonly<Record<string, object>>
-  saves: string | RegExp
-  fields: readonly ObligatoryField[]
-  /** Of many fields that are alike only some stand in the table. */
-  hasMore?: true
-  /** What is missing is found by the service, whenever a draft is saved: it is not looked for at each press. */
-  isDraft?: true
-  /** Its one field has no label to be seen: there is no mark, and nothing to explain. */
-  isUnlabelled?: true
-  answers?: (answers: Answers) => Answers
-}
-
-const field = (label: string, typed: string, message?: string): ObligatoryField => ({
-  label,
-  typed,
-  ...(message && { message }),
-})
-const pair = (label: string): ObligatoryField[] => [
-  { label, language: 'uk', typed: 'Шовк' },
-  { label, language: 'en', typed: 'Silk' },
-]
-
-/** A form of an action on an order, and what is written there. */
-const ofOrder = (action: string, about: Pick<OfficeForm, 'form' | 'fields'> & Partial<OfficeForm>): OfficeForm => ({
-  at: '/admin/orders?order=26-000042',
-  opens: [`actions.${action}`],
-  saves: `confirm.${action}`,
-  ...about,
-})
-const reason = (action: string, message = 'errors.reason_required') => [
-  field(`reason.${action}`, 'Так домовилися', message),
-]
 const product = '/admin/other/products/DR-1042-BUR-R'
 
 const dictionary = (kind: string) => `/admin/other/dictionaries?list=${kind}&open=new`
 const title = pair('dict.fields.title')
 
+/** All forms of the back office; those of a new part stand in a file of their own. */
 export const officeForms: readonly OfficeForm[] = [
+  ...orderForms,
+  ...peopleForms,
   {
     form: 'a promo code',
     at: '/admin/other/promo-codes?code=new',
@@ -134,12 +87,6 @@ export const officeForms: readonly OfficeForm[] = [
     ],
   },
   {
-    form: 'an invitation',
-    at: '/admin/other/staff?person=new',
-    saves: 'people.sendInvitation',
-    fields: [field('people.fields.email', 'daryna@levada.example', 'errors.email_required')],
-  },
-  {
     form: 'an order by link',
     at: '/admin/other/third-party?order=new',
     saves: 'link.make',
@@ -151,23 +98,6 @@ export const officeForms: readonly OfficeForm[] = [
     opens: ['link.actions.mark_paid'],
     saves: 'link.confirm.mark_paid',
     fields: [field('reason.manual_paid', 'Готівка в шоурумі', 'errors.reason_required')],
-  },
-  {
-    form: 'one’s own password',
-    at: '/admin/me',
-    saves: 'me.savePassword',
-    fields: [
-      field('me.presentPassword', 'twelve letters', 'errors.password_required'),
-      field('password.new', 'a rather different one', 'errors.password_required'),
-    ],
-  },
-  {
-    form: 'the second factor',
-    at: '/admin/me',
-    opens: ['secondFactor.setUp'],
-    saves: 'secondFactor.begin',
-    fields: [field('secondFactor.password', 'twelve letters', 'errors.password_required')],
-    hasMore: true,
   },
   {
     form: 'a saved filter',
@@ -195,49 +125,6 @@ export const officeForms: readonly OfficeForm[] = [
       fields: [field(`products.${name}`, name === 'category' ? 'dresses' : 'autumn-winter-2026')],
     }),
   ),
-  {
-    form: 'the sign-in',
-    at: '/admin/login',
-    role: 'guest',
-    saves: 'signIn.enter',
-    fields: [
-      field('signIn.login', 'olha', 'errors.login_required'),
-      field('signIn.password', 'twelve letters', 'errors.password_required'),
-    ],
-  },
-  {
-    form: 'the second step of the sign-in',
-    at: '/admin/login',
-    role: 'guest',
-    opens: [
-      { into: 'signIn.login', typed: 'olha' },
-      { into: 'signIn.password', typed: 'twelve letters' },
-      'signIn.enter',
-    ],
-    leads: { '/api/admin/login': { ticket: 'a ticket' } },
-    saves: 'signIn.enter',
-    fields: [field('signIn.code', '123456', 'errors.code_required')],
-  },
-  {
-    form: 'the first password, by the link of an invitation',
-    at: `/admin/invitation/${'k'.repeat(43)}`,
-    role: 'guest',
-    leads: { '/api/admin/invitation/check': { status: true, login: 'olha' } },
-    saves: 'invitation.save',
-    fields: [field('password.new', 'a rather different one', 'errors.password_required')],
-  },
-  {
-    form: 'the question who it is, over a page',
-    at: '/admin/other/staff?person=new',
-    opens: [{ into: 'people.fields.email', typed: 'daryna@levada.example' }, 'people.sendInvitation'],
-    leads: { '/api/admin/staff': new ShopError('reauthentication_required', { second_factor: true }) },
-    saves: 'stepUp.confirm',
-    fields: [
-      field('secondFactor.password', 'twelve letters', 'errors.password_required'),
-      field('signIn.code', '123456', 'errors.code_required'),
-    ],
-    hasMore: true,
-  },
   {
     form: 'contacts and seller',
     at: '/admin/other/shop-details',
@@ -276,37 +163,6 @@ export const officeForms: readonly OfficeForm[] = [
     fields: [field('product.model', 'wrap-dress')],
     hasMore: true,
   },
-  ofOrder('cancel', { form: 'a cancel', fields: reason('cancel') }),
-  ofOrder('return_refuse', { form: 'a refusal of a return', fields: reason('return_refuse') }),
-  ofOrder('manual_unpaid', { form: 'a mark that an order is not paid', fields: reason('manual_unpaid') }),
-  ofOrder('manual_paid', {
-    form: 'a mark that an order is paid',
-    saves: /^(Позначити оплаченим|Mark as paid): .*4/,
-    fields: reason('manual_paid', 'errors.source_required'),
-  }),
-  ofOrder('ship', {
-    form: 'a parcel',
-    fields: [field('step.tracking', '20450000000001', 'errors.tracking_required')],
-  }),
-  ofOrder('receive', { form: 'stock that came', fields: [field('step.howMany', '2')] }),
-  ofOrder('refund', {
-    form: 'a refund of all that is left',
-    saves: /^(Повернути|Refund) .*4/,
-    fields: reason('refund', 'errors.comment_required'),
-  }),
-  ofOrder('refund', {
-    form: 'a refund of a sum',
-    opens: ['actions.refund', 'refund.sum'],
-    saves: /^(Повернути кошти|Give the money back|(Повернути|Refund) .*500.*)$/,
-    fields: [field('refund.amount', '500'), ...reason('refund', 'errors.comment_required')],
-  }),
-  ofOrder('refund_request', {
-    form: 'a request for a refund',
-    role: 'manager',
-    saves: /^(Попросити повернути|Ask to refund) .*4/,
-    fields: reason('refund_request'),
-  }),
-  ofOrder('refund_decline', { form: 'a refusal of a refund that was asked for', fields: reason('refund_decline') }),
   {
     form: 'a slide of the home page',
     at: '/admin/home-editor?item=1',

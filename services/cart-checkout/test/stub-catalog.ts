@@ -1,5 +1,4 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
-import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
 import {
   arrivedStockEndpoint,
   articleColorsEndpoint,
@@ -13,6 +12,7 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { MinorPrice } from '@shop/contracts/money'
+import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 type Shelf = {

@@ -1,6 +1,5 @@
 import type { WantedLine } from '@shop/contracts/cart/cart'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
-import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
 import {
   arrivedStockEndpoint,
   articleColorsEndpoint,
@@ -17,6 +16,7 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
+import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { StockItem } from '../order/order.ts'

@@ -1,4 +1,4 @@
-import type { SoldGoodsNow } from '@shop/contracts/catalog/sold-goods'
+import type { SoldGoodsNow } from '@shop/contracts/staff/goods/sold-goods'
 import { rowsOf, type SoldRow, salesOfRows } from './sales-search.ts'
 import { sewAgain } from './sew-again.ts'
 

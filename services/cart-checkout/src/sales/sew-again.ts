@@ -1,4 +1,4 @@
-import type { SoldGoodsNow } from '@shop/contracts/catalog/sold-goods'
+import type { SoldGoodsNow } from '@shop/contracts/staff/goods/sold-goods'
 import type { SewAgain } from '@shop/contracts/staff/staff-statistics'
 import { bySize, type SoldRow } from './sales-search.ts'
 

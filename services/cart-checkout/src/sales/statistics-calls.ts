@@ -1,7 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import { MOST_SOLD_GOODS } from '@shop/contracts/catalog/sold-goods'
 import type { QueryOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { MOST_SOLD_GOODS } from '@shop/contracts/staff/goods/sold-goods'
 import {
   allSalesEndpoint,
   monthStatisticsEndpoint,

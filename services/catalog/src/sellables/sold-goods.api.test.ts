@@ -1,4 +1,4 @@
-import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
+import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import { startApi } from '../../test/start-api.ts'
 
 const dress = 'DR-1042-BUR-R'

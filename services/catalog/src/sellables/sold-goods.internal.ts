@@ -1,4 +1,4 @@
-import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/catalog/sold-goods'
+import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StockAlertsRepository } from '../back-in-stock/stock-alerts.repository.ts'

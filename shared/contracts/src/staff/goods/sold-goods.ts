@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint.ts'
-import { textSchema } from '../texts/text.ts'
-import { articleSchema, nameSchema } from './article.ts'
+import { articleSchema, nameSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { textSchema } from '../../texts/text.ts'
 
 /** Of how many articles it is told at once what there is of them now. */
 export const MOST_SOLD_GOODS = 500
