@@ -10,6 +10,7 @@ import { killScenarios } from './kill-services.ts'
 import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
 import { refundScenarios } from './refunds.ts'
+import { salesScenarios } from './sales.ts'
 import { stockAlertScenarios } from './stock-alerts.ts'
 import { storeScenarios } from './store.ts'
 
@@ -21,6 +22,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...refundScenarios,
     ...bulkScenarios,
     ...stockAlertScenarios,
+    ...salesScenarios,
     ...lostAnswerScenarios,
     ...storeScenarios(hasOwnStore),
     ...bankScenarios,

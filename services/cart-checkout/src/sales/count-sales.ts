@@ -38,6 +38,7 @@ async function noteSales({ uncountedOrders, salesFacts, salesFigures, clock }: C
   ])
   await failpoint('sales-noted')
   await salesFigures.outdate(keys, clock.now())
+  await failpoint('sales-outdated')
   await uncountedOrders.counted(found)
   return true
 }

@@ -98,9 +98,12 @@ test('a paid link without goods is money of the month, and no order', async () =
   expect((await month(api)).now.totals).toMatchObject({ paid_uah: 0, by_link_uah: 0 })
 })
 
-test('a count that is broken off after the order was noted is made good by the next one', async () => {
+test.each([
+  ['the order was noted', 'sales-noted'],
+  ['its figures were marked', 'sales-outdated'],
+])('a count that is broken off after %s is made good by the next one', async (_, point) => {
   const { api } = await paidOrder()
-  const disarm = armFailpoint('sales-noted', () => {
+  const disarm = armFailpoint(point, () => {
     throw new Error('the process died')
   })
   await expect(count(api)).rejects.toThrow('died')
