@@ -9,6 +9,8 @@ for (const me of visitors)
   test(`Tab leads through every page and round again, and the focus is always seen (${me.who}, ${me.language})`, async ({
     customer,
   }) => {
+    // Every stop of Tab on every page is looked at: some fifty pages of staff, minutes on a slow machine.
+    test.setTimeout(1_800_000)
     const { page } = await openAs(customer, me, { expects })
 
     const wrong = await gather(await addressesFor(me, page), async address => {
