@@ -5,6 +5,7 @@ import { createLimits } from '@shop/service-kit/auth/limits'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Log } from '@shop/service-kit/log/log'
+import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs, joinJobs } from '@shop/service-kit/process/jobs'
@@ -57,7 +58,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const audit = await createAuditLog(db, clock)
   const internal = createInternalCalls()
-  const staff = await openStaff({ ...deps, limits, audit, internal })
+  const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(catalog) })
   const { guards, firstStaff } = staff
   const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(catalog, audit, clock) }

@@ -5,11 +5,10 @@ import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
-import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
-import { createMailDetails } from '@shop/service-kit/mail/shop-details'
+import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Jobs } from '@shop/service-kit/process/jobs'
@@ -52,8 +51,8 @@ export type StaffDeps = {
   publicOrigin: string | null
   /** Null: emails stay in the shop, for developers to look at. */
   mail?: SmtpAccount | null | undefined
-  /** Where the catalogue says how customers reach the shop. */
-  catalog: InternalClient
+  /** How customers reach the shop, for the foot of an email. */
+  mailDetails: () => Promise<MailDetails>
   /** Where browsers find the shop while no address is configured. */
   origin?: (() => string) | undefined
   wait?: Wait | undefined
@@ -93,7 +92,6 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
     staff,
     links,
     mail,
-    mailDetails: createMailDetails(parts.catalog),
     origin,
     effects: carrier => ({ [NOTIFICATION_EFFECT]: sendNotification({ ...notifying, carrier, origin }) }),
   })
