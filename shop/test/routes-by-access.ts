@@ -240,6 +240,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/admin/integration-1c/order-file',
     'GET /api/admin/integration-1c/queue',
     'POST /api/admin/integration-1c/send-order',
+    'POST /api/admin/integration-1c/send-orders',
     'GET /api/admin/third-party-orders',
     'GET /api/orders/get-full-info',
     'GET /api/orders/get-like-payment-id',

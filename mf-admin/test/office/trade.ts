@@ -30,7 +30,10 @@ export const trade: readonly OfficeScreen[] = [
     at: '/admin/orders',
     first: 'Обрати всі на сторінці',
     shows: ['Олена Коваль', 'GET /api/orders/get-like-payment-id'],
-    controls: [['Взяти в роботу', 'POST /api/admin/orders/bulk']],
+    controls: [
+      ['Взяти в роботу', 'POST /api/admin/orders/bulk'],
+      ['Надіслати в 1С', 'POST /api/admin/integration-1c/send-orders'],
+    ],
   },
   {
     at: '/admin/customer-base',

@@ -171,6 +171,7 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/integration-1c/exchanges': [401, 200, 200, 403, 200],
   'GET /api/admin/integration-1c/order-file': [401, 400, 400, 403, 400],
   'POST /api/admin/integration-1c/send-order': [401, 400, 400, 403, 400],
+  'POST /api/admin/integration-1c/send-orders': [401, 400, 400, 403, 400],
   'GET /api/admin/outbox': [401, 200, 200, 403, 403],
   'POST /api/admin/outbox/:id/retry': [401, 400, 400, 403, 403],
   'POST /api/admin/invitation/check': [400, 400, 400, 400, 400],

@@ -6,6 +6,7 @@ import {
   orderFileEndpoint,
   sendOrderTo1cEndpoint,
 } from '@shop/contracts/staff/orders/accounting'
+import { type OrderOutcome, sendOrdersTo1cEndpoint } from '@shop/contracts/staff/orders/order-bulk'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 
@@ -16,6 +17,8 @@ const queued: OrderAccounting = {
   number_1c: null,
   refusal: null,
 }
+
+const sent: OrderOutcome = { number: '26-000042', outcome: 'done', why: null, order_status: 'paid' }
 
 /** What the checkout answers about 1C: nothing lies in the queue, and each order enters it. */
 export function accountingCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
@@ -38,5 +41,16 @@ export function accountingCallsOfTest(calls: InternalCalls, asked: unknown[]): v
     asked.push({ order, who })
     const states = { before: { accounting: null }, after: { accounting: 'queued' } }
     return { answer: { accounting: queued }, change: { action: 'order_send_to_1c', subject: order, ...states } }
+  })
+  staffWrite(calls, sendOrdersTo1cEndpoint, async ({ body, idempotencyKey: subject }) => {
+    asked.push({ ...body, key: subject })
+    const change = {
+      action: 'order_bulk_send_to_1c',
+      subject,
+      subjects: [sent.number],
+      asked: body,
+      after: { done: 1 },
+    }
+    return { answer: { orders: [sent] }, change }
   })
 }

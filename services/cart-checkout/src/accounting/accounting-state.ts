@@ -17,12 +17,16 @@ const never: InAccounting = {
   documents: [],
 }
 
-/** The order in the queue that 1C asks for; one that waits there stays as it is (docs/rules.md, "1C"). */
-export function withQueued<Known extends Order>(order: Known, by: string, now: Date): Known {
+/**
+ * The order in the queue that 1C asks for; one that waits there stays as it is (docs/rules.md, "1C").
+ * `bulk`: the key of the call that sends many at once.
+ */
+export function withQueued<Known extends Order>(order: Known, by: string, now: Date, bulk?: string): Known {
   const before = order.accounting ?? never
   if (before.state === 'queued') return order
   const accounting = { ...before, state: 'queued' as const, at: now, by, round: before.round + 1, refusal: null }
-  return withRow({ ...order, accounting }, 'accounting_queued', by, now)
+  const row = { at: now, event: 'accounting_queued', from: null, to: null, who: by }
+  return withHistory({ ...order, accounting }, bulk ? { ...row, payload: { bulk } } : row)
 }
 
 /** 1C has what it was given in this round; null where it was put into the queue again meanwhile, or is known to be taken. */

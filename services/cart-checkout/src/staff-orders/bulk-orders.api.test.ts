@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { bulkOrdersEndpoint, type OrderWhich, undoBulkOrdersEndpoint } from '@shop/contracts/staff/orders/order-bulk'
+import { accountingQueueEndpoint, sendOrderTo1cEndpoint } from '@shop/contracts/staff/orders/accounting'
+import {
+  bulkOrdersEndpoint,
+  type OrderWhich,
+  sendOrdersTo1cEndpoint,
+  undoBulkOrdersEndpoint,
+} from '@shop/contracts/staff/orders/order-bulk'
+import { buy, connected1c, standing } from '../../test/connected-1c.ts'
 import { order } from '../../test/shopping.ts'
 import { fullOrder, paidOrder, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -9,6 +16,9 @@ const numbered = (...numbers: string[]): OrderWhich => ({ by: 'numbers', numbers
 
 function take(api: Api, which: OrderWhich, idempotencyKey = randomUUID()) {
   return api.staff.write(bulkOrdersEndpoint, { body: { which, action: 'take' }, idempotencyKey })
+}
+function send(api: Api, which: OrderWhich, idempotencyKey = randomUUID()) {
+  return api.staff.write(sendOrdersTo1cEndpoint, { body: { which }, idempotencyKey })
 }
 function undo(api: Api, id: string, numbers: string[]) {
   return api.staff.write(undoBulkOrdersEndpoint, { params: { id }, body: { numbers } })
@@ -113,4 +123,54 @@ test('of two staff who start the same orders at once, each order is started by o
     const outcomes = answers.map(({ orders }) => orders.find(one => one.number === number)?.outcome)
     expect(outcomes.toSorted()).toEqual(['done', 'left'])
   }
+})
+
+test('many orders are sent to 1C at once, and of each it is said what happened', async () => {
+  const { api, numbers } = await threePaid()
+  const [first = '', second = '', third = ''] = numbers
+  await api.staff.write(sendOrderTo1cEndpoint, { body: { order: second } })
+
+  const { orders, change } = await send(api, numbered(...numbers, '26-000999'))
+
+  expect(orders).toEqual([
+    { number: first, outcome: 'done', why: null, order_status: 'paid' },
+    { number: second, outcome: 'left', why: null, order_status: 'paid' },
+    { number: third, outcome: 'done', why: null, order_status: 'paid' },
+    { number: '26-000999', outcome: 'refused', why: 'not_found', order_status: null },
+  ])
+  expect(change).toMatchObject({
+    action: 'order_bulk_send_to_1c',
+    subjects: [first, third],
+    after: { done: 2, left: 1, refused: 1 },
+  })
+  const queue = await api.staff.read(accountingQueueEndpoint, { query: { state: 'queued' } })
+  expect(queue.orders.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted())
+})
+
+test('a repeat of sending many to 1C queues nothing twice, not even what 1C has taken since', async () => {
+  const { api, client } = await connected1c({ connection: { queuesPaid: false } })
+  const number = await buy(api)
+  const key = randomUUID()
+  const first = await send(api, numbered(number), key)
+  await client.takeOrders()
+
+  const again = await send(api, numbered(number), key)
+
+  expect(again.orders).toEqual(first.orders)
+  expect(await standing(api, number)).toEqual(['taken', 'paid', 'approved'])
+  expect((await send(api, numbered(number))).orders).toMatchObject([{ outcome: 'done' }])
+  expect(await standing(api, number)).toEqual(['queued', 'paid', 'approved'])
+})
+
+test('all orders of a filter are sent to 1C as long as it finds as many as staff have seen', async () => {
+  const { api, numbers } = await threePaid()
+  const toPack = (count: number): OrderWhich => ({ by: 'filter', filter: { tab: 'to_pack' }, count })
+
+  await expect(send(api, toPack(2))).rejects.toMatchObject({ code: 'count_changed', details: { count: 3 } })
+  const { orders } = await send(api, toPack(3))
+
+  expect(orders.map(({ number, outcome }) => [number, outcome])).toEqual(
+    numbers.toReversed().map(number => [number, 'done']),
+  )
+  await expect(send(api, numbered('DROP TABLE'))).rejects.toMatchObject({ code: 'validation' })
 })

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { MOST_ORDERS_AT_ONCE, type OrderOutcome, type OrderWhich } from '@shop/contracts/staff/orders/order-bulk'
 import { inParallel } from '@shop/service-kit/process/limiter'
+import { withQueued } from '../accounting/accounting-state.ts'
 import { withProcessingStarted, withProcessingUndone } from '../fulfilment/fulfil-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced } from '../order/order.ts'
@@ -33,7 +34,16 @@ export async function numbersOf(staffOrders: StaffOrders, which: OrderWhich): Pr
 export function takeOrders(deps: TaskDeps, numbers: readonly string[], { key, ...by }: By): Promise<OrderOutcome[]> {
   return changeEach(deps, numbers, order => {
     if (order.state !== 'processing') return withProcessingStarted(order, { ...by, payload: { bulk: key } })
-    return order.history.some(({ event, payload }) => event === 'take' && payload?.bulk === key) ? 'done' : 'left'
+    return isDoneBy(order, 'take', key) ? 'done' : 'left'
+  })
+}
+
+/** Puts each of these orders into the queue of 1C; says of each what happened (docs/rules.md, "1C"). */
+export function sendOrdersTo1c(deps: TaskDeps, numbers: readonly string[], by: By): Promise<OrderOutcome[]> {
+  const { key, who, now } = by
+  return changeEach(deps, numbers, order => {
+    if (isDoneBy(order, 'accounting_queued', key)) return 'done'
+    return order.accounting?.state === 'queued' ? 'left' : withQueued(order, who, now, key)
   })
 }
 
@@ -44,6 +54,10 @@ export function undoTaken(deps: TaskDeps, numbers: readonly string[], { key, ...
     if (last?.event === 'take_undone' && last.payload?.bulk === key) return 'done'
     return withProcessingUndone(order, key, { ...by, payload: { bulk: key } })
   })
+}
+
+function isDoneBy({ history }: Placed, wanted: string, key: string): boolean {
+  return history.some(({ event, payload }) => event === wanted && payload?.bulk === key)
 }
 
 async function changeEach(deps: TaskDeps, numbers: readonly string[], rule: Rule): Promise<OrderOutcome[]> {

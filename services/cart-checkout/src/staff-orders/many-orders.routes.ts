@@ -2,12 +2,13 @@ import {
   bulkOrdersEndpoint,
   type OrderOutcome,
   printOrdersEndpoint,
+  sendOrdersTo1cEndpoint,
   undoBulkOrdersEndpoint,
 } from '@shop/contracts/staff/orders/order-bulk'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import type { TaskDeps } from '../order/run-tasks.ts'
-import { numbersOf, takeOrders, undoTaken } from './bulk-orders.ts'
+import { numbersOf, sendOrdersTo1c, takeOrders, undoTaken } from './bulk-orders.ts'
 import { type PrintDeps, printedOrders } from './print-orders.ts'
 
 type Outcomes = Written<{ orders: OrderOutcome[] }>
@@ -25,6 +26,10 @@ export function manyOrderCalls(calls: InternalCalls, deps: TaskDeps & PrintDeps)
   staffWrite(calls, undoBulkOrdersEndpoint, async ({ params: { id: key }, body: { numbers }, who }) => {
     const orders = await undoTaken(deps, [...new Set(numbers)], { who, key, now: clock.now() })
     return written('order_bulk_undo', key, orders)
+  })
+  staffWrite(calls, sendOrdersTo1cEndpoint, async ({ body: { which }, who, idempotencyKey: key }) => {
+    const orders = await sendOrdersTo1c(deps, await numbersOf(staffOrders, which), { who, key, now: clock.now() })
+    return written('order_bulk_send_to_1c', key, orders, which)
   })
   staffRead(calls, printOrdersEndpoint, async ({ body: { which } }) => ({ orders: await printedOrders(deps, which) }))
 }

@@ -1,5 +1,11 @@
 import { call } from '@shop/api-client/call'
-import { bulkOrdersEndpoint, type OrderOutcome, undoBulkOrdersEndpoint } from '@shop/contracts/staff/orders/order-bulk'
+import { ShopError } from '@shop/contracts/errors'
+import {
+  bulkOrdersEndpoint,
+  type OrderOutcome,
+  sendOrdersTo1cEndpoint,
+  undoBulkOrdersEndpoint,
+} from '@shop/contracts/staff/orders/order-bulk'
 import { $notices } from '@shop/shell/notices'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -20,11 +26,13 @@ const refused: OrderOutcome = {
   why: 'illegal_transition',
   order_status: 'cancelled',
 }
+const waiting: OrderOutcome = { ...done('26-000042'), outcome: 'left' }
 
 function open(address = '/admin/orders', count = 3) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === bulkOrdersEndpoint) return { orders: [done('26-000044'), refused] }
+    if (endpoint === sendOrdersTo1cEndpoint) return { orders: [done('26-000044'), waiting] }
     if (endpoint === undoBulkOrdersEndpoint) return { orders: [{ ...done('26-000044'), order_status: 'paid' }] }
     return answerOrderList(endpoint, orders, count)
   })
@@ -75,6 +83,52 @@ test('all orders of a filter are meant by it, with the count that staff saw; to 
 
   const which = { by: 'filter', filter: { tab: 'to_pack', sum_from: 1000 }, count: 40 }
   await waitFor(() => expect(asked(bulkOrdersEndpoint)?.[1]).toEqual({ body: { which, action: 'take' } }))
+})
+
+test('all orders of a filter are sent to 1C, staff see which waited there already, and nothing offers to undo it', async () => {
+  open('/admin/orders?tab=to_pack', 40)
+  await userEvent.click(within(await row('26-000044')).getByRole('checkbox'))
+  await press('Вибрати всі 40 за фільтром')
+  await press('Надіслати в 1С')
+  await press('Надіслати')
+
+  const outcomes = within(await screen.findByRole('region', { name: /^Надсилання в 1С/ }))
+  expect(outcomes.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '26-000044 у черзі для 1С',
+    '26-000042 уже чекає в черзі',
+  ])
+  expect(outcomes.queryByRole('button', { name: 'Скасувати' })).not.toBeInTheDocument()
+  const which = { by: 'filter', filter: { tab: 'to_pack' }, count: 40 }
+  expect(asked(sendOrdersTo1cEndpoint)?.[1]).toEqual({ body: { which } })
+})
+
+test('pressed again while nobody knows what became of it, it is the same change; another one is not', async () => {
+  open()
+  const known = service.getMockImplementation()
+  let isLost = true
+  service.mockImplementation(async (endpoint, ...rest) => {
+    if (isLost && (endpoint === sendOrdersTo1cEndpoint || endpoint === bulkOrdersEndpoint))
+      throw new ShopError('unknown')
+    return known?.(endpoint, ...rest)
+  })
+  await userEvent.click(within(await row('26-000044')).getByRole('checkbox'))
+  await press('Надіслати в 1С')
+  await press('Надіслати')
+  await screen.findByRole('alert')
+  await press('Взяти в роботу')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await press('Надіслати в 1С')
+  isLost = false
+  await press('Надіслати')
+  await screen.findByRole('region', { name: /^Надсилання в 1С/ })
+  await press('Взяти в роботу')
+  await press('Взяти')
+  await screen.findByRole('region', { name: /^Взяття в роботу/ })
+
+  const keys = service.mock.calls.flatMap(([, , options]) => options?.headers?.['Idempotency-Key'] ?? [])
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('chosen orders are printed by their numbers, in a tab of their own', async () => {

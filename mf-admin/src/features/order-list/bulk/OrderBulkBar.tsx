@@ -9,9 +9,9 @@ import { useStaffMember } from '../../../session/session.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { printAddress, printed } from '../print/print-address.ts'
 import { filterBody, type OrderList } from '../use-order-list.ts'
+import { ConfirmBulk } from './ConfirmBulk.tsx'
 import { OrderOutcomes } from './OrderOutcomes.tsx'
-import { TakeOrders } from './TakeOrders.tsx'
-import { useBulkOrders } from './use-bulk-orders.ts'
+import { type BulkKind, useBulkOrders } from './use-bulk-orders.ts'
 
 type Props = {
   chosen: Chosen
@@ -20,11 +20,17 @@ type Props = {
   filter: OrderList['filter']
 }
 
+/** What is begun with many orders, and the right that it needs. */
+const kinds = [
+  ['take', 'fulfilment'],
+  ['send', 'orders'],
+] as const
+
 /** What can be done with the orders that were chosen, and what became of it. */
 export function OrderBulkBar({ chosen, count, filter }: Props) {
   const { t } = useTexts()
   const { may } = useStaffMember()
-  const [isTaking, setTaking] = useState(false)
+  const [opened, setOpened] = useState<BulkKind | null>(null)
   const bulk = useBulkOrders()
   const many = chosenCount(chosen, count)
   const which: OrderWhich = chosen.isAll
@@ -43,16 +49,22 @@ export function OrderBulkBar({ chosen, count, filter }: Props) {
           <p>{t('orders.bulk.tooMany', { most: String(MOST_ORDERS_AT_ONCE) })}</p>
         ) : (
           <ChosenActions>
-            {may('fulfilment') && (
-              <Button
-                variant="outline"
-                size="small"
-                aria-expanded={isTaking}
-                onClick={() => setTaking(isOpen => !isOpen)}
-              >
-                {t('actions.take')}
-              </Button>
-            )}
+            {kinds
+              .filter(([, right]) => may(right))
+              .map(([kind]) => (
+                <Button
+                  key={kind}
+                  variant="outline"
+                  size="small"
+                  aria-expanded={opened === kind}
+                  onClick={() => {
+                    bulk.forgetRefusal()
+                    setOpened(opened === kind ? null : kind)
+                  }}
+                >
+                  {t(`orders.bulk.${kind}`)}
+                </Button>
+              ))}
             {printed.map(what => (
               <a
                 key={what}
@@ -68,7 +80,16 @@ export function OrderBulkBar({ chosen, count, filter }: Props) {
             ))}
           </ChosenActions>
         )}
-        {isTaking && <TakeOrders bulk={bulk} which={which} count={many} onClose={() => setTaking(false)} />}
+        {opened && many <= MOST_ORDERS_AT_ONCE && (
+          <ConfirmBulk
+            key={opened}
+            kind={opened}
+            bulk={bulk}
+            which={which}
+            count={many}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </ChosenBar>
       {bulk.made && <OrderOutcomes made={bulk.made} onUndo={bulk.undo} onClose={bulk.forget} />}
     </>

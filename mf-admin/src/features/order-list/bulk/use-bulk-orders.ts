@@ -1,20 +1,24 @@
 import { call } from '@shop/api-client/call'
+import { accountingEndpoint, accountingQueueEndpoint } from '@shop/contracts/staff/orders/accounting'
 import {
   bulkOrdersEndpoint,
   type OrderOutcome,
   type OrderWhich,
+  sendOrdersTo1cEndpoint,
   undoBulkOrdersEndpoint,
 } from '@shop/contracts/staff/orders/order-bulk'
 import { fullOrderEndpoint, orderTabsEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asStaff } from '../../../session/session-over.ts'
 import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 
+/** What staff begin with many orders at once. */
+export type BulkKind = 'take' | 'send'
 /** What became of many orders; `id` is the key of the call, by which it is undone. */
-export type MadeBulk = { kind: 'take' | 'undo'; id: string; orders: readonly OrderOutcome[] }
+export type MadeBulk = { kind: BulkKind | 'undo'; id: string; orders: readonly OrderOutcome[] }
 export type BulkOrders = ReturnType<typeof useBulkOrders>
 
 const UNDO_MS = 8000
@@ -22,22 +26,28 @@ const UNDO_MS = 8000
 /** Changes of many orders at once: what became of the last one, and how it is taken back. */
 export function useBulkOrders() {
   const { t } = useTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
+  const unsure = useRef({ asked: '', key: '' })
   const [made, setMade] = useState<MadeBulk | null>(null)
 
   /** Answers whether it was done. */
-  async function take(which: OrderWhich): Promise<boolean> {
+  async function begin(kind: BulkKind, which: OrderWhich): Promise<boolean> {
+    const asked = JSON.stringify({ kind, which })
+    const key = unsure.current.asked === asked ? unsure.current.key : crypto.randomUUID()
     // While nobody knows what became of it, pressed again it is the same change.
     const onRefused = ({ code }: CallRefusal) => {
-      if (code !== 'unknown' && code !== 'busy') setKey(crypto.randomUUID())
+      if (code === 'unknown' || code === 'busy') unsure.current = { asked, key }
+      else unsure.current.asked = ''
       void refetchOrders()
     }
-    const headers = { 'Idempotency-Key': key }
-    const answer = await ask(bulkOrdersEndpoint, { body: { which, action: 'take' } }, { headers, onRefused })
+    const options = { headers: { 'Idempotency-Key': key }, onRefused }
+    const answer =
+      kind === 'send'
+        ? await ask(sendOrdersTo1cEndpoint, { body: { which } }, options)
+        : await ask(bulkOrdersEndpoint, { body: { which, action: kind } }, options)
     if (!answer) return false
-    setKey(crypto.randomUUID())
-    tell({ kind: 'take', id: key, orders: answer.orders })
+    unsure.current.asked = ''
+    tell({ kind, id: key, orders: answer.orders })
     return true
   }
 
@@ -64,14 +74,15 @@ export function useBulkOrders() {
     })
   }
 
-  return { take, undo, made, forget: () => setMade(null), isBusy, refusal }
+  return { begin, undo, made, forget: () => setMade(null), isBusy, refusal, forgetRefusal }
 }
 
 export function numbersOf({ orders }: Pick<MadeBulk, 'orders'>, wanted: OrderOutcome['outcome']): string[] {
   return orders.filter(({ outcome }) => outcome === wanted).map(({ number }) => number)
 }
 
+const shownIn = [staffOrdersEndpoint, orderTabsEndpoint, fullOrderEndpoint, accountingEndpoint, accountingQueueEndpoint]
+
 async function refetchOrders(): Promise<void> {
-  const paths = [staffOrdersEndpoint.path, orderTabsEndpoint.path, fullOrderEndpoint.path]
-  await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
+  await Promise.all(shownIn.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

@@ -69,6 +69,18 @@ export const undoBulkOrdersEndpoint = defineEndpoint({
   body: z.object({ numbers }),
   result,
 })
+/** 1C may be reading an order that waits for it, so nothing takes one out of the queue again. */
+export const sendOrdersTo1cEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/integration-1c/send-orders',
+  summary: 'Puts up to 500 orders into the queue that 1C asks for; a repeat under the key goes on and answers the same',
+  access: 'staff:orders',
+  owner,
+  action: 'order_bulk_send_to_1c',
+  body: z.object({ which: orderWhichSchema }),
+  idempotent: true,
+  result,
+})
 
 const printedLineSchema = z.object({
   article: z.string(),
