@@ -2,6 +2,7 @@ import type { BaseCustomer } from '@shop/account/customer-base/customer-base.rep
 import { readFigures } from '@shop/account/customers/customer-figures'
 import { figuresFrom } from '@shop/cart-checkout/customer-figures/count-figures'
 import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
+import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
 import { createFindings, type Invariant } from './invariant.ts'
 
 type Counted = ReturnType<typeof figuresFrom>
@@ -24,6 +25,13 @@ export function customerFiguresInvariant(): Invariant {
     async verdict(databases) {
       const { list, add } = createFindings()
       let checked = 0
+      const links = databases('cart-checkout').collection<ThirdPartyOrder>('third_party_orders')
+      for await (const link of links.find({ created_at: { $gt: new Date(0) } }).batchSize(500)) {
+        const { customer_id, figures_due_at, figures_of = [] } = link
+        if (figures_due_at) for (const id of figures_of) onTheMove.add(id)
+        if (!customer_id) continue
+        counted.set(customer_id, together(counted.get(customer_id) ?? nothing, figuresFrom([], [link])))
+      }
       const customers = databases('account').collection<BaseCustomer>('customers')
       const fields = { figures: 1 } as const
       for await (const { _id, figures } of customers.find({}, { projection: fields }).batchSize(2000)) {

@@ -60,6 +60,7 @@ export const trade: readonly OfficeScreen[] = [
       ['Нове посилання', 'POST /api/admin/third-party-orders'],
       ['Позначити оплаченим', 'PUT /api/admin/third-party-orders/:number'],
       ['Дати більше часу', 'PUT /api/admin/third-party-orders/:number'],
+      ['Прив’язати до акаунта', 'PUT /api/admin/third-party-orders/:number'],
     ],
   },
   {

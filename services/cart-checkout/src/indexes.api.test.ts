@@ -71,6 +71,10 @@ test('orders by link are found by an index', async () => {
   ).toEqual(byIndex)
   expect(await plan('third_party_orders', { ask_bank_at: { $lte: now } }, { ask_bank_at: 1 })).toEqual(byIndex)
   expect(await plan('third_party_orders', { state: { $in: ['none'] }, expires_at: { $lte: now } })).toEqual(byIndex)
+  expect(await plan('third_party_orders', { customer_id: { $in: ['c', 'd'] } }, { created_at: -1 })).toMatchObject({
+    scan: false,
+  })
+  expect(await plan('third_party_orders', { figures_due_at: { $lte: now } }, { figures_due_at: 1 })).toEqual(byIndex)
 })
 
 test('sales are counted, and figures are found, by an index', async () => {

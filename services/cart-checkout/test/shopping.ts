@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { areas } from '@shop/demo-data/delivery-directory/areas'
 import { cities } from '@shop/demo-data/delivery-directory/cities'
 import { departments } from '@shop/demo-data/delivery-directory/departments'
+import { isThirdPartyNumber } from '../src/order/order-ref.ts'
 import type { Answer, Api, Json } from './start-api.ts'
 import { dress, size } from './stub-catalog.ts'
 
@@ -91,7 +92,8 @@ export async function orderAndPay(api: Api, wish: Wish = {}) {
 }
 
 export async function startToPay(api: Api, ref: string, method = 'card') {
-  const started = await api.post('/api/payments/start', { order: ref, method })
+  const kind = isThirdPartyNumber(ref) ? { kind: 'tpo' } : {}
+  const started = await api.post('/api/payments/start', { order: ref, method, ...kind })
   const fields: [string, string][] = (started.body.fields ?? []).map(({ name, value }: Json) => [name, value])
   return { started, fields }
 }

@@ -1,6 +1,6 @@
 import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalAccountExistsEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
@@ -31,6 +31,9 @@ export function stubAccount(used: UsedAddress[] = [], taken: CustomerFigures[] =
     customer: customers[session ?? ''] ?? null,
   }))
   handleInternal(calls, internalSessionOwnerEndpoint, ({ session }) => ({ id: customers[session ?? '']?.id ?? null }))
+  handleInternal(calls, internalAccountExistsEndpoint, ({ customer_id }) => ({
+    exists: Object.values(customers).some(({ id }) => id === customer_id),
+  }))
   handleInternal(calls, internalAddressUsedEndpoint, address => {
     used.push(address)
     return {}

@@ -10,6 +10,8 @@ const derived = [
   'third_party_order_mark_paid',
   'third_party_order_prolong',
   'third_party_order_end',
+  'third_party_order_link',
+  'third_party_order_unlink',
   'order_return_request',
   'order_bulk_take',
   'order_return_accept',

@@ -37,6 +37,20 @@ test('staff read how the level came about, order by order', async () => {
   expect(screen.getByText(/одна покупка від 20\s000\s₴\. До 10 % бракує 80\s050\s₴\./)).toBeVisible()
 })
 
+test('orders by link that were linked to the account say what they add', () => {
+  const link = { number: 'T26-000001', date: '2026-11-20T10:00:00.000Z', amount: 2450, currency: 'UAH' } as const
+  const other = { ...link, number: 'T26-000002', status: 'unpaid', counts_uah: null } as const
+  open({ reckoned: [], links: [{ ...link, status: 'approved', counts_uah: 2450 }, other] })
+
+  const [paid, unpaid] = within(screen.getByRole('list', { name: 'Замовлення за посиланням' })).getAllByRole('listitem')
+  expect(paid).toHaveTextContent(/T26-000001.*Оплачено.*додає 2\s450\s₴/)
+  expect(unpaid).toHaveTextContent(/T26-000002.*Чекає на оплату.*не рахується/)
+  expect(screen.getByRole('link', { name: 'T26-000001' })).toHaveAttribute(
+    'href',
+    '/admin/other/third-party?order=T26-000001',
+  )
+})
+
 test('what does not count yet says so', () => {
   open({ level_counts: false, reckoned: staffCustomer().reckoned.map(order => ({ ...order, counts: null })) })
   expect(screen.getByText('Знижка ще не діє')).toBeVisible()

@@ -8,26 +8,30 @@ import { formatDay } from '../../moments.ts'
 import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Customer.module.css'
+import { CustomerLinks } from './CustomerLinks.tsx'
 import { levelReason } from './level-reason.ts'
 
 /** The customer's orders, what each of them adds to the level, and what that comes to. */
 export function Reckoning({ customer }: { customer: StaffCustomer }) {
   const { t } = useTexts()
   const columns = useOrderColumns()
-  const { reckoned, level, level_counts, total_uah, largest_purchase_uah } = customer
+  const { reckoned, links = [], level, level_counts, total_uah, largest_purchase_uah } = customer
   const { by, fromUah, next } = levelReason(customer)
   const sum = (uah: number) => formatAmount(uah, 'UAH')
 
-  if (reckoned.length === 0) return <p className={css.quiet}>{t('customer.noOrders')}</p>
+  if (reckoned.length + links.length === 0) return <p className={css.quiet}>{t('customer.noOrders')}</p>
   return (
     <>
-      <ListTable
-        caption={t('customer.eachOrder')}
-        columns={columns}
-        rows={reckoned}
-        idOf={({ number }) => number}
-        look="plain"
-      />
+      {reckoned.length > 0 && (
+        <ListTable
+          caption={t('customer.eachOrder')}
+          columns={columns}
+          rows={reckoned}
+          idOf={({ number }) => number}
+          look="plain"
+        />
+      )}
+      {links.length > 0 && <CustomerLinks links={links} />}
       <dl className={css.sums}>
         <div>
           <dt>{t('customer.sumC')}</dt>

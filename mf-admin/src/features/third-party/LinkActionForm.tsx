@@ -4,6 +4,7 @@ import {
   staffThirdPartyOrdersEndpoint,
   type ThirdPartyChange,
 } from '@shop/contracts/orders/third-party-orders'
+import { staffCustomerEndpoint, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -12,33 +13,38 @@ import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory } from '../../forms/problem-text.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'
+import { CustomerPicker } from './CustomerPicker.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
 
-export type LinkAction = StaffThirdPartyOrder['actions'][number]
-type Draft = { reason: string; hours: number }
+export type LinkAction = StaffThirdPartyOrder['actions'][number] | 'link' | 'unlink'
+type Draft = { reason: string; hours: number; customer_id: string }
 type Props = { number: string; action: LinkAction; onClose: () => void }
+
+const shownIn = [staffThirdPartyOrdersEndpoint, staffCustomersEndpoint, staffCustomerEndpoint]
 
 export function LinkActionForm({ number, action, onClose }: Props) {
   const { t } = useTexts()
   const { form, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({
-    defaultValues: { reason: '', hours: 72 },
+    defaultValues: { reason: '', hours: 72, customer_id: '' },
     inputOf: draft => ({ body: changeOf(draft) }),
   })
   const { control, register, handleSubmit } = form
   const needsReason = action === 'mark_paid' || action === 'unmark_paid'
 
-  function changeOf({ reason, hours }: Draft): ThirdPartyChange {
+  function changeOf({ reason, hours, customer_id }: Draft): ThirdPartyChange {
     const changes: Record<LinkAction, ThirdPartyChange> = {
       mark_paid: { do: 'mark_paid', reason },
       unmark_paid: { do: 'unmark_paid', reason },
       prolong: { do: 'prolong', hours },
       end: { do: 'end' },
+      link: { do: 'link', customer_id },
+      unlink: { do: 'unlink' },
     }
     return changes[action]
   }
   async function send(draft: Draft) {
     const changed = await ask(changeThirdPartyOrderEndpoint, { params: { number }, body: changeOf(draft) })
-    await queryClient.invalidateQueries({ queryKey: [staffThirdPartyOrdersEndpoint.path] })
+    await Promise.all(shownIn.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     if (!changed) return
     notify(t('link.saved'), { tone: 'success' })
     onClose()
@@ -50,7 +56,7 @@ export function LinkActionForm({ number, action, onClose }: Props) {
       confirmLabel={t(`link.confirm.${action}`)}
       isBusy={isBusy}
       refusal={refusal}
-      fields={['reason']}
+      fields={['reason', 'customer_id']}
       onConfirm={handleSubmit(send)}
       onClose={onClose}
     >
@@ -59,6 +65,20 @@ export function LinkActionForm({ number, action, onClose }: Props) {
           {...obligatory(errorOf, 'reason', t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid'))}
           maxLength={200}
           {...register('reason')}
+        />
+      )}
+      {action === 'link' && (
+        <Controller
+          control={control}
+          name="customer_id"
+          render={({ field: { value, onChange } }) => (
+            <CustomerPicker
+              label={t('link.fields.customer')}
+              value={value}
+              onChange={onChange}
+              error={errorOf('customer_id')}
+            />
+          )}
         />
       )}
       {action === 'prolong' && (

@@ -6,7 +6,14 @@ import { useTexts } from '../../use-texts.ts'
 import { type LinkAction, LinkActionForm } from './LinkActionForm.tsx'
 import css from './LinkActions.module.css'
 
-const variants = { mark_paid: 'outline', prolong: 'outline', unmark_paid: 'text', end: 'text' } as const
+const variants = {
+  mark_paid: 'outline',
+  prolong: 'outline',
+  link: 'outline',
+  unmark_paid: 'text',
+  end: 'text',
+  unlink: 'text',
+} as const
 
 /** What can be done with an order by link now. */
 export function LinkActions({ order }: { order: StaffThirdPartyOrder }) {
@@ -14,11 +21,15 @@ export function LinkActions({ order }: { order: StaffThirdPartyOrder }) {
   const { may } = useStaffMember()
   const [open, setOpen] = useState<LinkAction | null>(null)
   if (!may('fulfilment')) return null
-  if (open && order.actions.includes(open))
+  const actions: LinkAction[] = [...order.actions]
+  if (order.customer_id) actions.push('unlink')
+  // An account is found among the customers.
+  else if (may('customers')) actions.push('link')
+  if (open && actions.includes(open))
     return <LinkActionForm number={order.number} action={open} onClose={() => setOpen(null)} />
   return (
     <div className={css.bar}>
-      {order.actions.map(action => (
+      {actions.map(action => (
         <Button key={action} variant={variants[action]} onClick={() => setOpen(action)}>
           {t(`link.actions.${action}`)}
         </Button>

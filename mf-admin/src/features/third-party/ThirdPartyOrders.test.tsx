@@ -4,8 +4,10 @@ import {
   newThirdPartyOrderEndpoint,
   type StaffThirdPartyOrder,
 } from '@shop/contracts/orders/third-party-orders'
+import { staffCustomerEndpoint, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { customerRow, staffCustomer } from '../../../test/customer-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { ThirdPartyOrders } from './ThirdPartyOrders.tsx'
 
@@ -29,9 +31,11 @@ const byLink: StaffThirdPartyOrder = {
 
 function open(orders: StaffThirdPartyOrder[], address = '/admin/other/third-party') {
   service.mockReset()
-  service.mockImplementation(async endpoint =>
-    endpoint.method === 'GET' ? { orders, count: orders.length, page: 1, limit: 25 } : { order: byLink },
-  )
+  service.mockImplementation(async endpoint => {
+    if (endpoint === staffCustomersEndpoint) return { customers: [customerRow()], count: 1, page: 1, limit: 20 }
+    if (endpoint === staffCustomerEndpoint) return { customer: staffCustomer() }
+    return endpoint.method === 'GET' ? { orders, count: orders.length, page: 1, limit: 25 } : { order: byLink }
+  })
   showPage(<ThirdPartyOrders />, address)
 }
 const sent = (wanted: object) => service.mock.calls.find(([endpoint]) => endpoint === wanted)?.[1]
@@ -74,4 +78,30 @@ test('money that came another way is marked with where it came from', async () =
     params: { number: 'T26-000001' },
     body: { do: 'mark_paid', reason: 'Переказ' },
   })
+})
+
+test('an order by link is linked to an account that is found by name; without one it says what is missing', async () => {
+  open([byLink], '/admin/other/third-party?order=T26-000001')
+  await userEvent.click(await screen.findByRole('button', { name: 'Прив’язати до акаунта' }))
+  const field = await screen.findByRole('combobox', { name: /Клієнт/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Прив’язати' }))
+  expect(await screen.findByText('Оберіть клієнта зі списку')).toBeVisible()
+
+  await userEvent.type(field, 'Коваль')
+  await userEvent.click(await screen.findByRole('option', { name: /Олена Коваль/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Прив’язати' }))
+
+  expect(sent(changeThirdPartyOrderEndpoint)).toEqual({
+    params: { number: 'T26-000001' },
+    body: { do: 'link', customer_id: 'c1' },
+  })
+})
+
+test('whose account it counts for leads to that customer, and it can be unlinked', async () => {
+  open([{ ...byLink, customer_id: 'c1' }], '/admin/other/third-party?order=T26-000001')
+  expect(await screen.findByRole('link', { name: 'Олена Коваль' })).toHaveAttribute('href', '/admin/customer-base/c1')
+  await userEvent.click(screen.getByRole('button', { name: 'Відв’язати від акаунта' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Відв’язати' }))
+
+  expect(sent(changeThirdPartyOrderEndpoint)).toEqual({ params: { number: 'T26-000001' }, body: { do: 'unlink' } })
 })

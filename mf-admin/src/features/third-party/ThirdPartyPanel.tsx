@@ -10,6 +10,7 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { LinkActions } from './LinkActions.tsx'
 import { LinkBadge } from './LinkBadge.tsx'
+import { LinkedAccount } from './LinkedAccount.tsx'
 import css from './ThirdPartyPanel.module.css'
 
 /** An order by link: the link to send, what became of it, and what can be done. */
@@ -37,6 +38,7 @@ export function ThirdPartyPanel({ order, onClose }: { order: StaffThirdPartyOrde
         <Facts
           facts={[
             { name: t('link.fields.note'), value: order.note || '—' },
+            { name: t('link.fields.account'), value: <LinkedAccount id={order.customer_id ?? null} /> },
             { name: t('columns.paymentId'), value: order.payment_id ?? t('order.noPayment') },
             ...(order.can_pay ? [{ name: t('link.payUntil'), value: moment(order.expires_at) }] : []),
           ]}

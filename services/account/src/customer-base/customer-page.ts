@@ -38,7 +38,7 @@ export async function oneCustomer({ customerBase }: Pick<PageDeps, 'customerBase
 export async function customerPage(deps: PageDeps, id: string): Promise<StaffCustomer> {
   const { addressBooks, subscriptions, orders, clock } = deps
   const customer = await oneCustomer(deps, id)
-  const [totals, { orders: reckoned, returns }, book, subscription] = await Promise.all([
+  const [totals, { orders: reckoned, links = [], returns }, book, subscription] = await Promise.all([
     orders.totals(id),
     orders.reckoned(id),
     addressBooks.ofCustomer(id),
@@ -62,6 +62,7 @@ export async function customerPage(deps: PageDeps, id: string): Promise<StaffCus
     seen_at: (seenAt ?? createdAt).toISOString(),
     notes: notes.map(noteView).toReversed(),
     reckoned,
+    links,
     returns,
   }
 }

@@ -1,5 +1,9 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalProvedEmailEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import {
+  internalAccountExistsEndpoint,
+  internalProvedEmailEndpoint,
+  internalSessionOwnerEndpoint,
+} from '@shop/contracts/customers/session-owner'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -19,6 +23,9 @@ export function customerCalls(deps: Deps): InternalCalls {
     return { customer: { ...(await discountProfile(deps, customer, clock.now())), proved_email } }
   })
   handleInternal(calls, internalSessionOwnerEndpoint, async ({ session }) => ({ id: await sessions.ownerOf(session) }))
+  handleInternal(calls, internalAccountExistsEndpoint, async ({ customer_id }) => ({
+    exists: (await customers.byId(customer_id)) !== null,
+  }))
   handleInternal(calls, internalProvedEmailEndpoint, async ({ session }) => {
     const id = await sessions.ownerOf(session)
     const customer = id ? await customers.byId(id) : null

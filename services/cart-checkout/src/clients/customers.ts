@@ -1,6 +1,6 @@
 import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalAccountExistsEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
@@ -25,6 +25,10 @@ export function createCustomers(client: InternalClient) {
     /** With the discount; null for a guest. */
     async ofSession(session: string | null): Promise<KnownCustomer | null> {
       return session ? (await client.call(internalCustomerEndpoint, { session })).customer : null
+    },
+
+    async exists(customer_id: string): Promise<boolean> {
+      return (await client.call(internalAccountExistsEndpoint, { customer_id })).exists
     },
 
     /** What has become of the figures of these customers. It may be said again without harm. */

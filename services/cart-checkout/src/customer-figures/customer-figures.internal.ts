@@ -8,22 +8,34 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'
 import { isPlaced } from '../order/order.ts'
 import { overStates } from '../privacy/without-person.ts'
+import { reckonedLink } from '../third-party-orders/linked-account.ts'
+import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { countFigures } from './count-figures.ts'
 import type { CustomerFiguresRepository } from './customer-figures.repository.ts'
 import { reckonedOrder, returnsOf } from './reckoned-orders.ts'
 
-type Deps = { customerFigures: CustomerFiguresRepository; customerOrders: CustomerOrdersRepository; clock: Clock }
+type Deps = {
+  customerFigures: CustomerFiguresRepository
+  customerOrders: CustomerOrdersRepository
+  thirdPartyOrders: ThirdPartyOrders
+  clock: Clock
+}
 
 /** What the account service asks about customers for staff. */
 export function customerFigureCalls(calls: InternalCalls, deps: Deps): void {
-  const { customerFigures, customerOrders } = deps
+  const { customerFigures, customerOrders, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalCustomerFiguresEndpoint, async ({ customer_ids }) => ({
     figures: await countFigures(deps, customer_ids),
   }))
   handleInternal(calls, internalReckonedOrdersEndpoint, async ({ customer_id }) => {
-    const orders = (await customerOrders.newest(customer_id)).filter(isPlaced)
-    return { orders: orders.map(reckonedOrder), returns: returnsOf(orders) }
+    const [newest, linked] = await Promise.all([
+      customerOrders.newest(customer_id),
+      thirdPartyOrders.ofCustomers([customer_id]),
+    ])
+    const orders = newest.filter(isPlaced)
+    const links = linked.map(order => reckonedLink(order, clock.now()))
+    return { orders: orders.map(reckonedOrder), links, returns: returnsOf(orders) }
   })
   handleInternal(calls, internalOpenOrdersEndpoint, async ({ customer_id }) => ({
     numbers: await customerFigures.underWay(customer_id, overStates),

@@ -8,15 +8,22 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order, withHistory } from '../order/order.ts'
+import { paidLink } from '../third-party-orders/linked-account.ts'
+import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import type { CustomerOrdersRepository } from './customer-orders.repository.ts'
 import { historyOrder } from './history-order.ts'
 import { paidOrder } from './paid-order.ts'
 
-type Deps = { customerOrders: CustomerOrdersRepository; orders: OrderRepository; clock: Clock }
+type Deps = {
+  customerOrders: CustomerOrdersRepository
+  orders: OrderRepository
+  thirdPartyOrders: Pick<ThirdPartyOrders, 'ofCustomers'>
+  clock: Clock
+}
 
 /** What the account service asks; it has checked who is asking. */
 export function customerOrderCalls(calls: InternalCalls, deps: Deps): void {
-  const { customerOrders, clock } = deps
+  const { customerOrders, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalCustomerOrdersEndpoint, async ({ customer_id }) => {
     const now = clock.now()
@@ -25,8 +32,12 @@ export function customerOrderCalls(calls: InternalCalls, deps: Deps): void {
   })
 
   handleInternal(calls, internalCustomerTotalsEndpoint, async ({ customer_id }) => {
-    const paid = await customerOrders.paid(customer_id)
-    const { cumulativeUah, largestPurchaseUah } = loyaltyTotals(paid.map(paidOrder))
+    const [paid, links] = await Promise.all([
+      customerOrders.paid(customer_id),
+      thirdPartyOrders.ofCustomers([customer_id]),
+    ])
+    const purchases = [...paid.map(paidOrder), ...links.flatMap(link => paidLink(link) ?? [])]
+    const { cumulativeUah, largestPurchaseUah } = loyaltyTotals(purchases)
     return { cumulative_uah: cumulativeUah, largest_purchase_uah: largestPurchaseUah }
   })
 

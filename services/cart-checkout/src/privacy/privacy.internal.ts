@@ -8,6 +8,8 @@ import type { CustomerOrdersRepository } from '../customer-orders/customer-order
 import { historyOrder } from '../customer-orders/history-order.ts'
 import { isPlaced } from '../order/order.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
+import { type ThirdPartyOrder, thirdPartyInfo } from '../third-party-orders/third-party-order.ts'
+import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import { wishesOf } from '../wishlist/wishlist.ts'
 import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
@@ -16,19 +18,22 @@ type PrivacyDeps = ForgetDeps & {
   customerOrders: CustomerOrdersRepository
   savedCarts: SavedCartRepository
   wishlists: WishlistRepository
+  thirdPartyOrders: ThirdPartyOrders
 }
 
 /** What the account service asks when a customer wants the data about them, or wants it gone. */
 export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
-  const { customerOrders, savedCarts, wishlists, persons, clock } = deps
+  const { customerOrders, savedCarts, wishlists, persons, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalShoppingDataEndpoint, async ({ customer_id }) => {
     const now = clock.now()
     const orders = (await customerOrders.newest(customer_id)).filter(isPlaced)
+    const links = await thirdPartyOrders.ofCustomers([customer_id])
     return {
       orders: orders.map(order => ({ ...historyOrder(order, now), customer: order.customer, note: order.note })),
       cart: (await savedCarts.ofCustomer(customer_id)).lines,
       wishlist: wishesOf(await wishlists.ofCustomer(customer_id), now.getTime()),
+      orders_by_link: links.map(order => ownLink(order, now)),
     }
   })
 
@@ -40,4 +45,9 @@ export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
   handleInternal(calls, internalLastOrderEndpoint, async ({ customer_id }) => ({
     at: (await persons.lastOf(customer_id))?.toISOString() ?? null,
   }))
+}
+
+function ownLink(order: ThirdPartyOrder, now: Date) {
+  const { number, date, amount, currency, status } = thirdPartyInfo(order, now)
+  return { number, date, amount, currency, status, note: order.note }
 }

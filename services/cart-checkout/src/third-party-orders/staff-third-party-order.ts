@@ -11,10 +11,10 @@ const HOUR_MS = 60 * 60_000
 
 /** An order by link as staff see it, with what they may do now: the rules themselves are asked. */
 export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffThirdPartyOrder {
-  const { number, ref, created_at, expires_at, total, note, attempts, alerts } = order
+  const { number, ref, created_at, expires_at, total, note, attempts, alerts, customer_id = null } = order
   const { amount, status, can_pay } = thirdPartyInfo(order, now)
   const by = { who: 'staff', now }
-  const tries: ThirdPartyChange[] = [
+  const tries: (ThirdPartyChange & { do: StaffThirdPartyOrder['actions'][number] })[] = [
     { do: 'mark_paid', reason: 'x' },
     { do: 'unmark_paid', reason: 'x' },
     { do: 'prolong', hours: 24 },
@@ -28,6 +28,7 @@ export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffTh
     status,
     can_pay,
     alerts,
+    customer_id,
     currency: total.currency,
     date: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
@@ -36,7 +37,10 @@ export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffTh
   }
 }
 
-/** @throws ShopError illegal_transition when the money does not allow it. */
+/**
+ * The same order where nothing changes.
+ * @throws ShopError illegal_transition when the money does not allow it.
+ */
 export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange, { who, now }: By): ThirdPartyOrder {
   switch (change.do) {
     case 'mark_paid': {
@@ -64,7 +68,16 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
       if (!['none', 'declined'].includes(order.state) || order.expires_at <= now) throw refused(order, 'end')
       return withState({ ...order, expires_at: now }, 'expired', { at: now, event: 'end', who })
     }
+    case 'link':
+      return order.customer_id === change.customer_id ? order : withAccount(order, change.customer_id, { who, now })
+    case 'unlink':
+      return order.customer_id ? withAccount(order, null, { who, now }) : order
   }
+}
+
+/** Whose account it counts for is no matter of its money: each state keeps. The account itself stands in the order and the audit log. */
+function withAccount(order: ThirdPartyOrder, customer_id: string | null, { who, now }: By): ThirdPartyOrder {
+  return withState({ ...order, customer_id }, order.state, { at: now, event: customer_id ? 'link' : 'unlink', who })
 }
 
 function isAllowed(order: ThirdPartyOrder, change: ThirdPartyChange, by: By): boolean {

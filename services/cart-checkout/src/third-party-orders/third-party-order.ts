@@ -30,6 +30,11 @@ export type ThirdPartyOrder = {
   ask_bank_at: Date | null
   alerts: string[]
   history: HistoryRow[]
+  /** The account that staff linked it to; missing or null: nobody's. */
+  customer_id?: string | null
+  /** Since when accounts are to hear of it, and which; see withFiguresDue. */
+  figures_due_at?: Date | null
+  figures_of?: string[]
   /** As of an order: by which rule its money was counted; null since it changed. */
   sales_form?: number | null
 }

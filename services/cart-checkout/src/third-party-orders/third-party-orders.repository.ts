@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
+import { withFiguresDue } from './linked-account.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
 
 export type ThirdPartyOrders = ReturnType<typeof createThirdPartyOrders>
@@ -18,6 +19,8 @@ export function createThirdPartyOrders(db: Db) {
         { key: { state: 1, expires_at: 1 } },
         { key: { ask_bank_at: 1 } },
         { key: { created_at: -1, number: -1 } },
+        { key: { customer_id: 1, created_at: -1 }, name: 'by_account' },
+        { key: { figures_due_at: 1 }, name: 'figures_due' },
       ])
     },
 
@@ -65,6 +68,23 @@ export function createThirdPartyOrders(db: Db) {
         .limit(limit)
         .toArray(),
 
+    /** Those linked to these accounts, the newest first. */
+    ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>
+      orders
+        .find({ customer_id: { $in: [...customers] } }, plain)
+        .sort({ created_at: -1 })
+        .toArray(),
+    figuresDue: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
+      orders
+        .find({ figures_due_at: { $lte: now } }, plain)
+        .sort({ figures_due_at: 1 })
+        .limit(limit)
+        .toArray(),
+    /** An order that changed meanwhile stays marked. */
+    async figuresTold({ number, version }: Pick<ThirdPartyOrder, 'number' | 'version'>): Promise<void> {
+      await orders.updateOne({ number, version }, { $set: { figures_due_at: null, figures_of: [] } })
+    },
+
     /** Changes an order by a rule; null when the rule leaves it as it is, or there is no such order. */
     async change(
       number: string,
@@ -74,7 +94,7 @@ export function createThirdPartyOrders(db: Db) {
         const order = await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...changed, version: order.version + 1, sales_form: null }
+        const saved = { ...withFiguresDue(order, changed), version: order.version + 1, sales_form: null }
         const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
         if (matchedCount === 1) return saved
       }

@@ -3,16 +3,18 @@ import {
   changeThirdPartyOrderEndpoint,
   newThirdPartyOrderEndpoint,
   staffThirdPartyOrdersEndpoint,
+  type ThirdPartyChange,
   thirdPartyOrderInfoEndpoint,
 } from '@shop/contracts/orders/third-party-orders'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { Customers } from '../clients/customers.ts'
 import { type EnterDeps, enterThirdPartyOrder } from './enter-third-party-order.ts'
 import { staffThirdPartyOrder, withStaffChange } from './staff-third-party-order.ts'
-import { thirdPartyInfo } from './third-party-order.ts'
+import { type ThirdPartyOrder, thirdPartyInfo } from './third-party-order.ts'
 import type { ThirdPartyOrders } from './third-party-orders.repository.ts'
 
 const PAGE_LENGTH = 25
@@ -27,9 +29,11 @@ export function thirdPartyOrderRoutes(routes: Routes, { thirdPartyOrders, clock 
   })
 }
 
+type StaffDeps = EnterDeps & { customers: Pick<Customers, 'exists'> }
+
 /** Orders by link for staff. */
-export function thirdPartyOrderCalls(calls: InternalCalls, deps: EnterDeps): void {
-  const { thirdPartyOrders, clock } = deps
+export function thirdPartyOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
+  const { thirdPartyOrders, customers, clock } = deps
 
   staffRead(calls, staffThirdPartyOrdersEndpoint, async ({ query: { page = 1, search = '' } }) => {
     const limit = PAGE_LENGTH
@@ -48,15 +52,24 @@ export function thirdPartyOrderCalls(calls: InternalCalls, deps: EnterDeps): voi
   staffWrite(calls, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, who }) => {
     const now = clock.now()
     const found = await thirdPartyOrders.byNumber(number)
-    const changed =
-      found && (await thirdPartyOrders.change(number, order => withStaffChange(order, body, { who, now })))
-    if (!found || !changed) throw new ShopError('not_found')
-    const order = staffThirdPartyOrder(changed, now)
-    const { do: action, ...asked } = body
-    const before = thirdPartyInfo(found, now).status
-    return {
-      answer: { order },
-      change: { action: `third_party_order_${action}`, subject: number, asked, before, after: order.status },
-    }
+    if (!found) throw new ShopError('not_found')
+    if (body.do === 'link' && !(await customers.exists(body.customer_id)))
+      throw new ShopError('validation', { fields: { customer_id: 'account_unknown' } })
+    const changed = await thirdPartyOrders.change(number, order => {
+      const next = withStaffChange(order, body, { who, now })
+      return next === order ? null : next
+    })
+    if (!changed) return { answer: { order: staffThirdPartyOrder(found, now) }, change: null }
+    return { answer: { order: staffThirdPartyOrder(changed, now) }, change: recorded(body, found, changed, now) }
   })
+}
+
+function recorded(body: ThirdPartyChange, before: ThirdPartyOrder, after: ThirdPartyOrder, now: Date): Change {
+  const { do: action, ...asked } = body
+  const about = { action: `third_party_order_${action}`, subject: after.number }
+  if (action === 'link' || action === 'unlink') {
+    const account = ({ customer_id = null }: ThirdPartyOrder) => ({ customer_id })
+    return { ...about, before: account(before), after: account(after) }
+  }
+  return { ...about, asked, before: thirdPartyInfo(before, now).status, after: thirdPartyInfo(after, now).status }
 }

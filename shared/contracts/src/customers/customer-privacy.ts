@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { savedLineSchema } from '../cart/saved-cart.ts'
 import { wishSchema } from '../cart/wishlist.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { currencySchema } from '../money.ts'
 import { historyOrderSchema } from '../orders/customer-orders.ts'
+import { thirdPartyStatuses } from '../orders/third-party-orders.ts'
 
 const ask = { method: 'POST', access: 'internal' } as const
 const ofCustomer = z.object({ customer_id: z.string() })
@@ -13,11 +15,22 @@ const ownOrderSchema = z.extend(historyOrderSchema, {
   note: z.string(),
 })
 
+const ownLinkSchema = z.object({
+  number: z.string(),
+  date: z.string(),
+  amount: z.number(),
+  currency: currencySchema,
+  status: z.enum(thirdPartyStatuses),
+  note: z.string(),
+})
+
 /** What the service of orders keeps of a customer. */
 export const shoppingDataSchema = z.object({
   orders: z.array(ownOrderSchema),
   cart: z.array(savedLineSchema),
   wishlist: z.array(wishSchema),
+  /** Orders by link that staff linked to the account. */
+  orders_by_link: z.optional(z.array(ownLinkSchema)),
 })
 
 export const internalShoppingDataEndpoint = defineEndpoint({

@@ -48,7 +48,9 @@ export const staffThirdPartyOrderSchema = z.object({
   expires_at: z.string(),
   payment_id: z.nullable(z.string()),
   alerts: z.array(z.string()),
-  /** What staff may do with it now. */
+  /** The account whose purchases it counts among; null of one that nobody linked. */
+  customer_id: z.optional(z.nullable(z.string())),
+  /** What staff may do with it now; linking it to an account is possible always. */
   actions: z.array(z.enum(['mark_paid', 'unmark_paid', 'prolong', 'end'])),
 })
 export type StaffThirdPartyOrder = z.infer<typeof staffThirdPartyOrderSchema>
@@ -65,6 +67,11 @@ const changeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('unmark_paid'), reason: line(200, 'reason_required') }),
   z.object({ do: z.literal('prolong'), hours }),
   z.object({ do: z.literal('end') }),
+  z.object({
+    do: z.literal('link'),
+    customer_id: z.string().check(z.minLength(1, 'account_required'), z.regex(/^[\w-]{1,64}$/, 'account_unknown')),
+  }),
+  z.object({ do: z.literal('unlink') }),
 ])
 export type ThirdPartyChange = z.infer<typeof changeSchema>
 
@@ -99,7 +106,7 @@ export const newThirdPartyOrderEndpoint = defineEndpoint({
 export const changeThirdPartyOrderEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/:number`,
-  summary: 'Marks an order by link as paid or not, gives it more time, or ends it',
+  summary: 'Marks an order by link as paid or not, gives it more time, ends it, or links it to an account',
   access,
   owner: 'cart-checkout',
   action: ({ body }) => `third_party_order_${body.do}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema } from '../../customers/addresses.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { textSchema } from '../../texts/text.ts'
-import { customerReturnSchema, reckonedOrderSchema } from './staff-customers.ts'
+import { customerReturnSchema, reckonedLinkSchema, reckonedOrderSchema } from './staff-customers.ts'
 
 const ask = { method: 'POST', access: 'internal' } as const
 const ofCustomer = z.object({ customer_id: z.string() })
@@ -43,7 +43,11 @@ export const internalReckonedOrdersEndpoint = defineEndpoint({
   path: '/internal/customer-orders/reckoned',
   summary: 'The orders of a customer with what each adds to the level, and what came back of them, newest first',
   body: ofCustomer,
-  result: z.object({ orders: z.array(reckonedOrderSchema), returns: z.array(customerReturnSchema) }),
+  result: z.object({
+    orders: z.array(reckonedOrderSchema),
+    links: z.optional(z.array(reckonedLinkSchema)),
+    returns: z.array(customerReturnSchema),
+  }),
 })
 export const internalOpenOrdersEndpoint = defineEndpoint({
   ...ask,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import { orderStates, paymentStates } from '../../orders/orders.ts'
 import { returnCauses } from '../../orders/returns.ts'
+import { thirdPartyStatuses } from '../../orders/third-party-orders.ts'
 import { textSchema } from '../../texts/text.ts'
 
 export const customersPath = '/api/admin/customers'
@@ -96,6 +97,18 @@ export const reckonedOrderSchema = z.object({
 })
 export type ReckonedOrder = z.infer<typeof reckonedOrderSchema>
 
+/** An order by link that staff linked to the account (docs/rules.md, "Orders by link"). */
+export const reckonedLinkSchema = z.object({
+  number: z.string(),
+  date: moment,
+  amount: z.number(),
+  currency: currencySchema,
+  status: z.enum(thirdPartyStatuses),
+  /** Hryvnias that it adds; null while it is not paid, or when it was given back. */
+  counts_uah: z.nullable(z.number()),
+})
+export type ReckonedLink = z.infer<typeof reckonedLinkSchema>
+
 /** Something that came back, or that the customer wants to send back. */
 export const customerReturnSchema = z.object({
   order: z.string(),
@@ -124,6 +137,7 @@ const customerSchema = z.object({
   /** Newest first. */
   notes: z.array(noteSchema),
   reckoned: z.array(reckonedOrderSchema),
+  links: z.optional(z.array(reckonedLinkSchema)),
   returns: z.array(customerReturnSchema),
 })
 export type StaffCustomer = z.infer<typeof customerSchema>
