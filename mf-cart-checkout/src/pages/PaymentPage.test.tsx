@@ -77,6 +77,13 @@ test('of a dress that is made for two heights the receipt says which was bought'
   expect(await screen.findByText('Size 38 (M), height 170–177 cm, quantity 2')).toBeVisible()
 })
 
+test('of two colours of a dress the receipt says which was bought', async () => {
+  const lines = [{ ...orderLineFixture, color: { uk: 'Бордовий', en: 'Burgundy' } }]
+  await showPaymentWith({ '/api/orders/get-lines': { body: { status: true, lines, delivery } } }, anOrder({}))
+
+  expect(await screen.findByText('Burgundy · Size 38 (M), quantity 2')).toBeVisible()
+})
+
 test('an order that has come already is not promised once more', async () => {
   const delivered = anOrder({ payment_status: 'approved', order_status: 'delivered' })
   await showPaymentWith({ '/api/orders/get-lines': ordered }, delivered)

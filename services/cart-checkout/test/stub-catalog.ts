@@ -57,6 +57,7 @@ export function stubCatalog(): {
       const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
       const texts = {
         title,
+        color: { uk: 'Бордовий', en: 'Burgundy' },
         height: article === dress ? '170-177' : null,
         picture: null,
         category: 'dresses',

@@ -188,7 +188,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     clock,
   }
   addBackInStockRoutes(routes, alerting)
-  addStockAlertCalls(internal, alerting)
+  addStockAlertCalls(internal, { ...alerting, context: async () => (await live.current()).context })
 
   const api = createLocalApi([routes])
   const wanted = async () => {

@@ -30,10 +30,11 @@ export function OrderDetails({ order }: { order: HistoryOrder }) {
     <details className={css.details}>
       <summary className={css.summary}>{t('personal.orders.details')}</summary>
       <ul className={css.lines}>
-        {order.lines.map(({ article, size, bundle, title, height, count, returned = 0, sum, preorder }) => (
+        {order.lines.map(({ article, size, bundle, title, color, height, count, returned = 0, sum, preorder }) => (
           <li key={`${article} ${size} ${bundle}`} className={css.line}>
             <span>
-              {text(title)}, {size}
+              {text(title)}, {color && `${text(color)}, `}
+              {size}
               {height && `, ${t('personal.orders.height', { height: heightText(height) })}`} × {count}
               {returned > 0 && (
                 <span className={css.note}>

@@ -61,6 +61,13 @@ test('the lines of an order name size and height', async () => {
   expect(within(await card()).getByText(/Сукня, 38 \(M\), зріст 160–167 см × 2/)).toBeVisible()
 })
 
+test('the lines of an order name their colour, where they know it', async () => {
+  await showOrders({ lines: [{ ...line, color: { uk: 'Бордовий', en: 'Burgundy' } }] })
+  await userEvent.click(within(await card()).getByText('Що в замовленні'))
+
+  expect(within(await card()).getByText(/Сукня, Бордовий, 38 \(M\) × 2/)).toBeVisible()
+})
+
 test('an unpaid order links to its payment', async () => {
   await showOrders({ order_status: 'awaiting_payment', payment_status: 'in_processing', can_pay: true, parts: [] })
   const pay = within(await card()).getByRole('link', { name: 'Оплатити' })

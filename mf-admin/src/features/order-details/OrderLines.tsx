@@ -9,7 +9,8 @@ import css from './OrderLines.module.css'
 type Props = Pick<FullOrder, 'lines' | 'currency'>
 
 export function OrderLines({ lines, currency }: Props) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const { day } = useFormat()
   return (
     <ul className={css.lines}>
@@ -20,7 +21,7 @@ export function OrderLines({ lines, currency }: Props) {
             <Link to={`/product/${line.article}`} className={css.title}>
               {line.title[locale]}
             </Link>
-            <p className={css.quiet}>{shelfText(line, t)}</p>
+            <p className={css.quiet}>{shelfText(line, texts)}</p>
             <BackText line={line} />
             {line.preorder && <p className={css.preorder}>{t('order.preorder', { day: day(line.preorder) })}</p>}
           </div>

@@ -87,6 +87,14 @@ test('staff see for which height a dress was ordered', async () => {
   expect(await screen.findByText('DR-1029-CHE-R · розмір 36 (S), зріст 170–177 см')).toBeVisible()
 })
 
+test('staff see which colour of a dress was ordered', async () => {
+  const lines = order.lines.map(line => ({ ...line, color: { uk: 'Вишневий', en: 'Cherry' } }))
+  service.mockResolvedValue({ order: { ...order, lines } })
+  open()
+
+  expect(await screen.findByText('Вишневий · DR-1029-CHE-R · розмір 36 (S)')).toBeVisible()
+})
+
 test('an address that the customer typed is marked, with the phone number to call', async () => {
   service.mockResolvedValue({ order: { ...order, is_address_typed: true } })
   open()

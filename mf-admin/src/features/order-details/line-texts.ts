@@ -4,28 +4,30 @@ import type { Locale } from '@shop/shell/locale'
 import type { useTexts } from '../../use-texts.ts'
 
 type Line = FullOrder['lines'][number]
-type Translate = ReturnType<typeof useTexts>['t']
+type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
 /** What tells it from the other lines of the order, in one word after the other. */
-export function lineName({ title, size, height }: Line, locale: Locale): string {
-  return [title[locale], size, ...(height ? [heightText(height)] : [])].join(', ')
+export function lineName({ title, color, size, height }: Line, locale: Locale): string {
+  return [title[locale], ...(color ? [color[locale]] : []), size, ...(height ? [heightText(height)] : [])].join(', ')
 }
 
 /** By what staff find it on the shelf. */
-export function shelfText({ article, size, height }: Line, t: Translate): string {
-  return height
+export function shelfText({ article, color, size, height }: Line, { t, locale }: Texts): string {
+  const place = height
     ? t('order.lineOfHeight', { article, size, height: heightText(height) })
     : t('order.line', { article, size })
+  return color ? `${color[locale]} · ${place}` : place
 }
 
 type Named = { article: string; size: string; count: number }
 
-/** "Сукня-футляр, 36 (S) × 2; Сорочка, 38 (M)": the titles come from the lines of the order. */
+/** "Сукня-футляр, Чорний, 36 (S) × 2; Сорочка, 38 (M)": titles and colours come from the lines of the order. */
 export function itemsText(items: readonly Named[], lines: FullOrder['lines'], locale: Locale): string {
   return items
     .map(({ article, size, count }) => {
-      const title = lines.find(line => line.article === article)?.title[locale] ?? article
-      return `${title}, ${size}${count > 1 ? ` × ${count}` : ''}`
+      const line = lines.find(other => other.article === article)
+      const name = [line?.title[locale] ?? article, ...(line?.color ? [line.color[locale]] : []), size].join(', ')
+      return `${name}${count > 1 ? ` × ${count}` : ''}`
     })
     .join('; ')
 }

@@ -25,6 +25,7 @@ export function ReturnLineChoice({ line, count, onCount }: Props) {
           <>
             <span className={css.title}>{title}</span>
             <span className={css.quiet}>
+              {line.color && `${text(line.color)} · `}
               {t('return.size', { size: line.size })}
               {line.height && `, ${t('line.height', { height: heightText(line.height) })}`}
               {line.bundle && `, ${t('return.ofBundle')}`}

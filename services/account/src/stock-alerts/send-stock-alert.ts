@@ -27,10 +27,11 @@ export function sendStockAlert({ stockAlerts, carrier, origin }: SendDeps): Effe
     const facts = await stockAlerts.factsOf(alert, email)
     if (!facts) return 'dropped'
     const { to, locale, article, size } = facts
+    const title = [facts.title, ...(facts.color ? [facts.color] : [])].map(text => unlinked(text[locale])).join(', ')
     const call = (step: string, token: string) => `${origin()}/api/back-in-stock/${step}?token=${token}`
     const stop = call('stop', facts.stop_token)
     const link = email === 'confirm' ? call('confirm', facts.confirm_token) : `${origin()}/product/${article}`
-    const content = stockAlertTexts[locale][email]({ title: unlinked(facts.title[locale]), size, link, stop })
+    const content = stockAlertTexts[locale][email]({ title, size, link, stop })
     await carrier.send({ ...renderEmail({ id: key, to, locale, origin: origin(), content }), unsubscribe: stop })
     return 'done'
   }

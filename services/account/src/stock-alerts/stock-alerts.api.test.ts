@@ -41,6 +41,17 @@ test.each([
 })
 
 test.each([
+  ['uk', 'Сукня на запах, Бордовий: розмір 38 (M) знову в наявності'],
+  ['en', 'Wrap dress, Burgundy: size 38 (M) is back in stock'],
+] as const)('the email names the colour, which the title does not (%s)', async (locale, subject) => {
+  const api = await post()
+  api.catalog.says('back', 'one', { ...facts, locale, color: { uk: 'Бордовий', en: 'Burgundy' } })
+  await api.send('back')
+
+  expect(await caughtEmails(api)).toMatchObject([{ subject }])
+})
+
+test.each([
   ['uk', 'Так, повідомте мене'],
   ['en', 'Yes, email me'],
 ] as const)('a mailbox that nobody proved is asked first (%s)', async (locale, label) => {

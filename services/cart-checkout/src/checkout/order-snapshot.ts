@@ -91,6 +91,7 @@ function orderLine({ wanted, sellable, list, price, preorder, priced }: QuotedLi
     count: wanted.count,
     bundle: wanted.bundle ?? null,
     title: sellable.title,
+    ...(sellable.color && { color: sellable.color }),
     height: sellable.height ?? null,
     picture: sellable.picture,
     category: sellable.category,

@@ -22,9 +22,9 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     number,
     date,
     lines: order.lines.map(line => {
-      const { article, size, bundle, title, height, picture, count, preorder } = line
+      const { article, size, bundle, title, color, height, picture, count, preorder } = line
       const [returned, sum] = [countOf(back, line), toDecimal(line.sum)]
-      return { article, size, bundle, title, height, picture, count, returned, sum, preorder }
+      return { article, size, bundle, title, color, height, picture, count, returned, sum, preorder }
     }),
     amount,
     discount,

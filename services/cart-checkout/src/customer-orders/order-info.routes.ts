@@ -39,12 +39,13 @@ type OrderLines = ResultOf<typeof orderLinesEndpoint>
 function linesFor(order: Order, caller: Caller): OrderLines {
   if (!isOwner(order, caller)) return { lines: null, delivery: null }
   const { delivery, delivery_text } = order
-  const lines = order.lines.map(({ article, size, count, bundle, title, height, picture, sum, preorder }) => ({
+  const lines = order.lines.map(({ article, size, count, bundle, title, color, height, picture, sum, preorder }) => ({
     article,
     size,
     count,
     bundle,
     title,
+    color,
     height,
     picture,
     preorder,

@@ -17,6 +17,7 @@ test('the customer who ordered in this browser sees the lines, to order them aga
   const answer = await api.get(`/api/orders/get-lines?order=${ref}`, { cookie: placed.cookie })
   expect(answer.body.lines).toMatchObject([{ article: dress, size, count: 1, bundle: null, sum: 4990, preorder: null }])
   expect(answer.body.lines[0]).toMatchObject({ title: { uk: expect.stringMatching(/\S/) }, height: '170-177' })
+  expect(answer.body.lines[0].color).toEqual({ uk: 'Бордовий', en: 'Burgundy' })
   expect(answer.body.delivery.kind).toBe('post')
 })
 

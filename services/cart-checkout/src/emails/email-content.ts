@@ -78,8 +78,9 @@ function newsOf(line: OrderLine, { locale, lines }: Order, { event, payload }: E
 function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<EmailContext, 'row' | 'origin'>): Line {
   const { locale, currency } = order
   const texts = orderTexts[locale]
-  const { title, size, height, count, preorder, sum, picture } = line
+  const { title, color, size, height, count, preorder, sum, picture } = line
   const about = [
+    ...(color ? [color[locale]] : []),
     size,
     ...(height ? [texts.height(heightText(height))] : []),
     texts.quantity(count),

@@ -151,6 +151,14 @@ test('an email names the height beside the size where there is one', () => {
   expect(email('paid').text).toContain('36 (S) · 2 шт.')
 })
 
+test('an email names the colour of a line, which its title does not; orders from before have none', () => {
+  const lines = anOrder().lines.map(line => ({ ...line, color: { uk: 'Бордовий', en: 'Burgundy' } }))
+
+  expect(email('paid', { lines }).text).toContain('Бордовий · 36 (S) · 2 шт.')
+  expect(email('paid', { lines, locale: 'en' }).text).toContain('Burgundy · 36 (S) · 2 items')
+  expect(email('paid').text).not.toContain('undefined')
+})
+
 test('a pre-order says from when it ships; a pick-up, that the shop will write when it is there', () => {
   const [line] = anOrder().lines
   const { text } = email('paid', { lines: line ? [{ ...line, preorder: '2026-12-05' }] : [] })

@@ -9,6 +9,8 @@ export type OrderLine = {
   count: number
   bundle: string | null
   title: Text
+  /** What its colour was called; orders from before have none. */
+  color?: Text
   /** In centimetres, as `160-167`; orders from before have none. */
   height?: string | null
   picture: string | null

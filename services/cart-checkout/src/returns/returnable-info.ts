@@ -20,10 +20,10 @@ export function returnableInfo(order: Placed, now: Date): ResultOf<typeof return
   const lines = order.lines
     .filter(line => countOf(left, line) > 0)
     .map(line => {
-      const { article, size, bundle, title, height, picture } = line
+      const { article, size, bundle, title, color, height, picture } = line
       const count = countOf(left, line)
       const back = amountsBack(order, line, count, countOf(due, line)).map(toDecimal)
-      return { article, size, bundle, title, height, picture, count, back }
+      return { article, size, bundle, title, color, height, picture, count, back }
     })
   return { until, currency: order.currency, lines }
 }

@@ -16,12 +16,13 @@ export function fullLines(order: Placed): FullOrder['lines'] {
   const back = returnedItems(order)
   const due = dueItems(order).lines
   return order.lines.map(line => {
-    const { article, size, bundle, title, height, picture, count, preorder } = line
+    const { article, size, bundle, title, color, height, picture, count, preorder } = line
     return {
       article,
       size,
       bundle,
       title,
+      color,
       height,
       picture,
       count,

@@ -2,13 +2,18 @@ import type { internalStockAlertFactsEndpoint, StockAlertEmail } from '@shop/con
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { signedToken } from '@shop/service-kit/auth/signed-token'
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import type { ProductContext } from '../articles/product-view.ts'
 import type { AnnouncementsRepository } from './announcements.repository.ts'
 import type { StockAlertDeps } from './ask-for-alert.ts'
 import type { StockAlert } from './stock-alert.ts'
 
 type EmailFacts = ResultOf<typeof internalStockAlertFactsEndpoint>['facts']
 
-export type FactsDeps = StockAlertDeps & { announcements: AnnouncementsRepository }
+export type FactsDeps = StockAlertDeps & {
+  announcements: AnnouncementsRepository
+  /** What colours are called now. */
+  context: () => Promise<Pick<ProductContext, 'colors'>>
+}
 
 const AT_ONCE = 50
 
@@ -43,11 +48,13 @@ export async function alertFacts(deps: FactsDeps, id: string, email: StockAlertE
     return null
   }
   if (!shown) return null
+  const { colors } = await deps.context()
   return {
     to: alert.email,
     locale: alert.locale,
     article: alert.article,
     title: shown.title,
+    color: colors.get(shown.color)?.title,
     size: alert.size,
     confirm_token: signedToken(deps.alertSecret, 'confirm', id),
     stop_token: signedToken(deps.alertSecret, 'stop', id),

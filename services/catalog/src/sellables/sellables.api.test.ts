@@ -22,6 +22,7 @@ test('answers the prices in minor units, the weight and what is on the shelf', a
     category: 'wrap-dresses',
     categories: ['wrap-dresses', 'dresses'],
     picture: 'wrap-dress-burgundy-front',
+    color: { uk: 'Бордовий', en: 'Burgundy' },
     available: 24,
   })
   expect(line?.price.uah).toBe(499_000)

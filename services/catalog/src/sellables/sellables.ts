@@ -3,6 +3,7 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { Text } from '@shop/contracts/texts/text'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import { preorderOf, priceOn } from '../articles/offer.ts'
+import { toColor } from '../articles/product-view.ts'
 import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
@@ -32,6 +33,7 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
       article: article.article,
       size: size.name,
       title,
+      color: toColor(context, article).title,
       category,
       collection,
       height,

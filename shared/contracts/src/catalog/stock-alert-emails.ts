@@ -31,6 +31,8 @@ export const internalStockAlertFactsEndpoint = defineEndpoint({
         locale: localeSchema,
         article: z.string(),
         title: textSchema,
+        /** What its colour is called. */
+        color: z.optional(textSchema),
         size: z.string(),
         confirm_token: z.string(),
         stop_token: z.string(),

@@ -16,6 +16,8 @@ const sellableSchema = z.object({
   article: z.string(),
   size: z.string(),
   title: textSchema,
+  /** What its colour is called. */
+  color: z.optional(textSchema),
   /** The height it is made for, in centimetres, as `160-167`. */
   height: z.optional(z.nullable(z.string())),
   picture: z.nullable(z.string()),

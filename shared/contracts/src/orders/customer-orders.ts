@@ -24,6 +24,8 @@ export const historyOrderSchema = z.object({
       size: z.string(),
       bundle: z.nullable(z.string()),
       title: textSchema,
+      /** What its colour was called; orders from before have none. */
+      color: z.optional(textSchema),
       /** As `160-167` in centimetres; orders from before have none. */
       height: z.optional(z.nullable(z.string())),
       picture: z.nullable(z.string()),

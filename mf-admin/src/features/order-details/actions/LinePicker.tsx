@@ -28,7 +28,8 @@ type Props = {
 
 /** Which items, and how many of each. */
 export function LinePicker({ legend, lines, most, picked, onPick, required, error, sumOf, more }: Props) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const id = useId()
   return (
     <fieldset
@@ -52,7 +53,7 @@ export function LinePicker({ legend, lines, most, picked, onPick, required, erro
               <Checkbox
                 label={
                   <>
-                    {line.title[locale]} <span className={css.quiet}>{shelfText(line, t)}</span>
+                    {line.title[locale]} <span className={css.quiet}>{shelfText(line, texts)}</span>
                   </>
                 }
                 checked={count > 0}

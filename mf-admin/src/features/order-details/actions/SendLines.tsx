@@ -56,7 +56,8 @@ type ListProps = {
 }
 
 function NamedList({ title, lines, countOf, reasonOf }: ListProps) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { locale } = texts
   const id = useId()
   if (lines.length === 0) return null
   return (
@@ -69,7 +70,7 @@ function NamedList({ title, lines, countOf, reasonOf }: ListProps) {
           <li key={keyOf(line)}>
             {line.title[locale]}{' '}
             <span className={css.quiet}>
-              {shelfText(line, t)} × {countOf(line)}
+              {shelfText(line, texts)} × {countOf(line)}
             </span>
             {reasonOf && <span className={css.reason}>{reasonOf(line)}</span>}
           </li>

@@ -22,7 +22,7 @@ export function OrderedLines({ orderRef, order }: { orderRef: string; order: Ord
   return (
     <section className={css.ordered} aria-label={t('order.lines')}>
       <ul className={css.lines}>
-        {lines.map(({ article, size, bundle, title, height, picture, count, sum, preorder }) => (
+        {lines.map(({ article, size, bundle, title, color, height, picture, count, sum, preorder }) => (
           <li key={`${article} ${size} ${bundle}`} className={css.line}>
             <span className={css.picture}>
               {picture ? <Picture file={picture} alt="" sizes="72px" /> : <span className={css.noPicture} />}
@@ -30,6 +30,7 @@ export function OrderedLines({ orderRef, order }: { orderRef: string; order: Ord
             <span className={css.text}>
               <Link to={`/product/${article}`}>{text(title)}</Link>
               <span className={css.quiet}>
+                {color && `${text(color)} · `}
                 {height
                   ? t('order.sizeHeightAndCount', { size, height: heightText(height), count })
                   : t('order.sizeAndCount', { size, count })}
