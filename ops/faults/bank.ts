@@ -44,6 +44,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
       taken.set(callback.orderReference, { _id: callback.orderReference, word: callback, refunded: 0 })
     },
     byId: async (id: string) => taken.get(id) ?? null,
+    between: async () => [...taken.values()],
     async refund(payment: SandboxPayment, amount: number) {
       refunds.push(payment._id)
       taken.set(payment._id, { ...payment, refunded: payment.refunded + amount })

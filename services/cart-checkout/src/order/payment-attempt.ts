@@ -10,6 +10,8 @@ type RecordedPaymentEvent = {
   status: string
   reason_code: string
   amount: string
+  /** What the gateway kept, in minor units; missing where it did not say, and of events from before. */
+  fee?: number
   mismatch: boolean
 }
 

@@ -44,8 +44,9 @@ export function recordPaymentEvent(
   const key = keyOf(event)
   if (!attempt || attempt.heard.some(recorded => recorded.key === key)) return null
   const mismatch = isMismatch(event, attempt)
-  const { status, reason_code, amount_text: amount } = event
-  const heard = [...attempt.heard, { key, at: now, status, reason_code, amount, mismatch }]
+  const { status, reason_code, amount_text: amount, fee } = event
+  const known = { key, at: now, status, reason_code, amount, ...(fee !== undefined && { fee }), mismatch }
+  const heard = [...attempt.heard, known]
   return { attempt: { ...attempt, heard }, mismatch }
 }
 

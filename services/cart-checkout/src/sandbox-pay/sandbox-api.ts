@@ -2,18 +2,27 @@ import { gatewayTexts, minorUnits, signedNames } from '../ports/payment/wayforpa
 import { isSignedBy, signature } from '../ports/payment/wayforpay-signature.ts'
 import type { SandboxPayment, SandboxPayments } from './sandbox-payments.repository.ts'
 
-type SandboxBank = { merchant: string; secret: string; payments: SandboxPayments }
+type SandboxBank = {
+  merchant: string
+  secret: string
+  payments: Pick<SandboxPayments, 'byId' | 'between' | 'refund'>
+}
 
 /** Does the gateway give no answer about this payment now, as one that does not work? */
-export async function isSilentAbout(payments: SandboxPayments, asked: string, now: Date): Promise<boolean> {
+export async function isSilentAbout(
+  payments: Pick<SandboxPayments, 'byId'>,
+  asked: string,
+  now: Date,
+): Promise<boolean> {
   const payment = await payments.byId(gatewayTexts(asked)?.get('orderReference') ?? '')
   return (payment?.silent_until ?? now) > now
 }
 
-/** Answers what a shop asks of the gateway's own address: what became of a payment, and to give money back. */
+/** Answers what a shop asks of the gateway's own address: what became of a payment or of a period, and to give money back. */
 export async function answerSandboxApi({ merchant, secret, payments }: SandboxBank, asked: string): Promise<object> {
   const values = gatewayTexts(asked)
   const text = (name: string) => values?.get(name) ?? ''
+  if (text('transactionType') === 'TRANSACTION_LIST') return listed({ merchant, secret, payments }, text)
   const id = text('orderReference')
   const isRefund = text('transactionType') === 'REFUND'
   const signed = isRefund ? [merchant, id, text('amount'), text('currency')] : [merchant, id]
@@ -36,12 +45,26 @@ export async function answerSandboxApi({ merchant, secret, payments }: SandboxBa
   }
 }
 
+async function listed({ merchant, secret, payments }: SandboxBank, text: (name: string) => string): Promise<object> {
+  const [from, until] = [text('dateBegin'), text('dateEnd')]
+  if (!isSignedBy([secret], [merchant, from, until], text('merchantSignature')))
+    return { reason: 'Invalid signature', reasonCode: 1113 }
+  const found = await payments.between(Number(from), Number(until))
+  const transactionList = found.map(payment => ({
+    ...statusOf(payment, payment._id),
+    transactionType: 'PURCHASE',
+    createdDate: payment.word.createdDate,
+  }))
+  return { reason: 'Ok', reasonCode: 1100, transactionList }
+}
+
 function statusOf(payment: SandboxPayment | null, id: string) {
   const nothing = { amount: 0, currency: 'UAH', authCode: '', cardPan: '' }
   if (!payment) return { ...nothing, orderReference: id, transactionStatus: 'Declined', reasonCode: 1127 }
   const { orderReference, amount, currency, authCode, cardPan, transactionStatus, reasonCode } = payment.word
   const status = payment.refunded > 0 && payment.refunded === paid(payment) ? 'Refunded' : transactionStatus
-  return { orderReference, amount, currency, authCode, cardPan, transactionStatus: status, reasonCode }
+  const known = { orderReference, amount, currency, authCode, cardPan, transactionStatus: status, reasonCode }
+  return { ...known, ...(payment.word.fee !== undefined && { fee: payment.word.fee }) }
 }
 
 function paid({ word }: SandboxPayment): number {

@@ -31,6 +31,13 @@ export function silentUntil(choice: SandboxChoice, now: Date): Date | null {
   return choice === 'approve_late' ? new Date(now.getTime() + SILENCE_MS) : null
 }
 
+const FEE_PERCENT = 2
+
+/** Of hryvnias, with two decimals. */
+function feeOf(amount: string): number {
+  return Math.round(Number(amount) * FEE_PERCENT) / 100
+}
+
 type Merchant = { merchant: string; secret: string }
 export type SandboxEvent = ReturnType<typeof sandboxCallback>
 
@@ -53,6 +60,7 @@ export function sandboxCallback(
     createdDate: time,
     processingDate: time,
     ...outcomes[choice],
+    ...(outcomes[choice].transactionStatus === 'Approved' && { fee: feeOf(purchase.amount) }),
   }
   // JSON writes the number without trailing zeros, and it is the written number that is signed.
   const signed = [merchant, ...signedNames.map(name => String(event[name]))]

@@ -37,7 +37,12 @@ export type PaymentEvent = {
   amount_text: string
   amount: number | null
   currency: Currency | string
+  /** What the gateway keeps for itself, in minor units; missing where it does not say. */
+  fee?: number
 }
+
+/** A line of the gateway's list of transactions. It is not signed: it tells where to look, and proves nothing. */
+export type ListedTransaction = Pick<PaymentEvent, 'payment_id' | 'status' | 'amount' | 'currency'>
 
 /** Minor units to give back out of an attempt, and why: the gateway wants to know. */
 export type RefundRequest = { payment_id: string; amount: number; currency: string; comment: string }
@@ -54,6 +59,8 @@ export type PaymentProvider = {
   accept(payment_id: string, now: Date): Record<string, string | number>
   /** What became of an attempt, or null when the gateway does not know it. Throws GatewaySilence, at the latest after the time-out (ms). */
   queryStatus(payment_id: string, timeOutMs?: number): Promise<PaymentEvent | null>
+  /** What the gateway knows of a period, where it can be asked for that. Throws GatewaySilence. */
+  listTransactions?(from: Date, until: Date): Promise<ListedTransaction[]>
   /** Gives money back. Throws GatewaySilence when nobody knows whether it did. */
   refund(wanted: RefundRequest): Promise<RefundOutcome>
 }

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { GatewaySilence, type PaymentEvent, type RefundOutcome, type RefundRequest } from './payment-provider.ts'
-import { gatewayTexts, readCallback, statusOf } from './wayforpay-callback.ts'
-import { checkStatusRequest, refundRequest } from './wayforpay-requests.ts'
+import {
+  GatewaySilence,
+  type ListedTransaction,
+  type PaymentEvent,
+  type RefundOutcome,
+  type RefundRequest,
+} from './payment-provider.ts'
+import { gatewayTexts, minorUnits, readCallback, statusOf } from './wayforpay-callback.ts'
+import { checkStatusRequest, refundRequest, transactionListRequest } from './wayforpay-requests.ts'
 import { isSignedBy } from './wayforpay-signature.ts'
 
 export const WAYFORPAY_API = 'https://api.wayforpay.com/api'
@@ -17,6 +23,9 @@ export type WayForPayApi = {
 const TIME_OUT_MS = 10_000
 const PAUSE_MS = 200
 const LONGEST_ANSWER = 64 * 1024
+/** A day of a large shop. */
+const LONGEST_LIST = 8 * 1024 * 1024
+const OK = '1100'
 const NOT_FOUND = '1127'
 
 /**
@@ -73,7 +82,36 @@ export async function refund(account: WayForPayApi, wanted: RefundRequest): Prom
   }
 }
 
-async function post({ api, timeOutMs = TIME_OUT_MS }: WayForPayApi, body: object): Promise<string> {
+/**
+ * The transactions of a period, as WayForPay lists them. Nothing in that answer is signed, so it only says which payments to ask about.
+ * @throws GatewaySilence when there is no list.
+ */
+export async function listTransactions(account: WayForPayApi, from: Date, until: Date): Promise<ListedTransaction[]> {
+  const { merchant, secrets } = account
+  const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+  const request = transactionListRequest({ merchant, secret: secrets[0] }, seconds(from), seconds(until))
+  const answer = await post(account, request, LONGEST_LIST)
+  if (gatewayTexts(answer)?.get('reasonCode') !== OK) throw new GatewaySilence('the gateway lists no transactions')
+  const list = inside(JSON.parse(answer), 'transactionList')
+  if (!Array.isArray(list)) throw new GatewaySilence('the list of transactions cannot be read')
+  return list.map(listed).filter(({ payment_id }) => payment_id !== '')
+}
+
+function listed(row: unknown): ListedTransaction {
+  const text = (name: string) => String(inside(row, name) ?? '')
+  return {
+    payment_id: text('orderReference'),
+    status: statusOf(text('transactionStatus')),
+    amount: minorUnits(text('amount')),
+    currency: text('currency'),
+  }
+}
+
+async function post(
+  { api, timeOutMs = TIME_OUT_MS }: WayForPayApi,
+  body: object,
+  longest = LONGEST_ANSWER,
+): Promise<string> {
   try {
     const answer = await fetch(api(), {
       method: 'POST',
@@ -83,7 +121,7 @@ async function post({ api, timeOutMs = TIME_OUT_MS }: WayForPayApi, body: object
       signal: AbortSignal.timeout(timeOutMs),
     })
     const text = await answer.text()
-    if (!answer.ok || text.length > LONGEST_ANSWER) throw new GatewaySilence(`the gateway answered ${answer.status}`)
+    if (!answer.ok || text.length > longest) throw new GatewaySilence(`the gateway answered ${answer.status}`)
     return text
   } catch (error) {
     if (error instanceof GatewaySilence) throw error

@@ -32,6 +32,7 @@ export function readCallback(body: string, merchant: string, secrets: readonly s
   const text = (name: string) => values.get(name) ?? ''
   const signed = [merchant, ...signedNames.map(text)]
   if (!isSignedBy(secrets, signed, text('merchantSignature'))) return null
+  const fee = minorUnits(text('fee'))
   return {
     payment_id: text('orderReference'),
     merchant: text('merchantAccount'),
@@ -40,6 +41,7 @@ export function readCallback(body: string, merchant: string, secrets: readonly s
     amount_text: text('amount'),
     amount: minorUnits(text('amount')),
     currency: text('currency'),
+    ...(fee !== null && { fee }),
   }
 }
 

@@ -14,6 +14,18 @@ export function checkStatusRequest({ merchant, secret }: Merchant, payment_id: s
   }
 }
 
+/** The body of the question what happened from one moment to another, both in unix seconds. */
+export function transactionListRequest({ merchant, secret }: Merchant, dateBegin: number, dateEnd: number) {
+  return {
+    transactionType: 'TRANSACTION_LIST',
+    merchantAccount: merchant,
+    apiVersion: 1,
+    dateBegin,
+    dateEnd,
+    merchantSignature: signature(secret, [merchant, String(dateBegin), String(dateEnd)]),
+  }
+}
+
 /** The body of a refund of `amount` minor units; the gateway wants to know why. */
 export function refundRequest(
   { merchant, secret }: Merchant,

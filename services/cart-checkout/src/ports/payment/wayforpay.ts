@@ -1,6 +1,6 @@
 import type { paymentMethods } from '@shop/contracts/orders/orders'
 import type { FormField, PaymentProvider, Purchase } from './payment-provider.ts'
-import { checkStatus, refund, type WayForPayApi } from './wayforpay-api.ts'
+import { checkStatus, listTransactions, refund, type WayForPayApi } from './wayforpay-api.ts'
 import { readCallback } from './wayforpay-callback.ts'
 import { signature } from './wayforpay-signature.ts'
 
@@ -35,6 +35,7 @@ export function createWayForPay(config: WayForPayConfig): PaymentProvider {
       return { orderReference: payment_id, status: 'accept', time, signature: signed }
     },
     queryStatus: (payment_id, timeOutMs) => checkStatus(config, payment_id, timeOutMs),
+    listTransactions: (from, until) => listTransactions(config, from, until),
     refund: wanted => refund(config, wanted),
   }
 }
