@@ -35,6 +35,7 @@ import { homeCalls } from './home-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { modelCalls } from './model-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { paymentsDeskCallsOfTest } from './payments-desk-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rateCallsOfTest } from './rate-calls.ts'
@@ -159,6 +160,7 @@ export function checkoutWithOneOrder() {
   dictionaryCallsOfTest(calls, asked)
   rateCallsOfTest(calls, asked)
   accountingCallsOfTest(calls, asked)
+  paymentsDeskCallsOfTest(calls)
   bundleCalls(calls, asked)
   statisticsCallsOfTest(calls, asked)
   return { client: createInternalClient({ calls }), asked }

@@ -4,6 +4,8 @@ import type { Filter, Sort } from 'mongodb'
 import { accountingFilter } from './accounting/accounting-queue.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
+import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
+import { deskFilter } from './payments-desk/desk-orders.repository.ts'
 import { createRepositories } from './repositories.ts'
 import { seedCartCheckout } from './seed.ts'
 import { staffFilter } from './staff-orders/order-filter.ts'
@@ -44,6 +46,9 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
   ['search of staff', staffFilter({ search: 'ковал' }), { created_at: -1, number: -1 }],
+  ['that were paid twice', deskFilter('double'), { created_at: -1, number: -1 }],
+  ['with a refund under way', deskFilter('refund'), { created_at: -1, number: -1 }],
+  ['whose payments began on a day', { 'attempts.created_at': { $gte: now, $lt: now } }, {}],
   ['that wait for 1C', accountingFilter('queued'), { 'accounting.at': 1, number: 1 }],
   ['in 1C, by the newest change', accountingFilter(null), { 'accounting.at': -1, number: -1 }],
   ['that failed in 1C', accountingFilter('failed'), { 'accounting.at': -1, number: -1 }],
@@ -75,6 +80,18 @@ test('orders by link are found by an index', async () => {
     scan: false,
   })
   expect(await plan('third_party_orders', { figures_due_at: { $lte: now } }, { figures_due_at: 1 })).toEqual(byIndex)
+})
+
+test('what the payments desk lists is found by an index', async () => {
+  expect(await plan('stray_payment_words', openEvents, { at: -1, _id: -1 })).toEqual(byIndex)
+  expect((await plan('stray_payment_words', { _id: { $gte: 'A ', $lt: 'A!' } })).scan).toBe(false)
+  expect(await plan('third_party_orders', { 'attempts.created_at': { $gte: now, $lt: now } })).toEqual(byIndex)
+  expect(await plan('payment_checks', { state: 'running', lease_until: { $lte: now } }, { lease_until: 1 })).toEqual(
+    byIndex,
+  )
+  expect(await plan('payment_checks', { started_at: { $gt: new Date(0) } }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('payment_checks', { open: { $gt: 0 } })).toEqual(byIndex)
+  expect(await plan('payment_checks', { 'differences.payment_id': 'A', open: { $gt: 0 } })).toEqual(byIndex)
 })
 
 test('sales are counted, and figures are found, by an index', async () => {

@@ -8,6 +8,7 @@ import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
 import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
 import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
+import { continueChecks } from './payments-desk/check-payments.ts'
 import { forgetPersons } from './privacy/forget-customer.ts'
 import { countSales } from './sales/count-sales.ts'
 
@@ -21,6 +22,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof countSales>[0] &
   Parameters<typeof assignArrivals>[0] &
   Parameters<typeof finishFiles>[0] &
+  Parameters<typeof continueChecks>[0] &
   Parameters<typeof writeOrderFiles>[0] &
   Parameters<typeof forgetPersons>[0] &
   Tracking & { accounting: AccountingConfig }
@@ -51,6 +53,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     ...(track
       ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => pollTracking({ ...context, track }) }]
       : []),
+    { name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(context) },
     { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]

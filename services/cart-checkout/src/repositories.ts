@@ -11,6 +11,8 @@ import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
 import { withOrderEffects } from './order-effects/with-order-effects.ts'
 import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
+import { createDeskOrders } from './payments-desk/desk-orders.repository.ts'
+import { createPaymentChecks } from './payments-desk/payment-checks.repository.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
 import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
 import { createPersons } from './privacy/persons.repository.ts'
@@ -52,6 +54,9 @@ export function createRepositories(db: Db, { queuesPaid = false } = {}) {
   const salesFacts = createSalesFacts(db)
   const salesFigures = createSalesFigures(db)
   const uncountedOrders = createUncountedOrders(db)
+  const unmatchedPaymentEvents = createUnmatchedPaymentEvents(db)
+  const deskOrders = createDeskOrders(db)
+  const paymentChecks = createPaymentChecks(db)
   return {
     orders,
     accountingQueue,
@@ -77,7 +82,9 @@ export function createRepositories(db: Db, { queuesPaid = false } = {}) {
     settings: createSettings(db),
     unpaidOrders,
     numbers: createOrderNumbers(db),
-    unmatchedPaymentEvents: createUnmatchedPaymentEvents(db),
+    unmatchedPaymentEvents,
+    deskOrders,
+    paymentChecks,
     outbox,
     async prepare(): Promise<void> {
       await Promise.all([
@@ -103,6 +110,9 @@ export function createRepositories(db: Db, { queuesPaid = false } = {}) {
         salesFacts.prepare(),
         salesFigures.prepare(),
         uncountedOrders.prepare(),
+        unmatchedPaymentEvents.prepare(),
+        deskOrders.prepare(),
+        paymentChecks.prepare(),
       ])
     },
   }

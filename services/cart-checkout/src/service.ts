@@ -44,6 +44,8 @@ import { providerFor, returnUrl } from './payment-provider.ts'
 import { createBackground } from './payments/background.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { pollDuePayments, QUERIES_AT_ONCE } from './payments/poll-payments.ts'
+import { checkCalls } from './payments-desk/check-calls.ts'
+import { deskCalls } from './payments-desk/desk-calls.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/live-price.ts'
 import type { NationalBank } from './ports/national-bank/national-bank.ts'
@@ -165,6 +167,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { callbackOrigin } = payments
   if (!payments.wayforpay) {
     const payments = createSandboxPayments(db)
+    await payments.prepare()
     sandboxPayRoutes(routes, { merchant: SANDBOX_MERCHANT, secret, callbackOrigin, payments, clock })
   }
 
@@ -183,6 +186,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   deliveryCalls(internal, context, !!deps.novaPoshta?.senderCity)
   outboxCalls(internal, 'cart-checkout', context.outbox, clock)
   refundCalls(internal, context)
+  deskCalls(internal, context)
+  checkCalls(internal, context)
   thirdPartyOrderCalls(internal, context)
   statisticsCalls(internal, context)
   accountingCalls(internal, context)

@@ -47,6 +47,7 @@ import * as staffStock from './staff/goods/staff-stock.ts'
 import * as accounting from './staff/orders/accounting.ts'
 import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
+import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
 import * as staffOutbox from './staff/orders/staff-outbox.ts'
@@ -105,6 +106,7 @@ const files = [
   staffOrderActions,
   staffHome,
   accounting,
+  paymentsDesk,
   staffOutbox,
   staffModels,
   staffPictures,

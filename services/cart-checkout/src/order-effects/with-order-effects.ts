@@ -8,6 +8,7 @@ import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
+import { paymentIssuesOf } from '../payments-desk/payment-issues.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 import { hadSales } from '../sales/order-sales.ts'
 import { SALES_FORM } from '../sales/sales-entry.ts'
@@ -38,6 +39,7 @@ export function withDerivedFields(order: Order): Order {
   const isInAdvance = order.awaits !== undefined || awaits.length > 0
   const needs_person = order.alerts.length > 0
   const { currency, eur_rate, sums } = order
+  const payment_issues = paymentIssuesOf(order)
   return {
     ...order,
     watch_at: nextWatch(order)?.at ?? null,
@@ -49,6 +51,8 @@ export function withDerivedFields(order: Order): Order {
     search_form: SEARCH_FORM,
     // What nobody ever paid for has no sales to be counted.
     sales_form: hadSales(order) ? null : SALES_FORM,
+    payment_issues,
+    has_payment_issue: payment_issues.length > 0,
     needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,
     ...(isInAdvance && { awaits }),
   }

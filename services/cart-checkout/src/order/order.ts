@@ -2,6 +2,7 @@ import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
 import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/orders/accounting'
+import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Currency } from '@shop/money/money'
@@ -99,6 +100,9 @@ export type Order = {
   has_preorder?: boolean
   /** Its total in kopiykas, of an order in euros by the rate that it froze. */
   total_uah?: number
+  /** Why it stands on the payments desk; orders from before have none until they are stored again. */
+  payment_issues?: PaymentIssue[]
+  has_payment_issue?: boolean
   /** Since when the figures of its customer are to be counted again because of it; orders from before have none. */
   figures_due_at?: Date | null
   /** Sizes that a paid pre-order waits for. */

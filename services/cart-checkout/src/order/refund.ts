@@ -23,6 +23,8 @@ export type Refund = {
   at: Date
   asked_at?: Date
   state: 'due' | 'sent' | 'pending' | 'done' | 'declined'
+  /** Of a declined one: staff said that nothing more is to be done. */
+  closed?: { at: Date; who: string; reason: string }
 }
 
 /** A wish of somebody who may not refund. It is open until money goes back, or until somebody who may refund turns it down. */

@@ -17,6 +17,9 @@ export type ReceiveDeps = TaskDeps & {
 export async function receivePaymentEvent(deps: ReceiveDeps, event: PaymentEvent): Promise<void> {
   const number = numberOfPayment(event.payment_id)
   if (number && (await appliesToOrder(deps, number, event))) return
+  // Staff may have said which order a payment of another name is for.
+  const matched = await deps.unmatchedPaymentEvents.orderOf(event.payment_id)
+  if (matched && matched !== number && (await appliesToOrder(deps, matched, event))) return
   await deps.unmatchedPaymentEvents.add(event, deps.clock.now())
   const { payment_id, status } = event
   deps.log.error({ payment_id, payment_status: status }, 'the gateway reports a payment that we never started')

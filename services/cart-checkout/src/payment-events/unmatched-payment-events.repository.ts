@@ -1,24 +1,73 @@
-import type { Db } from 'mongodb'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
+import type { Db, Filter } from 'mongodb'
+import { numberOfPayment } from '../order/order-ref.ts'
 import { keyOf } from '../payment-attempts/record-payment-event.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 
 export type UnmatchedPaymentEvents = ReturnType<typeof createUnmatchedPaymentEvents>
 
-/** Stored under an older name, `word`. */
-type UnmatchedPaymentEvent = { _id: string; word: PaymentEvent; at: Date }
+/** What staff said of it: to which order its money belongs, or why nothing is to be done. */
+type Settled = { at: Date; who: string; order?: string; reason?: string }
+/** The event is stored under an older name, `word`; `order` is the one that staff are matching it to, or have matched. */
+export type OpenEvent = { _id: string; word: PaymentEvent; at: Date; order?: string | null; settled?: Settled | null }
+
+const MOST_COUNTED = 100
+/** Those from before have no such field, which is the same. */
+export const openEvents: Filter<OpenEvent> = { settled: null, at: { $gt: new Date(0) } }
 
 /** Genuine payment events that no order explains: money may have moved, so none is dropped. */
 export function createUnmatchedPaymentEvents(db: Db) {
-  const events = db.collection<UnmatchedPaymentEvent>('stray_payment_words')
+  const events = db.collection<OpenEvent>('stray_payment_words')
+  /** The key begins with the id, so the events of one payment stand together. */
+  const ofPayment = (payment_id: string) => ({ _id: { $gte: `${payment_id} `, $lt: `${payment_id}!` } })
   return {
+    async prepare(): Promise<void> {
+      await events.createIndex({ settled: 1, at: -1, _id: -1 })
+    },
     async add(event: PaymentEvent, at: Date): Promise<void> {
       await events.updateOne({ _id: keyOf(event) }, { $setOnInsert: { word: event, at } }, { upsert: true })
     },
     async of(payment_id: string): Promise<PaymentEvent[]> {
-      // The key begins with the id, so the events of one payment stand together.
-      const found = events.find({ _id: { $gte: `${payment_id} `, $lt: `${payment_id}!` } })
+      const found = events.find(ofPayment(payment_id), { maxTimeMS: MAX_READ_MS })
       return (await found.sort({ at: 1 }).toArray()).map(({ word }) => word)
     },
     count: () => events.countDocuments({}),
+
+    /** Those that nobody has seen to, the newest first. */
+    async page({ page, limit }: { page: number; limit: number }): Promise<{ events: OpenEvent[]; count: number }> {
+      const found = events.find(openEvents, { maxTimeMS: MAX_READ_MS }).sort({ at: -1, _id: -1 })
+      const [list, count] = await Promise.all([
+        found
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .toArray(),
+        events.countDocuments(openEvents, { limit: 1000, maxTimeMS: MAX_READ_MS }),
+      ])
+      return { events: list, count }
+    },
+    countOpen: () => events.countDocuments(openEvents, { limit: MOST_COUNTED, maxTimeMS: MAX_READ_MS }),
+    async open(_id: string): Promise<PaymentEvent | null> {
+      return (await events.findOne({ _id, settled: null }, { maxTimeMS: MAX_READ_MS }))?.word ?? null
+    },
+
+    /** The order that a payment belongs to: by its id, or as staff said. */
+    async orderOf(payment_id: string): Promise<string | null> {
+      const found = await events.find(ofPayment(payment_id), { maxTimeMS: MAX_READ_MS }).toArray()
+      return found.find(({ order }) => order)?.order ?? numberOfPayment(payment_id)
+    },
+    /** All events of a payment are for this order from now on; false when they are for another one. */
+    async claim(payment_id: string, order: string): Promise<boolean> {
+      await events.updateMany({ ...ofPayment(payment_id), order: null }, { $set: { order } })
+      const found = await events.find(ofPayment(payment_id), { maxTimeMS: MAX_READ_MS }).toArray()
+      return found.every(event => event.order === order)
+    },
+    async settle(payment_id: string, settled: Settled): Promise<void> {
+      await events.updateMany({ ...ofPayment(payment_id), settled: null }, { $set: { settled } })
+    },
+    /** False when somebody has seen to it already. */
+    async close(_id: string, settled: Settled): Promise<boolean> {
+      const { matchedCount } = await events.updateOne({ _id, settled: null, order: null }, { $set: { settled } })
+      return matchedCount === 1
+    },
   }
 }

@@ -1,8 +1,9 @@
 import type { Order } from '../order/order.ts'
 import type { LineCount } from '../order/order-line.ts'
-import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { Refund } from '../order/refund.ts'
 import type { Payment } from './payments.ts'
+
+type Booked = { history: readonly { at: Date; event: string }[] }
 
 /** Kopiyky that went back, and what the refund named. */
 export type MoneyBack = { at: Date; uah: number; lines: readonly LineCount[]; delivery: boolean }
@@ -33,16 +34,16 @@ function ofPayment(order: Order, { attempt, uah, at }: Payment): MoneyBack[] {
   })
   const isByBankAlone = state === 'refunded' && before < charge.amount
   if (!isByBankAlone) return backs
-  return [...backs, { at: refundedAt(order, attempt) ?? at, uah: uah - shareOf(before), lines: [], delivery: false }]
+  return [...backs, { at: refundedAt(order, payment_id) ?? at, uah: uah - shareOf(before), lines: [], delivery: false }]
 }
 
 /** When the bank said that the money went back; a refund that nobody wrote that down of counts from when it was asked for. */
-function settledAt({ history }: Order, { payment_id, amount, at: asked }: Refund): Date {
+export function settledAt({ history }: Booked, { payment_id, amount, at: asked }: Refund): Date {
   const events = ['gateway_refunded', 'gateway_partly_refunded'].map(event => `${event} ${payment_id} ${amount}`)
   return history.find(({ event, at }) => events.includes(event) && at >= asked)?.at ?? asked
 }
 
-/** The bank gave the whole payment back without the shop. */
-function refundedAt({ history }: Order, { payment_id }: PaymentAttempt): Date | undefined {
+/** When the bank gave the whole payment back without the shop. */
+export function refundedAt({ history }: Booked, payment_id: string): Date | undefined {
   return history.findLast(({ event }) => event.startsWith(`gateway_refunded ${payment_id}`))?.at
 }

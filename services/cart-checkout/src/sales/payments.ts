@@ -24,8 +24,8 @@ function deliveryOf(currency: Order['currency'], sums: OrderSums): number {
   return currency === 'UAH' ? sums.delivery : deliveryInHryvnias(sums)
 }
 
-/** Staff write their reason behind the payment's id. */
-function paidAt(history: Paid['history'], { payment_id, created_at }: PaymentAttempt): Date {
+/** When a payment came. Staff write their reason behind the payment's id. */
+export function paidAt(history: Paid['history'], { payment_id, created_at }: PaymentAttempt): Date {
   const events = [`gateway_approved ${payment_id}`, `manual_paid ${payment_id}`]
   const row = history.find(({ event }) => events.some(known => event === known || event.startsWith(`${known}:`)))
   return row?.at ?? created_at

@@ -31,6 +31,12 @@ export function createSalesFacts(db: Db) {
       return [...new Set(stored.flatMap(({ keys }) => keys))].sort()
     },
 
+    /** The orders that have something on this day, or had. */
+    async numbersOf(day: string): Promise<string[]> {
+      const found = facts.find({ keys: day }, { projection: { _id: 1 }, maxTimeMS: MAX_READ_MS })
+      return (await found.toArray()).map(({ _id }) => _id)
+    },
+
     /** Everything that counts in these figures. */
     async entriesOf(key: string): Promise<SalesEntry[]> {
       const found = facts.find({ keys: key }, { projection: { _id: 0, entries: 1 }, maxTimeMS: 10 * MAX_READ_MS })

@@ -25,6 +25,16 @@ export function createUncountedOrders(db: Db) {
       return { orders: foundOrders, links: foundLinks }
     },
 
+    /** The numbers of such orders, at most so many of each kind. */
+    async numbers(limit: number): Promise<string[]> {
+      const named = { projection: { _id: 0, number: 1 }, maxTimeMS: 2000, limit } as const
+      const found = await Promise.all([
+        orders.find({ sales_form: null }, named).toArray(),
+        links.find({ sales_form: null }, named).toArray(),
+      ])
+      return found.flat().map(({ number }) => number)
+    },
+
     /** Whether figures may lack something that was sold long ago. */
     async isAny(): Promise<boolean> {
       const first = { projection: { _id: 1 }, maxTimeMS: 2000 } as const

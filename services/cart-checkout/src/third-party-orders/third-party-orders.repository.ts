@@ -21,6 +21,7 @@ export function createThirdPartyOrders(db: Db) {
         { key: { created_at: -1, number: -1 } },
         { key: { customer_id: 1, created_at: -1 }, name: 'by_account' },
         { key: { figures_due_at: 1 }, name: 'figures_due' },
+        { key: { 'attempts.created_at': 1 } },
       ])
     },
 
@@ -36,6 +37,16 @@ export function createThirdPartyOrders(db: Db) {
 
     byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, plain),
     byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, plain),
+
+    named: (numbers: readonly string[]): Promise<ThirdPartyOrder[]> =>
+      orders.find({ number: { $in: [...numbers] } }, plain).toArray(),
+
+    /** Those with payments that were begun between these moments, at most so many. */
+    payingBetween: (from: Date, until: Date, limit: number): Promise<ThirdPartyOrder[]> =>
+      orders
+        .find({ 'attempts.created_at': { $gte: from, $lt: until } }, plain)
+        .limit(limit)
+        .toArray(),
 
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {

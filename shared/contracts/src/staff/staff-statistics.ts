@@ -12,15 +12,15 @@ export const MOST_SALES_DAYS = 731
 const FIRST_YEAR = 2014
 const LAST_YEAR = 2099
 
-const yearSchema = z.coerce
+export const salesYearSchema = z.coerce
   .number('year_invalid')
   .check(z.int('year_invalid'), z.minimum(FIRST_YEAR, 'year_invalid'), z.maximum(LAST_YEAR, 'year_invalid'))
-const monthSchema = z.coerce
+export const salesMonthSchema = z.coerce
   .number('month_invalid')
   .check(z.int('month_invalid'), z.minimum(1, 'month_invalid'), z.maximum(12, 'month_invalid'))
 
 /** A day of the calendar in Kyiv; 31 April is none. */
-const salesDaySchema = z.string().check(
+export const salesDaySchema = z.string().check(
   z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day_invalid'),
   z.refine(day => new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8)), 'day_invalid'),
 )
@@ -79,7 +79,7 @@ export const monthStatisticsEndpoint = defineEndpoint({
     'A month by day and category, beside the month before and the same month of the year before; the present one by default',
   access,
   owner,
-  query: z.object({ year: z.optional(yearSchema), month: z.optional(monthSchema) }),
+  query: z.object({ year: z.optional(salesYearSchema), month: z.optional(salesMonthSchema) }),
   result: z.object({
     now: statisticsMonthSchema,
     month_before: statisticsMonthSchema,
@@ -185,7 +185,7 @@ export const allSalesEndpoint = defineEndpoint({
   summary: 'Sales by month, the newest first, and the years that there are; of one year where one is named',
   access,
   owner,
-  query: z.object({ year: z.optional(yearSchema) }),
+  query: z.object({ year: z.optional(salesYearSchema) }),
   result: z.object({ sales: z.array(monthSalesSchema), years: z.array(z.int()) }),
 })
 

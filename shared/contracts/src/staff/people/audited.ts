@@ -1,6 +1,7 @@
 /** What staff change, as the audit log names it: an action begins with its kind, such as `product_change`. */
 export const auditedKinds = [
   'order',
+  'payment',
   'third_party_order',
   'customer',
   'promo_code',

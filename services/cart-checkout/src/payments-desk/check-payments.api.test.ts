@@ -1,0 +1,106 @@
+import {
+  askBankEndpoint,
+  checkPaymentsEndpoint,
+  paymentCheckEndpoint,
+  paymentsDeskEndpoint,
+  paymentsFileEndpoint,
+} from '@shop/contracts/staff/orders/payments-desk-calls'
+import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
+import { orderAndPay } from '../../test/shopping.ts'
+import { paidOrder, refundOrder } from '../../test/staff.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+
+const day = '2026-11-21'
+const HOUR = 60 * 60_000
+
+async function checked(api: Api, of = day) {
+  await api.staff.write(checkPaymentsEndpoint, { body: { day: of } })
+  // Begun with the call already, or by the job.
+  for (let tries = 0; tries < 100; tries++) {
+    await api.service.jobs.runNow('check-payments')
+    const { check } = await api.staff.read(paymentCheckEndpoint, { query: { day: of } })
+    if (check?.state === 'done') return check
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  throw new Error('The comparison does not end')
+}
+
+test('a day on which the books and the bank agree has no differences', async () => {
+  const { api, fields } = await paidOrder()
+  await decide(api, fields, 'approve')
+
+  expect(await checked(api)).toMatchObject({ source: 'list', total: 1, checked: 1, silent: 0, differences: [] })
+})
+
+test('money that the bank has, and the order has not, is found; asking the bank settles it', async () => {
+  const api = await startApi()
+  const { number, fields } = await orderAndPay(api)
+  await decideWithoutCallback(api, fields, 'approve')
+
+  const { differences } = await checked(api)
+
+  expect(differences).toMatchObject([{ payment_id: `${number}-1`, order: number, kind: 'unpaid_here' }])
+  expect(await api.staff.read(paymentsDeskEndpoint, {})).toMatchObject({ differences: 1 })
+
+  await api.staff.write(askBankEndpoint, { body: { payment_id: `${number}-1` } })
+  expect(await api.staff.read(paymentsDeskEndpoint, {})).toMatchObject({ differences: 0 })
+  const { check } = await api.staff.read(paymentCheckEndpoint, { query: {} })
+  expect(check).toMatchObject({ day, differences: [] })
+})
+
+test('an order that is paid here, and of which the bank knows nothing, is found', async () => {
+  const api = await startApi()
+  const { number } = await orderAndPay(api)
+  // Signed as the bank signs, but never made there.
+  await callBack(api, `${number}-1`)
+
+  expect((await checked(api)).differences).toMatchObject([
+    { payment_id: `${number}-1`, kind: 'unpaid_there', ours: { state: 'approved', amount: 5070 }, bank: null },
+  ])
+})
+
+test('payments of which the bank says nothing are counted, and nothing is made up about them', async () => {
+  const api = await startApi()
+  const { fields } = await orderAndPay(api)
+  await decideWithoutCallback(api, fields, 'approve')
+  api.bank.isAway = true
+
+  expect(await checked(api)).toMatchObject({ source: 'one_by_one', total: 1, silent: 1, differences: [] })
+})
+
+test('payments of another day are left out, and a day that has not come is refused', async () => {
+  const { api } = await paidOrder()
+
+  expect(await checked(api, '2026-11-20')).toMatchObject({ total: 0, differences: [] })
+  await expect(api.staff.write(checkPaymentsEndpoint, { body: { day: '2026-11-22' } })).rejects.toMatchObject({
+    details: { fields: { day: 'day_future' } },
+  })
+})
+
+test('the file of a month holds each payment with its fee and each refund, to the minor unit', async () => {
+  const { api, number } = await paidOrder()
+  api.wait(HOUR)
+  await refundOrder(api, number, { amount: 70.5, comment: '=HYPERLINK("http://x")' })
+
+  const asked = { query: { year: 2026, month: 11, language: 'uk' as const } }
+  const file = await api.staff.download(paymentsFileEndpoint, asked)
+
+  const [head, ...rows] = file.replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toContain('Надійшло;Повернено;Валюта;Комісія банку')
+  expect(rows).toEqual([
+    `2026-11-21;12:00;${number};${number}-1;wayforpay;5070,00;;UAH;101,40;`,
+    `2026-11-21;13:00;${number};${number}-1;wayforpay;;70,50;UAH;;"'=HYPERLINK(""http://x"")"`,
+  ])
+})
+
+test('money of the last evening of a month in Kyiv stands in the month of Kyiv', async () => {
+  const api = await startApi()
+  // 1 December 00:30 in Kyiv.
+  api.wait(Date.UTC(2026, 10, 30, 22, 30) - api.now().getTime())
+  const { number } = await paidOrder({}, api)
+  const month = (month: number) =>
+    api.staff.download(paymentsFileEndpoint, { query: { year: 2026, month, language: 'en' } })
+
+  expect(await month(11)).not.toContain(number)
+  expect(await month(12)).toContain(`2026-12-01;00:30;${number};${number}-1;wayforpay;5070.00;;UAH;101.40;`)
+})

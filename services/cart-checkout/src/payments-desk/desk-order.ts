@@ -1,0 +1,88 @@
+import type { DeskOrder, NextStep, PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
+import { toDecimal } from '@shop/money/money'
+import type { Order } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
+import { type Refund, refundedSoFar, sumOf } from '../order/refund.ts'
+import { paidAt } from '../sales/payments.ts'
+import { keptPayments, openRefund } from './payment-issues.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** For so long the bank is asked by itself (docs/rules.md, "Payments"). */
+export const ASKED_MS = 2 * DAY_MS
+
+/** An order as the payments desk shows it, with what to do about it next. */
+export function deskOrder(order: Placed, issue: PaymentIssue, now: Date): DeskOrder {
+  const { number, customer, sums, currency, attempts, refunds = [], history } = order
+  const refund = issue === 'refund' ? openRefund(order) : null
+  return {
+    number,
+    date: order.created_at.toISOString(),
+    name: `${customer.name} ${customer.last_name}`,
+    total: toDecimal(sums.total),
+    currency,
+    order_status: order.state,
+    payment_status: order.payment_state,
+    refunded_so_far: toDecimal(refundedSoFar(order)),
+    payments: attempts.map(attempt => ({
+      payment_id: attempt.payment_id,
+      provider: attempt.provider,
+      state: attempt.state,
+      amount: toDecimal(attempt.charge.amount),
+      currency: attempt.charge.currency,
+      given_back: toDecimal(doneOf(refunds, attempt.payment_id)),
+      paid_at:
+        attempt.state === 'approved' || attempt.state === 'refunded' ? paidAt(history, attempt).toISOString() : null,
+    })),
+    refund: refund && {
+      payment_id: refund.payment_id,
+      amount: toDecimal(refund.amount),
+      currency: chargedIn(order, refund.payment_id),
+      // Whether the bank has been asked already is of no use to staff.
+      state: refund.state === 'due' || refund.state === 'done' ? 'sent' : refund.state,
+      at: refund.at.toISOString(),
+      who: refund.who,
+      comment: refund.comment,
+    },
+    next: refund ? refundStep(order, refund, now) : issue === 'double' ? doubleStep(order) : reviewStep(order),
+  }
+}
+
+/** May staff say by hand what became of it? The bank had its time, or its answers cannot tell. */
+export function isSettledByHand({ alerts }: Pick<Order, 'alerts'>, { at, state }: Refund, now: Date): boolean {
+  if (state !== 'sent' && state !== 'pending') return false
+  return alerts.includes('refund_unclear') || now.getTime() - at.getTime() > ASKED_MS
+}
+
+function refundStep(order: Order, refund: Refund, now: Date): NextStep {
+  const { payment_id, amount, lines, delivery, comment, state } = refund
+  const known = { payment_id, amount: toDecimal(amount), currency: chargedIn(order, payment_id), comment }
+  if (state === 'declined') return { step: 'retry', ...known, lines, delivery }
+  const step = isSettledByHand(order, refund, now) ? 'settle' : 'ask'
+  return { step, ...known, lines: [], delivery: false }
+}
+
+/** The payment that came last goes back, less what went back of it before. */
+function doubleStep(order: Order): NextStep {
+  const paid = keptPayments(order)
+  const last = paid.toSorted((one, other) => +paidAt(order.history, one) - +paidAt(order.history, other)).at(-1)
+  const payment_id = last?.payment_id ?? ''
+  const amount = toDecimal((last?.charge.amount ?? 0) - doneOf(order.refunds ?? [], payment_id))
+  const step = openRefund(order) ? 'look' : 'refund'
+  return { step, payment_id, amount, currency: chargedIn(order, payment_id), lines: [], delivery: false, comment: '' }
+}
+
+function reviewStep(order: Order): NextStep {
+  const attempt = order.attempts.find(({ state }) => state === 'review')
+  const payment_id = attempt?.payment_id ?? ''
+  const amount = toDecimal(attempt?.charge.amount ?? 0)
+  const currency = chargedIn(order, payment_id)
+  return { step: 'look', payment_id, amount, currency, lines: [], delivery: false, comment: '' }
+}
+
+function doneOf(refunds: readonly Refund[], payment_id: string): number {
+  return sumOf(refunds.filter(refund => refund.payment_id === payment_id && refund.state === 'done'))
+}
+
+function chargedIn({ attempts, currency }: Order, payment_id: string): string {
+  return attempts.find(attempt => attempt.payment_id === payment_id)?.charge.currency ?? currency
+}

@@ -1,0 +1,29 @@
+import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
+import type { Order } from '../order/order.ts'
+import { isDue, isInProgress, isUndone, type Refund } from '../order/refund.ts'
+
+type Paid = Pick<Order, 'attempts' | 'refunds' | 'payment_state'>
+
+/** Why an order stands on the payments desk; none of it lasts longer than its cause (docs/rules.md, "Payments desk"). */
+export function paymentIssuesOf(order: Paid): PaymentIssue[] {
+  const issues: PaymentIssue[] = []
+  if (keptPayments(order).length > 1) issues.push('double')
+  if (openRefund(order)) issues.push('refund')
+  if (order.payment_state === 'review') issues.push('review')
+  return issues
+}
+
+/** The payments whose money the shop has, in the order in which they were begun. */
+export function keptPayments({ attempts }: Pick<Order, 'attempts'>) {
+  return attempts.filter(({ state }) => state === 'approved')
+}
+
+/** The refund that somebody must see to: under way, or declined with nothing done about it since. Null when there is none. */
+export function openRefund({ attempts, refunds = [] }: Pick<Order, 'attempts' | 'refunds'>): Refund | null {
+  const underWay = refunds.find(refund => isInProgress(refund) || isDue(refund))
+  if (underWay) return underWay
+  const [last] = refunds.filter(({ closed }) => !closed).slice(-1)
+  if (!last || !isUndone(last)) return null
+  const hasMoney = attempts.some(({ payment_id, state }) => payment_id === last.payment_id && state === 'approved')
+  return hasMoney ? last : null
+}

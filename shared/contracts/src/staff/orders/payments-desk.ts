@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { orderStates, paymentStates } from '../../orders/orders.ts'
+import { line } from '../../texts/text.ts'
+import { lineCountSchema } from './customer-order-actions.ts'
+
+/** The lists of the payments desk (docs/rules.md, "Payments desk"); each is a tab with an address of its own. */
+export const deskTabs = ['unmatched', 'double', 'refunds', 'differences'] as const
+export type DeskTab = (typeof deskTabs)[number]
+
+/** Why an order stands on the desk. `review`: the bank reported something else than was asked for. */
+export const paymentIssues = ['double', 'refund', 'review'] as const
+export type PaymentIssue = (typeof paymentIssues)[number]
+
+/** Counts of the desk stop here: more of them say the same. */
+export const MOST_ON_DESK = 100
+
+export const gatewayStatuses = [
+  'approved',
+  'declined',
+  'pending',
+  'expired',
+  'voided',
+  'refunded',
+  'refund_pending',
+  'unknown',
+] as const
+
+const attemptStates = ['started', 'in_processing', 'approved', 'declined', 'expired', 'review', 'refunded'] as const
+
+/** What an event can be answered with: its money belongs to an order, the bank has not decided, or no money moved. */
+export const eventSteps = ['match', 'ask', 'close'] as const
+
+export const unmatchedEventSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  payment_id: z.string(),
+  status: z.enum(gatewayStatuses),
+  /** As the gateway wrote it. */
+  amount: z.string(),
+  currency: z.string(),
+  next: z.enum(eventSteps),
+})
+export type UnmatchedEvent = z.infer<typeof unmatchedEventSchema>
+
+/**
+ * What to do about an order next. `refund`: give the second payment back; `ask`: the bank owes its answer; `settle`: say what the bank's
+ * own pages show, as its answers cannot tell; `retry`: it refused, ask again; `look`: nothing but a look at the order helps.
+ */
+export const orderSteps = ['refund', 'ask', 'settle', 'retry', 'look'] as const
+
+const nextStepSchema = z.object({
+  step: z.enum(orderSteps),
+  payment_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  /** Of a refund that is tried again: what it named. */
+  lines: z.array(z.extend(lineCountSchema, { restock: z.optional(z.boolean()) })),
+  delivery: z.boolean(),
+  comment: z.string(),
+})
+export type NextStep = z.infer<typeof nextStepSchema>
+
+export const deskOrderSchema = z.object({
+  number: z.string(),
+  date: z.string(),
+  name: z.string(),
+  total: z.number(),
+  currency: z.enum(['UAH', 'EUR']),
+  order_status: z.enum(orderStates),
+  payment_status: z.enum(paymentStates),
+  /** What whoever gives money back must have seen. */
+  refunded_so_far: z.number(),
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      provider: z.string(),
+      state: z.enum(attemptStates),
+      amount: z.number(),
+      currency: z.string(),
+      given_back: z.number(),
+      /** When the money came; null of what did not come. */
+      paid_at: z.nullable(z.string()),
+    }),
+  ),
+  /** The refund that it stands here for; null elsewhere. */
+  refund: z.nullable(
+    z.object({
+      payment_id: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      state: z.enum(['sent', 'pending', 'declined']),
+      at: z.string(),
+      who: z.string(),
+      comment: z.string(),
+    }),
+  ),
+  next: nextStepSchema,
+})
+export type DeskOrder = z.infer<typeof deskOrderSchema>
+
+/** An id of a payment; those of other systems may look like anything. */
+export const paymentIdSchema = line(100, 'required')
+
+/** How the bank answered a question of staff: `silent` is no answer, `unknown` says that it has no such payment. */
+export const bankAnswers = ['changed', 'same', 'unknown', 'silent'] as const
+
+/**
+ * How the bank's word of a payment differs from the books (docs/rules.md, "Payments desk"). `unpaid_here`: the bank has the money, the order
+ * is not paid; `unpaid_there`: the order is paid, the bank has no such money; `sum`: another sum; `refunded_there` and `refunded_here`: only
+ * one side gave it back; `unknown_here`: no order of the shop began it.
+ */
+export const differenceKinds = [
+  'unpaid_here',
+  'unpaid_there',
+  'sum',
+  'refunded_there',
+  'refunded_here',
+  'unknown_here',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+const sideSchema = z.nullable(z.object({ state: z.string(), amount: z.nullable(z.number()), currency: z.string() }))
+
+const differenceSchema = z.object({
+  payment_id: z.string(),
+  /** Null where no order of the shop began it. */
+  order: z.nullable(z.string()),
+  kind: z.enum(differenceKinds),
+  ours: sideSchema,
+  bank: sideSchema,
+})
+export type PaymentDifference = z.infer<typeof differenceSchema>
+
+/** Payments of one day that are compared at most. */
+export const MOST_CHECKED = 2000
+
+export const paymentCheckSchema = z.object({
+  day: z.string(),
+  state: z.enum(['running', 'done']),
+  /** Did the bank list its transactions, or was it asked about each payment? */
+  source: z.enum(['list', 'one_by_one']),
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  who: z.string(),
+  total: z.int(),
+  checked: z.int(),
+  /** Payments of which the bank said nothing. */
+  silent: z.int(),
+  /** The day had more than are compared. */
+  is_cut: z.boolean(),
+  differences: z.array(differenceSchema),
+})
+export type PaymentCheck = z.infer<typeof paymentCheckSchema>
