@@ -216,6 +216,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'PUT /api/admin/products/by-article/:article/is-show',
   ],
   'staff:fulfilment': [
+    'POST /api/admin/orders',
     'POST /api/admin/orders/bulk',
     'POST /api/admin/orders/bulk/:id/undo',
     'POST /api/admin/orders/:number/cancel',
@@ -227,6 +228,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/orders/:number/returns',
     'POST /api/admin/orders/:number/ship',
     'POST /api/admin/orders/:number/take',
+    'POST /api/admin/orders/quote',
     'POST /api/admin/third-party-orders',
     'PUT /api/admin/third-party-orders/:number',
     'POST /api/orders/update-comment',

@@ -18,6 +18,8 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/orders/tabs': [401, 200, 200, 403, 200],
   'POST /api/admin/orders/bulk': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/bulk/:id/undo': [401, 400, 400, 403, 403],
+  'POST /api/admin/orders': [401, 400, 400, 403, 403],
+  'POST /api/admin/orders/quote': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/print': [401, 400, 400, 403, 400],
   'POST /api/admin/orders/:number/take': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/ship': [401, 400, 400, 403, 403],

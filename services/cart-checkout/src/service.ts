@@ -63,6 +63,7 @@ import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { createPaymentSettings } from './settings/payment-settings.ts'
 import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
 import { deliveryCalls } from './staff-delivery/delivery-calls.ts'
+import { makeOrderCalls } from './staff-made-orders/make-order.calls.ts'
 import { NOTIFY_EFFECT, notifyStaff } from './staff-notifications/notify-staff.ts'
 import { manyOrderCalls } from './staff-orders/many-orders.routes.ts'
 import { staffOrderCalls } from './staff-orders/staff-orders.routes.ts'
@@ -148,10 +149,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, context)
   savedCartRoutes(routes, context)
-  checkoutRoutes(routes, {
-    ...context,
-    places: { directory, shops: catalog.shops, carriersTo: context.international.servicesTo },
-  })
+  const places = { directory, shops: catalog.shops, carriersTo: context.international.servicesTo }
+  checkoutRoutes(routes, { ...context, places })
   orderInfoRoutes(routes, context)
   changeOrderRoutes(routes, context)
   lookUpRoutes(routes, context)
@@ -178,6 +177,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
   staffOrderCalls(internal, context)
   manyOrderCalls(internal, context)
+  makeOrderCalls(internal, { ...context, places })
   customerOrderCalls(internal, context)
   customerFigureCalls(internal, context)
   privacyCalls(internal, context)

@@ -1,6 +1,6 @@
 import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
-import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalAccountExistsEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
@@ -30,10 +30,14 @@ export function stubAccount(used: UsedAddress[] = [], taken: CustomerFigures[] =
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
     customer: customers[session ?? ''] ?? null,
   }))
+  handleInternal(calls, internalAccountEndpoint, ({ id }) => {
+    const known = Object.values(customers).find(customer => customer.id === id)
+    // The phone of the second one was never typed.
+    const phone = id === 'customer-2' ? null : '+380501112233'
+    const contact = { name: 'Марія', surname: 'Коваль', email: known?.proved_email ?? 'maria@example.com', phone }
+    return { customer: known ? { ...known, ...contact } : null }
+  })
   handleInternal(calls, internalSessionOwnerEndpoint, ({ session }) => ({ id: customers[session ?? '']?.id ?? null }))
-  handleInternal(calls, internalAccountExistsEndpoint, ({ customer_id }) => ({
-    exists: Object.values(customers).some(({ id }) => id === customer_id),
-  }))
   handleInternal(calls, internalAddressUsedEndpoint, address => {
     used.push(address)
     return {}

@@ -46,6 +46,7 @@ import * as staffRecommendations from './staff/goods/staff-recommendations.ts'
 import * as staffStock from './staff/goods/staff-stock.ts'
 import * as accounting from './staff/orders/accounting.ts'
 import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
+import * as newOrder from './staff/orders/new-order.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
@@ -103,6 +104,7 @@ const files = [
   staffOrders,
   staffFirstSteps,
   orderBulk,
+  newOrder,
   staffOrderActions,
   staffHome,
   accounting,

@@ -10,14 +10,16 @@ export type CartInput = {
   lines: readonly CartLine[]
   customer: Customer
   promo: PromoTerms | null
+  /** What staff give the customer, a whole percent; it counts only where the customer's own one is worth less. */
+  staffPercent?: number
   deliveryPrice: number | null
 }
 
 /** The order's discount by its shares, in minor units and whole percents. */
 export type DiscountShares = {
   /** What the level's, automatic or code's share is; `none` also when only the birthday counts. */
-  discountKind: 'none' | 'loyalty' | 'auto' | 'promo'
-  /** The level's or the automatic percent; 0 under a code. */
+  discountKind: 'none' | 'loyalty' | 'auto' | 'promo' | 'staff'
+  /** The level's, the automatic or the staff's percent; 0 under a code. */
   discountPercent: number
   levelDiscount: number
   birthdayPercent: number
@@ -29,7 +31,7 @@ type PricedOffer = { offer: OrderDiscount; cart: DiscountedCart; shares: Discoun
 
 /** A code never adds to the shopper's percent: the cheaper offer wins, and on a tie the code is kept for another order. */
 export function chooseDiscount(input: CartInput): PricedOffer & { promo: PromoOutcome | null } {
-  const byPerson = priceByPerson(input)
+  const byPerson = priceByStaffOrPerson(input)
   const { promo, lines, currency, deliveryPrice } = input
   if (!promo) return { ...byPerson, promo: null }
 
@@ -42,6 +44,27 @@ export function chooseDiscount(input: CartInput): PricedOffer & { promo: PromoOu
 
   const byCode = priceByCode(input, offer)
   return byCode.cart.goods < byPerson.cart.goods ? { ...byCode, promo: 'applied' } : { ...byPerson, promo: 'weaker' }
+}
+
+/** The percent of staff never adds to the customer's: the cheaper of the two holds, and on a tie it is the customer's. */
+function priceByStaffOrPerson(input: CartInput): PricedOffer {
+  const byPerson = priceByPerson(input)
+  const byStaff = input.staffPercent ? priceByStaff(input, input.staffPercent) : byPerson
+  return byStaff.cart.goods < byPerson.cart.goods ? byStaff : byPerson
+}
+
+function priceByStaff({ currency, lines }: CartInput, percent: number): PricedOffer {
+  const offer = { percent, covers: () => true }
+  const cart = discountCart(lines, currency, offer)
+  const shares: DiscountShares = {
+    discountKind: 'staff',
+    discountPercent: percent,
+    levelDiscount: cart.discount,
+    birthdayPercent: 0,
+    birthdayDiscount: 0,
+    promoDiscount: 0,
+  }
+  return { offer, cart, shares }
 }
 
 function priceByPerson({ currency, lines, customer }: CartInput): PricedOffer {

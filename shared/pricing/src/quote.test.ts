@@ -87,3 +87,33 @@ describe('what the shopper agreed to', () => {
     expect(agreed(weaker, 'SPRING')).toBe(agreed(weaker, 'SUMMER'))
   })
 })
+
+describe('a discount of staff', () => {
+  const customer = { level: 10, birthday: false } as const
+  const lines = [{ uah: 6000, saleUah: 4800 }, { uah: 5000 }]
+
+  test('replaces the percent of the customer where the goods then cost less, and is split as that one is', () => {
+    const quote = priceCart(cartFixture(lines, { customer, staffPercent: 15 }))
+    expect(quote).toMatchObject({ discountKind: 'staff', discountPercent: 15, discount: 75_000, goods: 905_000 })
+    expect(quote.lines.map(({ discountShare }) => discountShare)).toEqual([0, 75_000])
+    expect(quote.explained).toEqual([
+      { rule: 'sale', amount: 120_000 },
+      { rule: 'staff', amount: 75_000 },
+    ])
+  })
+
+  test('never adds to the percent of the customer, and on a tie that one stays', () => {
+    const kinds = [5, 10].map(staffPercent => priceCart(cartFixture(lines, { customer, staffPercent })).discountKind)
+    expect(kinds).toEqual(['loyalty', 'loyalty'])
+    const birthday = { level: 10, birthday: true } as const
+    expect(priceCart(cartFixture(lines, { customer: birthday, staffPercent: 15 }))).toMatchObject({
+      birthdayPercent: 10,
+      discountKind: 'loyalty',
+    })
+  })
+
+  test('takes a line off its sale price where its percent is worth more', () => {
+    const quote = priceCart(cartFixture(lines, { staffPercent: 30 }))
+    expect(quote).toMatchObject({ subtotal: 1_100_000, discount: 330_000, goods: 770_000 })
+  })
+})

@@ -83,7 +83,7 @@ function quoteLine({ line, ...priced }: DiscountedLine, inUah: DiscountedLine | 
   return { article, size, count, list, unit, sum, ...own, inBase, discountShare, uah }
 }
 
-export type DiscountRule = 'sale' | 'bundle' | 'loyalty' | 'auto' | 'birthday' | 'promo' | 'free_delivery'
+export type DiscountRule = 'sale' | 'bundle' | 'loyalty' | 'auto' | 'staff' | 'birthday' | 'promo' | 'free_delivery'
 
 /** What one rule took off, in minor units. All of them but `free_delivery` add up to list prices minus what the goods cost. */
 export type Explanation = { rule: DiscountRule; amount: number }
@@ -97,7 +97,7 @@ export function explain(
   const explanations: Explanation[] = [
     { rule: 'sale', amount: ownDiscounts(lines, 'sale') },
     { rule: 'bundle', amount: ownDiscounts(lines, 'bundle') },
-    { rule: discountKind === 'auto' ? 'auto' : 'loyalty', amount: levelDiscount },
+    { rule: discountKind === 'auto' || discountKind === 'staff' ? discountKind : 'loyalty', amount: levelDiscount },
     { rule: 'birthday', amount: birthdayDiscount },
     { rule: 'promo', amount: promoDiscount },
     { rule: 'free_delivery', amount: freeDelivery },

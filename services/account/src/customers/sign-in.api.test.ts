@@ -1,5 +1,5 @@
-import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalAccountExistsEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import { startApi } from '../../test/start-api.ts'
 
 const olena = { email: 'Olena@Example.com', password: 'весна-26', name: 'Олена', surname: 'Коваль' }
@@ -134,8 +134,8 @@ test('other services learn whose session it is, which discount the customer has 
   expect(customer).toEqual({ id, level: 0, birthday: true, phone_proven: false, proved_email: null })
   expect(await internal.call(internalSessionOwnerEndpoint, { session })).toEqual({ id })
   expect(await internal.call(internalSessionOwnerEndpoint, { session: null })).toEqual({ id: null })
-  expect(await internal.call(internalAccountExistsEndpoint, { customer_id: id })).toEqual({ exists: true })
-  expect(await internal.call(internalAccountExistsEndpoint, { customer_id: 'nobody' })).toEqual({ exists: false })
+  expect(await internal.call(internalAccountEndpoint, { id })).toMatchObject({ customer: { id, name: olena.name } })
+  expect(await internal.call(internalAccountEndpoint, { id: 'nobody' })).toEqual({ customer: null })
   expect(await internal.call(internalCustomerEndpoint, { session: null })).toEqual({ customer: null })
   expect(await internal.call(internalCustomerEndpoint, { session: 'x'.repeat(43) })).toEqual({ customer: null })
 })

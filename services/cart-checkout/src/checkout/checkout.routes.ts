@@ -32,10 +32,11 @@ export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
 
   handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, client, ctx }) => {
     const buyer = buyerOf(cookie ?? buyerOfKey(ctx, key))
-    const request = { body, buyer, client, key, session }
+    const body_hash = bodyHash(body)
+    const request = { body, buyer, client, key, body_hash, session }
     const place = () => placeOrder(deps, request)
     const check = () => refuseSoldOut({ catalog, orders: deps.orders }, request)
-    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, async () => {
+    const order = await once(`${buyer} ${key} ${body_hash}`, async () => {
       await deps.limits.take(tries, client)
       return queue(place, check)
     })

@@ -2,6 +2,8 @@ import { type Delivery, type DeliveryRoute, isTyped } from '@shop/contracts/deli
 import type { BodyOf } from '@shop/contracts/endpoint'
 import type { createOrderEndpoint } from '@shop/contracts/orders/orders'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { KnownCustomer } from '../clients/customers.ts'
+import type { MadeByStaff } from '../order/order.ts'
 
 export type OrderBody = BodyOf<typeof createOrderEndpoint>
 
@@ -11,7 +13,24 @@ export type OrderRequest = {
   buyer: string
   client: ClientKey
   key: string
+  /** Of all that was sent: a repeat under the key must be the same. */
+  body_hash: string
   session: string | null
+  /** Missing: the customer orders. */
+  staff?: StaffTerms
+}
+
+/** What is special about an order that staff make; caps and limits on customers do not count for it. */
+export type StaffTerms = {
+  made_by_staff: MadeByStaff
+  /** The account that it is for. */
+  customer: KnownCustomer | null
+  /** The discount that staff give, in percent; 0: none. */
+  percent: number
+  /** How long the items wait for the money. */
+  reserve_ms: number
+  /** The shop's own note. */
+  comment: string
 }
 
 /** What its price depends on. The carrier knows no typed city: such a parcel costs what the shop's own table says. */

@@ -1,6 +1,5 @@
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Text } from '@shop/contracts/texts/text'
-import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { linesKey, type Order, type OrderTask } from '../order/order.ts'
 import type { OrderLine, OrderSums } from '../order/order-line.ts'
@@ -8,7 +7,7 @@ import { leaseFrom } from '../order/order-tasks.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart, QuotedLine } from '../quote/quote-cart.ts'
 import { countedFor } from '../unpaid-orders/count-unpaid.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { OrderRequest, StaffTerms } from './order-request.ts'
 
 type Snapshot = {
   request: OrderRequest
@@ -25,7 +24,7 @@ type Snapshot = {
 
 /** The order as it is agreed upon, before any item is reserved for it. */
 export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }: Snapshot): Order {
-  const { body, buyer, client, key } = request
+  const { body, buyer, client, key, body_hash, staff } = request
   const { reserved_until } = named
   const promo = promoOf(quoted, body.customer.email)
   const customer_id = quoted.customer?.id ?? null
@@ -38,9 +37,11 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     created_at: now,
     promised_until: reserved_until,
     buyer,
-    counted_for: countedFor({ buyer, customer: customer_id, client, hasProvenPhone }),
+    ...(staff
+      ? staffFields(staff, quoted)
+      : { counted_for: countedFor({ buyer, customer: customer_id, client, hasProvenPhone }) }),
     idempotency_key: key,
-    body_hash: bodyHash(body),
+    body_hash,
     customer_id,
     locale: body.locale,
     currency: body.currency,
@@ -52,7 +53,8 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     payment_method: body.payment_method,
     ship_together: body.ship_together ?? false,
     note: body.note ?? '',
-    comment: '',
+    comment: staff?.comment ?? '',
+    ...(staff?.comment && { comment_changes: [{ at: now, who: staff.made_by_staff.who, text: staff.comment }] }),
     lines: quoted.lines.map(orderLine),
     lines_key: linesKey(body.lines),
     sums: orderSums(quoted),
@@ -61,9 +63,16 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     alerts: [],
     history: [],
     search_terms: [],
-    tasks: tasksOf(replaces, promo !== null),
+    tasks: staff ? [{ do: 'reserve_stock' }] : tasksOf(replaces, promo !== null),
     tasks_lease_until: leaseFrom(now),
   }
+}
+
+/** It counts for no cap of unpaid orders: staff know whom they make it for. */
+function staffFields({ made_by_staff }: StaffTerms, { quote }: QuotedCart): Pick<Order, 'source' | 'made_by_staff'> {
+  const discount_reason = quote.discountKind === 'staff' ? made_by_staff.discount_reason : null
+  const made = { made_by_staff: { ...made_by_staff, discount_reason } }
+  return made_by_staff.paid_in_shop ? { source: 'offline', ...made } : made
 }
 
 function isProved({ customer }: QuotedCart, email: string): boolean {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
 import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/auth/limits'
-import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isReplaceable } from '../cancellation/expire-order.ts'
 import { isPlaced, linesKey, type Order } from '../order/order.ts'
@@ -9,7 +8,7 @@ import { outOfStock } from '../order/order-line.ts'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
 import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
-import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
+import { type QuoteDeps, type QuotedCart, quoteCart } from '../quote/quote-cart.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
 import { customerKey } from '../unpaid-orders/count-unpaid.ts'
 import { type DeliveryPlaces, destinationOf, wrongPlace } from './destination.ts'
@@ -53,10 +52,12 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
 
 /** Null when the key was taken in the meantime. */
 async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
-  const { body, buyer, client, session } = request
+  const { body, buyer, client, session, staff } = request
   await failpoint('before-validation')
   const delivery = routeOf(body.delivery)
-  const quoting = quoteCart(deps, { ...body, delivery, session, buyer, client, email: body.customer.email })
+  const { email } = body.customer
+  const asked = { ...body, delivery, session, buyer, client, email }
+  const quoting = quoteCart(deps, staff ? { ...asked, chosen: staff } : asked)
   // Both at once, but a wrong field is reported before a price that cannot be computed.
   quoting.catch(() => undefined)
   const { text: delivery_text, max_kg = Number.POSITIVE_INFINITY } = await destinationOf(deps.places, body.delivery)
@@ -65,15 +66,12 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   checkAgreement(quoted, body)
   await failpoint('agreed')
 
-  // A buyer without a cookie is another one each time: the address is counted first, then the customer, who stays the same one.
-  await deps.limits.take(newOrdersOfClient, client)
-  if (quoted.customer) await deps.limits.take(newOrders, customerKey(quoted.customer.id))
-  await deps.limits.take(newOrders, buyer)
+  if (!staff) await takeTry(deps, request, quoted)
   const now = deps.clock.now()
   const [number, replaced, reserveMs, eur_mode] = await Promise.all([
     deps.numbers.next(now),
     deps.orders.awaiting(buyer, linesKey(body.lines)),
-    deps.paymentSettings.reserveMs(),
+    staff?.reserve_ms ?? deps.paymentSettings.reserveMs(),
     deps.paymentSettings.eurMode(),
   ])
   const reserved_until = new Date(now.getTime() + reserveMs)
@@ -83,6 +81,17 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')
   return finish(deps, order)
+}
+
+/** A buyer without a cookie is another one each time: the address is counted first, then the customer, who stays the same one. */
+async function takeTry(
+  { limits }: PlaceDeps,
+  { client, buyer }: OrderRequest,
+  { customer }: QuotedCart,
+): Promise<void> {
+  await limits.take(newOrdersOfClient, client)
+  if (customer) await limits.take(newOrders, customerKey(customer.id))
+  await limits.take(newOrders, buyer)
 }
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
@@ -95,12 +104,15 @@ async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
 }
 
 /** What became of an earlier request under the same key; null when there was none, or it came to nothing. */
-async function earlierResult(deps: PlaceDeps, { buyer, key, body }: OrderRequest): Promise<Order | null> {
+export async function earlierResult(
+  deps: PlaceDeps,
+  { buyer, key, body_hash }: Pick<OrderRequest, 'buyer' | 'key' | 'body_hash'>,
+): Promise<Order | null> {
   const giveUpAt = performance.now() + WAIT_MS
   for (;;) {
     const order = await deps.orders.byKey(buyer, key)
     if (!order) return null
-    if (order.body_hash !== bodyHash(body)) throw new ShopError('idempotency_conflict')
+    if (order.body_hash !== body_hash) throw new ShopError('idempotency_conflict')
     if (isPlaced(order)) return order
     if (performance.now() > giveUpAt) throw new ShopError('busy', { seconds: 5 })
     // The process that began it may be dead: then its lease runs out, and this request goes on with the work.

@@ -1,6 +1,6 @@
 import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
-import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
-import { internalAccountExistsEndpoint, internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
@@ -12,6 +12,8 @@ export type KnownCustomer = {
   proved_email?: string | null | undefined
   phone_proven?: boolean | undefined
 }
+/** A customer whom staff have chosen from the customer base. */
+export type ChosenAccount = KnownCustomer & { name: string; surname: string; email: string; phone: string | null }
 export type Customers = ReturnType<typeof createCustomers>
 
 export function createCustomers(client: InternalClient) {
@@ -27,8 +29,9 @@ export function createCustomers(client: InternalClient) {
       return session ? (await client.call(internalCustomerEndpoint, { session })).customer : null
     },
 
-    async exists(customer_id: string): Promise<boolean> {
-      return (await client.call(internalAccountExistsEndpoint, { customer_id })).exists
+    /** By the id of the account; null when there is none, or not any more. */
+    async byId(id: string): Promise<ChosenAccount | null> {
+      return (await client.call(internalAccountEndpoint, { id })).customer
     },
 
     /** What has become of the figures of these customers. It may be said again without harm. */

@@ -9,6 +9,8 @@ type EmailTask = Extract<OrderTask, { do: 'send_email' }>
 
 /** The order after a change, with the emails about it among its tasks. */
 export function withEmails(before: Order, after: Order): Order {
+  // Staff took the order by phone, and nobody has a mailbox to write to.
+  if (after.customer.email === '') return after
   return withTasksAbout(before, after, (historyRow, row) => {
     const email = emailOf(historyRow)
     return email && { do: 'send_email', email, row }
@@ -30,7 +32,9 @@ export async function enqueueEmail(
   const { at, who } = order.history[row] ?? { at: now, who: 'customer' }
   const key = keyOf(order, email, row)
   const { afterMs, hastens } = emailRules[email]
-  const due = new Date(at.getTime() + afterMs)
+  // Nobody is on the bank's page yet: the link to pay by is what the customer waits for.
+  const waitMs = email === 'created' && who !== 'customer' ? 0 : afterMs
+  const due = new Date(at.getTime() + waitMs)
   const entry = { key, effect: 'letter', facts: { order: order.number, letter: email, row }, now, due }
   const mailbox = order.customer.email
   if (isProvoked(order, email, who)) await unprovedEmails.enqueue({ ...entry, kind: email, mailbox })
@@ -53,7 +57,8 @@ function keysOf(order: Order, email: EmailName): string[] {
  */
 function isProvoked({ mailbox_proved, attempts }: Order, email: EmailName, who: string): boolean {
   if (mailbox_proved) return false
-  if (email === 'created' || email === 'declined' || email === 'code') return true
+  if (email === 'created') return who === 'customer'
+  if (email === 'declined' || email === 'code') return true
   const wasPaid = attempts.some(({ state }) => state === 'approved' || state === 'refunded')
   return email === 'cancelled' && who === 'customer' && !wasPaid
 }

@@ -8,6 +8,7 @@ import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
+import { withShopPayment } from '../payments/manual-payment.ts'
 import { paymentIssuesOf } from '../payments-desk/payment-issues.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 import { hadSales } from '../sales/order-sales.ts'
@@ -26,7 +27,7 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = false }
       stored.change(number, order => {
         const changed = rule(order)
         if (!changed) return changed
-        const announced = withNotifications(order, withEmails(order, queued(order, changed)))
+        const announced = withNotifications(order, withEmails(order, queued(order, withShopPayment(order, changed))))
         return withDerivedFields(withFiguresDue(order, announced))
       }),
   }

@@ -1,3 +1,4 @@
+import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
 import type { LineCount } from './order-line.ts'
 
 /** What a row records besides its event. */
@@ -6,6 +7,8 @@ export type HistoryPayload = {
   tracking?: string | null
   reason?: string
   amount?: number
+  /** By what the customer paid in the shop. */
+  means?: ShopPaymentMeans
   /** The key of the call that did it with many orders at once. */
   bulk?: string
 }

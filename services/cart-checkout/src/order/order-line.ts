@@ -41,7 +41,7 @@ export type OrderSums = {
   subtotal: number
   discount: number
   discount_percent: number
-  discount_kind: 'none' | 'loyalty' | 'auto' | 'promo'
+  discount_kind: 'none' | 'loyalty' | 'auto' | 'promo' | 'staff'
   birthday_percent: number
   birthday_discount: number
   promo_discount: number

@@ -64,7 +64,13 @@ export function leaseFrom(now: Date): Date {
 /** When the last reservation is there, the order is. */
 function confirmed(order: Order, now: Date): Order {
   if (order.state !== 'placing' || order.tasks.length > 0) return order
-  const row = { at: now, event: 'place', from: null, to: 'awaiting_payment', who: 'customer' }
+  const row = {
+    at: now,
+    event: 'place',
+    from: null,
+    to: 'awaiting_payment',
+    who: order.made_by_staff?.who ?? 'customer',
+  }
   const placed = withHistory({ ...order, state: 'awaiting_payment' as const }, row)
   if (!placed.customer_id) return placed
   return withTask(withTask(placed, { do: 'clear_cart' }, leaseFrom(now)), { do: 'remember_address' }, leaseFrom(now))

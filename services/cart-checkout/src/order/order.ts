@@ -1,5 +1,6 @@
 import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
+import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
 import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/orders/accounting'
 import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
@@ -33,11 +34,24 @@ export type OrderTask =
   | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
 
+/** Of an order that staff made for a customer (docs/rules.md, "Orders made by staff"). */
+export type MadeByStaff = {
+  who: string
+  /** Why there is a discount of theirs; null where there is none, or the customer's own one was worth more. */
+  discount_reason: string | null
+  /** The money was taken in the shop, by these means; null: it is paid by its link. */
+  paid_in_shop: ShopPaymentMeans | null
+}
+
 export type Order = {
   number: string
   ref: string
   /** Counts writes: a writer who read an older one changes nothing. */
   version: number
+  /** `offline`: bought in the shop. Missing: online. */
+  source?: 'offline'
+  /** Missing: the customer placed it. */
+  made_by_staff?: MadeByStaff
   /** `placing` until the items are reserved; `undone` when they could not be. Neither is an order for anybody but the saga. */
   state: OrderState | 'placing' | 'undone'
   payment_state: PaymentState

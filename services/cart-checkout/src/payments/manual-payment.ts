@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { withHistory } from '../order/order.ts'
+import { type Order, withHistory } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
@@ -21,6 +21,18 @@ export function withManualPayment(order: Placed, context: ChangeContext): Placed
   const row = { at: now, event: `manual_paid ${attempt.payment_id}`, from: order.payment_state, to, who }
   const known = withHistory(withNewAttempt(order, attempt), { ...row, ...(payload && { payload }) })
   return withGoodsPaid({ ...known, payment_state: to }, who, now)
+}
+
+/**
+ * The order after a change: one that staff sold in the shop is paid in the very write that places it, so nobody ever sees it wait for
+ * money that lies in the till.
+ */
+export function withShopPayment(before: Order, after: Order): Order {
+  const { made_by_staff: made } = after
+  const row = after.history.at(-1)
+  if (before.state !== 'placing' || after.state !== 'awaiting_payment' || !made?.paid_in_shop || !row) return after
+  const payload = { means: made.paid_in_shop }
+  return withManualPayment({ ...after, state: after.state }, { who: made.who, now: row.at, payload })
 }
 
 /** The mark is taken back; the items are reserved again, and the customer may pay. Money of a bank goes back by a refund only. */

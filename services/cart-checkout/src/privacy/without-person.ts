@@ -24,6 +24,7 @@ export function withoutPerson(order: Order, now: Date): Order {
       delivery: withoutAddress(order.delivery),
       delivery_text: { uk: GONE, en: GONE },
       note: '',
+      ...(order.made_by_staff && { made_by_staff: { ...order.made_by_staff, discount_reason: null } }),
       comment: '',
       comment_changes: [],
       ...(received && { received: received.map(({ key, before }) => ({ key, before: { ...before, comment: '' } })) }),

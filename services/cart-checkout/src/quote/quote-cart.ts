@@ -44,6 +44,8 @@ type WantedCart = {
   client: ClientKey
   /** Known as soon as it is typed: a guest's uses of a code are counted by it. */
   email?: string | null | undefined
+  /** Staff order for this customer, or for somebody without an account, and give so many percent; 0: none. */
+  chosen?: { customer: KnownCustomer | null; percent: number }
 }
 
 /** A line with what it costs in this cart. */
@@ -68,7 +70,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
   const [sellables, own, customer, { rate }, deliveryTerms] = await Promise.all([
     deps.catalog.sellables(cart.lines),
     ownOrder(deps, cart),
-    deps.customers.ofSession(cart.session),
+    cart.chosen ? cart.chosen.customer : deps.customers.ofSession(cart.session),
     deps.rates.eur(),
     deps.rates.deliveryTerms(),
   ])
@@ -77,7 +79,8 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
   const tried = await triedCode(deps, cart, customer, own)
   const sold = lines.map(({ sellable }) => sellable)
   const promo = tried?.code ? promoTerms(tried.code, sold) : null
-  const terms = { currency: cart.currency, lines, customer: customer ?? guest, promo }
+  const staffPercent = cart.chosen?.percent ?? 0
+  const terms = { currency: cart.currency, lines, customer: customer ?? guest, promo, staffPercent }
   const goods = priceCart({ ...terms, deliveryPrice: null })
   const delivery = await priceOfDelivery(deps, cart.delivery, {
     currency: cart.currency,

@@ -79,6 +79,7 @@ function explainedText(rule: DiscountRule, { discountPercent }: Quote): Text {
       uk: `Знижка ${discountPercent} % за замовлення від 20 000 ₴`,
       en: `${discountPercent}% off orders from UAH\u00a020,000`,
     },
+    staff: { uk: `Знижка від магазину ${discountPercent} %`, en: `Discount from the shop, ${discountPercent}%` },
     birthday: { uk: `Знижка до дня народження ${BIRTHDAY_PERCENT} %`, en: `Birthday gift, ${BIRTHDAY_PERCENT}%` },
     promo: { uk: 'Знижка за промокодом', en: 'Promo code' },
     free_delivery: { uk: 'Безкоштовна доставка за промокодом', en: 'Free delivery with your promo code' },
@@ -88,7 +89,8 @@ function explainedText(rule: DiscountRule, { discountPercent }: Quote): Text {
 
 /** What the shopper has to add for the automatic percent. A code that is already worth more leaves nothing to wait for. */
 function nextDiscount({ quote, customer, rate }: QuotedCart): QuoteView['next_discount'] {
-  const next = quote.discountKind === 'promo' ? null : missingToAutomatic(customer ?? guest, quote.uahTotal)
+  const isPersonal = quote.discountKind !== 'promo' && quote.discountKind !== 'staff'
+  const next = !isPersonal ? null : missingToAutomatic(customer ?? guest, quote.uahTotal)
   if (!next) return undefined
   // The limit is one of hryvnias: in euros it is shown in whole ones, rounded up, so that it is never too little.
   const shown = (uah: number) => toDecimal(quote.currency === 'UAH' ? uah : eurFromUah(uah, rate))

@@ -65,6 +65,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     delivery_text: order.delivery_text,
     is_address_typed: isTyped(order.delivery),
     payment_method: order.payment_method,
+    made_by_staff: order.made_by_staff ?? null,
     note: order.note,
     comment: order.comment,
     comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at?.toISOString() ?? null, ...change })),

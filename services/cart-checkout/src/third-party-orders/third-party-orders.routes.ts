@@ -29,7 +29,7 @@ export function thirdPartyOrderRoutes(routes: Routes, { thirdPartyOrders, clock 
   })
 }
 
-type StaffDeps = EnterDeps & { customers: Pick<Customers, 'exists'> }
+type StaffDeps = EnterDeps & { customers: Pick<Customers, 'byId'> }
 
 /** Orders by link for staff. */
 export function thirdPartyOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
@@ -53,7 +53,7 @@ export function thirdPartyOrderCalls(calls: InternalCalls, deps: StaffDeps): voi
     const now = clock.now()
     const found = await thirdPartyOrders.byNumber(number)
     if (!found) throw new ShopError('not_found')
-    if (body.do === 'link' && !(await customers.exists(body.customer_id)))
+    if (body.do === 'link' && !(await customers.byId(body.customer_id)))
       throw new ShopError('validation', { fields: { customer_id: 'account_unknown' } })
     const changed = await thirdPartyOrders.change(number, order => {
       const next = withStaffChange(order, body, { who, now })

@@ -65,7 +65,7 @@ export const quoteSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),
   discount_percent: z.int(),
-  discount_kind: z.enum(['none', 'loyalty', 'auto', 'promo']),
+  discount_kind: z.enum(['none', 'loyalty', 'auto', 'promo', 'staff']),
   birthday_percent: z.int(),
   birthday_discount: z.number(),
   promo_discount: z.number(),

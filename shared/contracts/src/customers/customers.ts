@@ -23,6 +23,15 @@ export const logoutEndpoint = defineEndpoint({
   result: z.object({}),
 })
 
+const discountProfile = {
+  id: z.string(),
+  level: z.literal([0, 5, 10, 15]),
+  birthday: z.boolean(),
+  /** The mailbox of the account, once a link sent to it was opened. */
+  proved_email: z.optional(z.nullable(z.string())),
+  phone_proven: z.optional(z.boolean()),
+}
+
 /** Answer of the account service to the others: who a session belongs to and what discount that person has. */
 export const internalCustomerEndpoint = defineEndpoint({
   method: 'POST',
@@ -31,14 +40,25 @@ export const internalCustomerEndpoint = defineEndpoint({
   access: 'internal',
   body: z.object({ session: z.nullable(z.string()) }),
   result: z.object({
+    customer: z.nullable(z.object(discountProfile)),
+  }),
+})
+
+/** The same of an account that staff have chosen, with whom and how to reach: an order is made for it. */
+export const internalAccountEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/customers/by-id',
+  summary: 'A customer by the id of the account, with the discount profile and the contacts',
+  access: 'internal',
+  body: z.object({ id: z.string() }),
+  result: z.object({
     customer: z.nullable(
       z.object({
-        id: z.string(),
-        level: z.literal([0, 5, 10, 15]),
-        birthday: z.boolean(),
-        /** The mailbox of the account, once a link sent to it was opened. */
-        proved_email: z.optional(z.nullable(z.string())),
-        phone_proven: z.optional(z.boolean()),
+        ...discountProfile,
+        name: z.string(),
+        surname: z.string(),
+        email: z.string(),
+        phone: z.nullable(z.string()),
       }),
     ),
   }),

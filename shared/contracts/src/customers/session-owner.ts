@@ -19,12 +19,3 @@ export const internalProvedEmailEndpoint = defineEndpoint({
   body: z.object({ session: z.string() }),
   result: z.object({ email: z.nullable(z.string()) }),
 })
-
-export const internalAccountExistsEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/customers/exists',
-  summary: 'Is there an account with this id?',
-  access: 'internal',
-  body: z.object({ customer_id: z.string() }),
-  result: z.object({ exists: z.boolean() }),
-})

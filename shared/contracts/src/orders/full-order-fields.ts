@@ -89,6 +89,17 @@ export const refundRequestSchema = z.object({
   lines: z.array(counted),
 })
 
+/** By what the customer paid in the shop. */
+export const shopPaymentMeans = ['cash', 'terminal'] as const
+export type ShopPaymentMeans = (typeof shopPaymentMeans)[number]
+
+/** Staff made the order for the customer: who, why there is a discount of theirs, and by what it was paid in the shop. */
+export const madeByStaffSchema = z.object({
+  who: z.string(),
+  discount_reason: z.nullable(z.string()),
+  paid_in_shop: z.nullable(z.enum(shopPaymentMeans)),
+})
+
 export const historyRowSchema = z.object({
   at: z.string(),
   event: z.string(),
@@ -101,6 +112,7 @@ export const historyRowSchema = z.object({
       tracking: z.optional(z.nullable(z.string())),
       reason: z.optional(z.string()),
       amount: z.optional(z.number()),
+      means: z.optional(z.enum(shopPaymentMeans)),
     }),
   ),
 })

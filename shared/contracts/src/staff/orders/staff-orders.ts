@@ -4,6 +4,7 @@ import { currencySchema } from '../../money.ts'
 import {
   fullLineSchema,
   historyRowSchema,
+  madeByStaffSchema,
   parcelSchema,
   paymentSchema,
   refundRequestSchema,
@@ -124,6 +125,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   /** Written by the shopper while the carrier's list could not be had: nobody has checked it yet. */
   is_address_typed: z.boolean(),
   payment_method: paymentMethodSchema,
+  /** Null of one that the customer placed. */
+  made_by_staff: z.optional(z.nullable(madeByStaffSchema)),
   note: z.string(),
   comment: z.string(),
   /** Who wrote it when, the newest last; both are null of a comment from before they were kept. */
