@@ -15,6 +15,7 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: '/admin/images', right: 'content', section: 'header', title: 'pictures', page: () => import(/* webpackChunkName: "page-images" */ './features/product-pictures/PicturesList.tsx').then(m => m.PicturesList) },
   { path: '/admin/images/:article', right: 'content', page: () => import(/* webpackChunkName: "page-article-images" */ './pages/ArticleImagesPage.tsx').then(m => m.ArticleImagesPage) },
   { path: '/admin/orders', right: 'orders', section: 'header', title: 'orders', page: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage.tsx').then(m => m.OrdersPage) },
+  { path: '/admin/orders/new', right: 'fulfilment', title: 'newOrder', page: () => import(/* webpackChunkName: "page-new-order" */ './features/new-order/NewOrder.tsx').then(m => m.NewOrder) },
   { path: '/admin/orders/print/slips', right: 'orders', title: 'printSlips', page: () => import(/* webpackChunkName: "page-orders-to-print" */ './features/order-list/print/OrdersToPrint.tsx').then(m => m.SlipsToPrint) },
   { path: '/admin/orders/print/pick-list', right: 'orders', title: 'printPickList', page: () => import(/* webpackChunkName: "page-orders-to-print" */ './features/order-list/print/OrdersToPrint.tsx').then(m => m.PickListToPrint) },
   { path: '/admin/customer-base', right: 'customers', section: 'header', title: 'customers', page: () => import(/* webpackChunkName: "page-customers" */ './features/customers/Customers.tsx').then(m => m.Customers) },

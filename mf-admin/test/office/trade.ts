@@ -36,6 +36,11 @@ export const trade: readonly OfficeScreen[] = [
     ],
   },
   {
+    at: '/admin/orders/new',
+    controls: [['Оформити замовлення', 'POST /api/admin/orders']],
+    answers: answers => ({ ...answers, '/api/location/all-areas': { areas: [] } }),
+  },
+  {
     at: '/admin/customer-base',
     controls: [['Завантажити CSV', 'POST /api/admin/customers/exports']],
   },

@@ -8,6 +8,7 @@ import { textOfCode, useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
 import { OrderComment } from './comment/OrderComment.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
+import { MadeByStaff, PayLink } from './MadeByStaff.tsx'
 import { OrderAccounting } from './OrderAccounting.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -38,6 +39,8 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       </p>
       {order.cancel_requested && <Notice tone="warn">{t('order.cancelRequested')}</Notice>}
       {order.alerts.length > 0 && <OrderAlerts order={order} />}
+      <MadeByStaff order={order} />
+      <PayLink order={order} />
       <RefundAsked order={order} />
       <OrderActions order={order} />
       <p>
@@ -54,7 +57,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
           facts={[
             { name: t('columns.name'), value: order.name },
             { name: t('columns.phone'), value: <a href={`tel:${phone}`}>{phone}</a> },
-            { name: t('order.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+            ...(email ? [{ name: t('order.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
             ...(note ? [{ name: t('order.note'), value: note }] : []),
           ]}
         />

@@ -1,6 +1,7 @@
 import { type OrderTabCounts, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
-import { useNavigate } from '@shop/shell/router'
+import { Link, useNavigate } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
 import { ColumnMenu } from '../../list/ColumnMenu.tsx'
 import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
@@ -9,6 +10,7 @@ import { Pager } from '../../list/Pager.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useChosen } from '../../list/use-chosen.ts'
 import { openedHere } from '../../list/use-list.ts'
+import { useStaffMember } from '../../session/session.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { OrderBulkBar } from './bulk/OrderBulkBar.tsx'
@@ -28,6 +30,7 @@ const PAGE_LENGTH = 25
 export function Orders() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
+  const { may } = useStaffMember()
   const list = useOrderList()
   const { filter, page } = list
   const answer = useOrders(list)
@@ -51,6 +54,11 @@ export function Orders() {
         <ListBar answer={answer} found={found}>
           <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
           <KeyHelp canChoose />
+          {may('fulfilment') && (
+            <Link to="/admin/orders/new" className={buttonClass({ size: 'small' })}>
+              {t('newOrder.button')}
+            </Link>
+          )}
         </ListBar>
       )}
       <OrderBulkBar chosen={chosen} count={data?.count ?? 0} filter={filter} />

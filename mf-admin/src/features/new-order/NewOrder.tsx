@@ -1,0 +1,51 @@
+import { TextArea } from '@shop/ui-kit/fields/TextArea'
+import { FormProvider } from 'react-hook-form'
+import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
+import { FormPart } from '../../forms/PageForm.tsx'
+import { optional } from '../../forms/problem-text.ts'
+import { useTexts } from '../../use-texts.ts'
+import { CustomerFields } from './CustomerFields.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { GoodsFields } from './GoodsFields.tsx'
+import css from './NewOrder.module.css'
+import { NewOrderSums } from './NewOrderSums.tsx'
+import { DiscountFields, PaymentFields } from './PaymentFields.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+/** Staff make an order for a customer who called, wrote, or stands in the shop. */
+export function NewOrder() {
+  const { t } = useTexts()
+  const edit = useNewOrder()
+  const { form, element, errorOf, quoted, make } = edit
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={css.page} noValidate onSubmit={make}>
+        <div className={css.parts}>
+          <ObligatoryLegend />
+          <FormPart title={t('newOrder.goods')}>
+            <GoodsFields errorOf={errorOf} quoted={quoted} />
+          </FormPart>
+          <FormPart title={t('newOrder.customer')}>
+            <CustomerFields errorOf={errorOf} />
+          </FormPart>
+          <FormPart title={t('newOrder.delivery')}>
+            <DeliveryFields errorOf={errorOf} />
+          </FormPart>
+          <FormPart title={t('newOrder.discount')} note={t('newOrder.discountNote')}>
+            <DiscountFields errorOf={errorOf} />
+          </FormPart>
+          <FormPart title={t('newOrder.payment')}>
+            <PaymentFields errorOf={errorOf} />
+            <TextArea
+              {...optional(errorOf, 'comment', t('newOrder.comment'))}
+              hint={t('newOrder.commentHint')}
+              maxLength={1000}
+              {...form.register('comment')}
+            />
+          </FormPart>
+        </div>
+        <NewOrderSums edit={edit} />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ProductCard } from '@shop/contracts/catalog/product'
+import type { Delivery, DeliveryRoute } from '@shop/contracts/delivery/delivery'
+import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
+import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
+import {
+  MOST_STAFF_PERCENT,
+  type makeOrderEndpoint,
+  type staffQuoteEndpoint,
+} from '@shop/contracts/staff/orders/new-order'
+import type { Locale, Text } from '@shop/contracts/texts/text'
+import { typedNumber } from '../../numbers.ts'
+
+/** What it would cost now. */
+export type Quoted = ResultOf<typeof staffQuoteEndpoint>
+
+/** A size that may be chosen, with how many there are. */
+type DraftSize = { name: string; left: number; isAwaited: boolean }
+/** `size` is empty until one is chosen. */
+export type DraftLine = {
+  key: string
+  article: string
+  title: Text
+  color: Text
+  height: string | null
+  picture: string | null
+  sizes: DraftSize[]
+  size: string
+  count: number
+}
+export type DraftAccount = { id: string; name: string; phone: string | null; level: number }
+export type DraftMethod = 'post' | 'courier' | 'self' | 'international'
+
+export type OrderDraft = {
+  lines: DraftLine[]
+  who: 'person' | 'account'
+  person: { name: string; last_name: string; phone: string; email: string }
+  account: DraftAccount | null
+  accountPhone: string
+  locale: Locale
+  currency: 'UAH' | 'EUR'
+  method: DraftMethod
+  place: { area: string; city: string; post_office: string; courier_delivery: string; self_delivery: string }
+  abroad: { country: string; service: string; state: string; city: string; address: string; postal_code: string }
+  percent: string
+  reason: string
+  pay: 'link' | 'offline'
+  means: ShopPaymentMeans | ''
+  comment: string
+}
+
+export const emptyDraft: OrderDraft = {
+  lines: [],
+  who: 'person',
+  person: { name: '', last_name: '', phone: '', email: '' },
+  account: null,
+  accountPhone: '',
+  locale: 'uk',
+  currency: 'UAH',
+  method: 'post',
+  place: { area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' },
+  abroad: { country: '', service: '', state: '', city: '', address: '', postal_code: '' },
+  percent: '',
+  reason: '',
+  pay: 'link',
+  means: '',
+  comment: '',
+}
+
+/** The item as a line, with its only size chosen where there is but one. */
+export function lineOf(product: ProductCard, key: string): DraftLine {
+  const { article, title, color, height, previewImages } = product
+  const sizes = product.sizes.map(({ name, count, preorder }) => ({ name, left: count, isAwaited: preorder }))
+  const [only, another] = sizes
+  const size = only && !another && (only.left > 0 || only.isAwaited) ? only.name : ''
+  const picture = previewImages[0]?.name ?? null
+  return { key, article, title, color: color.title, height, picture, sizes, size, count: 1 }
+}
+
+const wanted = ({ lines }: Pick<OrderDraft, 'lines'>) =>
+  lines.map(({ article, size, count }) => ({ article, size, count }))
+
+/** What the price of the delivery depends on; null while it is not chosen. */
+function routeOf({ method, place, abroad }: OrderDraft): DeliveryRoute | null {
+  if (method === 'international') {
+    const { country, service } = abroad
+    return country && service ? { type: 'international', country, service } : null
+  }
+  const route = { type: 'ukraine', delivery_method_option: method } as const
+  return method !== 'self' && place.city ? { ...route, city: place.city } : route
+}
+
+/** The question for the price; null while an item has no size. */
+export function quoteQuestion(draft: OrderDraft, locale: Locale): BodyOf<typeof staffQuoteEndpoint> | null {
+  if (draft.lines.length === 0 || draft.lines.some(({ size }) => size === '')) return null
+  const percent = typedNumber(draft.percent)
+  const isPercent = percent !== null && Number.isInteger(percent) && percent >= 1 && percent <= MOST_STAFF_PERCENT
+  return {
+    locale,
+    currency: draft.currency,
+    lines: wanted(draft),
+    delivery: routeOf(draft),
+    account: draft.who === 'account' ? (draft.account?.id ?? null) : null,
+    discount_percent: isPercent ? percent : null,
+  }
+}
+
+/** What is sent, as far as it is filled in: the contract says what is missing. */
+export function bodyOf(draft: OrderDraft, quote_hash: string): BodyOf<typeof makeOrderEndpoint> {
+  const { locale, currency, percent, reason, pay, means, comment } = draft
+  const isDiscounted = percent.trim() !== '' || reason.trim() !== ''
+  const terms = {
+    locale,
+    currency,
+    quote_hash,
+    lines: wanted(draft),
+    customer: customerOf(draft),
+    delivery: deliveryOf(draft),
+    discount: isDiscounted ? { percent: typedNumber(percent) ?? Number.NaN, reason } : null,
+    comment,
+  }
+  return pay === 'offline' ? { ...terms, pay, means: means as ShopPaymentMeans } : { ...terms, pay }
+}
+
+function customerOf({ who, account, accountPhone, person }: OrderDraft): BodyOf<typeof makeOrderEndpoint>['customer'] {
+  if (who === 'account') return { kind: 'account', id: account?.id ?? '', ...(accountPhone && { phone: accountPhone }) }
+  const { email, ...named } = person
+  return { kind: 'person', ...named, ...(email.trim() && { email: email.trim() }) }
+}
+
+function deliveryOf({ method, place, abroad }: OrderDraft): Delivery {
+  const { area, city, post_office, courier_delivery, self_delivery } = place
+  switch (method) {
+    case 'post':
+      return { type: 'ukraine', delivery_method_option: method, area, city, post_office }
+    case 'courier':
+      return { type: 'ukraine', delivery_method_option: method, area, city, courier_delivery }
+    case 'self':
+      return { type: 'ukraine', delivery_method_option: method, self_delivery }
+    case 'international':
+      return { type: method, ...abroad }
+  }
+}

@@ -1,0 +1,27 @@
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { CopyLink } from '../../components/CopyLink.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import { useTexts } from '../../use-texts.ts'
+
+/** Who made it for the customer, why there is a discount, and by what it was paid in the shop; nothing of an order that the customer placed. */
+export function MadeByStaff({ order: { made_by_staff: made } }: { order: FullOrder }) {
+  const { t } = useTexts()
+  if (!made) return null
+  const { who, discount_reason, paid_in_shop } = made
+  return (
+    <Facts
+      facts={[
+        { name: t('order.madeBy'), value: t('order.madeByValue', { who }) },
+        ...(discount_reason ? [{ name: t('order.discountReason'), value: discount_reason }] : []),
+        ...(paid_in_shop ? [{ name: t('order.paidInShop'), value: t(`order.means.${paid_in_shop}`) }] : []),
+      ]}
+    />
+  )
+}
+
+/** The page on which the customer pays, to be sent in a message. */
+export function PayLink({ order: { ref, order_status } }: { order: FullOrder }) {
+  const { t } = useTexts()
+  if (order_status !== 'awaiting_payment') return null
+  return <CopyLink path={`/payment/${ref}`} label={t('order.payLink')} copiedText={t('order.payLinkCopied')} />
+}
