@@ -4,6 +4,7 @@ import type { AnyEndpoint, StaffRight } from '@shop/contracts/endpoint'
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
+import { goodsExchangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
 import { importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
@@ -59,6 +60,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/settings': staffSettingsEndpoint,
   '/admin/other/shop-details': staffShopDetailsEndpoint,
   '/admin/other/1c': accountingEndpoint,
+  '/admin/other/1c/goods': goodsExchangeEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
   '/admin/other/releases': staffReleasesEndpoint,
   '/admin/other/staff': peopleEndpoint,

@@ -113,6 +113,9 @@ export const routesByAccess: Record<string, readonly string[]> = {
   'staff:content': [
     'GET /api/admin/import-categories',
     'PUT /api/admin/import-categories',
+    'GET /api/admin/integration-1c/goods',
+    'GET /api/admin/integration-1c/goods/exchanges',
+    'PUT /api/admin/integration-1c/goods',
     'GET /api/admin/products/export',
     'GET /api/admin/products/import',
     'POST /api/admin/products/import',

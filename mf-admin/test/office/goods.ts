@@ -62,6 +62,10 @@ export const goods: readonly OfficeScreen[] = [
     ],
   },
   {
+    at: '/admin/other/1c/goods',
+    controls: [['Зберегти', 'PUT /api/admin/integration-1c/goods']],
+  },
+  {
     at: '/admin/other/import',
     controls: [['Обрати файл', `POST ${products}/import`]],
   },

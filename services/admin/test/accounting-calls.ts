@@ -1,3 +1,4 @@
+import { goodsExchangesEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
 import {
   accountingEndpoint,
   accountingQueueEndpoint,
@@ -36,6 +37,7 @@ export function accountingCallsOfTest(calls: InternalCalls, asked: unknown[]): v
   }))
   staffRead(calls, accountingQueueEndpoint, () => ({ orders: [], count: 0, page: 1, limit: 50 }))
   staffRead(calls, exchangesEndpoint, () => ({ exchanges: [], count: 0, page: 1, limit: 20 }))
+  staffRead(calls, goodsExchangesEndpoint, () => ({ exchanges: [], count: 0, page: 1, limit: 20 }))
   staffRead(calls, orderFileEndpoint, ({ query: { order } }) => ({ file_name: `order-${order}.1.xml`, xml: '' }))
   staffWrite(calls, sendOrderTo1cEndpoint, async ({ body: { order }, who }) => {
     asked.push({ order, who })

@@ -1,4 +1,9 @@
 import {
+  changeGoodsMappingEndpoint,
+  type GoodsExchange,
+  goodsExchangeEndpoint,
+} from '@shop/contracts/staff/goods/staff-goods-exchange'
+import {
   answerImportEndpoint,
   applyImportEndpoint,
   cancelImportEndpoint,
@@ -35,6 +40,22 @@ export const anImport: ImportSummary = {
   questions: { options: [], tags: [] },
 }
 
+const goodsExchange: GoodsExchange = {
+  mapping: {
+    language: 'uk',
+    size: 'Розмір',
+    color: '',
+    height: '',
+    default_color: null,
+    default_collection: null,
+    price_types: [],
+    groups: [],
+  },
+  revision: 0,
+  changed: null,
+  seen: { price_types: [], groups: [], characteristics: [] },
+}
+
 /** A catalogue with one import, and products in two parts. */
 export function importCalls(calls: InternalCalls, asked: unknown[]): void {
   staffWrite(calls, importProductsEndpoint, async ({ query, file, who }) => {
@@ -63,6 +84,11 @@ export function importCalls(calls: InternalCalls, asked: unknown[]): void {
   staffDownload(calls, refusedRowsEndpoint, ({ params: { id }, query: { language } }) =>
     startDownload(`refused-${id}.csv`, twoParts(language)),
   )
+  staffRead(calls, goodsExchangeEndpoint, () => ({ exchange: goodsExchange }))
+  staffWrite(calls, changeGoodsMappingEndpoint, async ({ body: { revision: _, ...mapping } }) => ({
+    answer: { exchange: { ...goodsExchange, mapping } },
+    change: { action: 'import_mapping', subject: '1c', before: goodsExchange.mapping, after: mapping },
+  }))
   staffRead(calls, importCategoriesEndpoint, () => ({ categories: [] }))
   staffWrite(calls, setImportCategoriesEndpoint, async ({ body }) => ({
     answer: body,

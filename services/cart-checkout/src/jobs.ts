@@ -5,6 +5,7 @@ import { sendFigures } from './customer-figures/count-figures.ts'
 import { finishFiles } from './exchange/process-file.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
+import { finishGoods } from './goods-exchange/process-goods.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
 import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
 import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
@@ -23,6 +24,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof assignArrivals>[0] &
   Parameters<typeof finishFiles>[0] &
   Parameters<typeof continueChecks>[0] &
+  Parameters<typeof finishGoods>[0] &
   Parameters<typeof writeOrderFiles>[0] &
   Parameters<typeof forgetPersons>[0] &
   Tracking & { accounting: AccountingConfig }
@@ -55,6 +57,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
       : []),
     { name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(context) },
     { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
+    { name: 'finish-1c-goods', everySeconds: 20, leaseSeconds: 60, run: () => finishGoods(context) },
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]
       : []),

@@ -6,6 +6,7 @@ import { createCustomerOrders } from './customer-orders/customer-orders.reposito
 import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
 import { createExchangeFiles } from './exchange/exchange-files.repository.ts'
 import { createExchangeLog } from './exchange/exchange-log.repository.ts'
+import { createUntoldSales } from './goods-exchange/untold-sales.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
@@ -62,6 +63,7 @@ export function createRepositories(db: Db, { queuesPaid = false } = {}) {
     accountingQueue,
     exchangeLog,
     exchangeFiles,
+    untoldSales: createUntoldSales(db),
     staffOrders,
     customerOrders,
     customerFigures,

@@ -32,6 +32,8 @@ import { ADDRESS_EFFECT, rememberAddress } from './customer-orders/remember-addr
 import { createEmailSender } from './emails/email-sender.ts'
 import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeCalls } from './exchange/exchange-calls.ts'
+import { goodsExchangeCalls } from './goods-exchange/goods-exchange-calls.ts'
+import { goodsSteps } from './goods-exchange/goods-steps.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
@@ -162,7 +164,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   settingsRoutes(routes, paymentSettings)
   locationRoutes(routes, directory)
   internationalRoutes(routes, context)
-  exchangeRoutes(routes, context)
+  exchangeRoutes(routes, { ...context, goodsSteps: goodsSteps(context) })
   const { callbackOrigin } = payments
   if (!payments.wayforpay) {
     const payments = createSandboxPayments(db)
@@ -194,6 +196,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
 
   const origin = () => publicOrigin ?? callbackOrigin()
   exchangeCalls(internal, { ...context, origin })
+  goodsExchangeCalls(internal, context)
   const effects = {
     [LOOK_UP_EFFECT]: sendLookedUpCode(context),
     [ADDRESS_EFFECT]: rememberAddress(context),

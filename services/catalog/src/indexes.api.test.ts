@@ -1,4 +1,6 @@
+import { takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import {
   type BulkWhich,
@@ -167,6 +169,24 @@ async function workOnAlerts(service: CatalogService, db: Db): Promise<void> {
   await stockAlerts.ofMailbox('one@example.com')
 }
 
+/** What is asked while 1C tells of goods. */
+async function workOnGoodsOf1c(service: CatalogService): Promise<void> {
+  const internal = createInternalClient({ calls: service.internal })
+  const [article, id] = ['DR-1042-BUR-R', '1c-0001']
+  const offer = { id: `${id}#38 (M)`, article, characteristics: [], prices: [], quantity: '20' }
+  await internal.call(takeGoodsEndpoint, {
+    key: 'file 1',
+    price_types: [{ id: 'retail', title: 'Роздрібна', currency: 'UAH' }],
+    groups: [],
+    goods: [{ id, article, title: 'Сукня', description: '', groups: [] }],
+    offers: [offer],
+    untold_sales: [],
+  })
+  const staff = askStaff(internal)
+  const { exchange } = await staff.read(goodsExchangeEndpoint)
+  await staff.write(changeGoodsMappingEndpoint, { body: { ...exchange.mapping, revision: exchange.revision } })
+}
+
 /** What is asked while sizes fall to the limit of low stock. */
 async function workOnLowStock(service: CatalogService, db: Db): Promise<void> {
   const size = { article: 'DR-1042-BUR-R', size: '38 (M)' }
@@ -237,10 +257,11 @@ test('every call of the shop and of the checkout, every step of an import and of
     await workOnSizes(service, watched)
     await workOnAlerts(service, watched)
     await workOnLowStock(service, watched)
+    await workOnGoodsOf1c(service)
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(26)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(29)
   // The work has ended what waited in one of them.
   await fillUnseeded(db)
   expect(await scans(db, questions)).toEqual([])

@@ -7,6 +7,7 @@ import type { StoredCategory } from './categories/category-tree.ts'
 import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
+import { createGoodsExchangeRepository } from './goods-exchange/goods-exchange.repository.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createImportsRepository } from './import/imports.repository.ts'
 import { createLowStockNotices } from './low-stock/low-stock-notices.repository.ts'
@@ -78,6 +79,7 @@ export function createRepositories(db: Db) {
     categories,
     dictionaries,
     shops,
+    goodsExchange: createGoodsExchangeRepository(db),
     home: createHomeRepository(db),
     redirects,
     shopDetails,

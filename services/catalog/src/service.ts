@@ -30,6 +30,7 @@ import { beginDictionaries } from './dictionaries/first-dictionaries-seed.ts'
 import { addShopRoutes } from './dictionaries/shops.routes.ts'
 import { addStaffShopCalls } from './dictionaries/staff-shops.ts'
 import { addFirstStepCalls } from './first-steps/first-steps.internal.ts'
+import { addGoodsExchangeCalls } from './goods-exchange/goods-exchange.internal.ts'
 import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
 import { createFileOpener } from './import/file/reading-process.ts'
 import { addImportCalls } from './import/import.routes.ts'
@@ -179,6 +180,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile: createFileOpener() }
   const importRunner = createImportRunner(importing)
   addImportCalls(internal, { ...importing, knownProducts, rate }, importRunner)
+  addGoodsExchangeCalls(internal, importing)
   const alerting = {
     ...repositories,
     account: createAccount(deps.account),

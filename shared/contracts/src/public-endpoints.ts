@@ -35,6 +35,7 @@ import * as staffCustomerChanges from './staff/customers/staff-customer-changes.
 import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
+import * as staffGoodsExchange from './staff/goods/staff-goods-exchange.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
 import * as staffModelSizes from './staff/goods/staff-model-sizes.ts'
 import * as staffModels from './staff/goods/staff-models.ts'
@@ -121,6 +122,7 @@ const files = [
   staffModelSizes,
   staffProductBulk,
   staffImport,
+  staffGoodsExchange,
   staffStock,
   staffPromoCodes,
   staffCategories,

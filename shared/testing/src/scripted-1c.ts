@@ -4,11 +4,11 @@ export type Account1c = { login: string; password: string }
 type Asked = { query?: Record<string, string>; body?: Uint8Array | ReadableStream; headers?: Record<string, string> }
 
 /** 1C as it asks the shop: each call is a step of the exchange, and the answer is its text. */
-export function scripted1c(origin: string, { login, password }: Account1c) {
+export function scripted1c(origin: string, { login, password }: Account1c, type: 'sale' | 'catalog' = 'sale') {
   const state = { cookie: '', fileLimit: 0 }
 
   async function ask(mode: string, { query = {}, body, headers = {} }: Asked = {}) {
-    const address = `${origin}/api/integration-1c/exchange?${new URLSearchParams({ type: 'sale', mode, ...query })}`
+    const address = `${origin}/api/integration-1c/exchange?${new URLSearchParams({ type, mode, ...query })}`
     const answer = await fetch(address, {
       headers: { ...(state.cookie && { cookie: state.cookie }), ...headers },
       ...(body && { method: 'POST', body, ...(body instanceof ReadableStream && { duplex: 'half' }) }),
@@ -50,6 +50,13 @@ export function scripted1c(origin: string, { login, password }: Account1c) {
     success: () => said('success'),
     cookie: () => state.cookie,
     import: (filename: string) => said('import', { query: { filename } }),
+    /** Asks for the import as often as the shop is still at work. */
+    async importWhole(filename: string): Promise<string> {
+      for (;;) {
+        const answer = await said('import', { query: { filename } })
+        if (answer !== 'progress') return answer
+      }
+    },
     /** Signs in and learns the limits. */
     async begin() {
       await checkauth()
@@ -81,6 +88,48 @@ export function statusesXml(documents: readonly Said[], encoding = 'UTF-8'): str
   })
   const root = 'КоммерческаяИнформация'
   return `<?xml version="1.0" encoding="${encoding}"?>\n<${root} ВерсияСхемы="2.08">\n${all.join('')}</${root}>\n`
+}
+
+type Offered = {
+  id: string
+  article?: string
+  facts?: Readonly<Record<string, string>>
+  price?: string
+  quantity?: string
+}
+type Described = { id: string; article: string; title: string; more?: string }
+
+const rootOf = (inside: string, encoding: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?>\n<КоммерческаяИнформация ВерсияСхемы="2.08">\n${inside}</КоммерческаяИнформация>\n`
+
+/** Goods as 1C describes them in `import.xml`, with one group. */
+export function goodsXml(goods: readonly Described[], encoding = 'UTF-8'): string {
+  const group = '<Группы><Группа><Ид>g-1</Ид><Наименование>Сукні</Наименование></Группа></Группы>'
+  const rows = goods.map(
+    ({ id, article, title, more = '' }) =>
+      `<Товар><Ид>${id}</Ид><Артикул>${article}</Артикул><Наименование>${title}</Наименование><Группы><Ид>g-1</Ид></Группы>${more}</Товар>\n`,
+  )
+  const inside = `<Классификатор>${group}</Классификатор><Каталог><Товары>${rows.join('')}</Товары></Каталог>`
+  return rootOf(inside, encoding)
+}
+
+/** Offers as 1C makes them in `offers.xml`, in one price type (`retail`). */
+export function offersXml(offers: readonly Offered[], encoding = 'UTF-8'): string {
+  const rows = offers.map(({ id, article, facts = {}, price, quantity }) => {
+    const named = Object.entries(facts).map(
+      ([name, value]) =>
+        `<ХарактеристикаТовара><Наименование>${name}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`,
+    )
+    const money = price
+      ? `<Цены><Цена><ИдТипаЦены>retail</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены>`
+      : ''
+    const count = quantity === undefined ? '' : `<Количество>${quantity}</Количество>`
+    const name = article ? `<Артикул>${article}</Артикул>` : ''
+    return `<Предложение><Ид>${id}</Ид>${name}<ХарактеристикиТовара>${named.join('')}</ХарактеристикиТовара>${money}${count}</Предложение>\n`
+  })
+  const types =
+    '<ТипыЦен><ТипЦены><Ид>retail</Ид><Наименование>Роздрібна</Наименование><Валюта>UAH</Валюта></ТипЦены></ТипыЦен>'
+  return rootOf(`<ПакетПредложений>${types}<Предложения>${rows.join('')}</Предложения></ПакетПредложений>`, encoding)
 }
 
 /** An archive of one file. `claimed` is the size that its directory tells, if not the true one. */

@@ -1,4 +1,5 @@
 import { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { ExchangeTabs } from '../../accounting/ExchangeTabs.tsx'
 import { Failure } from '../../components/Failure.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -18,6 +19,7 @@ export function Accounting() {
   if (!data) return <TableSkeleton caption={t('accounting.title')} />
   return (
     <div className={css.accounting}>
+      <ExchangeTabs />
       <Connection status={data} />
       <AccountingQueue queued={data.queued} failed={data.failed} />
       <ExchangeLog />

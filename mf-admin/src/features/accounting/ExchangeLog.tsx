@@ -6,6 +6,7 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'
 import { RefusalText } from '../../accounting/AccountingBadge.tsx'
+import { GoodsTold } from '../../accounting/GoodsTold.tsx'
 import { List } from '../../list/List.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -102,9 +103,9 @@ function Files({ files }: Pick<ExchangeRow, 'files'>) {
   })
 }
 
-function Told({ applied, unchanged, refused, ignored }: ExchangeRow) {
+function Told({ applied, unchanged, refused, ignored, goods }: ExchangeRow) {
   const { t } = useTexts()
-  const isNothing = applied.length + unchanged + refused.length + ignored.length === 0
+  const isNothing = applied.length + unchanged + refused.length + ignored.length === 0 && !goods
   if (isNothing) return '—'
   return (
     <>
@@ -119,6 +120,7 @@ function Told({ applied, unchanged, refused, ignored }: ExchangeRow) {
           {order}: <RefusalText refusal={{ reason, detail: detail === order ? '' : detail }} />
         </span>
       ))}
+      {goods && <GoodsTold goods={goods} />}
       {ignored.length > 0 && <span className={css.note}>{t('accounting.ignored', { names: ignored.join(', ') })}</span>}
     </>
   )

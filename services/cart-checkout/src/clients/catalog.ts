@@ -1,4 +1,5 @@
 import type { WantedLine } from '@shop/contracts/cart/cart'
+import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
@@ -49,6 +50,8 @@ export function createCatalog(client: InternalClient) {
     async soldGoodsNow(articles: string[]): Promise<SoldGoodsNow[]> {
       return (await client.call(soldGoodsNowEndpoint, { articles })).goods
     },
+    /** Some goods and offers of 1C; the same under the same key moves no stock twice. */
+    takeGoods: (told: ToldGoods): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, told),
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },

@@ -59,7 +59,7 @@ test('what the protocol does not know is refused in its own words', async () => 
   await client.begin()
   const said = async (mode: string, query: Record<string, string> = {}) => (await client.ask(mode, { query })).text
 
-  expect(await said('checkauth', { type: 'catalog' })).toBe('failure\nТакий обмін не підтримується: catalog')
+  expect(await said('checkauth', { type: 'reference' })).toBe('failure\nТакий обмін не підтримується: reference')
   expect(await said('destroy')).toBe('failure\nТакого кроку обміну немає: destroy')
   expect(await said('constructor')).toBe('failure\nТакого кроку обміну немає: constructor')
   expect(await said('file', { filename: 'a.xml' })).toBe('failure\nТакого кроку обміну немає: GET file')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
 import type { ExchangeRow } from '@shop/contracts/staff/orders/accounting'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { Binary, type Db } from 'mongodb'
@@ -9,6 +10,10 @@ export type ExchangeFile = {
   _id: string
   exchange: string
   name: string
+  /** What it is about; of files of orders it is unset. */
+  kind?: 'goods'
+  /** It has come, and 1C has not said yet that it is to be imported. */
+  is_waiting?: boolean
   state: 'coming' | 'complete' | 'done' | 'failed'
   length: number
   /** The pieces that have arrived whole: of one that was cut off nothing counts. */
@@ -21,6 +26,7 @@ export type ExchangeFile = {
   documents_done: number
   /** What was refused of them, for the answer to 1C; the log has all. */
   refused: Refused[]
+  refused_goods?: RefusedGoods[]
   problem: string | null
   /** Who works on it holds it until then. */
   lease_until: Date
@@ -55,7 +61,11 @@ export function createExchangeFiles(db: Db) {
     latest: (exchange: string, name: string): Promise<ExchangeFile | null> =>
       files.findOne({ exchange, name }, { sort: { started_at: -1 }, maxTimeMS: MAX_READ_MS }),
 
-    async begin(exchange: string, name: string, now: Date): Promise<ExchangeFile> {
+    /** The newest files of goods in the exchange. */
+    goodsOf: (exchange: string): Promise<ExchangeFile[]> =>
+      files.find({ exchange, kind: 'goods' }, { maxTimeMS: MAX_READ_MS }).sort({ started_at: -1 }).limit(50).toArray(),
+
+    async begin(exchange: string, name: string, now: Date, kind?: 'goods'): Promise<ExchangeFile> {
       const file: ExchangeFile = {
         _id: randomUUID(),
         exchange,
@@ -70,6 +80,7 @@ export function createExchangeFiles(db: Db) {
         refused: [],
         problem: null,
         lease_until: now,
+        ...(kind && { kind, is_waiting: true }),
       }
       await files.insertOne(file)
       return file
@@ -106,6 +117,11 @@ export function createExchangeFiles(db: Db) {
       }
     },
 
+    /** 1C asks for its import: from now on somebody works on it until it is done. */
+    async wanted(_id: string): Promise<void> {
+      await files.updateOne({ _id, is_waiting: true }, { $set: { is_waiting: false } })
+    },
+
     /** Takes a complete file to work on; null while another process does. */
     claim: (_id: string, now: Date, until: Date): Promise<ExchangeFile | null> =>
       files.findOneAndUpdate(
@@ -114,14 +130,14 @@ export function createExchangeFiles(db: Db) {
         { returnDocument: 'after' },
       ),
 
-    async workedOn({ _id, documents_done, refused }: ExchangeFile, lease_until: Date): Promise<void> {
-      await files.updateOne({ _id, state: 'complete' }, { $set: { documents_done, refused, lease_until } })
+    async workedOn(file: ExchangeFile, lease_until: Date): Promise<void> {
+      await files.updateOne({ _id: file._id, state: 'complete' }, { $set: { ...workOf(file), lease_until } })
     },
 
     /** All of it is applied or refused: its bytes are of no use any more. */
-    async done({ _id, documents_done, refused }: ExchangeFile): Promise<void> {
-      await files.updateOne({ _id }, { $set: { state: 'done', documents_done, refused } })
-      await parts.deleteMany({ file: _id })
+    async done(file: ExchangeFile): Promise<void> {
+      await files.updateOne({ _id: file._id }, { $set: { state: 'done', ...workOf(file) } })
+      await parts.deleteMany({ file: file._id })
     },
 
     async failed(_id: string, problem: string): Promise<void> {
@@ -135,20 +151,27 @@ export function createExchangeFiles(db: Db) {
       await parts.deleteMany({ file: _id })
     },
 
-    /** Complete files that nobody works on, the oldest first. */
-    async unfinished(now: Date, limit: number): Promise<string[]> {
-      const found = files.find({ state: 'complete', lease_until: { $lte: now } }, { maxTimeMS: MAX_READ_MS })
+    /** Complete files that nobody works on, the oldest first; of goods those whose import has begun. */
+    async unfinished(now: Date, limit: number, kind?: 'goods'): Promise<string[]> {
+      const which = kind ? { kind, is_waiting: false } : { kind: { $ne: 'goods' as const } }
+      const filter = { state: 'complete', lease_until: { $lte: now }, ...which } as const
+      const found = files.find(filter, { maxTimeMS: MAX_READ_MS })
       return (await found.sort({ lease_until: 1 }).limit(limit).toArray()).map(({ _id }) => _id)
     },
 
     /** What the log shows of the files of these exchanges. */
-    async of(exchanges: readonly string[]): Promise<Map<string, ExchangeRow['files']>> {
-      const found = files.find({ exchange: { $in: [...exchanges] } }, { maxTimeMS: MAX_READ_MS })
+    async of(exchanges: readonly string[], kind?: 'goods'): Promise<Map<string, ExchangeRow['files']>> {
+      const filter = { exchange: { $in: [...exchanges] }, ...(kind && { kind }) }
+      const found = files.find(filter, { maxTimeMS: MAX_READ_MS })
       const rows = await found.sort({ started_at: 1 }).toArray()
       const groups = Map.groupBy(rows, ({ exchange }) => exchange)
       return new Map([...groups].map(([exchange, files]) => [exchange, files.map(fileRow)]))
     },
   }
+}
+
+function workOf({ documents_done, refused, refused_goods }: ExchangeFile): Partial<ExchangeFile> {
+  return { documents_done, refused, ...(refused_goods && { refused_goods }) }
 }
 
 function fileRow({ name, length: bytes, state, problem }: ExchangeFile): ExchangeRow['files'][number] {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { GoodsOutcome } from '@shop/contracts/catalog/goods-exchange'
 import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/orders/accounting'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
@@ -27,6 +28,10 @@ export type Exchange = {
   unchanged: number
   refused: Refused[]
   ignored: string[]
+  /** What became of the goods that it told of. */
+  goods?: GoodsOutcome
+  /** It sent files of goods. */
+  is_of_goods?: true
 }
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
@@ -49,6 +54,7 @@ export function createExchangeLog(db: Db) {
         { key: { token: 1 }, unique: true },
         { key: { started_at: -1 } },
         { key: { is_idle: 1, started_at: -1 } },
+        { key: { is_of_goods: 1, started_at: -1 } },
       ])
     },
 
@@ -79,9 +85,10 @@ export function createExchangeLog(db: Db) {
       exchanges.findOne({ token: digest(token), ends_at: { $gt: now } }, { maxTimeMS: MAX_READ_MS }),
 
     /** Something happens in it: the log keeps it. */
-    async keep({ _id, started_at }: Exchange): Promise<void> {
+    async keep({ _id, started_at }: Exchange, { ofGoods = false } = {}): Promise<void> {
       const kept_until = new Date(started_at.getTime() + KEPT_MS)
-      await exchanges.updateOne({ _id }, { $set: { is_idle: false, kept_until } })
+      const goods = ofGoods ? { is_of_goods: true as const } : {}
+      await exchanges.updateOne({ _id }, { $set: { is_idle: false, kept_until, ...goods } })
     },
 
     async handedOver(_id: string, under_way: Sent[]): Promise<void> {
@@ -105,6 +112,14 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: set, $inc: { unchanged } })
     },
 
+    async toldGoods(_id: string, outcome: GoodsOutcome, ignored: readonly string[]): Promise<void> {
+      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
+      if (!known) return
+      const goods = known.goods ? withMore(known.goods, outcome) : outcome
+      const all = [...new Set([...known.ignored, ...ignored])].slice(0, MOST_NAMED)
+      await exchanges.updateOne({ _id }, { $set: { goods: cutGoods(goods), ignored: all } })
+    },
+
     /** When 1C asked last, for whatever it was. */
     async lastAt(): Promise<Date | null> {
       const newest = exchanges.find({ started_at: { $gt: new Date(0) } }, { maxTimeMS: MAX_READ_MS })
@@ -112,8 +127,12 @@ export function createExchangeLog(db: Db) {
       return last?.started_at ?? null
     },
 
-    async page(page: number, limit: number): Promise<{ exchanges: Exchange[]; count: number }> {
-      const all = { is_idle: false }
+    async page(
+      page: number,
+      limit: number,
+      { ofGoods = false } = {},
+    ): Promise<{ exchanges: Exchange[]; count: number }> {
+      const all = ofGoods ? { is_of_goods: true as const } : { is_idle: false }
       const [found, count] = await Promise.all([
         exchanges
           .find(all, { maxTimeMS: MAX_READ_MS })
@@ -130,8 +149,28 @@ export function createExchangeLog(db: Db) {
 
 /** As staff see it, with the files that came in it. */
 export function exchangeRow(exchange: Exchange, files: ExchangeRow['files']): ExchangeRow {
-  const { _id: id, started_at, address, sent, taken, applied, unchanged, refused, ignored } = exchange
-  return { id, at: started_at.toISOString(), address, sent, taken, files, applied, unchanged, refused, ignored }
+  const { _id: id, started_at, address, sent, taken, applied, unchanged, refused, ignored, goods } = exchange
+  const row = { id, at: started_at.toISOString(), address, sent, taken, files, applied, unchanged, refused, ignored }
+  return goods ? { ...row, goods } : row
+}
+
+/** The two together; the same said twice stands there once. */
+export function withMore(one: GoodsOutcome, other: GoodsOutcome): GoodsOutcome {
+  return {
+    created: one.created + other.created,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    refused: distinct([...one.refused, ...other.refused]),
+    warned: distinct([...one.warned, ...other.warned]),
+  }
+}
+
+function cutGoods({ refused, warned, ...counts }: GoodsOutcome): GoodsOutcome {
+  return { ...counts, refused: refused.slice(0, MOST_NAMED), warned: warned.slice(0, MOST_NAMED) }
+}
+
+function distinct<Row>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map(row => [JSON.stringify(row), row])).values()]
 }
 
 function isSame(one: Refused, other: Refused): boolean {

@@ -13,6 +13,7 @@ const texts = {
   too_deep: 'Файл має забагато вкладених елементів',
   bad_zip: 'Архів пошкоджено',
   encoding: 'Кодування файлу не підтримується',
+  orders_first: 'Спочатку заберіть замовлення: забагато проданого, про що 1С іще не знає',
 } as const
 
 export type ProblemCode = keyof typeof texts
@@ -31,6 +32,12 @@ export class ExchangeProblem extends Error {
   static textOf(code: string, detail: string): string {
     const text = Object.hasOwn(texts, code) ? texts[code as ProblemCode] : code
     return detail ? `${text}: ${detail}` : text
+  }
+
+  /** The text of what `kept` is. */
+  static textOfKept(kept: string | null): string {
+    const [code = '', ...detail] = (kept ?? '').split(' ')
+    return ExchangeProblem.textOf(code, detail.join(' '))
   }
 
   /** As the log keeps it: the code, and what it is about. */

@@ -1,11 +1,10 @@
 import { statusOfError } from '@shop/contracts/error-status'
 import { ShopError } from '@shop/contracts/errors'
-import { EXCHANGE_PATH, MOST_OF_EXCHANGE } from '@shop/contracts/upload-paths'
+import { EXCHANGE_PATH } from '@shop/contracts/upload-paths'
 import { clientKey } from '@shop/service-kit/auth/client-key'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
 import { queryOf } from '@shop/service-kit/calls/query-params'
-import { refuseEncoded } from '@shop/service-kit/calls/raw-body'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import { type AccountingConfig, allows } from '../accounting/accounting-config.ts'
@@ -17,25 +16,31 @@ import type { Exchange, Refused } from './exchange-log.repository.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
 import { confirmTaken, handOver } from './hand-over.ts'
 import { type ProcessDeps, processFile } from './process-file.ts'
-import { receivePiece } from './receive-piece.ts'
+import { fileNameIn, receiveFile } from './receive-file.ts'
 import { refusalLine } from './refusal-line.ts'
 
 export type ExchangeDeps = ProcessDeps & {
   accounting: AccountingConfig
   accountingQueue: AccountingQueue
   limits: Limits
+  /** The steps behind `checkauth` of an exchange of goods. */
+  goodsSteps: Readonly<Record<string, Step>>
 }
-type Step = (deps: ExchangeDeps, ctx: Context, exchange: Exchange) => Promise<string | Buffer>
+export type Step = (deps: StepDeps, ctx: Context, exchange: Exchange) => Promise<string | Buffer>
+type StepDeps = Omit<ExchangeDeps, 'goodsSteps'>
 
 /** The cookie that 1C sends back. It is told in the body, as the protocol has it, so no browser ever keeps it. */
 const COOKIE = 'exchange_1c'
 /** Of a piece: small enough to be sent again when the line breaks. */
 export const FILE_LIMIT = 2 * 1024 * 1024
-const FILE_NAME = /^[\p{L}\p{N} ._\-/\\]{1,200}$/u
 
-/** What may be exchanged, and its steps behind `checkauth`. Goods (`catalog`) find their place beside orders. */
-const steps: Readonly<Record<string, Readonly<Record<string, Step>>>> = {
-  sale: { init, query: (deps, _, exchange) => handOver(deps, exchange), success, file, import: importFile },
+/** The steps behind `checkauth` of an exchange of orders. */
+const orderSteps: Readonly<Record<string, Step>> = {
+  init,
+  query: (deps, _, exchange) => handOver(deps, exchange),
+  success,
+  file,
+  import: importFile,
 }
 
 /**
@@ -66,7 +71,7 @@ async function answered(deps: ExchangeDeps, ctx: Context, account: Account): Pro
   const { accounting, exchangeLog, clock } = deps
   if (!allows(accounting.onlyFrom, ctx.ip)) throw new ShopError('forbidden')
   const { type = '', mode = '' } = queryOf(ctx)
-  const known = Object.hasOwn(steps, type) ? steps[type] : undefined
+  const known = type === 'sale' ? orderSteps : type === 'catalog' ? deps.goodsSteps : undefined
   if (!known) throw new ExchangeProblem('unknown_type', type.slice(0, 40))
   if (mode === 'checkauth') return begin(deps, ctx, account)
   const exchange = await exchangeLog.open(ctx.cookies.get(COOKIE) ?? '', clock.now())
@@ -84,40 +89,32 @@ async function begin({ limits, exchangeLog, clock }: ExchangeDeps, ctx: Context,
 }
 
 /** Newer clients say the version that they know, and read the one that is spoken. */
-async function init(_: ExchangeDeps, ctx: Context): Promise<string> {
+export async function init(_: StepDeps, ctx: Context): Promise<string> {
   const limits = ['zip=yes', `file_limit=${FILE_LIMIT}`]
   return (queryOf(ctx).version === undefined ? limits : [...limits, 'sessid=', `version=${SCHEMA}`]).join('\n')
 }
 
-async function success(deps: ExchangeDeps, _: Context, exchange: Exchange): Promise<string> {
+async function success(deps: StepDeps, _: Context, exchange: Exchange): Promise<string> {
   await confirmTaken(deps, exchange)
   return 'success'
 }
 
-async function file(deps: ExchangeDeps, ctx: Context, exchange: Exchange): Promise<string> {
-  if (ctx.method !== 'POST') throw new ExchangeProblem('unknown_mode', 'GET file')
-  refuseEncoded(ctx)
-  if ((ctx.request.length ?? 0) > MOST_OF_EXCHANGE) throw new ExchangeProblem('too_large')
-  const name = fileName(ctx)
-  await deps.exchangeLog.keep(exchange)
-  const received = await receivePiece(deps, { exchange: exchange._id, name }, ctx.req).catch((error: unknown) => {
-    // The line broke: of this piece nothing counts.
-    throw ctx.req.destroyed && !ctx.req.complete ? new ShopError('validation') : error
-  })
-  return received.state === 'coming' ? 'success' : worked(deps, exchange, name)
+async function file(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
+  const received = await receiveFile(deps, ctx, { exchange })
+  return received.state === 'coming' ? 'success' : worked(deps, exchange, received.name)
 }
 
-async function importFile(deps: ExchangeDeps, ctx: Context, exchange: Exchange): Promise<string> {
-  return worked(deps, exchange, fileName(ctx))
+async function importFile(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
+  return worked(deps, exchange, fileNameIn(ctx))
 }
 
 /** How far the file of this name is, after some more work on it. */
-async function worked(deps: ExchangeDeps, exchange: Exchange, name: string): Promise<string> {
+async function worked(deps: StepDeps, exchange: Exchange, name: string): Promise<string> {
   const { exchangeFiles } = deps
   const file = await exchangeFiles.latest(exchange._id, name)
   if (!file) throw new ExchangeProblem('no_file', name)
   if (file.state === 'coming') throw new ExchangeProblem('incomplete', name)
-  if (file.state === 'failed') return `failure\n${problemText(file.problem)}`
+  if (file.state === 'failed') return `failure\n${ExchangeProblem.textOfKept(file.problem)}`
   if (file.state === 'done') return result(file.refused)
   const outcome = await processFile(deps, file._id)
   return outcome === 'going on' ? 'progress' : result(outcome.refused)
@@ -125,17 +122,6 @@ async function worked(deps: ExchangeDeps, exchange: Exchange, name: string): Pro
 
 function result(refused: readonly Refused[]): string {
   return refused.length === 0 ? 'success' : ['failure', ...refused.map(refusalLine)].join('\n')
-}
-
-function fileName(ctx: Context): string {
-  const { filename = '' } = queryOf(ctx)
-  if (!FILE_NAME.test(filename)) throw new ExchangeProblem('file_name')
-  return filename
-}
-
-function problemText(kept: string | null): string {
-  const [code = '', ...detail] = (kept ?? '').split(' ')
-  return ExchangeProblem.textOf(code, detail.join(' '))
 }
 
 /** The protocol knows one refusal: the word and its reason. The status is for the log and for other programs. */

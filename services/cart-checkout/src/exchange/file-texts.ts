@@ -6,9 +6,11 @@ import { isZip } from './file-end.ts'
 
 type Files = Pick<ExchangeFiles, 'read'>
 
-/** What all files of an archive may come to, so that a few bytes never become gigabytes. */
+/** What all XML files of an archive may come to, so that a few bytes never become gigabytes. */
 const MOST_UNPACKED = 128 * 1024 * 1024
 const MOST_ENTRIES = 50
+/** Archives of goods bring their pictures along, which are left aside. */
+const MOST_OTHERS = 20_000
 
 /**
  * The XML files that came: the file itself, or those in its archive, as text and a part at a time.
@@ -25,12 +27,18 @@ export async function* textsIn(files: Files, file: ExchangeFile): AsyncGenerator
   }).catch(asBadZip)
   const entries: Entry[] = []
   let unpacked = 0
+  let others = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      unpacked += entry.uncompressedSize
-      if (unpacked > MOST_UNPACKED || entries.length >= MOST_ENTRIES) throw new ExchangeProblem('too_large')
-      if (/\.xml$/i.test(entry.fileName)) entries.push(entry)
+      const isXml = /\.xml$/i.test(entry.fileName)
+      if (isXml) unpacked += entry.uncompressedSize
+      else others += 1
+      if (unpacked > MOST_UNPACKED || others > MOST_OTHERS || entries.length >= MOST_ENTRIES)
+        throw new ExchangeProblem('too_large')
+      if (isXml) entries.push(entry)
     }
+    // Goods come before their offers, whatever order the archive has them in.
+    entries.sort((one, other) => (one.fileName < other.fileName ? -1 : 1))
     // Sizes are checked while it is unpacked: an entry that lies about its own ends there.
     for (const entry of entries) yield decoded(sound(await zip.openReadStreamPromise(entry)))
   } catch (error) {

@@ -5,9 +5,19 @@ import { ExchangeProblem } from './exchange-problem.ts'
 export type Node = { name: string; text: string; children: Node[] }
 
 const ROOT = 'КоммерческаяИнформация'
-const DOCUMENT = 'Документ'
-/** Newer versions of the schema wrap documents in this. */
-const WRAPPING = ['Контейнер', 'Документы']
+/** What of a file is read, element by element, and what may stand around that. */
+export type Shape = {
+  records: ReadonlySet<string>
+  wrapping: ReadonlySet<string>
+  /** What says nothing that anybody misses. */
+  silent: ReadonlySet<string>
+}
+/** Newer versions of the schema wrap documents in the others. */
+const documents: Shape = {
+  records: new Set(['Документ']),
+  wrapping: new Set(['Контейнер', 'Документы']),
+  silent: new Set(),
+}
 
 const MOST_DEPTH = 32
 const MOST_NODES = 20_000
@@ -15,11 +25,20 @@ const MOST_TEXT = 64 * 1024
 /** So many signs without an element or its text: nothing of ours is that long. */
 const MOST_QUIET = 1024 * 1024
 
+/** The documents of a file about orders; the rest as `recordsIn` has it. */
+export function documentsIn(text: AsyncIterable<string>, ignored: Set<string>): AsyncGenerator<Node> {
+  return recordsIn(text, ignored, documents)
+}
+
 /**
- * The documents of a file, one after another as they are read. What is no document is left aside; its name is added to `ignored`.
+ * The elements of a file that are read, one after another as they come. The others are left aside; their names are added to `ignored`.
  * @throws ExchangeProblem for what is no XML or no CommerceML, for a DOCTYPE, and for what is nested or large beyond reason.
  */
-export async function* documentsIn(text: AsyncIterable<string>, ignored: Set<string>): AsyncGenerator<Node> {
+export async function* recordsIn(
+  text: AsyncIterable<string>,
+  ignored: Set<string>,
+  { records, wrapping, silent }: Shape,
+): AsyncGenerator<Node> {
   const parser = new SaxesParser({ position: true })
   const ready: Node[] = []
   const path: string[] = []
@@ -40,8 +59,9 @@ export async function* documentsIn(text: AsyncIterable<string>, ignored: Set<str
     if (path.length === 1 && plain !== ROOT) throw new ExchangeProblem('not_commerce', plain.slice(0, 60))
     if (path.length > MOST_DEPTH) throw new ExchangeProblem('too_deep')
     const parent = open.at(-1)
-    if (!parent && plain !== DOCUMENT) {
-      if (path.length > 1 && !WRAPPING.includes(plain) && path.every(isOutside)) ignored.add(plain.slice(0, 60))
+    if (!parent && !(records.has(plain) && path.every(isOutside))) {
+      const isNamed = path.length > 1 && !wrapping.has(plain) && !silent.has(plain)
+      if (isNamed && path.every(isOutside)) ignored.add(plain.slice(0, 60))
       return
     }
     nodes = parent ? nodes + 1 : 1
@@ -68,7 +88,7 @@ export async function* documentsIn(text: AsyncIterable<string>, ignored: Set<str
     if (node && open.length === 0) ready.push(node)
   })
 
-  const isOutside = (name: string, at: number) => at === path.length - 1 || name === ROOT || WRAPPING.includes(name)
+  const isOutside = (name: string, at: number) => at === path.length - 1 || name === ROOT || wrapping.has(name)
 
   for await (const part of text) {
     quiet += part.length

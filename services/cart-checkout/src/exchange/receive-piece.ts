@@ -15,12 +15,12 @@ type ReceiveDeps = { exchangeFiles: ExchangeFiles; clock: Clock }
  */
 export async function receivePiece(
   deps: ReceiveDeps,
-  { exchange, name }: { exchange: string; name: string },
+  { exchange, name, kind }: { exchange: string; name: string; kind?: 'goods' },
   body: AsyncIterable<Buffer>,
 ): Promise<ExchangeFile> {
   const { exchangeFiles, clock } = deps
   const known = await exchangeFiles.latest(exchange, name)
-  const file = known?.state === 'coming' ? known : await exchangeFiles.begin(exchange, name, clock.now())
+  const file = known?.state === 'coming' ? known : await exchangeFiles.begin(exchange, name, clock.now(), kind)
   try {
     return await appended(deps, { known, file }, body)
   } catch (error) {

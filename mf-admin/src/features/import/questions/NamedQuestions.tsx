@@ -1,12 +1,12 @@
 import { type NamedKind, type NamedQuestion, namedKinds } from '@shop/contracts/staff/goods/import-questions'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { Button } from '@shop/ui-kit/Button'
+import type { Choices } from '../../../goods/use-choices.ts'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { type AnswersDraft, keyOf, MAKE_NEW, type MeantDraft, nothingMeant } from './answers-draft.ts'
 import { MeantRow } from './MeantRow.tsx'
 import css from './Questions.module.css'
-import type { Choices } from './use-choices.ts'
 
 export type RowsProps = {
   draft: AnswersDraft

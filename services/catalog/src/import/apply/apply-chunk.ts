@@ -8,9 +8,13 @@ import { lacksToShow, needsOnlyItsEntry, showing } from '../../staff-products/pr
 import { receiveStock } from '../../stock/arrivals.ts'
 import { takeOff } from '../../stock/take-off.ts'
 import type { ImportDeps } from '../import-deps.ts'
-import type { ProductStep, StoredImport, StoredItem } from '../imports.repository.ts'
+import type { ImportsRepository, ProductStep, StoredImport, StoredItem } from '../imports.repository.ts'
 import { isOwn, problemNow } from './may-apply.ts'
 
+/** `imports` gets what became of each product, and what the file said of its stock. */
+export type ApplyDeps = Pick<ImportDeps, 'articles' | 'stock' | 'knownNames' | 'version' | 'clock' | 'log'> & {
+  imports: Pick<ImportsRepository, 'saveStated' | 'setItems'>
+}
 type Work = { item: StoredItem; step: ProductStep; stored: StoredArticle | undefined; fields: Partial<StoredArticle> }
 
 /**
@@ -18,8 +22,8 @@ type Work = { item: StoredItem; step: ProductStep; stored: StoredArticle | undef
  * know who changed them and when, shelves know the key of each move. Says whether other entries of the lists change with them.
  */
 export async function applyChunk(
-  deps: ImportDeps,
-  { _id: id, by, applied_at }: StoredImport,
+  deps: ApplyDeps,
+  { _id: id, by, applied_at }: Pick<StoredImport, '_id' | 'by' | 'applied_at'>,
   items: readonly StoredItem[],
 ): Promise<{ everything: boolean }> {
   const author: Author = { who: by, at: applied_at ?? deps.clock.now() }
@@ -75,7 +79,7 @@ export async function applyChunk(
 }
 
 /** What can be applied now, and what cannot, with the reason. */
-async function sorted(deps: ImportDeps, author: Author, key: string, items: readonly StoredItem[]) {
+async function sorted(deps: ApplyDeps, author: Author, key: string, items: readonly StoredItem[]) {
   const names = items.map(({ article }) => article)
   const models = items.flatMap(({ step }) => (step ? [step.form.model] : []))
   const [found, shelves, known, ofModels] = await Promise.all([
@@ -131,7 +135,7 @@ function toNewArticle({ item, step, fields }: Work, { at }: Author): StoredArtic
   }
 }
 
-async function moveStock(deps: ImportDeps, key: string, work: readonly Work[]): Promise<void> {
+async function moveStock(deps: ApplyDeps, key: string, work: readonly Work[]): Promise<void> {
   const moves = work.flatMap(({ item: { article }, step }) =>
     step.stock.filter(({ by }) => by !== 0).map(({ size, by }) => ({ article, size, count: by })),
   )
@@ -151,7 +155,7 @@ async function moveStock(deps: ImportDeps, key: string, work: readonly Work[]): 
 }
 
 /** Staff have seen which orders are endangered. Items that were sold in this very moment cannot be taken away any more. */
-async function takeAway(deps: ImportDeps, key: string, quantity: { article: string; size: string; count: number }) {
+async function takeAway(deps: ApplyDeps, key: string, quantity: { article: string; size: string; count: number }) {
   try {
     await takeOff(deps, key, quantity, { confirmed: true, field: 'stock' })
   } catch (error) {

@@ -15,6 +15,9 @@ import { createVariantIndex, type VariantIndex, type VariantKey } from './varian
 
 const CHUNK = 16
 
+/** What the plans of drafts are made with. */
+export type KnownDeps = Pick<ImportDeps, 'articles' | 'stock' | 'imports' | 'uploads' | 'clock'>
+
 type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignored_columns' | 'questions' | 'causes'>
 
 /**
@@ -95,8 +98,8 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
 }
 
 /** Everything that the plans of some drafts need, read together. */
-async function knownOfChunk(
-  { articles, stock, imports, uploads, clock }: ImportDeps,
+export async function knownOfChunk(
+  { articles, stock, imports, uploads, clock }: KnownDeps,
   drafts: readonly Draft[],
   words: ImportNames,
   inFile: VariantIndex,

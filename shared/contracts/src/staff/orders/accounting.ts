@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { goodsOutcomeSchema } from '../../catalog/goods-exchange.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
 
@@ -47,7 +48,7 @@ export type QueueRow = z.infer<typeof queueRowSchema>
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)))
 const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)))
 
-const exchangeRowSchema = z.object({
+export const exchangeRowSchema = z.object({
   id: z.string(),
   at: z.string(),
   address: z.string(),
@@ -68,6 +69,8 @@ const exchangeRowSchema = z.object({
   refused: z.array(z.extend(refusalSchema, { order: z.string() })),
   /** Kinds of documents and elements that were left aside. */
   ignored: z.array(z.string()),
+  /** Of an exchange that told of goods. */
+  goods: z.optional(goodsOutcomeSchema),
 })
 export type ExchangeRow = z.infer<typeof exchangeRowSchema>
 

@@ -6,7 +6,7 @@ import {
   heightsEndpoint,
 } from '@shop/contracts/catalog/dictionaries'
 import { useEndpoint } from '@shop/shell/query'
-import { useTexts } from '../../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 
 type Titled = { name: string; title: { uk: string; en: string } }
 export type Choices = ReturnType<typeof useChoices>

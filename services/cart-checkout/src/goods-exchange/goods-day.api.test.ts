@@ -1,0 +1,109 @@
+import { exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { goodsXml, offersXml, zipOf } from '@shop/testing/scripted-1c'
+import { buy } from '../../test/connected-1c.ts'
+import { connectedGoods } from '../../test/goods-client.ts'
+import { windows1251 } from '../accounting/windows-1251.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+const facts = { Розмір: '38 (M)' }
+const offers = [{ id: '1c-1#a', article: 'DR-1042-BUR-R', facts, price: '4990.00', quantity: '5' }]
+const goods = [
+  { id: '1c-1', article: 'DR-1042-BUR-R', title: 'Сукня «Анна»', more: '<Картинка>a.jpg</Картинка><Вага>1</Вага>' },
+]
+
+test('a day of goods: import.xml, then offers.xml, and the log says what became of them', async () => {
+  const { api, client, told } = await connectedGoods()
+  await client.checkauth()
+  expect(await client.init()).toMatch(/^zip=yes\nfile_limit=\d+$/)
+  expect(await client.send('import.xml', bytes(goodsXml(goods)))).toBe('success')
+  expect(await client.send('offers.xml', bytes(offersXml(offers)))).toBe('success')
+  expect(told).toEqual([])
+
+  expect(await client.import('import.xml')).toBe('success')
+  expect(await client.import('offers.xml')).toBe('success')
+  expect((await client.ask('complete')).text).toBe('success')
+
+  expect(told).toMatchObject([
+    {
+      groups: [{ id: 'g-1', title: 'Сукні' }],
+      goods: [{ id: '1c-1', article: 'DR-1042-BUR-R', title: 'Сукня «Анна»', groups: ['g-1'] }],
+    },
+    {
+      price_types: [{ id: 'retail', title: 'Роздрібна', currency: 'UAH' }],
+      offers: [
+        {
+          id: '1c-1#a',
+          characteristics: [{ name: 'Розмір', value: '38 (M)' }],
+          prices: [{ type: 'retail', price: '4990.00' }],
+          quantity: '5',
+        },
+      ],
+    },
+  ])
+  const { exchanges } = await api.staff.read(exchangesEndpoint)
+  expect(exchanges).toMatchObject([
+    {
+      goods: { created: 0, changed: 2, refused: [] },
+      ignored: ['Товар: Картинка', 'Товар: Вага'],
+      files: [
+        { name: 'import.xml', state: 'done' },
+        { name: 'offers.xml', state: 'done' },
+      ],
+    },
+  ])
+})
+
+test.each(['utf-8', 'windows-1251'] as const)('files in %s, plain and in one archive', async encoding => {
+  const { client, told } = await connectedGoods()
+  const written = (xml: string) => (encoding === 'utf-8' ? bytes(xml) : windows1251(xml, () => '?'))
+  await client.begin()
+  await client.send('import.xml', written(goodsXml(goods, encoding)))
+  expect(await client.import('import.xml')).toBe('success')
+  await client.send('v8.zip', zipOf('webdata/offers.xml', written(offersXml(offers, encoding))))
+  expect(await client.import('offers.xml')).toBe('success')
+
+  expect(told.map(({ goods, offers }) => [goods[0]?.title, offers[0]?.quantity])).toEqual([
+    ['Сукня «Анна»', undefined],
+    [undefined, '5'],
+  ])
+})
+
+test('what the catalogue refuses stands behind the word of success and in the log, with its reason', async () => {
+  const { api, client, answers } = await connectedGoods()
+  const refused = [{ article: 'NO-1', reason: 'article_unknown' as const, detail: 'NO-1' }]
+  const warned = [{ article: 'DR-1', reason: 'quantity_reserved' as const, detail: '38 (M): 1; 26-000001 (3)' }]
+  answers.push({ created: 0, changed: 0, unchanged: 0, refused, warned })
+  await client.begin()
+  await client.send('offers.xml', bytes(offersXml(offers)))
+
+  expect(await client.import('offers.xml')).toBe('success\nNO-1: такого артикула в магазині немає')
+  expect(await client.import('offers.xml')).toBe('success\nNO-1: такого артикула в магазині немає')
+  const [row] = (await api.staff.read(exchangesEndpoint)).exchanges
+  expect(row?.goods).toMatchObject({ refused, warned })
+})
+
+test('items of orders that 1C has not taken are told with the offers; those that it took before are not', async () => {
+  const { api, client, orders, told } = await connectedGoods()
+  await buy(api)
+  await client.begin()
+  const send = async () => {
+    await client.send('offers.xml', bytes(offersXml(offers)))
+    await client.import('offers.xml')
+    return told.at(-1)?.untold_sales
+  }
+  expect(await send()).toEqual([{ article: 'DR-1042-BUR-L', size: '36 (S)', count: 1 }])
+
+  await orders.takeOrders()
+  api.wait(60_000)
+  await client.begin()
+  expect(await send()).toEqual([])
+})
+
+test('pictures are let in and left aside', async () => {
+  const { api, client, told } = await connectedGoods()
+  await client.begin()
+
+  expect(await client.send('import_files/ab/a.jpg', Buffer.from([0xff, 0xd8, 0xff]))).toBe('success')
+  const [row] = (await api.staff.read(exchangesEndpoint)).exchanges
+  expect([row?.ignored, row?.files, told]).toEqual([['Картинки'], [], []])
+})

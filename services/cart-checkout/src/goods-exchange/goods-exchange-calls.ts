@@ -1,0 +1,26 @@
+import { goodsExchangesEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffRead } from '@shop/service-kit/between-services/staff-calls'
+import type { ExchangeFiles } from '../exchange/exchange-files.repository.ts'
+import { type ExchangeLog, exchangeRow } from '../exchange/exchange-log.repository.ts'
+
+type GoodsExchangeCallsDeps = { exchangeLog: ExchangeLog; exchangeFiles: ExchangeFiles }
+
+const PAGE_LENGTH = 20
+
+/** The log of exchanges of goods: those who look after goods see nothing of orders there. */
+export function goodsExchangeCalls(calls: InternalCalls, deps: GoodsExchangeCallsDeps): void {
+  const { exchangeLog, exchangeFiles } = deps
+  staffRead(calls, goodsExchangesEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
+    const { exchanges, count } = await exchangeLog.page(page, limit, { ofGoods: true })
+    const files = await exchangeFiles.of(
+      exchanges.map(({ _id }) => _id),
+      'goods',
+    )
+    const rows = exchanges.map(exchange => {
+      const { id, at, ignored, goods, files: own } = exchangeRow(exchange, files.get(exchange._id) ?? [])
+      return { id, at, ignored, files: own, ...(goods && { goods }) }
+    })
+    return { exchanges: rows, count, page, limit }
+  })
+}

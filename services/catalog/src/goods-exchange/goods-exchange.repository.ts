@@ -1,0 +1,87 @@
+import type { ToldGoods } from '@shop/contracts/catalog/goods-exchange'
+import type { GoodsExchange, GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
+import type { Db } from 'mongodb'
+
+/** Goods of 1C under its own identity, by which offers name them. */
+export type KnownGoods = { _id: string; article: string; title: string; description: string; groups: string[] }
+type StoredMapping = GoodsMapping & Revised & { _id: string }
+export type Seen = GoodsExchange['seen']
+
+export type GoodsExchangeRepository = ReturnType<typeof createGoodsExchangeRepository>
+
+const MAPPING = { _id: 'mapping' } as const
+const SEEN = { _id: 'seen' } as const
+const MOST_GROUPS = 1000
+const MOST_OTHERS = 50
+const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
+
+/** Titles are Ukrainian and nothing is named until staff say so. */
+export const noMapping: GoodsMapping = {
+  language: 'uk',
+  size: '',
+  color: '',
+  height: '',
+  default_color: null,
+  default_collection: null,
+  price_types: [],
+  groups: [],
+}
+
+/** What names of 1C mean, which it has named, and its goods. */
+export function createGoodsExchangeRepository(db: Db) {
+  const settings = db.collection<StoredMapping>('goods_exchange')
+  const named = db.collection<Seen & { _id: string }>('goods_exchange_seen')
+  const goods = db.collection<KnownGoods>('goods_exchange_goods')
+
+  async function seen(): Promise<Seen> {
+    const found = await named.findOne(SEEN, plain)
+    return found ?? { price_types: [], groups: [], characteristics: [] }
+  }
+
+  return {
+    mapping: async (): Promise<GoodsMapping & Revised> => (await settings.findOne(MAPPING, plain)) ?? noMapping,
+
+    /** @throws ShopError changed_meanwhile. */
+    async saveMapping(fields: GoodsMapping, revision: number, author: Author): Promise<void> {
+      await saveAtRevision(settings, MAPPING, { ...author, revision, fields })
+    },
+
+    seen,
+
+    /** What a file names stands on staff's screen from now on; the newest title counts. */
+    async saw({ price_types, groups, offers }: Pick<ToldGoods, 'price_types' | 'groups' | 'offers'>): Promise<void> {
+      const names = offers.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))
+      if (price_types.length + groups.length + names.length === 0) return
+      const before = await seen()
+      const after: Seen = {
+        price_types: joined(before.price_types, price_types).slice(0, MOST_OTHERS),
+        groups: joined(before.groups, groups).slice(0, MOST_GROUPS),
+        characteristics: [...new Set([...before.characteristics, ...names])].slice(0, MOST_OTHERS),
+      }
+      if (JSON.stringify(after) === JSON.stringify(before)) return
+      await named.updateOne(SEEN, { $set: after }, { upsert: true })
+    },
+
+    async remember(rows: readonly KnownGoods[]): Promise<void> {
+      if (rows.length === 0) return
+      await goods.bulkWrite(
+        rows.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+        })),
+        { ordered: false },
+      )
+    },
+
+    async known(ids: readonly string[]): Promise<Map<string, KnownGoods>> {
+      if (ids.length === 0) return new Map()
+      const found = await goods.find({ _id: { $in: [...ids] } }, { maxTimeMS: MAX_READ_MS }).toArray()
+      return new Map(found.map(row => [row._id, row]))
+    },
+  }
+}
+
+function joined<Row extends { id: string }>(before: readonly Row[], now: readonly Row[]): Row[] {
+  return [...new Map([...before, ...now].map(row => [row.id, row])).values()]
+}

@@ -1,0 +1,45 @@
+import type { OfferOf1c, RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
+import type { GoodsMapping, PriceUse } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { numberIn } from '../import/csv/cells.ts'
+import type { DraftSize } from '../import/draft/draft.ts'
+
+type Refusal = Omit<RefusedGoods, 'article'>
+type Prices = Omit<DraftSize, 'line' | 'name'>
+
+const MOST = 100_000
+
+const columns: Record<Exclude<PriceUse, 'none'>, keyof Prices> = {
+  uah: 'price_uah',
+  old_uah: 'price_without_discount_uah',
+  eur: 'price_eur',
+  old_eur: 'price_without_discount_eur',
+}
+
+/**
+ * The prices of an offer that are the shop's, as decimal numbers. Types that staff said nothing of are left aside; an offer that
+ * has no other ones is refused, for nobody knows what it costs.
+ */
+export function pricesOf({ prices }: OfferOf1c, { price_types }: GoodsMapping): Prices | Refusal {
+  const uses = new Map(price_types.map(({ id, use }) => [id, use]))
+  const mapped = prices.filter(({ type }) => uses.has(type))
+  if (prices.length > 0 && mapped.length === 0)
+    return { reason: 'price_unmapped', detail: prices.map(({ type }) => type).join(', ') }
+  const found: Prices = {}
+  for (const { type, price } of mapped) {
+    const use = uses.get(type) ?? 'none'
+    if (use === 'none') continue
+    const number = numberIn(price)
+    if (number === null) return { reason: 'not_a_number', detail: price }
+    Object.assign(found, { [columns[use]]: number })
+  }
+  return found
+}
+
+/** How many lie there; null where the offer says nothing of it. */
+export function quantityOf({ quantity }: OfferOf1c): number | null | Refusal {
+  if (quantity === null || quantity.trim() === '') return null
+  const number = numberIn(quantity)
+  if (number === null || !Number.isInteger(number)) return { reason: 'quantity_invalid', detail: quantity }
+  if (number < 0) return { reason: 'quantity_negative', detail: quantity }
+  return number > MOST ? { reason: 'too_big', detail: quantity } : number
+}

@@ -1,0 +1,110 @@
+import { articleSchema } from '@shop/contracts/catalog/article'
+import type { OfferOf1c, RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
+import type { GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import type { StaffVariant } from '../articles/article.ts'
+import type { ImportNames } from '../import/draft/import-names.ts'
+import { articleFrom } from '../import/shopify/article-name.ts'
+import type { KnownGoods } from './goods-exchange.repository.ts'
+
+type Base = Pick<StaffVariant, 'article' | 'model' | 'color' | 'height'> & { sizes: readonly { name: string }[] }
+
+/** What the shop knows of the goods that offers are about. */
+export type OfferRules = {
+  mapping: GoodsMapping
+  names: ImportNames
+  goods: ReadonlyMap<string, KnownGoods>
+  articles: ReadonlyMap<string, Base>
+  /** Colours and heights of a model. */
+  variantsOf: (model: string) => readonly StaffVariant[]
+}
+
+/** The size of an article that an offer is about; `isNew`: the shop lacks the article. */
+export type Target = {
+  article: string
+  size: string
+  isNew: boolean
+  model: string
+  color: string | null
+  height: string | null
+  goods: KnownGoods | null
+}
+type Refusal = Omit<RefusedGoods, 'article'> & { article?: string }
+
+/** The identity of the goods: what stands before `#` in that of an offer. */
+export function goodsIdOf({ id }: Pick<OfferOf1c, 'id'>): string {
+  return id.split('#', 1)[0] ?? ''
+}
+
+/** An article as the shop writes it; null where it cannot be one. */
+export function articleIn(text: string): string | null {
+  const article = text.trim().toUpperCase()
+  return articleSchema.safeParse(article).success ? article : null
+}
+
+/** How the goods of an offer may be called in the shop, the likeliest first. */
+export function articlesOf(offer: OfferOf1c, goods: ReadonlyMap<string, KnownGoods>): string[] {
+  const texts = [goods.get(goodsIdOf(offer))?.article, offer.article, goodsIdOf(offer)]
+  return [...new Set(texts.flatMap(text => (text ? (articleIn(text) ?? []) : [])))]
+}
+
+/** Which size of which article the offer is about, or why nobody can tell (docs/rules.md, "1C"). */
+export function resolveOffer(offer: OfferOf1c, rules: OfferRules): Target | Refusal {
+  const { mapping, names } = rules
+  const goods = rules.goods.get(goodsIdOf(offer)) ?? null
+  const written = articlesOf(offer, rules.goods)
+  const base = written.map(name => rules.articles.get(name)).find(found => found !== undefined)
+  const name = base?.article ?? (goods ? written[0] : undefined)
+  if (name === undefined) return { reason: 'article_unknown', detail: offer.article || offer.id }
+
+  const said = (characteristic: string): string | null =>
+    (characteristic && offer.characteristics.find(one => isSame(one.name, characteristic))?.value.trim()) || null
+  const [colorSaid, heightSaid, sizeSaid] = [said(mapping.color), said(mapping.height), said(mapping.size)]
+  const color = colorSaid === null ? null : names.nameOf('color', colorSaid)
+  if (color === undefined) return { article: name, reason: 'color_unknown', detail: colorSaid ?? '' }
+  const height = heightSaid === null ? null : names.nameOf('height', heightSaid)
+  if (height === undefined) return { article: name, reason: 'height_unknown', detail: heightSaid ?? '' }
+
+  const variant = variantFor({ name, base, color, height }, rules)
+  const known = rules.articles.get(variant.article) ?? base
+  const size = sizeOf(sizeSaid, offer, variant.isNew ? undefined : known, names)
+  if (size === undefined)
+    return sizeSaid === null
+      ? { article: variant.article, reason: 'size_missing', detail: offer.id }
+      : { article: variant.article, reason: 'size_unknown', detail: sizeSaid }
+  return { ...variant, size, goods }
+}
+
+type Wanted = { name: string; base: Base | undefined; color: string | null; height: string | null }
+
+/** The article of the colour and height that are said; of a new one, what it will be called. */
+function variantFor({ name, base, color, height }: Wanted, { variantsOf }: OfferRules): Omit<Target, 'size' | 'goods'> {
+  const model = base?.model ?? name
+  const saysNothing = color === null && height === null
+  const fits = (one: Pick<StaffVariant, 'color' | 'height'>) =>
+    (color === null || one.color === color) && (height === null || one.height === height)
+  if (base && (saysNothing || fits(base))) return { ...base, isNew: false }
+  const sibling = variantsOf(model).find(fits)
+  if (sibling) return { ...sibling, isNew: false }
+  const article = saysNothing ? name : articleFrom([name, color ?? '', height ?? ''])
+  return { article, model, color, height, isNew: true }
+}
+
+/** As 1C says it, as our own documents write it behind `#`, or the only one that the article has. */
+function sizeOf(
+  said: string | null,
+  offer: OfferOf1c,
+  known: Base | undefined,
+  names: ImportNames,
+): string | undefined {
+  if (said !== null) return names.nameOf('size', said)
+  const [, ...rest] = offer.id.split('#')
+  const behind = rest.join('#').trim()
+  const named = behind === '' ? undefined : names.nameOf('size', behind)
+  if (named !== undefined) return named
+  const [only, ...others] = known?.sizes ?? []
+  return only && others.length === 0 ? only.name : undefined
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,60 @@
+import { type OfferOf1c, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
+import { changeGoodsMappingEndpoint, type GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { noMapping } from '../src/goods-exchange/goods-exchange.repository.ts'
+import { startApi } from './start-api.ts'
+
+export const size = '38 (M)'
+
+/** What staff say of a usual 1C: its sizes, and its price in hryvnias. */
+export const mapping: GoodsMapping = {
+  ...noMapping,
+  size: 'Розмір',
+  default_color: 'black',
+  default_collection: 'autumn-winter-2026',
+  price_types: [
+    { id: 'retail', use: 'uah' },
+    { id: 'old', use: 'old_uah' },
+    { id: 'wholesale', use: 'none' },
+  ],
+}
+
+/** A size of our article as 1C offers it. */
+export function anOffer(about: Partial<OfferOf1c> & { size?: string } = {}): OfferOf1c {
+  const { size: named = size, ...rest } = about
+  return {
+    id: `1c-0001#${named}`,
+    article: 'DR-1042-BUR-R',
+    characteristics: [{ name: 'Розмір', value: named }],
+    prices: [{ type: 'retail', price: '4 990,00' }],
+    quantity: null,
+    ...rest,
+  }
+}
+
+export const someGoods = {
+  id: '1c-0002',
+  article: 'NEW-1-BLK',
+  title: 'Сукня вечірня',
+  description: 'Шовк',
+  groups: ['g-1'],
+}
+
+/** The catalogue, and 1C that tells it of goods; each telling is a chunk of its own. */
+export async function startExchange(about: Partial<GoodsMapping> = {}) {
+  const api = await startApi({ now: new Date('2026-11-21T10:00:00Z') })
+  await api.staff.write(changeGoodsMappingEndpoint, { body: { ...mapping, ...about, revision: 0 } })
+  let chunks = 0
+  return {
+    ...api,
+    tell(told: Partial<ToldGoods>) {
+      chunks += 1
+      const nothing = { price_types: [], groups: [], goods: [], offers: [], untold_sales: [] }
+      return api.internal.call(takeGoodsEndpoint, { key: `file ${chunks}`, ...nothing, ...told })
+    },
+    articleOf: (article: string) => api.repositories.articles.one(article),
+    async shelf(article: string, of = size) {
+      const [item] = await api.repositories.stock.ofSizes([{ article, size: of }])
+      return item
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { rowProblems } from '../staff/goods/import-codes.ts'
+
+/** Why something that 1C said of goods is not taken, beside what the rules of products find (docs/rules.md, "1C"). */
+export const goodsRefusals = [
+  'article_missing',
+  'article_unknown',
+  'title_missing',
+  'defaults_missing',
+  'size_missing',
+  'size_unknown',
+  'color_unknown',
+  'height_unknown',
+  'price_unmapped',
+  'quantity_invalid',
+  'quantity_negative',
+] as const
+
+/** What was applied, and is worth knowing: more is promised to customers than lies there. */
+export const goodsWarnings = ['quantity_reserved', 'quantity_oversold'] as const
+
+const lineSchema = z.object({
+  article: z.string(),
+  reason: z.enum([...goodsRefusals, ...rowProblems]),
+  detail: z.string(),
+})
+const warningSchema = z.object({ article: z.string(), reason: z.enum(goodsWarnings), detail: z.string() })
+export type RefusedGoods = z.infer<typeof lineSchema>
+export type WarnedGoods = z.infer<typeof warningSchema>
+export type GoodsReason = RefusedGoods['reason'] | WarnedGoods['reason']
+
+export const goodsOutcomeSchema = z.object({
+  /** Articles that are new. */
+  created: z.int(),
+  /** Goods and offers that changed something, and those that said nothing new. */
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.array(lineSchema),
+  warned: z.array(warningSchema),
+})
+export type GoodsOutcome = z.infer<typeof goodsOutcomeSchema>
+
+/** How many goods and offers are told at once. */
+export const MOST_GOODS_AT_ONCE = 100
+/** Sizes that were sold and that 1C has not heard of. */
+export const MOST_UNTOLD_SALES = 1000
+
+const id = z.string().check(z.maxLength(200))
+const word = z.string().check(z.maxLength(300))
+
+const goodsSchema = z.object({
+  id,
+  article: word,
+  title: word,
+  description: z.string().check(z.maxLength(6000)),
+  groups: z.array(id).check(z.maxLength(20)),
+})
+const offerSchema = z.object({
+  id,
+  article: word,
+  characteristics: z.array(z.object({ name: word, value: word })).check(z.maxLength(20)),
+  /** As they stand in the file. */
+  prices: z.array(z.object({ type: id, price: word })).check(z.maxLength(20)),
+  /** Null: it says none. */
+  quantity: z.nullable(word),
+})
+export const seenGroupSchema = z.object({ id, title: word })
+export const seenPriceTypeSchema = z.object({ id, title: word, currency: word })
+
+export const toldGoodsSchema = z.object({
+  /** The same file once more has the same: each of its moves of stock happens once. */
+  key: z.string().check(z.maxLength(100)),
+  price_types: z.array(seenPriceTypeSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
+  groups: z.array(seenGroupSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
+  goods: z.array(goodsSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
+  offers: z.array(offerSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
+  /** Paid, and in no order that 1C has: it still counts them as lying there. */
+  untold_sales: z
+    .array(z.object({ article: z.string(), size: z.string(), count: z.int() }))
+    .check(z.maxLength(MOST_UNTOLD_SALES)),
+})
+export type ToldGoods = z.infer<typeof toldGoodsSchema>
+export type GoodsOf1c = ToldGoods['goods'][number]
+export type OfferOf1c = ToldGoods['offers'][number]
+
+export const takeGoodsEndpoint = defineEndpoint({
+  method: 'POST',
+  access: 'internal',
+  path: '/internal/catalog/goods-exchange',
+  summary:
+    'Applies some goods and offers of a file of 1C by the rules of products and stock, and says what was refused',
+  body: toldGoodsSchema,
+  result: goodsOutcomeSchema,
+})

@@ -1,0 +1,77 @@
+import {
+  changeGoodsMappingEndpoint,
+  type GoodsMapping,
+  goodsExchangesEndpoint,
+} from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { silentLog } from '@shop/service-kit/log/log'
+import { closeAfterTest } from '@shop/testing/after-test'
+import { askStaff } from '@shop/testing/ask-staff'
+import { goodsXml, offersXml, scripted1c, zipOf } from '@shop/testing/scripted-1c'
+import { startShop } from '../test/start-shop.ts'
+
+const article = 'DR-1042-BUR-R'
+const mapping: GoodsMapping = {
+  language: 'uk',
+  size: 'Розмір',
+  color: '',
+  height: '',
+  default_color: 'black',
+  default_collection: 'autumn-winter-2026',
+  price_types: [{ id: 'retail', use: 'uah' }],
+  groups: [{ id: 'g-1', category: 'dresses' }],
+}
+
+test('a day of goods from 1C reaches the shelves once, whatever is sent again', async () => {
+  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
+  closeAfterTest(stop)
+  const staffOf = (service: 'catalog' | 'cart-checkout') =>
+    askStaff(createInternalClient({ calls: services[service].internal }))
+  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...mapping, revision: 0 } })
+  const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  const shelf = (of: string, size = '38 (M)') => databases.catalog.collection('stock').findOne({ article: of, size })
+
+  const goods = goodsXml([
+    { id: '1c-1', article, title: 'Інша назва' },
+    { id: '1c-2', article: 'NEW-1-BLK', title: 'Сукня вечірня' },
+  ])
+  const facts = { Розмір: '38 (M)' }
+  const offers = offersXml([
+    { id: '1c-1#38', facts, price: '4100', quantity: '30' },
+    { id: '1c-2#38', facts, price: '9900', quantity: '4' },
+    { id: '1c-3#38', article: 'NO-SUCH-1', facts, price: '1', quantity: '1' },
+  ])
+  async function exchange(): Promise<string> {
+    await client.begin()
+    await client.send('import.xml', Buffer.from(goods))
+    await client.send('offers.zip', zipOf('offers.xml', Buffer.from(offers)))
+    expect(await client.importWhole('import.xml')).toBe('success')
+    return client.importWhole('offers.xml')
+  }
+
+  expect(await exchange()).toBe('success\nNO-SUCH-1: такого артикула в магазині немає')
+  const known = await databases.catalog.collection('articles').findOne({ article })
+  expect(known?.title.uk).not.toBe('Інша назва')
+  expect(await databases.catalog.collection('articles').findOne({ article: 'NEW-1-BLK' })).toMatchObject({
+    is_shown: false,
+    category: 'dresses',
+    sizes: [{ name: '38 (M)', price: { uah: 990_000, eur: null } }],
+  })
+  const first = [await shelf(article), await shelf('NEW-1-BLK')]
+  expect(first).toMatchObject([
+    { available: 30, received: 30 },
+    { available: 4, received: 4 },
+  ])
+
+  expect(await exchange()).toBe('success\nNO-SUCH-1: такого артикула в магазині немає')
+  expect([await shelf(article), await shelf('NEW-1-BLK')]).toEqual(first)
+  const { exchanges } = await staffOf('cart-checkout').read(goodsExchangesEndpoint)
+  expect(
+    exchanges.map(({ goods }) => [goods?.created, goods?.changed, goods?.unchanged, goods?.refused.length]),
+  ).toEqual(
+    expect.arrayContaining([
+      [1, 2, 1, 1],
+      [0, 0, 4, 1],
+    ]),
+  )
+})
