@@ -1,4 +1,4 @@
-import { formatPercent, formatRate, formatShare, typedNumber, writtenNumber } from './numbers.ts'
+import { countedText, formatPercent, formatRate, formatShare, typedNumber, writtenNumber } from './numbers.ts'
 
 test('a rate has two decimals, with the comma of Ukrainian and the point of English', () => {
   expect([formatRate(48.7, 'uk'), formatRate(48.7, 'en')]).toEqual(['48,70', '48.70'])
@@ -18,4 +18,8 @@ test('a share has no sign', () => {
 
 test.each(['uk', 'en'] as const)('what stands in a field is understood when it is sent unchanged (%s)', locale => {
   for (const value of [0.5, 1250, 46.55, null]) expect(typedNumber(writtenNumber(value, locale))).toBe(value)
+})
+
+test('of a thousand and more it is only said that there are more', () => {
+  expect([countedText(0), countedText(999), countedText(1000)]).toEqual(['0', '999', '999+'])
 })

@@ -1,3 +1,4 @@
+import { MOST_IN_TAB } from '@shop/contracts/staff/orders/staff-orders'
 import type { Locale } from '@shop/shell/locale'
 
 const tags: Record<Locale, string> = { uk: 'uk-UA', en: 'en-IE' }
@@ -42,4 +43,9 @@ export function typedNumber(text: string): number | null {
 /** The same of a field that must be filled in: the contract refuses an empty one, which is null. */
 export function neededNumber(text: string): number {
   return typedNumber(text) as number
+}
+
+/** What was counted up to a thousand, as the tabs of orders are; of more: "999+". */
+export function countedText(count: number): string {
+  return count >= MOST_IN_TAB ? `${MOST_IN_TAB - 1}+` : String(count)
 }

@@ -22,6 +22,7 @@ import { auditEndpoint } from '@shop/contracts/staff/people/audit'
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
+import { staffHealthEndpoint } from '@shop/contracts/staff/staff-health'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
 import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
@@ -62,6 +63,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/1c': accountingEndpoint,
   '/admin/other/1c/goods': goodsExchangeEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
+  '/admin/other/health': staffHealthEndpoint,
   '/admin/other/releases': staffReleasesEndpoint,
   '/admin/other/staff': peopleEndpoint,
   '/admin/other/audit': auditEndpoint,

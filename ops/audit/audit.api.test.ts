@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { noFigures } from '@shop/account/customers/customer-figures'
+import { createAuditRecord } from '@shop/admin/health/audit-record.repository'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { buy, paymentForm } from '@shop/shop/test/buy'
 import { startShop } from '@shop/shop/test/start-shop'
@@ -182,7 +183,7 @@ async function command(DB_PREFIX: string): Promise<{ code: number | null; printe
   return { code, printed }
 }
 
-test('the audit command ends with 0 when all invariants hold, and with 1 and the broken invariant otherwise', async () => {
+test('the audit command ends with 0 when all invariants hold, with 1 and the broken invariant otherwise, and the back office learns of it', async () => {
   const DB_PREFIX = `audit_${randomUUID().slice(0, 8)}_`
   const client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
   const catalog = client.db(`${DB_PREFIX}catalog`)
@@ -191,10 +192,14 @@ test('the audit command ends with 0 when all invariants hold, and with 1 and the
   const clean = await command(DB_PREFIX)
   await catalog.collection('stock').updateOne(item, { $set: { received: 4 } })
   const wrong = await command(DB_PREFIX)
+  const admin = client.db(`${DB_PREFIX}admin`)
+  const kept = await createAuditRecord(admin).last()
 
+  await admin.dropDatabase()
   await catalog.dropDatabase()
   await client.close()
   expect([clean.code, clean.printed]).toEqual([0, expect.stringMatching(/^A1 stock +\| 1 +\| 0$/m)])
   expect([wrong.code, wrong.printed]).toEqual([1, expect.stringMatching(/^A1 stock +\| 1 +\| 1$/m)])
   expect(wrong.printed).toContain('DR-1042-BUR-R 38 (M): received 4, available 3 + held 0 + sold 0')
+  expect(kept).toEqual({ at: expect.any(Date), wrong: [{ invariant: 'A1 stock', count: 1 }] })
 })

@@ -7,6 +7,8 @@ import { openLog } from '@shop/shop/open-log'
 import { giveUp } from '@shop/shop/startup'
 import { findStore } from '@shop/shop/store/start-store'
 import { auditShop } from './audit-shop.ts'
+import type { ShopDatabases } from './invariant.ts'
+import { keepRecord } from './keep-record.ts'
 import { auditReport } from './report.ts'
 
 // `npm run audit`: recomputes what must hold of the shop's data, also while the shop runs. Ends with 1 when something does not.
@@ -17,8 +19,11 @@ const store = config.MONGODB_URI
   : await findStore(dataDir, openLog(config, dataDir)).catch(error => giveUp(String(error.message)))
 const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
 try {
-  const verdicts = await auditShop(service => databaseOf(client, service, config.DB_PREFIX, WHOLE_READ_MS))
+  const databases: ShopDatabases = service => databaseOf(client, service, config.DB_PREFIX, WHOLE_READ_MS)
+  const verdicts = await auditShop(databases)
   console.log(auditReport(verdicts))
+  const problem = await keepRecord(databases, verdicts, new Date())
+  if (problem) console.log(problem)
   process.exitCode = verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0
 } finally {
   await client.close()

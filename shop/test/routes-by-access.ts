@@ -217,6 +217,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/admin/products/models/:model/sizes',
     'PUT /api/admin/products/models/:model/sizes',
     'PUT /api/admin/products/by-article/:article/is-show',
+    'GET /api/admin/day/goods',
   ],
   'staff:fulfilment': [
     'POST /api/admin/orders',
@@ -238,6 +239,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/orders/update-payment',
   ],
   'staff:orders': [
+    'GET /api/admin/day/orders',
     'GET /api/admin/orders/tabs',
     'POST /api/admin/orders/print',
     'GET /api/admin/integration-1c',
@@ -333,7 +335,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/staff/:id/switch-off',
     'POST /api/admin/staff/:id/switch-on',
   ],
-  'staff:outbox': ['GET /api/admin/outbox', 'POST /api/admin/outbox/:id/retry'],
+  'staff:outbox': ['GET /api/admin/health', 'GET /api/admin/outbox', 'POST /api/admin/outbox/:id/retry'],
   'staff:system': [
     'GET /api/admin/releases',
     'POST /api/admin/releases/rollback',

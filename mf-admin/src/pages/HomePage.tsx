@@ -1,23 +1,27 @@
 import { ContentWork } from '../features/home/ContentWork.tsx'
 import { FirstSteps } from '../features/home/FirstSteps.tsx'
-import { GoodsFigures } from '../features/home/GoodsFigures.tsx'
-import { MoneyFigures, OrderFigures } from '../features/home/OrderFigures.tsx'
+import { GoodsCards } from '../features/home/GoodsCards.tsx'
+import { OrderCards } from '../features/home/OrderCards.tsx'
 import { RefundsToMake } from '../features/home/RefundsToMake.tsx'
+import { SystemCards } from '../features/home/SystemCards.tsx'
 import { useStaffMember } from '../session/session.ts'
 
+/** What needs a person today, by what this person may do. Each part asks one call, so that one that fails leaves the others. */
 export function HomePage() {
   const { member, may } = useStaffMember()
+  if (!member) return <FirstSteps />
   return (
     <>
       <FirstSteps />
-      {member && may('refunds') && <RefundsToMake />}
-      {member && may('orders') && (may('fulfilment') ? <OrderFigures /> : <MoneyFigures />)}
-      {member && may('content') && (
+      {may('refunds') && <RefundsToMake />}
+      {may('orders') && <OrderCards />}
+      {may('content') && (
         <>
-          <GoodsFigures />
+          <GoodsCards />
           <ContentWork />
         </>
       )}
+      {may('outbox') && <SystemCards />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import { createLimits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
 import { createSessions, DAY_MS } from '@shop/service-kit/auth/sessions'
+import { healthCalls } from '@shop/service-kit/between-services/health-calls'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
@@ -14,6 +15,7 @@ import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { createUnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
+import { outboxChecks } from '@shop/service-kit/outbox/outbox-checks'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
@@ -73,6 +75,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const internal = customerCalls({ customers, sessions, orders, clock })
   outboxCalls(internal, 'account', outbox, clock)
+  healthCalls(internal, 'account', () => outboxChecks(outbox))
   const own = createRoutes({ customer: customerGuard(sessions) })
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const routes = [customerRoutes({ customers, sessions, limits, browsers, delay, passwords, clock }), own]

@@ -16,6 +16,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
 import { completeBulks } from './products/bulk-ends.ts'
@@ -71,6 +72,13 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
     historyRoutes(guards, audit),
     firstStepRoutes(guards, { catalog, cartCheckout, people: staff.people }),
+    healthRoutes(guards, {
+      db,
+      ask: { catalog, 'cart-checkout': cartCheckout, account },
+      partsOfDay: releases.partsOfDay,
+      clock,
+      log,
+    }),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     ...releases.routes,
   ]

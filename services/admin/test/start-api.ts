@@ -30,6 +30,7 @@ import type { StaffRole } from '../src/staff/staff.ts'
 import { accountingCallsOfTest } from './accounting-calls.ts'
 import { bundleCalls } from './bundle-calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { dayCalls } from './day-calls.ts'
 import { dictionaryCallsOfTest } from './dictionary-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { importCalls } from './import-calls.ts'
@@ -163,5 +164,6 @@ export function checkoutWithOneOrder() {
   paymentsDeskCallsOfTest(calls)
   bundleCalls(calls, asked)
   statisticsCallsOfTest(calls, asked)
+  dayCalls(calls)
   return { client: createInternalClient({ calls }), asked }
 }

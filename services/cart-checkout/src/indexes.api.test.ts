@@ -9,8 +9,11 @@ import { deskFilter } from './payments-desk/desk-orders.repository.ts'
 import { createRepositories } from './repositories.ts'
 import { seedCartCheckout } from './seed.ts'
 import { staffFilter } from './staff-orders/order-filter.ts'
+import { staffSort } from './staff-orders/staff-orders.repository.ts'
 
 const now = new Date()
+const today = '2026-11-21'
+const newestFirst = { created_at: -1, number: -1 } as const
 
 const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['by number', { number: '26-000001' }, {}],
@@ -28,26 +31,29 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
   ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],
   ['old ones', { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } }, { created_at: 1 }],
-  ['list of staff', staffFilter({}), { created_at: -1, number: -1 }],
-  ['paid ones', staffFilter({ paid: true }), { created_at: -1, number: -1 }],
-  ['to be packed', staffFilter({ needs: 'packing' }), { created_at: -1, number: -1 }],
-  ['whose money has to go back', staffFilter({ needs: 'refund' }), { created_at: -1, number: -1 }],
-  ['for a person to look at', staffFilter({ needs: 'person' }), { created_at: -1, number: -1 }],
-  ['with money to give back', staffFilter({ needs: 'refund' }), { created_at: -1, number: -1 }],
-  ['under a tab', staffFilter({ tab: 'to_pack' }), { created_at: -1, number: -1 }],
-  ['to a branch', staffFilter({ delivery: 'branch' }), { created_at: -1, number: -1 }],
-  ['to another country', staffFilter({ delivery: 'abroad' }), { created_at: -1, number: -1 }],
-  ['sold in advance', staffFilter({ preorder: true }), { created_at: -1, number: -1 }],
-  ['of a sum', staffFilter({ sum_from: 1000, sum_to: 2000 }), { created_at: -1, number: -1 }],
-  ['of a day', staffFilter({ from: '2026-11-21', until: '2026-11-21' }), { created_at: -1, number: -1 }],
+  ['list of staff', staffFilter({}, today), newestFirst],
+  ['paid ones', staffFilter({ paid: true }, today), newestFirst],
+  ['to be packed', staffFilter({ needs: 'packing' }, today), staffSort({ needs: 'packing' })],
+  ['to be packed by now', staffFilter({ needs: 'late' }, today), staffSort({ needs: 'late' })],
+  ['with a return to decide on', staffFilter({ needs: 'return' }, today), newestFirst],
+  ['whose payment has no outcome', staffFilter({ needs: 'payment' }, today), newestFirst],
+  ['whose money has to go back', staffFilter({ needs: 'refund' }, today), newestFirst],
+  ['for a person to look at', staffFilter({ needs: 'person' }, today), newestFirst],
+  ['with money to give back', staffFilter({ needs: 'refund' }, today), newestFirst],
+  ['under a tab', staffFilter({ tab: 'to_pack' }, today), newestFirst],
+  ['to a branch', staffFilter({ delivery: 'branch' }, today), newestFirst],
+  ['to another country', staffFilter({ delivery: 'abroad' }, today), newestFirst],
+  ['sold in advance', staffFilter({ preorder: true }, today), newestFirst],
+  ['of a sum', staffFilter({ sum_from: 1000, sum_to: 2000 }, today), newestFirst],
+  ['of a day', staffFilter({ from: '2026-11-21', until: '2026-11-21' }, today), newestFirst],
   ['to store again for the search', { search_form: { $in: oldForms } }, {}],
   ['whose sales are to be counted', { sales_form: null }, {}],
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
-  ['search of staff', staffFilter({ search: 'ковал' }), { created_at: -1, number: -1 }],
-  ['that were paid twice', deskFilter('double'), { created_at: -1, number: -1 }],
-  ['with a refund under way', deskFilter('refund'), { created_at: -1, number: -1 }],
+  ['search of staff', staffFilter({ search: 'ковал' }, today), newestFirst],
+  ['that were paid twice', deskFilter('double'), newestFirst],
+  ['with a refund under way', deskFilter('refund'), newestFirst],
   ['whose payments began on a day', { 'attempts.created_at': { $gte: now, $lt: now } }, {}],
   ['that wait for 1C', accountingFilter('queued'), { 'accounting.at': 1, number: 1 }],
   ['in 1C, by the newest change', accountingFilter(null), { 'accounting.at': -1, number: -1 }],

@@ -1,4 +1,5 @@
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
+import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import { createAccountingQueue } from './accounting/accounting-queue.repository.ts'
 import { createCustomerFigures } from './customer-figures/customer-figures.repository.ts'
@@ -30,13 +31,15 @@ import { createThirdPartyOrders } from './third-party-orders/third-party-orders.
 import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
+type RepositoryOptions = { queuesPaid?: boolean; clock?: Clock }
+
 /** All collections of this service. `queuesPaid`: paid orders enter the queue of 1C by themselves. */
-export function createRepositories(db: Db, { queuesPaid = false } = {}) {
+export function createRepositories(db: Db, { queuesPaid = false, clock = systemClock }: RepositoryOptions = {}) {
   const orders = withOrderEffects(createOrderRepository(db), { queuesPaid })
   const accountingQueue = createAccountingQueue(db)
   const exchangeLog = createExchangeLog(db)
   const exchangeFiles = createExchangeFiles(db)
-  const staffOrders = createStaffOrders(db)
+  const staffOrders = createStaffOrders(db, clock)
   const customerOrders = createCustomerOrders(db)
   const customerFigures = createCustomerFigures(db)
   const persons = createPersons(db)

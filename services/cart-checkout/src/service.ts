@@ -34,6 +34,7 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeCalls } from './exchange/exchange-calls.ts'
 import { goodsExchangeCalls } from './goods-exchange/goods-exchange-calls.ts'
 import { goodsSteps } from './goods-exchange/goods-steps.ts'
+import { checkoutHealthCalls } from './health/checkout-health.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
@@ -64,6 +65,7 @@ import { createSandboxPayments, sandboxSecret } from './sandbox-pay/sandbox-paym
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { createPaymentSettings } from './settings/payment-settings.ts'
 import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
+import { ordersOfDayCalls } from './staff-day/orders-of-day.ts'
 import { deliveryCalls } from './staff-delivery/delivery-calls.ts'
 import { makeOrderCalls } from './staff-made-orders/make-order.calls.ts'
 import { NOTIFY_EFFECT, notifyStaff } from './staff-notifications/notify-staff.ts'
@@ -110,7 +112,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { db, clock, log, payments, metrics, publicOrigin = null, trustedProxies = 0, limitsFactor = 1 } = deps
   const random = deps.random ?? randomBytes
   const { accounting = noAccounting } = deps
-  const repositories = createRepositories(db, accounting)
+  const repositories = createRepositories(db, { queuesPaid: accounting.queuesPaid, clock })
   await repositories.prepare()
   await repositories.rates.beginWithRate(clock.now())
   const limits = await createLimits({ db, clock, factor: limitsFactor })
@@ -178,6 +180,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   rateCalls(internal, context)
   staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
   staffOrderCalls(internal, context)
+  ordersOfDayCalls(internal, context)
   manyOrderCalls(internal, context)
   makeOrderCalls(internal, { ...context, places })
   customerOrderCalls(internal, context)
@@ -187,6 +190,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   settingsCalls(internal, context)
   deliveryCalls(internal, context, !!deps.novaPoshta?.senderCity)
   outboxCalls(internal, 'cart-checkout', context.outbox, clock)
+  checkoutHealthCalls(internal, { ...context, directory })
   refundCalls(internal, context)
   deskCalls(internal, context)
   checkCalls(internal, context)

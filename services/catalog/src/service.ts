@@ -4,6 +4,7 @@ import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createLimits } from '@shop/service-kit/auth/limits'
+import { healthCalls } from '@shop/service-kit/between-services/health-calls'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
@@ -58,6 +59,7 @@ import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
 import { addShopDetailsCalls } from './shop-details/shop-details.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
+import { addGoodsOfDayCall } from './staff-day/goods-of-day.ts'
 import { addStaffPictureCalls } from './staff-pictures/staff-pictures.routes.ts'
 import { createUploadTaker } from './staff-pictures/take-upload.ts'
 import { removeUnused } from './staff-pictures/unused-uploads.ts'
@@ -168,6 +170,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const knownProducts = createKnownProducts(repositories)
   const staffProducts = { ...repositories, knownProducts, rate, clock, log }
   addStaffProductCalls(internal, staffProducts)
+  addGoodsOfDayCall(internal, staffProducts)
+  // All that it does for itself is in the database, which has to answer.
+  healthCalls(internal, 'catalog', async () => repositories.version.current().then(() => []))
   addModelSizesCalls(internal, staffProducts)
   addModelCalls(internal, staffProducts)
   addNewProductsCall(internal, staffProducts)

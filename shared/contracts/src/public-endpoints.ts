@@ -63,7 +63,9 @@ import * as preferences from './staff/people/preferences.ts'
 import * as secondFactor from './staff/people/second-factor.ts'
 import * as staffSessions from './staff/people/staff-sessions.ts'
 import * as staff from './staff/staff.ts'
+import * as staffDay from './staff/staff-day.ts'
 import * as staffDelivery from './staff/staff-delivery.ts'
+import * as staffHealth from './staff/staff-health.ts'
 import * as staffRates from './staff/staff-rates.ts'
 import * as staffReleases from './staff/staff-releases.ts'
 import * as staffSettings from './staff/staff-settings.ts'
@@ -103,6 +105,8 @@ const files = [
   staffCustomers,
   staffCustomerChanges,
   staffOrders,
+  staffDay,
+  staffHealth,
   staffFirstSteps,
   orderBulk,
   newOrder,

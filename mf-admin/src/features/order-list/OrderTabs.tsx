@@ -1,7 +1,8 @@
 import { orderTabNames } from '@shop/contracts/staff/orders/order-filter'
-import { MOST_IN_TAB, type OrderTabCounts } from '@shop/contracts/staff/orders/staff-orders'
+import type { OrderTabCounts } from '@shop/contracts/staff/orders/staff-orders'
 import { Link } from '@shop/shell/router'
 import { LinkStrip } from '../../components/LinkStrip.tsx'
+import { countedText } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderTabs.module.css'
 import type { OrderList } from './use-order-list.ts'
@@ -31,14 +32,9 @@ export function OrderTabs({ list, counts }: Props) {
         >
           {text}
           {/* Its place is kept, so that no tab moves when the number comes. */}
-          <span className={css.count}>{count === undefined ? '\u2007' : countText(count)}</span>
+          <span className={css.count}>{count === undefined ? '\u2007' : countedText(count)}</span>
         </Link>
       ))}
     </LinkStrip>
   )
-}
-
-/** Of more than were counted: "999+". */
-function countText(count: number): string {
-  return count >= MOST_IN_TAB ? `${MOST_IN_TAB - 1}+` : String(count)
 }

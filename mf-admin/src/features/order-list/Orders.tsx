@@ -1,3 +1,4 @@
+import { packingNeeds } from '@shop/contracts/staff/orders/order-filter'
 import { type OrderTabCounts, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link, useNavigate } from '@shop/shell/router'
@@ -26,13 +27,14 @@ import { useOrderTabs } from './use-order-tabs.ts'
 
 const PAGE_LENGTH = 25
 
-/** Orders, the newest first. */
+/** Orders, the newest first; of those that are to be packed, the first to be packed. */
 export function Orders() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const { may } = useStaffMember()
   const list = useOrderList()
   const { filter, page } = list
+  const isByDay = filter.needs !== undefined && packingNeeds.includes(filter.needs)
   const answer = useOrders(list)
   const tabs = useOrderTabs(list)
   const chosen = useChosen(JSON.stringify(filter))
@@ -64,7 +66,7 @@ export function Orders() {
       <OrderBulkBar chosen={chosen} count={data?.count ?? 0} filter={filter} />
       <div>
         <NewOrders
-          count={comeSince(answer, tabs, page)}
+          count={isByDay ? 0 : comeSince(answer, tabs, page)}
           isBusy={answer.isFetching}
           onShow={() => void answer.refetch()}
         />

@@ -52,3 +52,24 @@ test('when everything was delivered the page says so', async () => {
 
   expect(await screen.findByText('Усе доставлено')).toBeVisible()
 })
+
+test('a card of the first page leads to the text messages that failed alone', async () => {
+  const sms: OutboxRow = { ...failed, id: 'phone-code 1', service: 'account', effect: 'phone-code', about: {} }
+  service.mockResolvedValue({
+    entries: [failed, sms, { ...sms, id: 'phone-code 2', state: 'waiting' }],
+    dead: 2,
+    waiting: 1,
+  })
+  showPage(<Outbox />, '/admin/other/outbox?state=dead&kind=sms')
+
+  expect(await screen.findAllByText('SMS із кодом')).toHaveLength(1)
+  expect(screen.queryByText(/Лист «У дорозі»/)).toBeNull()
+  expect(screen.getByLabelText('Стан')).toHaveValue('dead')
+})
+
+test('where nothing agrees with the filter it is said, and that there may be something else', async () => {
+  service.mockResolvedValue({ entries: [failed], dead: 1, waiting: 0 })
+  showPage(<Outbox />, '/admin/other/outbox?kind=sms')
+
+  expect(await screen.findByText('За цим фільтром нічого немає')).toBeVisible()
+})

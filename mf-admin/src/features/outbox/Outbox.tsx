@@ -1,15 +1,28 @@
-import { staffOutboxEndpoint } from '@shop/contracts/staff/orders/staff-outbox'
+import {
+  type OutboxRow,
+  outboxKindOf,
+  outboxKinds,
+  staffOutboxEndpoint,
+} from '@shop/contracts/staff/orders/staff-outbox'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { List } from '../../list/List.tsx'
+import { FilterChoice } from '../../list/ListFilters.tsx'
+import { type FilterOf, oneOf } from '../../list/list-address.ts'
+import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Outbox.module.css'
 import { useOutboxColumns } from './use-outbox-columns.tsx'
 
+const states = ['dead', 'waiting'] as const
+const rules = { filter: { state: oneOf(states), kind: oneOf(outboxKinds) } }
+type Filter = FilterOf<(typeof rules)['filter']>
+
 /** Emails and messages that are not delivered yet. The service retries them, so the list is polled. */
 export function Outbox() {
   const { t } = useTexts()
+  const list = useList(rules)
   const answer = useStaffEndpoint(staffOutboxEndpoint, {}, { staleTime: 0, refetchInterval: 15_000 })
   const { entries, dead = 0 } = answer.data ?? {}
   return (
@@ -19,15 +32,44 @@ export function Outbox() {
           {t('outbox.deadText')}
         </Notice>
       )}
+      <div className={css.filters}>
+        <FilterChoice
+          list={list}
+          name="state"
+          label={t('outbox.state')}
+          any={t('outbox.any')}
+          options={states.map(value => ({ value, label: t(`outbox.states.${value}`) }))}
+        />
+        <FilterChoice
+          list={list}
+          name="kind"
+          label={t('outbox.kind')}
+          any={t('outbox.any')}
+          options={outboxKinds.map(value => ({ value, label: t(`outbox.kinds.${value}`) }))}
+        />
+      </div>
       <List
         caption={t('outbox.title')}
         columns={useOutboxColumns()}
         answer={answer}
-        rows={entries}
+        rows={entries?.filter(entry => agrees(entry, list.filter))}
         idOf={({ service, id }) => `${service} ${id}`}
         failed={t('outbox.failed')}
-        empty={<EmptyState title={t('outbox.none')}>{t('outbox.noneText')}</EmptyState>}
+        empty={
+          list.isNarrowed ? (
+            <EmptyState title={t('outbox.noneFound')}>{t('outbox.noneFoundText')}</EmptyState>
+          ) : (
+            <EmptyState title={t('outbox.none')}>{t('outbox.noneText')}</EmptyState>
+          )
+        }
       />
     </div>
+  )
+}
+
+function agrees({ state, effect }: OutboxRow, asked: Filter): boolean {
+  return (
+    (asked.state === undefined || state === asked.state) &&
+    (asked.kind === undefined || outboxKindOf(effect) === asked.kind)
   )
 }

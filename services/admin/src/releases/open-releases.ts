@@ -12,8 +12,10 @@ import { createClientErrors } from '../client-errors/client-errors.repository.ts
 import { createHourlyCounts } from '../client-errors/hourly-counts.repository.ts'
 import { createOutcomes } from '../client-errors/outcomes.repository.ts'
 import { createPageViews } from '../client-errors/page-views.ts'
+import type { PartHealth } from '../health/own-checks.ts'
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
+import { partsOfDay } from './parts-of-day.ts'
 import { releaseRoutes } from './release.routes.ts'
 import { watchCanaries } from './take-back.ts'
 import { warnOfSlowCanaries } from './watch-vitals.ts'
@@ -29,7 +31,7 @@ const EVERY_SECONDS = 20
 export async function openReleases(
   { db, clock, log, limits, audit, guards }: OpenDeps,
   { store, root, secret }: ReleasesPlaces,
-): Promise<{ routes: Routes[]; jobs: Jobs }> {
+): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
   const errors = await createClientErrors(db)
   const counts = await createHourlyCounts(db)
   const outcomes = await createOutcomes(db)
@@ -38,6 +40,7 @@ export async function openReleases(
   const watch = watchCanaries({ store, outcomes, audit, clock, log })
   const { signer } = pageViews
   return {
+    partsOfDay: () => partsOfDay({ store, errors, counts, clock }),
     routes: [
       clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
       webVitalRoutes(limits, { vitals, pageViews, clock }),

@@ -1,4 +1,5 @@
 import type { AccountingState } from '@shop/contracts/staff/orders/accounting'
+import { MOST_IN_TAB } from '@shop/contracts/staff/orders/staff-orders'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { isPlaced, type Order } from '../order/order.ts'
@@ -25,6 +26,17 @@ export function createAccountingQueue(db: Db) {
       const found = orders.find(accountingFilter('queued'), plain).sort({ 'accounting.at': 1, number: 1 }).limit(limit)
       const waiting: Order[] = await found.toArray()
       return waiting.filter(isPlaced)
+    },
+
+    /** How many failed; of more than `MOST_IN_TAB` it is only known that there are so many. */
+    failed: (): Promise<number> =>
+      orders.countDocuments(accountingFilter('failed'), { limit: MOST_IN_TAB, maxTimeMS: MAX_READ_MS }),
+
+    /** Since when the first one that is in this state is in it; null when none is. */
+    async since(state: AccountingState): Promise<Date | null> {
+      const found = orders.find(accountingFilter(state), plain).sort({ 'accounting.at': 1, number: 1 }).limit(1)
+      const [first] = await found.toArray()
+      return first?.accounting?.at ?? null
     },
 
     async counts(): Promise<{ queued: number; failed: number }> {

@@ -5,10 +5,9 @@ import { countOf, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { isPickUp, leftToSend, packable } from './left-to-send.ts'
+import { PACK_DAYS } from './pack-by.ts'
 import { checkTracking } from './tracking-number.ts'
 
-/** The shop promises to pack an order within so many working days. */
-const PACK_DAYS = 3
 const RETURN_DAYS = 14
 /** So long a start of many orders can be taken back. */
 const UNDO_MS = 60 * 60_000

@@ -2,6 +2,7 @@ import { withQueuedByItself } from '../accounting/accounting-state.ts'
 import { withFiguresDue } from '../customer-figures/figures-due.ts'
 import { withEmails } from '../emails/enqueue-emails.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
+import { packBy } from '../fulfilment/pack-by.ts'
 import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
 import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
@@ -45,6 +46,7 @@ export function withDerivedFields(order: Order): Order {
     ...order,
     watch_at: nextWatch(order)?.at ?? null,
     ask_carrier_at: nextTrackingPoll(order),
+    pack_by: packBy(order),
     needs_person,
     has_preorder: order.lines.some(({ preorder }) => preorder !== null),
     total_uah: chargeOf({ amount: sums.total, currency }, { eur_rate }).amount,

@@ -101,6 +101,8 @@ export type Order = {
   returns?: ReturnRequest[]
   /** The day in Kyiv by which it must be packed. */
   due_on?: string
+  /** The same of orders that wait to be packed, before staff have started them too; others and those from before have none. */
+  pack_by?: string | null
   delivered_at?: Date
   /** When the clock has something to say about it: items late, nobody came for them, the time for returns is over. */
   watch_at?: Date | null

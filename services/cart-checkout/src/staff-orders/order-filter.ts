@@ -1,10 +1,11 @@
 import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
-import type { OrderState } from '@shop/contracts/orders/orders'
+import type { OrderState, PaymentState } from '@shop/contracts/orders/orders'
 import {
   type DeliveryKind,
   type OrderFilter,
   type OrderFilterInAddress,
   orderTabs,
+  type StaffNeed,
 } from '@shop/contracts/staff/orders/order-filter'
 import { searchedTerm } from '@shop/service-kit/storage/search-terms'
 import type { Filter } from 'mongodb'
@@ -29,28 +30,52 @@ export function filterOfAddress({ search, ...asked }: OrderFilterInAddress): Ord
   }
 }
 
-/** Which orders staff mean; each part of it is answered by an index (docs/rules.md, "Order states"). */
-export function staffFilter({ search = '', paid, needs, delivery, preorder, ...filter }: OrderFilter): Filter<Order> {
+/**
+ * Which orders staff mean; each part of it is answered by an index (docs/rules.md, "Order states").
+ * @param today the day in Kyiv: an order that should have been packed before it is late.
+ */
+export function staffFilter(
+  { search = '', paid, needs, delivery, preorder, ...filter }: OrderFilter,
+  today: string,
+): Filter<Order> {
   const term = searchedTerm(search)
   return {
     state: statesOf({ ...filter, needs }),
     ...(needs === 'person' && { needs_person: true }),
     ...(needs === 'refund' && { needs_refund: true }),
+    ...(needs === 'late' && { pack_by: { $gt: '', $lt: today } }),
     created_at: betweenDays(filter),
     ...(term && { search_terms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),
-    ...(paid !== undefined && { payment_state: paid ? { $in: [...paidStates] } : { $nin: [...paidStates] } }),
+    ...paymentOf({ paid, needs }),
     ...(delivery && byDelivery[delivery]),
     ...(preorder !== undefined && { has_preorder: preorder || { $ne: true } }),
     ...sumBetween(filter),
   }
 }
 
+const statesOfNeed: Partial<Record<StaffNeed, readonly OrderState[]>> = {
+  packing,
+  late: packing,
+  return: ['return_requested'],
+}
+
 function statesOf({ tab, needs }: Pick<OrderFilter, 'tab' | 'needs'>) {
-  if (tab === undefined && needs !== 'packing')
-    // Every placed order has its row of history; the ones under way have none.
-    return { $nin: ['placing', 'undone'] as const satisfies Order['state'][] }
-  const ofTab: readonly OrderState[] = tab ? orderTabs[tab] : packing
-  return { $in: needs === 'packing' ? ofTab.filter(state => packing.includes(state)) : [...ofTab] }
+  const ofNeed = needs && statesOfNeed[needs]
+  const ofTab = tab && orderTabs[tab]
+  // Every placed order has its row of history; the ones under way have none.
+  if (!ofNeed && !ofTab) return { $nin: ['placing', 'undone'] as const satisfies Order['state'][] }
+  const both: readonly OrderState[] = ofTab ?? ofNeed ?? []
+  return { $in: both.filter(state => ofNeed?.includes(state) ?? true) }
+}
+
+/** A payment without an outcome is one that the bank has not decided, or that does not match what was asked for. */
+const undecided: readonly PaymentState[] = ['in_processing', 'review']
+
+function paymentOf({ paid, needs }: Pick<OrderFilter, 'paid' | 'needs'>): Filter<Order> {
+  // None of them is paid, so both questions together find nothing when paid ones are asked for.
+  if (needs === 'payment') return { payment_state: { $in: paid ? [] : [...undecided] } }
+  if (paid === undefined) return {}
+  return { payment_state: paid ? { $in: [...paidStates] } : { $nin: [...paidStates] } }
 }
 
 /** Named also without days, so that the list walks the index of dates, which its sort needs anyway. */

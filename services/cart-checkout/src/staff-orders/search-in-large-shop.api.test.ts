@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/server'
+import { systemClock } from '@shop/service-kit/process/clock'
 import { searchTerms } from '@shop/service-kit/storage/search-terms'
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { staffFilter } from './order-filter.ts'
-import { createStaffOrders } from './staff-orders.repository.ts'
+import { createStaffOrders, staffSort } from './staff-orders.repository.ts'
 
 // A hundred thousand orders are put in; a busy machine takes its time.
 jest.setTimeout(300_000)
@@ -15,7 +16,7 @@ const COUNT = 100_000
 const CHUNK = 1000
 const SEARCHED = 31_337
 const NAMES = ['Олена', 'Марія', 'Ірина']
-const newestFirst = { created_at: -1, number: -1 } as const
+const today = '2026-03-01'
 let db: Db
 let store: EmbeddedMongo
 let client: MongoClient
@@ -26,7 +27,7 @@ beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir, port: 0 })
   client = await MongoClient.connect(store.uri)
   db = client.db('large')
-  await createStaffOrders(db).prepare()
+  await createStaffOrders(db, systemClock).prepare()
   for (let from = 0; from < COUNT; from += CHUNK) {
     await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, index) => orderAt(from + index)))
   }
@@ -72,8 +73,8 @@ function phoneOf(index: number): string {
 async function looked(asked: OrderFilter) {
   const found = db
     .collection('orders')
-    .find(staffFilter(asked) as Document)
-    .sort(newestFirst)
+    .find(staffFilter(asked, today) as Document)
+    .sort(staffSort(asked))
   const { executionStats } = await found.limit(20).explain('executionStats')
   return { returned: Number(executionStats.nReturned), examined: Number(executionStats.totalDocsExamined) }
 }
@@ -121,7 +122,7 @@ test.each<[string, OrderFilter]>([
 })
 
 test('counts of tabs stop at a thousand, however many orders there are', async () => {
-  const { all, tabs } = await createStaffOrders(db).tabs()
+  const { all, tabs } = await createStaffOrders(db, systemClock).tabs()
 
   expect([all, tabs.delivered, tabs.to_pack, tabs.returns]).toEqual([1000, 1000, 1000, 0])
 })

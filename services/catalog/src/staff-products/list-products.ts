@@ -18,6 +18,8 @@ export type ListDeps = {
   rate: () => Promise<number>
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 type Page = { sort: ProductSort; dir?: 'asc' | 'desc' | undefined; page: number; limit: number }
 
 /** A page of the products that agree with the filter; stock is that of this moment. */
@@ -36,14 +38,16 @@ export function filterInAddress({ 'search[article]': search, shown, ...same }: F
 
 /** All products that agree with the filter, the smallest first. */
 export async function productsAgreeing(
-  { knownProducts, categories }: ListDeps,
+  { knownProducts, categories, stock }: ListDeps,
   { search = '', ...filter }: StaffProductFilter,
   sort: ProductSort = 'article',
 ): Promise<KnownProduct[]> {
   const list = await knownProducts()
   const below = filter.category === undefined ? null : withAllBelow(await categories.all(), filter.category)
   const words = searched(search).split(/\s+/).filter(Boolean)
-  return list.inOrder(sort).filter(product => agrees(product, filter, words, below))
+  // The list in memory may be behind in it: it is read anew where it is asked for.
+  const oversold = filter.stock === 'oversold' ? await stock.oversold() : nothing
+  return list.inOrder(sort).filter(product => agrees(product, filter, { words, below, oversold }))
 }
 
 async function rowsOf({ stock, rate }: ListDeps, products: readonly KnownProduct[]): Promise<StaffProductRow[]> {

@@ -71,12 +71,14 @@ function lacksOf({ one_language, ...article }: StaffListed): StaffProductRow['mi
   return lacks
 }
 
-/** Does the product agree with everything that the filter names? `below` are the category that it names and all under it. */
+/** What a filter means at this moment: the words that it searches for, the category that it names with all under it, and what is oversold. */
+type Meant = { words: readonly string[]; below: ReadonlySet<string> | null; oversold: ReadonlySet<string> }
+
+/** Does the product agree with everything that the filter names? */
 export function agrees(
   product: KnownProduct,
   filter: Omit<StaffProductFilter, 'search'>,
-  words: readonly string[],
-  below: ReadonlySet<string> | null,
+  { words, below, oversold }: Meant,
 ): boolean {
   const { collection, color, height, size, shown, missing, stock } = filter
   return (
@@ -87,9 +89,22 @@ export function agrees(
     (size === undefined || product.sizes.some(({ name }) => name === size)) &&
     (shown === undefined || product.is_shown === shown) &&
     (missing === undefined || product.missing.includes(missing)) &&
-    (stock === undefined || (stock === 'out' ? product.available === 0 : product.isLow)) &&
+    hasStock(product, stock, oversold) &&
     words.every(word => product.words.includes(word))
   )
+}
+
+function hasStock(product: KnownProduct, asked: StaffProductFilter['stock'], oversold: ReadonlySet<string>): boolean {
+  switch (asked) {
+    case undefined:
+      return true
+    case 'out':
+      return product.available === 0
+    case 'low':
+      return product.isLow
+    case 'oversold':
+      return oversold.has(product.article)
+  }
 }
 
 /** What people type and what is searched, made alike: small letters, one kind of apostrophe. */

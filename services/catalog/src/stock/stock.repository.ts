@@ -12,6 +12,9 @@ export type StockRepository = ReturnType<typeof createStockRepository>
 
 type NewItem = Pick<StockItem, 'article' | 'size' | 'received'> & { preorder_limit?: number | null }
 
+/** A shop in which more sizes are oversold has another trouble than a list can help with. */
+const MOST_OVERSOLD = 1000
+
 const noId = { projection: { _id: 0 } } as const
 const shelfRows = { projection: { _id: 0, ...Object.fromEntries(shelfFields.map(field => [field, 1])) } }
 
@@ -55,6 +58,7 @@ export function createStockRepository(db: Db) {
         // All that a look for changes reads.
         { key: { changed_at: 1, article: 1, size: 1 } },
         { key: { is_ample: 1, available: 1 } },
+        { key: { missing: 1, article: 1 } },
       ])
     },
 
@@ -102,6 +106,13 @@ export function createStockRepository(db: Db) {
         }),
         { ordered: false },
       )
+    },
+
+    /** Articles of which staff have found less than orders have reserved, at most `MOST_OVERSOLD` sizes of them. */
+    async oversold(): Promise<Set<string>> {
+      const short = { missing: { $gt: 0 } }
+      const found = stock.find(short, { projection: { _id: 0, article: 1 } }).sort({ missing: 1, article: 1 })
+      return new Set((await found.limit(MOST_OVERSOLD).toArray()).map(({ article }) => article))
     },
 
     async reservedFor(order: string): Promise<StockItem[]> {

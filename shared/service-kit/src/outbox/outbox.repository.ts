@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
+import { MAX_READ_MS } from '../storage/read-limit.ts'
 import { KEEP_ENDED_MS, type OutboxEntry } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -7,6 +8,7 @@ export type NewEntry = { key: string; effect: string; facts: Record<string, unkn
 type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
 
 const MOST_SHOWN = 100
+const MOST_COUNTED = 1000
 
 /** What a service still has to do outside itself. */
 export function createOutbox(db: Db) {
@@ -70,6 +72,12 @@ export function createOutbox(db: Db) {
       const of = (state: 'dead' | 'waiting') => entries.countDocuments({ state })
       const [dead, waiting] = await Promise.all([of('dead'), of('waiting')])
       return { dead, waiting }
+    },
+
+    /** What was given up, as much as its count needs; of more than so many it is only known that there are so many. */
+    async failures(): Promise<Pick<OutboxEntry, 'effect' | 'created_at'>[]> {
+      const fields = { projection: { _id: 0, effect: 1, created_at: 1 }, maxTimeMS: MAX_READ_MS } as const
+      return entries.find({ state: 'dead' }, fields).sort({ due: 1 }).limit(MOST_COUNTED).toArray()
     },
 
     /** A dead letter is tried again from the beginning; false when it is none. */

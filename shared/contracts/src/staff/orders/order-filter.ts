@@ -16,9 +16,15 @@ export type OrderTab = keyof typeof orderTabs
 // The keys of an object literal are its names, which Object.keys cannot know.
 export const orderTabNames = Object.keys(orderTabs) as OrderTab[]
 
-/** Orders that wait for staff: to be packed, because something about them is not as it should be, or for money to go back. */
-export const staffNeeds = ['packing', 'person', 'refund'] as const
+/**
+ * Orders that wait for staff: to be packed, and of those the late ones; for a decision on a return; because something about them
+ * is not as it should be; because a payment was begun and has no outcome; for money to go back.
+ */
+export const staffNeeds = ['packing', 'late', 'return', 'person', 'payment', 'refund'] as const
 export type StaffNeed = (typeof staffNeeds)[number]
+
+/** Lists that are worked off from the top: the order that is to be packed first stands first in them. */
+export const packingNeeds: readonly StaffNeed[] = ['packing', 'late']
 
 /** How an order travels: to a branch of the carrier, by its courier, into the customer's own hands, or to another country. */
 export const deliveryKinds = ['branch', 'courier', 'pick_up', 'abroad'] as const

@@ -4,6 +4,17 @@ import { defineEndpoint } from '../../endpoint.ts'
 export const outboxServices = ['cart-checkout', 'account', 'admin'] as const
 export type OutboxService = (typeof outboxServices)[number]
 
+/** What an entry is to those who read of it: an email, a text message, or something that one service does for another. */
+export const outboxKinds = ['email', 'sms', 'task'] as const
+export type OutboxKind = (typeof outboxKinds)[number]
+
+const emails: readonly string[] = ['letter', 'notification', 'order-look-up', 'newsletter', 'stock-alert']
+
+export function outboxKindOf(effect: string): OutboxKind {
+  if (effect === 'phone-code') return 'sms'
+  return emails.includes(effect) ? 'email' : 'task'
+}
+
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 /** Something to be done outside the shop that is not done yet: an email, a message. */
 const entrySchema = z.object({

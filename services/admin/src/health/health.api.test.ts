@@ -1,0 +1,90 @@
+import type { StaffHealth } from '@shop/contracts/staff/staff-health'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { dayCalls } from '../../test/day-calls.ts'
+import { startApi } from '../../test/start-api.ts'
+import { createAuditRecord } from './audit-record.repository.ts'
+
+const path = '/api/admin/health'
+type Body = Record<string, unknown>
+
+const checkOf = (body: Body, name: string) => (body as StaffHealth).checks.find(check => check.name === name)
+
+/** Beside services of which some do not answer. */
+function startBeside(silent: Parameters<typeof dayCalls>[1]) {
+  const calls = createInternalCalls()
+  dayCalls(calls, silent)
+  const client = createInternalClient({ calls })
+  return startApi({ cartCheckout: client, account: client, catalog: client })
+}
+
+test('staff see in one answer what each service says of its work, emails of all services together', async () => {
+  const { openAs } = await startApi()
+
+  const { status, body } = await (await openAs('manager')).get(path)
+
+  expect(status).toBe(200)
+  expect(body.services).toEqual(
+    ['catalog', 'cart-checkout', 'account', 'admin'].map(service => ({ service, answers: true })),
+  )
+  expect(checkOf(body, 'emails')).toMatchObject({ state: 'broken', count: 2, since: '2026-11-20T12:00:00.000Z' })
+  expect(checkOf(body, 'rate')).toMatchObject({ state: 'fine' })
+  expect(body.unknown).toEqual([])
+})
+
+test('an email to staff that was given up counts with the others', async () => {
+  const { openAs, db } = await startApi()
+  const entry = { effect: 'letter', facts: {}, due: new Date(), attempts: 8, failure: 'EENVELOPE', expires_at: null }
+  const created_at = new Date('2026-11-19T12:00:00Z')
+  await db
+    .collection<{ _id: string }>('outbox')
+    .insertOne({ _id: 'letter', state: 'dead', created_at, ...entry } as never)
+
+  const { body } = await (await openAs('owner')).get(path)
+
+  expect(checkOf(body, 'emails')).toMatchObject({ count: 3, since: '2026-11-19T12:00:00.000Z' })
+})
+
+test('a service that does not answer is named, what only it knows is unknown, and the others are answered', async () => {
+  const { openAs } = await startBeside(['cart-checkout'])
+
+  const { status, body } = await (await openAs('manager')).get(path)
+
+  expect(status).toBe(200)
+  expect(body.services).toContainEqual({ service: 'cart-checkout', answers: false })
+  expect(body.services).toContainEqual({ service: 'account', answers: true })
+  expect(body.unknown).toEqual(['tasks', 'accounting', 'directory', 'rate'])
+  // Two have failed for sure, whatever the silent one would say.
+  expect(checkOf(body, 'emails')).toMatchObject({ state: 'broken', count: 2 })
+})
+
+test('the last audit of the data is told, with what did not hold, and replaced by the next', async () => {
+  const { openAs, db } = await startApi()
+  const owner = await openAs('owner')
+  const record = createAuditRecord(db)
+  const at = new Date()
+  expect(checkOf((await owner.get(path)).body, 'audit')).toMatchObject({ state: 'attention', problem: 'never' })
+
+  await record.keep({ at, wrong: [{ invariant: 'A1 stock', count: 3 }] })
+  expect(checkOf((await owner.get(path)).body, 'audit')).toEqual({
+    name: 'audit',
+    state: 'broken',
+    problem: 'found',
+    count: 3,
+    since: at.toISOString(),
+    about: ['A1 stock'],
+  })
+  await record.keep({ at, wrong: [] })
+  expect(checkOf((await owner.get(path)).body, 'audit')).toMatchObject({ state: 'fine', since: at.toISOString() })
+})
+
+test('errors of releases are told to those who may look at releases', async () => {
+  const { open, openAs } = await startApi()
+  await open().post('/api/client-errors', { remote: 'mf-catalog', message: 'Loading chunk failed', page: '/store' })
+
+  const { body: owner } = await (await openAs('owner')).get(path)
+  const { body: manager } = await (await openAs('manager')).get(path)
+
+  expect(checkOf(owner, 'releases')).toMatchObject({ state: 'attention', count: 1, about: ['mf-catalog'] })
+  expect(checkOf(manager, 'releases')).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import { noAccounting } from '../accounting/accounting-config.ts'
+import { accountingCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const HOUR = 60 * 60_000
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+const copied = { source: 'nova-poshta', failures: 0, counts: null } as const
+const taken = (hours: number, failures = 0) => ({
+  ...copied,
+  failures,
+  taken_at: ago(hours).toISOString(),
+  age_seconds: hours * 3600,
+})
+
+test('the places of the carrier are well for two days, then their copy is old since it was taken', () => {
+  expect(directoryCheck(taken(47, 9))).toMatchObject({ state: 'fine', since: ago(47).toISOString() })
+  expect(directoryCheck(taken(49, 9))).toMatchObject({ state: 'broken', problem: 'old', count: 9 })
+})
+
+test('without a first copy of the places somebody must look, the more so when the carrier does not answer', () => {
+  const none = { ...copied, taken_at: null, age_seconds: null }
+
+  expect(directoryCheck(none)).toMatchObject({ state: 'attention', problem: 'absent' })
+  expect(directoryCheck({ ...none, failures: 3 })).toMatchObject({ state: 'broken', problem: 'absent', count: 3 })
+  expect(directoryCheck({ ...none, source: 'demo' })).toMatchObject({ state: 'fine', problem: 'demo' })
+})
+
+test('a rate that nobody has entered, or that is older than two weeks, wants a look', () => {
+  const rate = { currency: 'EUR', rate: 4500, since: ago(24) } as const
+
+  expect(rateCheck(rate, now)).toMatchObject({ state: 'fine', since: ago(24).toISOString() })
+  expect(rateCheck({ ...rate, is_opening: true }, now)).toMatchObject({ state: 'attention', problem: 'opening' })
+  expect(rateCheck({ ...rate, since: ago(15 * 24) }, now)).toMatchObject({ state: 'attention', problem: 'old' })
+  expect(rateCheck(null, now)).toMatchObject({ state: 'broken', problem: 'absent' })
+})
+
+describe('orders for 1C', () => {
+  const account = { login: '1c', password: 'secret' }
+  const connected = { ...noAccounting, account }
+  const queue = { failed: 0, failedSince: null, queuedSince: null, lastExchange: ago(2) }
+
+  test('a shop without 1C has nothing to be well or not', () => {
+    expect(accountingCheck(noAccounting, { ...queue, queuedSince: ago(90) }, now)).toMatchObject({ problem: 'off' })
+  })
+
+  test('what failed is broken since the first of it failed', () => {
+    const failed = { ...queue, failed: 2, failedSince: ago(30) }
+
+    expect(accountingCheck(connected, failed, now)).toEqual({
+      name: 'accounting',
+      state: 'broken',
+      problem: 'failed',
+      count: 2,
+      since: ago(30).toISOString(),
+    })
+  })
+
+  test('an order that 1C has not fetched for a day wants a look', () => {
+    expect(accountingCheck(connected, { ...queue, queuedSince: ago(23) }, now)).toMatchObject({ state: 'fine' })
+    expect(accountingCheck(connected, { ...queue, queuedSince: ago(25) }, now)).toMatchObject({ problem: 'waits' })
+  })
+})

@@ -1,0 +1,57 @@
+import type { DirectoryState } from '@shop/contracts/delivery/location'
+import type { HealthCheck } from '@shop/contracts/staff/staff-health'
+import type { AccountingConfig } from '../accounting/accounting-config.ts'
+import type { CurrencyRate } from '../rates/rates.repository.ts'
+
+const HOUR = 60 * 60_000
+const A_DAY = 24 * HOUR
+/** A copy of the carrier's places is renewed each day: after two, something is the matter. */
+const OLD_DIRECTORY = 2 * A_DAY
+const OLD_RATE = 14 * A_DAY
+/** 1C usually comes several times a day. */
+const LONG_QUEUED = A_DAY
+
+const fine = (
+  name: HealthCheck['name'],
+  since: string | null,
+  problem: HealthCheck['problem'] = null,
+): HealthCheck => ({
+  name,
+  state: 'fine',
+  problem,
+  count: null,
+  since,
+})
+
+/** Are the carrier's places those of these days (docs/rules.md, "Health")? */
+export function directoryCheck({ source, taken_at, failures, age_seconds }: DirectoryState): HealthCheck {
+  if (source === 'demo') return fine('directory', null, 'demo')
+  const check = { name: 'directory', count: failures, since: taken_at } as const
+  if (age_seconds === null) return { ...check, state: failures > 0 ? 'broken' : 'attention', problem: 'absent' }
+  return age_seconds * 1000 > OLD_DIRECTORY
+    ? { ...check, state: 'broken', problem: 'old' }
+    : fine('directory', taken_at)
+}
+
+/** Has somebody looked at the rate of the euro lately? */
+export function rateCheck(rate: CurrencyRate | null, now: Date): HealthCheck {
+  if (!rate) return { name: 'rate', state: 'broken', problem: 'absent', count: null, since: null }
+  const since = rate.since.toISOString()
+  if (rate.is_opening) return { name: 'rate', state: 'attention', problem: 'opening', count: null, since }
+  const isOld = now.getTime() - rate.since.getTime() > OLD_RATE
+  return isOld ? { name: 'rate', state: 'attention', problem: 'old', count: null, since } : fine('rate', since)
+}
+
+/** Since when the first one failed, and since when the first one waits; null: none does. */
+type Queue = { failed: number; failedSince: Date | null; queuedSince: Date | null; lastExchange: Date | null }
+
+/** Do orders reach 1C? */
+export function accountingCheck({ account, folder }: AccountingConfig, queue: Queue, now: Date): HealthCheck {
+  const { failed, failedSince, queuedSince, lastExchange } = queue
+  const check = { name: 'accounting', count: failed } as const
+  if (failed > 0) return { ...check, state: 'broken', problem: 'failed', since: failedSince?.toISOString() ?? null }
+  if (!account && !folder) return fine('accounting', null, 'off')
+  if (account && queuedSince && now.getTime() - queuedSince.getTime() > LONG_QUEUED)
+    return { ...check, state: 'attention', problem: 'waits', since: queuedSince.toISOString() }
+  return fine('accounting', lastExchange?.toISOString() ?? null)
+}

@@ -1,0 +1,47 @@
+import type { HealthCheck } from '@shop/contracts/staff/staff-health'
+import { healthCalls } from '@shop/service-kit/between-services/health-calls'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import { outboxChecks } from '@shop/service-kit/outbox/outbox-checks'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { AccountingConfig } from '../accounting/accounting-config.ts'
+import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
+import type { ExchangeLog } from '../exchange/exchange-log.repository.ts'
+import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
+import type { RatesRepository } from '../rates/rates.repository.ts'
+import { accountingCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
+
+type HealthDeps = {
+  outbox: Outbox
+  accounting: AccountingConfig
+  accountingQueue: AccountingQueue
+  exchangeLog: ExchangeLog
+  directory: DeliveryDirectory
+  rates: Pick<RatesRepository, 'currentEur'>
+  clock: Clock
+}
+
+/** What of this service's work is not done, or too old. */
+export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): void {
+  const { outbox, accounting, directory, rates, clock } = deps
+  healthCalls(calls, 'cart-checkout', async (): Promise<HealthCheck[]> => {
+    const now = clock.now()
+    const [ofOutbox, queue, places, rate] = await Promise.all([
+      outboxChecks(outbox),
+      queueOf(deps),
+      directory.state(),
+      rates.currentEur(),
+    ])
+    return [...ofOutbox, accountingCheck(accounting, queue, now), directoryCheck(places), rateCheck(rate, now)]
+  })
+}
+
+async function queueOf({ accountingQueue, exchangeLog }: HealthDeps) {
+  const [failed, failedSince, queuedSince, lastExchange] = await Promise.all([
+    accountingQueue.failed(),
+    accountingQueue.since('failed'),
+    accountingQueue.since('queued'),
+    exchangeLog.lastAt(),
+  ])
+  return { failed, failedSince, queuedSince, lastExchange }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type ResultOf } from '../endpoint.ts'
+
+export const healthServices = ['catalog', 'cart-checkout', 'account', 'admin'] as const
+export type HealthService = (typeof healthServices)[number]
+
+/** What can be well or not (docs/rules.md, "Health"). */
+export const healthNames = ['emails', 'sms', 'tasks', 'accounting', 'directory', 'rate', 'audit', 'releases'] as const
+export type HealthName = (typeof healthNames)[number]
+
+/** `attention`: somebody should look at it soon; `broken`: something is not done, and does not mend itself. */
+export const healthStates = ['fine', 'attention', 'broken'] as const
+export type HealthState = (typeof healthStates)[number]
+
+/** What is the matter; `off` and `demo` are no problem: there is nothing that could go wrong. */
+export const healthProblems = [
+  'failed',
+  'waits',
+  'off',
+  'demo',
+  'absent',
+  'old',
+  'opening',
+  'never',
+  'found',
+  'errors',
+  'unreadable',
+] as const
+export type HealthProblem = (typeof healthProblems)[number]
+
+const checkSchema = z.object({
+  name: z.enum(healthNames),
+  state: z.enum(healthStates),
+  problem: z.nullable(z.enum(healthProblems)),
+  /** Of what failed or was found; null where there is nothing to count. */
+  count: z.nullable(z.int()),
+  /** Since when it is so; of what is fine, when it was done last. */
+  since: z.nullable(z.string()),
+  /** What exactly: the invariants that do not hold, the parts of the shop that fail. */
+  about: z.optional(z.array(z.string())),
+})
+export type HealthCheck = z.infer<typeof checkSchema>
+
+/** Each service answers for what it does. */
+const partSchema = z.object({ checks: z.array(checkSchema) })
+
+export const staffHealthEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  summary: 'Whether services answer, and what of their work is not done or too old',
+  access: 'staff:outbox',
+  result: z.object({
+    at: z.string(),
+    services: z.array(z.object({ service: z.enum(healthServices), answers: z.boolean() })),
+    checks: z.array(checkSchema),
+    /** What nobody can say now, because a service that knows it does not answer. */
+    unknown: z.array(z.enum(healthNames)),
+  }),
+})
+export type StaffHealth = ResultOf<typeof staffHealthEndpoint>
+
+function callOf(service: HealthService) {
+  return defineEndpoint({
+    method: 'POST',
+    path: `/internal/${service}/health`,
+    summary: `What of the work of ${service} is not done or too old, for the admin service`,
+    access: 'internal',
+    body: z.object({}),
+    result: partSchema,
+  })
+}
+
+export const internalHealth = {
+  catalog: callOf('catalog'),
+  'cart-checkout': callOf('cart-checkout'),
+  account: callOf('account'),
+} as const
