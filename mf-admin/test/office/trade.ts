@@ -55,6 +55,19 @@ export const trade: readonly OfficeScreen[] = [
     ],
   },
   {
+    at: '/admin/other/payments',
+    controls: [
+      ['Знайти замовлення для оплати another-7', 'POST /api/admin/payments/match'],
+      ['Запитати банк про оплату another-8', 'POST /api/admin/payments/ask'],
+      ['Закрити запис про оплату another-9', 'POST /api/admin/payments/close'],
+    ],
+  },
+  {
+    at: '/admin/other/payments?tab=refunds',
+    controls: [['Записати, що сталося з поверненням, замовлення 26-000042', 'POST /api/admin/payments/settle']],
+  },
+  { at: '/admin/other/payments?tab=differences', controls: [['Звірити', 'POST /api/admin/payments/check']] },
+  {
     at: '/admin/other/1c',
     controls: [['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order']],
   },

@@ -1,0 +1,185 @@
+import { call } from '@shop/api-client/call'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { DeskOrder, PaymentCheck, UnmatchedEvent } from '@shop/contracts/staff/orders/payments-desk'
+import {
+  askBankEndpoint,
+  checkPaymentsEndpoint,
+  deskOrdersEndpoint,
+  matchEventEndpoint,
+  paymentCheckEndpoint,
+  paymentsDeskEndpoint,
+  unmatchedEventsEndpoint,
+} from '@shop/contracts/staff/orders/payments-desk-calls'
+import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { showPage } from '../../../test/show-page.tsx'
+import { PaymentsDesk } from './PaymentsDesk.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const event: UnmatchedEvent = {
+  id: 'another-7 approved 1100 5070 UAH',
+  at: '2026-11-21T10:00:00.000Z',
+  payment_id: 'another-7',
+  status: 'approved',
+  amount: '5070',
+  currency: 'UAH',
+  next: 'match',
+}
+const payment = {
+  payment_id: '26-000042-1',
+  provider: 'wayforpay',
+  state: 'approved',
+  amount: 5070,
+  currency: 'UAH',
+  given_back: 0,
+  paid_at: '2026-11-21T09:05:00.000Z',
+} as const
+const twice: DeskOrder = {
+  number: '26-000042',
+  date: '2026-11-21T09:00:00.000Z',
+  name: 'Олена Шевченко',
+  total: 5070,
+  currency: 'UAH',
+  order_status: 'paid',
+  payment_status: 'approved',
+  refunded_so_far: 0,
+  payments: [payment, { ...payment, payment_id: '26-000042-2' }],
+  refund: null,
+  next: {
+    step: 'refund',
+    payment_id: '26-000042-2',
+    amount: 5070,
+    currency: 'UAH',
+    lines: [],
+    delivery: false,
+    comment: '',
+  },
+}
+const check: PaymentCheck = {
+  day: '2026-11-20',
+  state: 'done',
+  source: 'list',
+  started_at: '2026-11-21T10:00:00.000Z',
+  finished_at: '2026-11-21T10:00:30.000Z',
+  who: 'olena',
+  total: 86,
+  checked: 86,
+  silent: 1,
+  is_cut: false,
+  differences: [
+    {
+      payment_id: '26-000041-1',
+      order: '26-000041',
+      kind: 'unpaid_here',
+      ours: { state: 'started', amount: 5070, currency: 'UAH' },
+      bank: { state: 'approved', amount: 5070, currency: 'UAH' },
+    },
+  ],
+}
+
+type Answers = { events?: UnmatchedEvent[]; orders?: DeskOrder[]; check?: PaymentCheck | null }
+const page = { page: 1, limit: 25 }
+
+function answer(
+  { events = [event], orders = [twice], check: found = check }: Answers = {},
+  more: [AnyEndpoint, unknown][] = [],
+) {
+  const known = new Map<AnyEndpoint, unknown>([
+    [paymentsDeskEndpoint, { unmatched: 1, double: 100, refunds: 0, differences: 1 }],
+    [unmatchedEventsEndpoint, { events, count: events.length, ...page }],
+    [deskOrdersEndpoint, { orders, count: orders.length, ...page }],
+    [paymentCheckEndpoint, { check: found }],
+    ...more,
+  ])
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    const given = known.get(endpoint as AnyEndpoint)
+    if (given instanceof Error) throw given
+    return given as never
+  })
+}
+
+const show = (tab: string) => showPage(<PaymentsDesk />, `/admin/other/payments?tab=${tab}`)
+const sentTo = (endpoint: AnyEndpoint) => service.mock.calls.filter(([asked]) => asked === endpoint)
+
+test('the tabs say how many wait in each list, and that there are more than were counted', async () => {
+  answer()
+  show('unmatched')
+
+  const tabs = await screen.findByRole('navigation', { name: 'Що потребує уваги' })
+  expect(await within(tabs).findByRole('link', { name: /Подвійні оплати\s*99\+/ })).toBeVisible()
+  expect(within(tabs).getByRole('link', { name: /Невідомі оплати/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('an order of another sum is refused at its field, and the number that was typed stays', async () => {
+  const user = userEvent.setup()
+  answer({}, [[matchEventEndpoint, new ShopError('validation', { fields: { order: 'sum_differs' } })]])
+  show('unmatched')
+
+  await user.click(await screen.findByRole('button', { name: 'Знайти замовлення для оплати another-7' }))
+  const dialog = screen.getByRole('dialog', { name: 'Оплата another-7' })
+  const field = within(dialog).getByRole('textbox', { name: /Номер замовлення/ })
+  await user.type(field, '26-000042')
+  await user.click(within(dialog).getByRole('button', { name: 'Це оплата за нього' }))
+
+  expect(await within(dialog).findByText('Замовлення коштує іншу суму')).toBeVisible()
+  expect(field).toHaveValue('26-000042')
+})
+
+test('the second payment goes back as one refund, however often it is pressed without an answer', async () => {
+  const user = userEvent.setup()
+  answer({}, [[refundOrderEndpoint, new ShopError('busy', { seconds: 5 })]])
+  show('double')
+
+  await user.click(await screen.findByRole('button', { name: /^Повернути .*замовлення 26-000042/ }))
+  const dialog = screen.getByRole('dialog', { name: 'Замовлення 26-000042' })
+  const confirm = within(dialog).getByRole('button', { name: /^Повернути/ })
+  await user.click(confirm)
+  await within(dialog).findByRole('alert')
+  await user.click(confirm)
+
+  const sent = sentTo(refundOrderEndpoint)
+  expect(sent).toHaveLength(2)
+  const body = { payment_id: '26-000042-2', amount: 5070, refunded_so_far: 0, comment: 'Подвійна оплата' }
+  expect(sent[0]?.[1]).toEqual({ params: { number: '26-000042' }, body })
+  const keys = sent.map(([, , options]) => new Headers(options?.headers).get('Idempotency-Key'))
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('what a day’s comparison found stays, with what both sides say and one button', async () => {
+  const user = userEvent.setup()
+  answer({ orders: [] }, [[askBankEndpoint, { answer: 'changed' }]])
+  show('differences')
+
+  expect(await screen.findByText('Банк має гроші, замовлення не оплачене')).toBeVisible()
+  expect(screen.getByText('Про 1 оплату банк не відповів')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Запитати банк про оплату 26-000041-1' }))
+
+  expect(sentTo(askBankEndpoint)).toMatchObject([[askBankEndpoint, { body: { payment_id: '26-000041-1' } }, {}]])
+})
+
+test('a comparison that runs shows how far it is', async () => {
+  const user = userEvent.setup()
+  const running = { ...check, state: 'running' as const, checked: 24, differences: [], silent: 0, finished_at: null }
+  answer({ orders: [], check: null }, [[checkPaymentsEndpoint, { check: running }]])
+  show('differences')
+  expect(await screen.findByText('Дні ще не звіряли')).toBeVisible()
+
+  answer({ orders: [], check: running }, [[checkPaymentsEndpoint, { check: running }]])
+  await user.click(screen.getByRole('button', { name: 'Звірити' }))
+
+  const bar = await screen.findByRole('progressbar', { name: /Звіряємо .*: 24 з 86/ })
+  expect(bar).toHaveAttribute('value', '24')
+})
+
+test('a list that cannot be read says so and is asked for again', async () => {
+  answer({}, [[unmatchedEventsEndpoint, new Error('away')]])
+  show('unmatched')
+
+  expect(await screen.findByText('Не вдалося отримати оплати')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { type DeskTab, deskTabs, MOST_ON_DESK } from '@shop/contracts/staff/orders/payments-desk'
+import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
+import { Link } from '@shop/shell/router'
+import { LinkStrip } from '../../components/LinkStrip.tsx'
+import { oneOf } from '../../list/list-address.ts'
+import { useList } from '../../list/use-list.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import { DeskOrders } from './DeskOrders.tsx'
+import { Differences } from './Differences.tsx'
+import { MonthFile } from './MonthFile.tsx'
+import css from './PaymentsDesk.module.css'
+import { UnmatchedEvents } from './UnmatchedEvents.tsx'
+
+const rules = { filter: { tab: oneOf(deskTabs) } }
+
+/** Money that needs a person: each list is a tab, which stands in the address, and says what to do next. */
+export function PaymentsDesk() {
+  const { t, locale } = useTexts()
+  const list = useList(rules)
+  const present: DeskTab = list.filter.tab ?? 'unmatched'
+  const { data } = useStaffEndpoint(paymentsDeskEndpoint, {}, { staleTime: 0, refetchInterval: 15_000 })
+  return (
+    <div className={css.desk}>
+      <div className={css.head}>
+        <LinkStrip label={t('desk.tabs')} className={css.tabs} content={`${locale} ${present}`}>
+          {deskTabs.map(tab => (
+            <Link
+              key={tab}
+              to={list.linkToFilter('tab', tab)}
+              className={css.tab}
+              aria-current={tab === present ? 'page' : undefined}
+            >
+              {t(`desk.tab.${tab}`)}
+              {/* Its place is kept, so that no tab moves when the number comes. */}
+              <span className={css.count}>{data ? countText(data[tab]) : '\u2007'}</span>
+            </Link>
+          ))}
+        </LinkStrip>
+        <MonthFile />
+      </div>
+      <p className={css.about}>{t(`desk.about.${present}`)}</p>
+      {present === 'unmatched' && <UnmatchedEvents list={list} />}
+      {present === 'double' && <DeskOrders key="double" issue="double" list={list} />}
+      {present === 'refunds' && <DeskOrders key="refund" issue="refund" list={list} />}
+      {present === 'differences' && <Differences list={list} />}
+    </div>
+  )
+}
+
+export type DeskList = Pick<ReturnType<typeof useList<typeof rules.filter>>, 'page' | 'linkToPage'>
+
+/** Of more than were counted: "99+". */
+function countText(count: number): string {
+  return count >= MOST_ON_DESK ? `${MOST_ON_DESK - 1}+` : String(count)
+}

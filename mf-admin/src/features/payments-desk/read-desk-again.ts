@@ -1,0 +1,10 @@
+import { deskPath } from '@shop/contracts/staff/orders/payments-desk-calls'
+import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { queryClient } from '@shop/shell/query'
+
+/** After a change of money: the lists of the desk and their counts, and the orders beside them. */
+export async function readDeskAgain(): Promise<void> {
+  const isDesk = (key: unknown) =>
+    typeof key === 'string' && (key.startsWith(deskPath) || key === staffOrdersEndpoint.path)
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isDesk(queryKey[0]) })
+}
