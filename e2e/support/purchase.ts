@@ -1,8 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { shopTexts } from '../texts/shop-texts.ts'
 import type { Language } from './fixtures.ts'
 
 const DRESS = 'DR-1042-BUR-R'
+const BLACK_DRESS = 'DR-1042-BLK'
+
+/** Where a garment in one colour stands in a list: titles do not tell the colours of a model apart. */
+export function garmentLink(list: Page | Locator, garment: string): Locator {
+  return list.locator(`a[href*="/product/${garment}"]`).first()
+}
 
 /** From the home page to a dress in the cart: by the filter, the colour, the height and the size. */
 export async function putDressIntoCart(page: Page, language: Language): Promise<void> {
@@ -15,7 +21,7 @@ export async function putDressIntoCart(page: Page, language: Language): Promise<
   await page.getByRole('checkbox', { name: texts.dresses }).check()
   if (isPhone) await page.getByRole('button', { name: texts.showProducts }).click()
   await page.waitForURL(/categories=dresses/)
-  await page.getByRole('link', { name: texts.blackWrapDress }).first().click()
+  await garmentLink(page, BLACK_DRESS).click()
   await page.waitForURL('**/product/**')
   await pick(page, { name: texts.burgundy, exact: true })
   await pick(page, { name: /170/ })

@@ -14,7 +14,7 @@ export const productTexts = {
     agree: 'Погоджуюсь, додати в кошик',
     notNow: 'Не зараз',
     cartOf: (count: number) => new RegExp(`^Кошик: ${count}`),
-    coat: 'Пальто з поясом молочне',
+    coat: 'Пальто з поясом',
     recent: 'Ви нещодавно дивилися',
   },
   en: {
@@ -29,7 +29,7 @@ export const productTexts = {
     agree: 'Agree and add to cart',
     notNow: 'Not now',
     cartOf: (count: number) => new RegExp(`^Cart: ${count}`),
-    coat: 'Ivory belted coat',
+    coat: 'Belted coat',
     recent: 'Recently viewed',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp | ((count: number) => RegExp)>>

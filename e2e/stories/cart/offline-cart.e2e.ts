@@ -8,8 +8,8 @@ const COAT = { article: 'CO-2014-CAM-R', size: '38 (M)' }
 
 const names = {
   uk: {
-    more: 'На одну більше: Сукня на запах бордова',
-    removeCoat: 'Прибрати: Пальто з поясом кольору кемел',
+    more: 'На одну більше: Сукня на запах',
+    removeCoat: 'Прибрати: Пальто з поясом',
     undo: 'Повернути',
     banner: /Немає з’єднання з інтернетом/,
     waiting: /ціни покажемо, щойно/,
@@ -17,8 +17,8 @@ const names = {
     sums: ['16 980 ₴', '21 970 ₴'],
   },
   en: {
-    more: 'One more: Burgundy wrap dress',
-    removeCoat: 'Remove: Camel belted coat',
+    more: 'One more: Wrap dress',
+    removeCoat: 'Remove: Belted coat',
     undo: 'Undo',
     banner: /You are offline. Your cart/,
     waiting: /prices will show as soon as/,

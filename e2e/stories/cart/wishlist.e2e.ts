@@ -8,13 +8,13 @@ const COAT = 'DR-1042-BLK-R'
 
 const names = {
   uk: {
-    heart: 'Додати до бажаного: Сукня на запах бордова',
+    heart: 'Додати до бажаного: Сукня на запах',
     open: 'Переглянути бажане',
     title: 'Моє бажане',
-    remove: 'Прибрати з бажаного: Сукня на запах бордова',
+    remove: 'Прибрати з бажаного: Сукня на запах',
     undo: 'Повернути',
     empty: 'Тут ще порожньо',
-    choose: 'Оберіть розмір: Сукня на запах бордова',
+    choose: 'Оберіть розмір: Сукня на запах',
     size: 'додати в кошик розмір 38 (M)',
     inCart: /^Кошик: 1/,
     share: 'Поділитися',
@@ -23,13 +23,13 @@ const names = {
     enter: 'Увійти й побачити збережене',
   },
   en: {
-    heart: 'Add to wishlist: Burgundy wrap dress',
+    heart: 'Add to wishlist: Wrap dress',
     open: 'View wishlist',
     title: 'My wishlist',
-    remove: 'Remove from wishlist: Burgundy wrap dress',
+    remove: 'Remove from wishlist: Wrap dress',
     undo: 'Undo',
     empty: 'Nothing here yet',
-    choose: 'Select a size: Burgundy wrap dress',
+    choose: 'Select a size: Wrap dress',
     size: 'add size 38 (M) to cart',
     inCart: /^Cart: 1/,
     share: 'Share',

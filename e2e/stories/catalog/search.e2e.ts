@@ -30,10 +30,10 @@ const misspelt = {
     { how: 'the wrong keyboard layout', typed: 'gfkmnj', finds: /^Пальто/ },
   ],
   en: [
-    { how: 'a slip of the finger', typed: 'jumpsiut', finds: /jumpsuit/ },
-    { how: 'another ending', typed: 'waistcoats', finds: /waistcoat/ },
-    { how: 'a synonym', typed: 'overcoat', finds: /coat/ },
-    { how: 'the wrong keyboard layout', typed: 'вкуіі', finds: /dress/ },
+    { how: 'a slip of the finger', typed: 'jumpsiut', finds: /jumpsuit/i },
+    { how: 'another ending', typed: 'waistcoats', finds: /waistcoat/i },
+    { how: 'a synonym', typed: 'overcoat', finds: /coat/i },
+    { how: 'the wrong keyboard layout', typed: 'вкуіі', finds: /dress/i },
   ],
 }
 

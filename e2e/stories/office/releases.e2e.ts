@@ -2,6 +2,7 @@ import { settledViolations } from '../../support/axe.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { type IsolatedShop, releaseChanged, startIsolatedShop } from '../../support/isolated-shop.ts'
+import { garmentLink } from '../../support/purchase.ts'
 import { staff } from '../../support/start-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
@@ -86,5 +87,5 @@ for (const { language, width } of screens)
     await expect(page.getByText(texts.stopped).first()).toBeVisible()
     await expect(part.getByRole('row').getByText(texts.everybody, { exact: true })).toBeVisible()
     await tester.goto('/store?try=off')
-    await expect(tester.getByRole('link', { name: shopTexts[language].blackWrapDress }).first()).toBeVisible()
+    await expect(garmentLink(tester, 'DR-1042-BLK')).toBeVisible()
   })

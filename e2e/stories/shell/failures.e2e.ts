@@ -3,6 +3,7 @@ import type { RemoteName } from '@shop/contracts/pages'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { type IsolatedShop, startIsolatedShop } from '../../support/isolated-shop.ts'
+import { garmentLink } from '../../support/purchase.ts'
 import { remoteFailures } from '../../support/remote-failures.ts'
 import { staff } from '../../support/start-shop.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
@@ -21,7 +22,7 @@ const screens: FailingScreen[] = [
     remote: 'mf-catalog',
     address: '/store',
     chunk: 'page-store',
-    shown: (page, texts) => page.getByRole('main').getByRole('link', { name: texts.blackWrapDress }).first(),
+    shown: page => garmentLink(page.getByRole('main'), 'DR-1042-BLK'),
   },
   {
     remote: 'mf-cart-checkout',

@@ -9,7 +9,8 @@ test('choosing another colour keeps the scroll position and the focus', async ({
   const before = await page.evaluate(() => window.scrollY)
 
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: shopTexts.uk.wrapDress })).toBeVisible()
+  await page.waitForURL('**/product/DR-1042-BUR-R')
+  await expect(burgundy).toHaveAttribute('aria-current', 'true')
 
   await expect(burgundy).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)

@@ -9,7 +9,7 @@ import {
   servedFolder,
   startIsolatedShop,
 } from '../../support/isolated-shop.ts'
-import { fillCheckout } from '../../support/purchase.ts'
+import { fillCheckout, garmentLink } from '../../support/purchase.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 let shop: IsolatedShop
@@ -66,7 +66,7 @@ for (const releases of [3, MOST_KEPT + 1])
     await releaseAll(releases, `${releases} releases`)
 
     await page.getByRole('banner').getByRole('link', { name: texts.shop, exact: true }).click()
-    await page.getByRole('main').getByRole('link', { name: texts.blackWrapDress }).first().click()
+    await garmentLink(page.getByRole('main'), 'DR-1042-BLK').click()
     await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
     await page.getByRole('button', { name: texts.addToCart }).filter({ visible: true }).first().click()
     await page.getByRole('dialog').getByRole('link', { name: texts.checkOut }).click()

@@ -2,6 +2,7 @@ import { publish } from '@shop/tooling/releases/publish'
 import { expect, test } from '../../support/fixtures.ts'
 import { type IsolatedShop, servedFolder, startIsolatedShop } from '../../support/isolated-shop.ts'
 import { type OtherOrigin, startOtherOrigin } from '../../support/other-origin.ts'
+import { garmentLink } from '../../support/purchase.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
@@ -41,7 +42,7 @@ test('a remote of another origin works like one of our own, under the security p
   page.on('request', request => loaded.push(request.url()))
   await page.goto('/store')
   await expect(page.getByRole('checkbox', { name: texts.dresses })).toBeVisible()
-  await page.getByRole('link', { name: texts.wrapDress }).first().click()
+  await garmentLink(page, 'DR-1042-BUR').click()
   await expect(page.getByRole('heading', { level: 1, name: texts.wrapDress })).toBeVisible()
   await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
   await page.getByRole('button', { name: texts.addToCart }).filter({ visible: true }).first().click()

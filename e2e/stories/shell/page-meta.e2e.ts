@@ -18,7 +18,7 @@ const pages: Record<Language, Record<string, Facts>> = {
       things: ['BreadcrumbList'],
     },
     [DRESS]: {
-      title: /^Сукня на запах бордова \| Левада$/,
+      title: /^Сукня на запах, Бордовий \| Левада$/,
       canonical: DRESS,
       kind: 'product',
       things: ['Product', 'BreadcrumbList'],
@@ -39,7 +39,7 @@ const pages: Record<Language, Record<string, Facts>> = {
       things: ['BreadcrumbList'],
     },
     [`${DRESS}?lang=en`]: {
-      title: /^Burgundy wrap dress \| Levada$/,
+      title: /^Wrap dress, Burgundy \| Levada$/,
       canonical: `${DRESS}?lang=en`,
       kind: 'product',
       things: ['Product', 'BreadcrumbList'],

@@ -13,14 +13,14 @@ const names = {
     all: 'Дозволити всі',
     necessary: 'Лише необхідні',
     settings: 'Налаштування cookies',
-    heart: /^Додати до бажаного: Сукня на запах бордова/,
+    heart: /^Додати до бажаного: Сукня на запах/,
   },
   en: {
     question: 'Cookies: your choice',
     all: 'Allow all',
     necessary: 'Only necessary',
     settings: 'Cookie settings',
-    heart: /^Add to wishlist: Burgundy wrap dress/,
+    heart: /^Add to wishlist: Wrap dress/,
   },
 }
 const prices = { uk: { currency: 'UAH', value: 4990 }, en: { currency: 'EUR', value: 111 } }

@@ -1,4 +1,4 @@
-const title = { uk: 'Сукня на запах бордова', en: 'Burgundy wrap dress' }
+const title = { uk: 'Сукня на запах', en: 'Wrap dress' }
 const size = { short_name: 'S', preorder: false, weight: null }
 
 const card = {

@@ -15,11 +15,12 @@ export async function productView({ load, tryLoad, locale, params, origin }: Pag
     load(productByArticleEndpoint, { query: { article: params.article } }),
     tryLoad(allCategoriesEndpoint, {}),
   ])
-  const { title, description, images } = product
+  const { title, color, description, images } = product
   const here = { name: title[locale], path: `/product/${product.article}` }
   return {
     status: 200,
-    title: `${title[locale]} | ${BRAND[locale]}`,
+    // The colours of a model share its title; each has a page of its own.
+    title: `${title[locale]}, ${color.title[locale]} | ${BRAND[locale]}`,
     description: shortened(description[locale]),
     kind: 'product',
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),

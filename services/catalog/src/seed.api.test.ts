@@ -48,7 +48,7 @@ test('when forced, texts and prices are those of the demonstration again, but ne
   await seedCatalog(db, { force: true })
 
   expect(await db.collection('articles').findOne({ article: 'DR-1042-BUR-R' })).toMatchObject({
-    title: { uk: 'Сукня на запах бордова' },
+    title: { uk: 'Сукня на запах' },
   })
   expect(await db.collection('stock').findOne({ article: 'DR-1042-BUR-R', size: '36 (S)' })).toMatchObject({ sold: 1 })
 })

@@ -5,11 +5,12 @@ import type { HeightName } from './references/heights.ts'
 /** A model in one colour or fabric; its pictures are named `<model>-<color>-<shot>.webp`. */
 export type DemoGarment = {
   color: string
-  title: Text
-  /** A sentence about this very colour or pattern, added to the text of the model. */
+  /** What its pictures show, with the colour in its right form: the beginning of their descriptions. */
+  pictured: Text
+  /** A sentence about this very colour or pattern, added to what the detail shows. */
   note?: Text
-  /** When it belongs to another collection than the model does. */
-  collection?: string
+  /** The collection it came with, where that is another than the model's: it dates its first day in the shop. */
+  came_with?: string
   /** When it is sewn in fewer heights than the model is. */
   heights?: HeightName[]
 }
@@ -17,6 +18,8 @@ export type DemoGarment = {
 /** A cut with everything its colours share. */
 export type DemoModel = {
   model: string
+  /** Of all its colours: what tells them apart is the colour, a field of its own. */
+  title: Text
   /** Kind and number: the beginning of every article of the model. */
   code: string
   category: string
@@ -31,7 +34,7 @@ export type DemoModel = {
   description: Text
   composition: Text
   care: Text
-  /** What one sees in each picture; the title of the garment is put before it. */
+  /** What one sees in each picture; what the garment is called with its colour is put before it. */
   views: Record<DemoShot, Text>
   /** Garments, `<model>-<color>`, that look good with it. */
   goes_with: string[]

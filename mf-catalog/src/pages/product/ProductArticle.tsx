@@ -32,7 +32,7 @@ export function ProductArticle({ card, product, siblings, isLeaving }: ProductAr
   const images = product?.images ?? frontOf(card)
   const [front] = images
   usePageMeta({
-    title: t('product.metaTitle', { title: text(card.title) }),
+    title: t('product.metaTitle', { title: titleOf(card, product).map(text).join(', ') }),
     ...(product && { description: text(product.description) }),
     picture: front && imageAddress(front.name, 1200, 'jpeg'),
   })
@@ -55,6 +55,11 @@ export function ProductArticle({ card, product, siblings, isLeaving }: ProductAr
       <div id={END_ID} />
     </>
   )
+}
+
+/** The colours of a model share its title; each has a page of its own. */
+function titleOf({ title }: StoreCard, product: Product | undefined) {
+  return product ? [title, product.color.title] : [title]
 }
 
 /** The one picture that the card has shown, as the gallery takes it. */

@@ -22,8 +22,8 @@ test('hits are true to their contract, best first', async () => {
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   expect({ status: true, ...productSearchEndpoint.result.parse(body) }).toEqual(body)
-  expect(body.list[0].title.uk).toMatch(/^Сукня.*бордова$/)
-  expect(body.matched).toEqual(expect.arrayContaining(['Сукня', 'бордова']))
+  expect(body.list[0]).toMatchObject({ title: { uk: expect.stringMatching(/^Сукня/) }, color: { name: 'burgundy' } })
+  expect(body.matched).toContain('Сукня')
 })
 
 test('pages put together give every hit once', async () => {

@@ -1,5 +1,6 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { articles } from '@shop/demo-data/articles/articles'
 import { measured, model, names, openModel, text } from '../../test/model-dress.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -45,7 +46,7 @@ test('what a model says is on the page of each colour for shoppers, and found by
     ...modelFormSchema.parse(known),
     title: text('Кімоно', 'Kimono'),
     revisions,
-    overwrite: ['title' as const],
+    overwrite: [],
   }
   await api.staff.write(changeModelEndpoint, { who: 'olha', params: { model: demoModel }, body })
   await api.refresh()
@@ -55,6 +56,16 @@ test('what a model says is on the page of each colour for shoppers, and found by
     expect(is_shown && JSON.stringify(found.body)).toContain(article)
     const { body: page } = await api.get(`${productByArticleEndpoint.path}?article=${article}`)
     expect(page.product.title).toEqual(text('Кімоно', 'Kimono'))
+  }
+})
+
+test('no model of the demonstration opens with differences between its articles', async () => {
+  const api = await startApi()
+  const all = new Set(articles.map(({ model }) => model))
+
+  for (const name of all) {
+    const { model } = await api.staff.read(staffModelEndpoint, { params: { model: name } })
+    expect([name, model.differences]).toEqual([name, []])
   }
 })
 

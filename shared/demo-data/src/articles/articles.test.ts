@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { MOST_OF_ALT } from '@shop/contracts/staff/goods/staff-pictures'
 import { models } from '../models.ts'
 import { picturePath } from '../pictures.ts'
 import { articles } from './articles.ts'
@@ -36,10 +37,23 @@ test('every article has a front, a back and a detail, and the files are there', 
   }
 })
 
-test('no two articles of one height bear the same title', () => {
-  const titles = articles.flatMap(({ title, height }) => [`${title.uk} ${height}`, `${title.en} ${height}`])
+test('a title names the model and not its colour, and no two models share one', () => {
+  const titles = models.flatMap(({ title }) => [title.uk, title.en])
 
   expect(new Set(titles).size).toBe(titles.length)
+  for (const { model, title } of articles) expect(title).toBe(models.find(one => one.model === model)?.title)
+})
+
+test('the pictures of no two garments are described alike', () => {
+  const alts = models.flatMap(({ garments: of }) => of.flatMap(({ pictured }) => [pictured.uk, pictured.en]))
+
+  expect(new Set(alts).size).toBe(alts.length)
+})
+
+test('what a picture shows is short enough to be saved by staff', () => {
+  const alts = articles.flatMap(({ pictures }) => pictures.flatMap(({ alt }) => [alt.uk, alt.en]))
+
+  expect(alts.filter(alt => alt.length > MOST_OF_ALT)).toEqual([])
 })
 
 test('the measurements of an article cover its sizes and the garment is wider than the body', () => {

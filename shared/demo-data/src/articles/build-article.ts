@@ -2,7 +2,7 @@ import type { Text } from '@shop/contracts/texts/text'
 import type { DemoGarment, DemoModel } from '../demo-model.ts'
 import { collections } from '../references/collections.ts'
 import { colors } from '../references/colors.ts'
-import type { DemoHeight } from '../references/heights.ts'
+import { type DemoHeight, heights } from '../references/heights.ts'
 import { bodyChart, sizes } from '../references/sizes.ts'
 import type { DemoArticle, DemoPicture, DemoPrice, DemoShot, DemoSize } from './demo-article.ts'
 import { placeholderOf } from './placeholders.ts'
@@ -20,16 +20,15 @@ const dummy = { height_cm: 172, chest_cm: 84, waist_cm: 66, hips_cm: 92, wears_s
 export function articleOf(model: DemoModel, garment: DemoGarment, height: DemoHeight, modelPlace: number): DemoArticle {
   const article = `${model.code}-${colorCode(garment.color)}-${height.code}`
   const sale = sales[garmentName(model, garment)]
-  const collection = garment.collection ?? model.collection
   return {
     article,
     model: model.model,
     category: model.category,
     color: garment.color,
     height: height.name,
-    collection,
-    title: garment.title,
-    description: describe(model, garment, height),
+    collection: model.collection,
+    title: model.title,
+    description: describe(model),
     composition: model.composition,
     care: model.care,
     pictures: shots.map(shot => pictureOf(model, garment, shot)),
@@ -37,7 +36,11 @@ export function articleOf(model: DemoModel, garment: DemoGarment, height: DemoHe
     measurements: bodyChart.map(body => ({ ...body, volumetric: body[model.fit.line] + model.fit.ease_cm })),
     model_params: dummy,
     sale_starts_in_days: sale?.starts_in_days ?? null,
-    published_days_ago: publishedDaysAgo(garmentName(model, garment), modelPlace, startOf(collection)),
+    published_days_ago: publishedDaysAgo(
+      garmentName(model, garment),
+      modelPlace,
+      startOf(garment.came_with ?? model.collection),
+    ),
     preorder_in_days: preorders[article]?.arrives_in_days ?? null,
     preorder_limit: preorders[article]?.limit ?? null,
     is_shown: !hiddenArticles.includes(article),
@@ -65,33 +68,29 @@ function sizesOf(article: string, model: DemoModel, percent: number): DemoSize[]
 
 function pictureOf(model: DemoModel, garment: DemoGarment, shot: DemoShot): DemoPicture {
   const view = model.views[shot]
+  const note = shot === 'detail' ? garment.note : undefined
   const file = `${garmentName(model, garment)}-${shot}.webp`
   return {
     file,
     shot,
-    alt: { uk: `${garment.title.uk}: ${view.uk}`, en: `${garment.title.en}: ${view.en}` },
+    alt: { uk: shown(garment.pictured.uk, view.uk, note?.uk), en: shown(garment.pictured.en, view.en, note?.en) },
     placeholder: placeholderOf(file),
   }
 }
 
-function describe(model: DemoModel, garment: DemoGarment, height: DemoHeight): Text {
-  const cm = model.length.cm[height.name]
-  return {
-    uk: sentences(
-      model.description.uk,
-      garment.note?.uk,
-      `${model.length.what.uk} — ${cm} см (зріст ${height.title.uk}).`,
-    ),
-    en: sentences(
-      model.description.en,
-      garment.note?.en,
-      `${model.length.what.en}: ${cm} cm (height ${height.title.en}).`,
-    ),
-  }
+function shown(garment: string, view: string, note: string | undefined): string {
+  return note ? `${garment}: ${view}. ${note}` : `${garment}: ${view}`
 }
 
-function sentences(...texts: (string | undefined)[]): string {
-  return texts.filter(text => text !== undefined).join(' ')
+/** One text for all articles of the model: it names the length in each height. */
+function describe({ description, length, heights: cut }: DemoModel): Text {
+  const made = heights.filter(({ name }) => cut.includes(name))
+  const uk = made.map(({ name, title }) => `${length.cm[name]} см на зріст ${title.uk}`)
+  const en = made.map(({ name, title }) => `${length.cm[name]} cm for height ${title.en}`)
+  return {
+    uk: `${description.uk} ${length.what.uk} — ${uk.join(', ')}.`,
+    en: `${description.en} ${length.what.en}: ${en.join(', ')}.`,
+  }
 }
 
 function startOf(collection: string): number {

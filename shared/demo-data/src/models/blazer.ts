@@ -3,6 +3,7 @@ import { suitCare } from './care.ts'
 
 export const blazer: DemoModel = {
   model: 'blazer',
+  title: { uk: 'Жакет двобортний', en: 'Double-breasted blazer' },
   code: 'JK-3021',
   category: 'blazers',
   collection: 'autumn-winter-2026',
@@ -33,11 +34,11 @@ export const blazer: DemoModel = {
   },
   goes_with: ['bow-blouse-ivory', 'straight-trousers-black', 'wide-trousers-graphite', 'sheath-dress-black'],
   garments: [
-    { color: 'sand', title: { uk: 'Жакет двобортний пісочний', en: 'Sand double-breasted blazer' } },
-    { color: 'black', title: { uk: 'Жакет двобортний чорний', en: 'Black double-breasted blazer' } },
+    { color: 'sand', pictured: { uk: 'Жакет двобортний пісочний', en: 'Sand double-breasted blazer' } },
+    { color: 'black', pictured: { uk: 'Жакет двобортний чорний', en: 'Black double-breasted blazer' } },
     {
       color: 'graphite-check',
-      title: { uk: 'Жакет двобортний графітовий у клітинку', en: 'Graphite checked double-breasted blazer' },
+      pictured: { uk: 'Жакет двобортний графітовий у клітинку', en: 'Graphite checked double-breasted blazer' },
       note: {
         uk: 'Приглушена клітинка темніша за тло на півтону; до жакета є штани й спідниця з тієї самої тканини.',
         en: 'The muted check is half a shade darker than the ground; trousers and a skirt come in the same cloth.',
@@ -45,7 +46,7 @@ export const blazer: DemoModel = {
     },
     {
       color: 'navy-pinstripe',
-      title: { uk: 'Жакет двобортний темно-синій у смужку', en: 'Navy pinstripe double-breasted blazer' },
+      pictured: { uk: 'Жакет двобортний темно-синій у смужку', en: 'Navy pinstripe double-breasted blazer' },
       note: {
         uk: 'Тонка світла смужка видовжує силует; у пару до нього є жилет.',
         en: 'A thin light stripe lengthens the figure; there is a waistcoat to match.',

@@ -3,6 +3,7 @@ import { delicateWash } from './care.ts'
 
 export const bowBlouse: DemoModel = {
   model: 'bow-blouse',
+  title: { uk: 'Блуза з бантом', en: 'Bow blouse' },
   code: 'BL-4017',
   category: 'blouses',
   collection: 'autumn-winter-2026',
@@ -27,16 +28,16 @@ export const bowBlouse: DemoModel = {
   },
   goes_with: ['blazer-sand', 'pencil-skirt-black', 'wide-trousers-graphite', 'pleated-skirt-mocha'],
   garments: [
-    { color: 'ivory', title: { uk: 'Блуза з бантом молочна', en: 'Ivory bow blouse' } },
+    { color: 'ivory', pictured: { uk: 'Блуза з бантом молочна', en: 'Ivory bow blouse' } },
     {
       color: 'powder-pink',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Блуза з бантом пудрова', en: 'Powder-pink bow blouse' },
+      came_with: 'spring-summer-2026',
+      pictured: { uk: 'Блуза з бантом пудрова', en: 'Powder-pink bow blouse' },
     },
-    { color: 'black', title: { uk: 'Блуза з бантом чорна', en: 'Black bow blouse' } },
+    { color: 'black', pictured: { uk: 'Блуза з бантом чорна', en: 'Black bow blouse' } },
     {
       color: 'navy-polka-dot',
-      title: { uk: 'Блуза з бантом темно-синя в горошок', en: 'Navy polka-dot bow blouse' },
+      pictured: { uk: 'Блуза з бантом темно-синя в горошок', en: 'Navy polka-dot bow blouse' },
       note: {
         uk: 'Білий горошок на темно-синьому, бант — з тієї самої тканини.',
         en: 'White dots on navy, the bow is cut from the same fabric.',

@@ -3,6 +3,7 @@ import { satinWash } from './care.ts'
 
 export const camisole: DemoModel = {
   model: 'camisole',
+  title: { uk: 'Топ на бретелях', en: 'Camisole' },
   code: 'TO-4508',
   category: 'camisoles',
   collection: 'new-year-capsule-2026',
@@ -27,12 +28,11 @@ export const camisole: DemoModel = {
   },
   goes_with: ['blazer-black', 'wide-trousers-ivory', 'cardigan-mocha', 'flared-skirt-black'],
   garments: [
-    { color: 'ivory', title: { uk: 'Топ на бретелях молочний', en: 'Ivory camisole' } },
-    { color: 'black', title: { uk: 'Топ на бретелях чорний', en: 'Black camisole' } },
+    { color: 'ivory', pictured: { uk: 'Топ на бретелях молочний', en: 'Ivory camisole' } },
+    { color: 'black', pictured: { uk: 'Топ на бретелях чорний', en: 'Black camisole' } },
     {
       color: 'powder-pink',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Топ на бретелях пудровий', en: 'Powder-pink camisole' },
+      pictured: { uk: 'Топ на бретелях пудровий', en: 'Powder-pink camisole' },
     },
   ],
 }

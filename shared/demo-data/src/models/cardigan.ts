@@ -3,6 +3,7 @@ import { knitWash } from './care.ts'
 
 export const cardigan: DemoModel = {
   model: 'cardigan',
+  title: { uk: 'Кардиган на ґудзиках', en: 'Button cardigan' },
   code: 'KN-5011',
   category: 'knitwear',
   collection: 'autumn-winter-2026',
@@ -27,11 +28,11 @@ export const cardigan: DemoModel = {
   },
   goes_with: ['slip-dress-black', 'camisole-ivory', 'pleated-skirt-dusty-blue', 'straight-trousers-mocha'],
   garments: [
-    { color: 'mocha', title: { uk: 'Кардиган на ґудзиках кольору мокко', en: 'Mocha button cardigan' } },
-    { color: 'ivory', title: { uk: 'Кардиган на ґудзиках молочний', en: 'Ivory button cardigan' } },
+    { color: 'mocha', pictured: { uk: 'Кардиган на ґудзиках кольору мокко', en: 'Mocha button cardigan' } },
+    { color: 'ivory', pictured: { uk: 'Кардиган на ґудзиках молочний', en: 'Ivory button cardigan' } },
     {
       color: 'dusty-blue',
-      title: { uk: 'Кардиган на ґудзиках сіро-блакитний', en: 'Dusty-blue button cardigan' },
+      pictured: { uk: 'Кардиган на ґудзиках сіро-блакитний', en: 'Dusty-blue button cardigan' },
       heights: ['160-167'],
     },
   ],

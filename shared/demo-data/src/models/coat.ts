@@ -3,6 +3,7 @@ import { dryClean } from './care.ts'
 
 export const coat: DemoModel = {
   model: 'coat',
+  title: { uk: 'Пальто з поясом', en: 'Belted coat' },
   code: 'CO-2014',
   category: 'coats',
   collection: 'autumn-winter-2026',
@@ -30,12 +31,12 @@ export const coat: DemoModel = {
   },
   goes_with: ['turtleneck-ivory', 'wide-trousers-camel', 'wrap-dress-burgundy', 'straight-trousers-black'],
   garments: [
-    { color: 'camel', title: { uk: 'Пальто з поясом кольору кемел', en: 'Camel belted coat' } },
-    { color: 'graphite', title: { uk: 'Пальто з поясом графітове', en: 'Graphite belted coat' } },
-    { color: 'ivory', title: { uk: 'Пальто з поясом молочне', en: 'Ivory belted coat' } },
+    { color: 'camel', pictured: { uk: 'Пальто з поясом кольору кемел', en: 'Camel belted coat' } },
+    { color: 'graphite', pictured: { uk: 'Пальто з поясом графітове', en: 'Graphite belted coat' } },
+    { color: 'ivory', pictured: { uk: 'Пальто з поясом молочне', en: 'Ivory belted coat' } },
     {
       color: 'mocha-check',
-      title: { uk: 'Пальто з поясом мокко в клітинку', en: 'Mocha checked belted coat' },
+      pictured: { uk: 'Пальто з поясом мокко в клітинку', en: 'Mocha checked belted coat' },
       note: {
         uk: 'Велика темна клітинка проступає на кавовому тлі й сходиться на швах.',
         en: 'A large dark check shows on the coffee ground and is matched at the seams.',

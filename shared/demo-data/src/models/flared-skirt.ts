@@ -3,6 +3,7 @@ import { delicateWash } from './care.ts'
 
 export const flaredSkirt: DemoModel = {
   model: 'flared-skirt',
+  title: { uk: 'Спідниця кльош', en: 'Flared skirt' },
   code: 'SK-7014',
   category: 'skirts',
   collection: 'autumn-winter-2026',
@@ -27,12 +28,12 @@ export const flaredSkirt: DemoModel = {
   },
   goes_with: ['camisole-black', 'turtleneck-ivory', 'short-jacket-black', 'shirt-ivory'],
   garments: [
-    { color: 'emerald', title: { uk: 'Спідниця кльош смарагдова', en: 'Emerald flared skirt' } },
-    { color: 'black', title: { uk: 'Спідниця кльош чорна', en: 'Black flared skirt' } },
+    { color: 'emerald', pictured: { uk: 'Спідниця кльош смарагдова', en: 'Emerald flared skirt' } },
+    { color: 'black', pictured: { uk: 'Спідниця кльош чорна', en: 'Black flared skirt' } },
     {
       color: 'ivory-floral',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Спідниця кльош молочна у квіти', en: 'Ivory floral flared skirt' },
+      came_with: 'spring-summer-2026',
+      pictured: { uk: 'Спідниця кльош молочна у квіти', en: 'Ivory floral flared skirt' },
       note: {
         uk: 'На молочному тлі — гілочки з червоними й рожевими квітами.',
         en: 'Sprigs with red and pink flowers on an ivory ground.',

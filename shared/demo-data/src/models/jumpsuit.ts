@@ -3,6 +3,7 @@ import { delicateWash } from './care.ts'
 
 export const jumpsuit: DemoModel = {
   model: 'jumpsuit',
+  title: { uk: 'Комбінезон на запах', en: 'Wrap jumpsuit' },
   code: 'JS-8003',
   category: 'jumpsuits',
   collection: 'autumn-winter-2026',
@@ -30,15 +31,15 @@ export const jumpsuit: DemoModel = {
   },
   goes_with: ['blazer-sand', 'coat-graphite', 'short-jacket-black', 'cardigan-ivory'],
   garments: [
-    { color: 'black', title: { uk: 'Комбінезон на запах чорний', en: 'Black wrap jumpsuit' } },
+    { color: 'black', pictured: { uk: 'Комбінезон на запах чорний', en: 'Black wrap jumpsuit' } },
     {
       color: 'emerald',
-      collection: 'new-year-capsule-2026',
-      title: { uk: 'Комбінезон на запах смарагдовий', en: 'Emerald wrap jumpsuit' },
+      came_with: 'new-year-capsule-2026',
+      pictured: { uk: 'Комбінезон на запах смарагдовий', en: 'Emerald wrap jumpsuit' },
     },
     {
       color: 'burgundy',
-      title: { uk: 'Комбінезон на запах бордовий', en: 'Burgundy wrap jumpsuit' },
+      pictured: { uk: 'Комбінезон на запах бордовий', en: 'Burgundy wrap jumpsuit' },
       heights: ['170-177'],
     },
   ],

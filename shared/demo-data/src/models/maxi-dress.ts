@@ -3,6 +3,7 @@ import { satinWash } from './care.ts'
 
 export const maxiDress: DemoModel = {
   model: 'maxi-dress',
+  title: { uk: 'Сукня максі', en: 'Maxi dress' },
   code: 'DR-1051',
   category: 'maxi-dresses',
   collection: 'new-year-capsule-2026',
@@ -30,12 +31,12 @@ export const maxiDress: DemoModel = {
   },
   goes_with: ['coat-ivory', 'short-jacket-black', 'blazer-black', 'coat-graphite'],
   garments: [
-    { color: 'emerald', title: { uk: 'Сукня максі смарагдова', en: 'Emerald maxi dress' } },
-    { color: 'burgundy', title: { uk: 'Сукня максі бордова', en: 'Burgundy maxi dress' } },
-    { color: 'black', title: { uk: 'Сукня максі чорна', en: 'Black maxi dress' } },
+    { color: 'emerald', pictured: { uk: 'Сукня максі смарагдова', en: 'Emerald maxi dress' } },
+    { color: 'burgundy', pictured: { uk: 'Сукня максі бордова', en: 'Burgundy maxi dress' } },
+    { color: 'black', pictured: { uk: 'Сукня максі чорна', en: 'Black maxi dress' } },
     {
       color: 'black-floral',
-      title: { uk: 'Сукня максі чорна у квіти', en: 'Black floral maxi dress' },
+      pictured: { uk: 'Сукня максі чорна у квіти', en: 'Black floral maxi dress' },
       note: {
         uk: 'По чорному розкидані кремові й червоні квіти на тонких стеблах.',
         en: 'Cream and red flowers on thin stems are strewn over black.',

@@ -3,6 +3,7 @@ import { suitCare } from './care.ts'
 
 export const pencilSkirt: DemoModel = {
   model: 'pencil-skirt',
+  title: { uk: 'Спідниця-олівець', en: 'Pencil skirt' },
   code: 'SK-7022',
   category: 'skirts',
   collection: 'autumn-winter-2026',
@@ -30,11 +31,11 @@ export const pencilSkirt: DemoModel = {
   },
   goes_with: ['bow-blouse-ivory', 'blazer-graphite-check', 'turtleneck-camel', 'shirt-black'],
   garments: [
-    { color: 'black', title: { uk: 'Спідниця-олівець чорна', en: 'Black pencil skirt' } },
-    { color: 'camel', title: { uk: 'Спідниця-олівець кольору кемел', en: 'Camel pencil skirt' } },
+    { color: 'black', pictured: { uk: 'Спідниця-олівець чорна', en: 'Black pencil skirt' } },
+    { color: 'camel', pictured: { uk: 'Спідниця-олівець кольору кемел', en: 'Camel pencil skirt' } },
     {
       color: 'graphite-check',
-      title: { uk: 'Спідниця-олівець графітова в клітинку', en: 'Graphite checked pencil skirt' },
+      pictured: { uk: 'Спідниця-олівець графітова в клітинку', en: 'Graphite checked pencil skirt' },
       note: {
         uk: 'Та сама приглушена клітинка, що й на двобортному жакеті.',
         en: 'The same muted check as on the double-breasted blazer.',

@@ -3,6 +3,7 @@ import { delicateWash } from './care.ts'
 
 export const pleatedSkirt: DemoModel = {
   model: 'pleated-skirt',
+  title: { uk: 'Спідниця плісе', en: 'Pleated skirt' },
   code: 'SK-7005',
   category: 'skirts',
   collection: 'autumn-winter-2026',
@@ -27,12 +28,12 @@ export const pleatedSkirt: DemoModel = {
   },
   goes_with: ['turtleneck-ivory', 'short-jacket-ivory', 'bow-blouse-ivory', 'cardigan-mocha'],
   garments: [
-    { color: 'mocha', title: { uk: 'Спідниця плісе кольору мокко', en: 'Mocha pleated skirt' } },
+    { color: 'mocha', pictured: { uk: 'Спідниця плісе кольору мокко', en: 'Mocha pleated skirt' } },
     {
       color: 'dusty-blue',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Спідниця плісе сіро-блакитна', en: 'Dusty-blue pleated skirt' },
+      came_with: 'spring-summer-2026',
+      pictured: { uk: 'Спідниця плісе сіро-блакитна', en: 'Dusty-blue pleated skirt' },
     },
-    { color: 'burgundy', title: { uk: 'Спідниця плісе бордова', en: 'Burgundy pleated skirt' } },
+    { color: 'burgundy', pictured: { uk: 'Спідниця плісе бордова', en: 'Burgundy pleated skirt' } },
   ],
 }

@@ -3,6 +3,7 @@ import { suitCare } from './care.ts'
 
 export const sheathDress: DemoModel = {
   model: 'sheath-dress',
+  title: { uk: 'Сукня-футляр', en: 'Sheath dress' },
   code: 'DR-1029',
   category: 'sheath-dresses',
   collection: 'autumn-winter-2026',
@@ -30,16 +31,16 @@ export const sheathDress: DemoModel = {
   },
   goes_with: ['blazer-black', 'short-jacket-ivory', 'coat-graphite', 'cardigan-dusty-blue'],
   garments: [
-    { color: 'black', title: { uk: 'Сукня-футляр чорна', en: 'Black sheath dress' } },
+    { color: 'black', pictured: { uk: 'Сукня-футляр чорна', en: 'Black sheath dress' } },
     {
       color: 'cherry',
-      collection: 'new-year-capsule-2026',
-      title: { uk: 'Сукня-футляр вишнева', en: 'Cherry sheath dress' },
+      came_with: 'new-year-capsule-2026',
+      pictured: { uk: 'Сукня-футляр вишнева', en: 'Cherry sheath dress' },
       note: {
         uk: 'Колір — чистий темно-червоний, як стигла вишня.',
         en: 'The colour is a clear dark red, that of a ripe cherry.',
       },
     },
-    { color: 'dusty-blue', title: { uk: 'Сукня-футляр сіро-блакитна', en: 'Dusty-blue sheath dress' } },
+    { color: 'dusty-blue', pictured: { uk: 'Сукня-футляр сіро-блакитна', en: 'Dusty-blue sheath dress' } },
   ],
 }

@@ -3,6 +3,7 @@ import { cottonWash } from './care.ts'
 
 export const shirtDress: DemoModel = {
   model: 'shirt-dress',
+  title: { uk: 'Сукня-сорочка', en: 'Shirt dress' },
   code: 'DR-1036',
   category: 'shirt-dresses',
   collection: 'spring-summer-2026',
@@ -30,8 +31,12 @@ export const shirtDress: DemoModel = {
   },
   goes_with: ['short-jacket-ivory', 'cardigan-mocha', 'coat-camel', 'waistcoat-sand'],
   garments: [
-    { color: 'dusty-blue', title: { uk: 'Сукня-сорочка сіро-блакитна', en: 'Dusty-blue shirt dress' } },
-    { color: 'sand', title: { uk: 'Сукня-сорочка пісочна', en: 'Sand shirt dress' } },
-    { color: 'black', title: { uk: 'Сукня-сорочка чорна', en: 'Black shirt dress' }, collection: 'autumn-winter-2026' },
+    { color: 'dusty-blue', pictured: { uk: 'Сукня-сорочка сіро-блакитна', en: 'Dusty-blue shirt dress' } },
+    { color: 'sand', pictured: { uk: 'Сукня-сорочка пісочна', en: 'Sand shirt dress' } },
+    {
+      color: 'black',
+      pictured: { uk: 'Сукня-сорочка чорна', en: 'Black shirt dress' },
+      came_with: 'autumn-winter-2026',
+    },
   ],
 }

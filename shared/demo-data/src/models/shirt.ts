@@ -3,6 +3,7 @@ import { cottonWash } from './care.ts'
 
 export const shirt: DemoModel = {
   model: 'shirt',
+  title: { uk: 'Сорочка вільного крою', en: 'Loose shirt' },
   code: 'BL-4023',
   category: 'shirts',
   collection: 'spring-summer-2026',
@@ -29,18 +30,18 @@ export const shirt: DemoModel = {
   garments: [
     {
       color: 'ivory',
-      title: { uk: 'Сорочка вільного крою молочна', en: 'Ivory loose shirt' },
-      collection: 'autumn-winter-2026',
+      pictured: { uk: 'Сорочка вільного крою молочна', en: 'Ivory loose shirt' },
+      came_with: 'autumn-winter-2026',
     },
     {
       color: 'dusty-blue-pinstripe',
-      title: { uk: 'Сорочка вільного крою блакитна в смужку', en: 'Light-blue striped loose shirt' },
+      pictured: { uk: 'Сорочка вільного крою блакитна в смужку', en: 'Light-blue striped loose shirt' },
       note: { uk: 'Вузька біла смужка на блакитному.', en: 'A narrow white stripe on light blue.' },
     },
     {
       color: 'black',
-      title: { uk: 'Сорочка вільного крою чорна', en: 'Black loose shirt' },
-      collection: 'autumn-winter-2026',
+      pictured: { uk: 'Сорочка вільного крою чорна', en: 'Black loose shirt' },
+      came_with: 'autumn-winter-2026',
     },
   ],
 }

@@ -3,6 +3,7 @@ import { dryClean } from './care.ts'
 
 export const shortJacket: DemoModel = {
   model: 'short-jacket',
+  title: { uk: 'Жакет короткий', en: 'Short jacket' },
   code: 'JK-3034',
   category: 'short-jackets',
   collection: 'autumn-winter-2026',
@@ -32,18 +33,18 @@ export const shortJacket: DemoModel = {
   garments: [
     {
       color: 'ivory',
-      title: { uk: 'Жакет короткий молочний', en: 'Ivory short jacket' },
+      pictured: { uk: 'Жакет короткий молочний', en: 'Ivory short jacket' },
       note: { uk: 'Облямівка чорна.', en: 'The trim is black.' },
     },
     {
       color: 'powder-pink',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Жакет короткий пудровий', en: 'Powder-pink short jacket' },
+      came_with: 'spring-summer-2026',
+      pictured: { uk: 'Жакет короткий пудровий', en: 'Powder-pink short jacket' },
       note: { uk: 'Облямівка молочна.', en: 'The trim is ivory.' },
     },
     {
       color: 'black',
-      title: { uk: 'Жакет короткий чорний', en: 'Black short jacket' },
+      pictured: { uk: 'Жакет короткий чорний', en: 'Black short jacket' },
       note: { uk: 'Облямівка молочна.', en: 'The trim is ivory.' },
     },
   ],

@@ -3,6 +3,7 @@ import { satinWash } from './care.ts'
 
 export const slipDress: DemoModel = {
   model: 'slip-dress',
+  title: { uk: 'Сукня-комбінація', en: 'Slip dress' },
   code: 'DR-1058',
   category: 'slip-dresses',
   collection: 'new-year-capsule-2026',
@@ -30,13 +31,12 @@ export const slipDress: DemoModel = {
   },
   goes_with: ['blazer-black', 'cardigan-ivory', 'coat-camel', 'turtleneck-graphite'],
   garments: [
-    { color: 'emerald', title: { uk: 'Сукня-комбінація смарагдова', en: 'Emerald slip dress' } },
-    { color: 'black', title: { uk: 'Сукня-комбінація чорна', en: 'Black slip dress' } },
+    { color: 'emerald', pictured: { uk: 'Сукня-комбінація смарагдова', en: 'Emerald slip dress' } },
+    { color: 'black', pictured: { uk: 'Сукня-комбінація чорна', en: 'Black slip dress' } },
     {
       color: 'powder-pink',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Сукня-комбінація пудрова', en: 'Powder-pink slip dress' },
+      pictured: { uk: 'Сукня-комбінація пудрова', en: 'Powder-pink slip dress' },
     },
-    { color: 'burgundy', title: { uk: 'Сукня-комбінація бордова', en: 'Burgundy slip dress' } },
+    { color: 'burgundy', pictured: { uk: 'Сукня-комбінація бордова', en: 'Burgundy slip dress' } },
   ],
 }

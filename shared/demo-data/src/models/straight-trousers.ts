@@ -3,6 +3,7 @@ import { suitCare } from './care.ts'
 
 export const straightTrousers: DemoModel = {
   model: 'straight-trousers',
+  title: { uk: 'Штани прямі', en: 'Straight trousers' },
   code: 'TR-6019',
   category: 'trousers',
   collection: 'autumn-winter-2026',
@@ -27,11 +28,11 @@ export const straightTrousers: DemoModel = {
   },
   goes_with: ['blazer-black', 'shirt-ivory', 'waistcoat-graphite', 'turtleneck-ivory'],
   garments: [
-    { color: 'black', title: { uk: 'Штани прямі чорні', en: 'Black straight trousers' } },
-    { color: 'mocha', title: { uk: 'Штани прямі кольору мокко', en: 'Mocha straight trousers' } },
+    { color: 'black', pictured: { uk: 'Штани прямі чорні', en: 'Black straight trousers' } },
+    { color: 'mocha', pictured: { uk: 'Штани прямі кольору мокко', en: 'Mocha straight trousers' } },
     {
       color: 'graphite-check',
-      title: { uk: 'Штани прямі графітові в клітинку', en: 'Graphite checked straight trousers' },
+      pictured: { uk: 'Штани прямі графітові в клітинку', en: 'Graphite checked straight trousers' },
       note: {
         uk: 'Клітинка приглушена; із двобортним жакетом з цієї ж тканини складаються в костюм.',
         en: 'A muted check; with the double-breasted blazer in the same cloth they make a suit.',

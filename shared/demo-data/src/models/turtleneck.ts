@@ -3,6 +3,7 @@ import { knitWash } from './care.ts'
 
 export const turtleneck: DemoModel = {
   model: 'turtleneck',
+  title: { uk: 'Светр під горло', en: 'Turtleneck sweater' },
   code: 'KN-5006',
   category: 'knitwear',
   collection: 'autumn-winter-2026',
@@ -27,12 +28,12 @@ export const turtleneck: DemoModel = {
   },
   goes_with: ['coat-camel', 'pleated-skirt-mocha', 'straight-trousers-mocha', 'wide-trousers-graphite'],
   garments: [
-    { color: 'camel', title: { uk: 'Светр під горло кольору кемел', en: 'Camel turtleneck sweater' } },
-    { color: 'ivory', title: { uk: 'Светр під горло молочний', en: 'Ivory turtleneck sweater' } },
-    { color: 'graphite', title: { uk: 'Светр під горло графітовий', en: 'Graphite turtleneck sweater' } },
+    { color: 'camel', pictured: { uk: 'Светр під горло кольору кемел', en: 'Camel turtleneck sweater' } },
+    { color: 'ivory', pictured: { uk: 'Светр під горло молочний', en: 'Ivory turtleneck sweater' } },
+    { color: 'graphite', pictured: { uk: 'Светр під горло графітовий', en: 'Graphite turtleneck sweater' } },
     {
       color: 'burgundy',
-      title: { uk: 'Светр під горло бордовий', en: 'Burgundy turtleneck sweater' },
+      pictured: { uk: 'Светр під горло бордовий', en: 'Burgundy turtleneck sweater' },
       heights: ['160-167'],
     },
   ],

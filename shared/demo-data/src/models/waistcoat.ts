@@ -3,6 +3,7 @@ import { suitCare } from './care.ts'
 
 export const waistcoat: DemoModel = {
   model: 'waistcoat',
+  title: { uk: 'Жилет костюмний', en: 'Waistcoat' },
   code: 'JK-3040',
   category: 'waistcoats',
   collection: 'autumn-winter-2026',
@@ -30,11 +31,11 @@ export const waistcoat: DemoModel = {
   },
   goes_with: ['shirt-ivory', 'straight-trousers-black', 'wide-trousers-graphite', 'blazer-navy-pinstripe'],
   garments: [
-    { color: 'graphite', title: { uk: 'Жилет костюмний графітовий', en: 'Graphite waistcoat' } },
-    { color: 'sand', title: { uk: 'Жилет костюмний пісочний', en: 'Sand waistcoat' } },
+    { color: 'graphite', pictured: { uk: 'Жилет костюмний графітовий', en: 'Graphite waistcoat' } },
+    { color: 'sand', pictured: { uk: 'Жилет костюмний пісочний', en: 'Sand waistcoat' } },
     {
       color: 'navy-pinstripe',
-      title: { uk: 'Жилет костюмний темно-синій у смужку', en: 'Navy pinstripe waistcoat' },
+      pictured: { uk: 'Жилет костюмний темно-синій у смужку', en: 'Navy pinstripe waistcoat' },
       note: {
         uk: 'Тонка світла смужка на темно-синьому — та сама, що й на двобортному жакеті.',
         en: 'A thin light stripe on navy, the same as on the double-breasted blazer.',

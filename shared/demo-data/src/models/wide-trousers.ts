@@ -3,6 +3,7 @@ import { suitCare } from './care.ts'
 
 export const wideTrousers: DemoModel = {
   model: 'wide-trousers',
+  title: { uk: 'Штани широкі', en: 'Wide trousers' },
   code: 'TR-6012',
   category: 'trousers',
   collection: 'autumn-winter-2026',
@@ -27,16 +28,16 @@ export const wideTrousers: DemoModel = {
   },
   goes_with: ['bow-blouse-ivory', 'waistcoat-graphite', 'turtleneck-camel', 'blazer-sand'],
   garments: [
-    { color: 'graphite', title: { uk: 'Штани широкі графітові', en: 'Graphite wide trousers' } },
+    { color: 'graphite', pictured: { uk: 'Штани широкі графітові', en: 'Graphite wide trousers' } },
     {
       color: 'ivory',
-      title: { uk: 'Штани широкі молочні', en: 'Ivory wide trousers' },
-      collection: 'spring-summer-2026',
+      pictured: { uk: 'Штани широкі молочні', en: 'Ivory wide trousers' },
+      came_with: 'spring-summer-2026',
     },
-    { color: 'camel', title: { uk: 'Штани широкі кольору кемел', en: 'Camel wide trousers' } },
+    { color: 'camel', pictured: { uk: 'Штани широкі кольору кемел', en: 'Camel wide trousers' } },
     {
       color: 'black-pinstripe',
-      title: { uk: 'Штани широкі чорні в смужку', en: 'Black pinstripe wide trousers' },
+      pictured: { uk: 'Штани широкі чорні в смужку', en: 'Black pinstripe wide trousers' },
       note: { uk: 'Тонка світла смужка йде вздовж стрілки.', en: 'A thin light stripe follows the crease.' },
     },
   ],

@@ -3,6 +3,7 @@ import { delicateWash } from './care.ts'
 
 export const wrapDress: DemoModel = {
   model: 'wrap-dress',
+  title: { uk: 'Сукня на запах', en: 'Wrap dress' },
   code: 'DR-1042',
   category: 'wrap-dresses',
   collection: 'autumn-winter-2026',
@@ -27,13 +28,13 @@ export const wrapDress: DemoModel = {
   },
   goes_with: ['coat-camel', 'blazer-sand', 'coat-graphite', 'cardigan-ivory'],
   garments: [
-    { color: 'burgundy', title: { uk: 'Сукня на запах бордова', en: 'Burgundy wrap dress' } },
-    { color: 'emerald', title: { uk: 'Сукня на запах смарагдова', en: 'Emerald wrap dress' } },
-    { color: 'black', title: { uk: 'Сукня на запах чорна', en: 'Black wrap dress' } },
+    { color: 'burgundy', pictured: { uk: 'Сукня на запах бордова', en: 'Burgundy wrap dress' } },
+    { color: 'emerald', pictured: { uk: 'Сукня на запах смарагдова', en: 'Emerald wrap dress' } },
+    { color: 'black', pictured: { uk: 'Сукня на запах чорна', en: 'Black wrap dress' } },
     {
       color: 'ivory-floral',
-      collection: 'spring-summer-2026',
-      title: { uk: 'Сукня на запах молочна у квіти', en: 'Ivory floral wrap dress' },
+      came_with: 'spring-summer-2026',
+      pictured: { uk: 'Сукня на запах молочна у квіти', en: 'Ivory floral wrap dress' },
       note: {
         uk: 'На молочному тлі розсипані червоні й рожеві квіти із зеленим листям.',
         en: 'Red and pink flowers with green leaves are scattered over the ivory ground.',
@@ -41,7 +42,7 @@ export const wrapDress: DemoModel = {
     },
     {
       color: 'navy-polka-dot',
-      title: { uk: 'Сукня на запах темно-синя в горошок', en: 'Navy polka-dot wrap dress' },
+      pictured: { uk: 'Сукня на запах темно-синя в горошок', en: 'Navy polka-dot wrap dress' },
       note: {
         uk: 'Дрібний білий горошок рівними рядами лежить на темно-синьому.',
         en: 'Small white dots run in even rows over deep navy.',

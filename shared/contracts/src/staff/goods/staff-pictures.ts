@@ -32,7 +32,7 @@ export const uploadPictureEndpoint = defineEndpoint({
 })
 
 export const MOST_PICTURES = 30
-const MOST_OF_ALT = 200
+export const MOST_OF_ALT = 200
 
 const changedPictureSchema = z.object({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, 'invalid')),
