@@ -3,7 +3,7 @@ import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
-import { readDeskAgain } from './read-desk-again.ts'
+import { readDeskAgain } from './desk-list.ts'
 
 /** Asks the bank now; what it says is applied, and the lists are read again. */
 export function AskBank({ payment_id }: { payment_id: string }) {

@@ -10,10 +10,10 @@ import { Pager } from '../../list/Pager.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import type { DeskList } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
 import { OrderStep } from './OrderStep.tsx'
 import css from './PaymentsDesk.module.css'
-import type { DeskList } from './PaymentsDesk.tsx'
 
 const PAGE_LENGTH = 25
 

@@ -17,10 +17,10 @@ import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
+import type { DeskList } from './desk-list.ts'
+import { readDeskAgain } from './desk-list.ts'
 import { FoundDifferences } from './FoundDifferences.tsx'
 import css from './PaymentsDesk.module.css'
-import type { DeskList } from './PaymentsDesk.tsx'
-import { readDeskAgain } from './read-desk-again.ts'
 
 const SOON_MS = 1000
 

@@ -9,7 +9,7 @@ import { ModalDialog } from '../../components/ModalDialog.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
-import { readDeskAgain } from './read-desk-again.ts'
+import { readDeskAgain } from './desk-list.ts'
 
 type Props = { event: UnmatchedEvent }
 

@@ -2,22 +2,19 @@ import { type DeskTab, deskTabs, MOST_ON_DESK } from '@shop/contracts/staff/orde
 import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { Link } from '@shop/shell/router'
 import { LinkStrip } from '../../components/LinkStrip.tsx'
-import { oneOf } from '../../list/list-address.ts'
-import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
 import { Differences } from './Differences.tsx'
+import { useDeskList } from './desk-list.ts'
 import { MonthFile } from './MonthFile.tsx'
 import css from './PaymentsDesk.module.css'
 import { UnmatchedEvents } from './UnmatchedEvents.tsx'
 
-const rules = { filter: { tab: oneOf(deskTabs) } }
-
 /** Money that needs a person: each list is a tab, which stands in the address, and says what to do next. */
 export function PaymentsDesk() {
   const { t, locale } = useTexts()
-  const list = useList(rules)
+  const list = useDeskList()
   const present: DeskTab = list.filter.tab ?? 'unmatched'
   const { data } = useStaffEndpoint(paymentsDeskEndpoint, {}, { staleTime: 0, refetchInterval: 15_000 })
   return (
@@ -47,8 +44,6 @@ export function PaymentsDesk() {
     </div>
   )
 }
-
-export type DeskList = Pick<ReturnType<typeof useList<typeof rules.filter>>, 'page' | 'linkToPage'>
 
 /** Of more than were counted: "99+". */
 function countText(count: number): string {

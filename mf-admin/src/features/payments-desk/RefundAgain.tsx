@@ -7,8 +7,8 @@ import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
 import { type CallRefusal, useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
+import { readDeskAgain } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
-import { readDeskAgain } from './read-desk-again.ts'
 
 // Nobody knows what became of the money: pressed again, it is still the same refund.
 const withoutAnswer: readonly CallRefusal['code'][] = ['unknown', 'busy']

@@ -8,8 +8,8 @@ import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
+import { readDeskAgain } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
-import { readDeskAgain } from './read-desk-again.ts'
 
 const outcomes = ['refunded', 'declined'] as const
 type Draft = { outcome: (typeof outcomes)[number] | 'closed' | ''; reason: string }

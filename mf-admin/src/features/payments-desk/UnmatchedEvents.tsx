@@ -10,9 +10,9 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AskBank } from './AskBank.tsx'
+import type { DeskList } from './desk-list.ts'
 import { EventForm } from './EventForm.tsx'
 import css from './PaymentsDesk.module.css'
-import type { DeskList } from './PaymentsDesk.tsx'
 
 const PAGE_LENGTH = 25
 

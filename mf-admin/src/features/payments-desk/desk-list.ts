@@ -1,6 +1,15 @@
+import { deskTabs } from '@shop/contracts/staff/orders/payments-desk'
 import { deskPath } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { queryClient } from '@shop/shell/query'
+import { oneOf } from '../../list/list-address.ts'
+import { useList } from '../../list/use-list.ts'
+
+const rules = { filter: { tab: oneOf(deskTabs) } }
+
+export const useDeskList = () => useList(rules)
+
+export type DeskList = Pick<ReturnType<typeof useDeskList>, 'page' | 'linkToPage'>
 
 /** After a change of money: the lists of the desk and their counts, and the orders beside them. */
 export async function readDeskAgain(): Promise<void> {
