@@ -3,11 +3,11 @@ import { staffCheckAuthEndpoint, staffRoles } from '@shop/contracts/customers/se
 import type { AnyEndpoint, StaffRight } from '@shop/contracts/endpoint'
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
+import { accountingEndpoint } from '@shop/contracts/staff/exchange/accounting'
+import { goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
-import { goodsExchangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
 import { importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
 import { type OrderActionName, orderActionNames } from '@shop/contracts/staff/orders/order-actions'
 import {
   orderActionEndpoints,

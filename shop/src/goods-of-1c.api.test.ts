@@ -2,7 +2,7 @@ import {
   changeGoodsMappingEndpoint,
   type GoodsMapping,
   goodsExchangesEndpoint,
-} from '@shop/contracts/staff/goods/staff-goods-exchange'
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { closeAfterTest } from '@shop/testing/after-test'

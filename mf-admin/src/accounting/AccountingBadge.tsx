@@ -1,4 +1,4 @@
-import type { AccountingState, OrderAccounting } from '@shop/contracts/staff/orders/accounting'
+import type { AccountingState, OrderAccounting } from '@shop/contracts/staff/exchange/accounting'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { textOfCode, useTexts } from '../use-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { GoodsOutcome } from '@shop/contracts/catalog/goods-exchange'
-import { goodsReasonTexts } from '@shop/contracts/catalog/goods-exchange-texts'
+import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
+import { goodsReasonTexts } from '@shop/contracts/staff/exchange/goods-exchange-texts'
 import { useTexts } from '../use-texts.ts'
 import css from './GoodsTold.module.css'
 

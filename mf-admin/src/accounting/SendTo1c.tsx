@@ -5,7 +5,7 @@ import {
   type OrderAccounting,
   orderFileEndpoint,
   sendOrderTo1cEndpoint,
-} from '@shop/contracts/staff/orders/accounting'
+} from '@shop/contracts/staff/exchange/accounting'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'

@@ -1,4 +1,3 @@
-import { goodsExchangesEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
 import {
   accountingEndpoint,
   accountingQueueEndpoint,
@@ -6,7 +5,8 @@ import {
   type OrderAccounting,
   orderFileEndpoint,
   sendOrderTo1cEndpoint,
-} from '@shop/contracts/staff/orders/accounting'
+} from '@shop/contracts/staff/exchange/accounting'
+import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { type OrderOutcome, sendOrdersTo1cEndpoint } from '@shop/contracts/staff/orders/order-bulk'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'

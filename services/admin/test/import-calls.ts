@@ -2,7 +2,7 @@ import {
   changeGoodsMappingEndpoint,
   type GoodsExchange,
   goodsExchangeEndpoint,
-} from '@shop/contracts/staff/goods/staff-goods-exchange'
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import {
   answerImportEndpoint,
   applyImportEndpoint,

@@ -1,4 +1,4 @@
-import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
+import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import { handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { scripted1c } from '@shop/testing/scripted-1c'

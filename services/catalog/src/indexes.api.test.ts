@@ -1,6 +1,6 @@
-import { takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
-import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import {
   type BulkWhich,

@@ -1,5 +1,5 @@
-import { type OfferOf1c, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
-import { changeGoodsMappingEndpoint, type GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { type OfferOf1c, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { changeGoodsMappingEndpoint, type GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { noMapping } from '../src/goods-exchange/goods-exchange.repository.ts'
 import { startApi } from './start-api.ts'
 

@@ -7,7 +7,7 @@ import {
   exchangesEndpoint,
   type QueueRow,
   sendOrderTo1cEndpoint,
-} from '@shop/contracts/staff/orders/accounting'
+} from '@shop/contracts/staff/exchange/accounting'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

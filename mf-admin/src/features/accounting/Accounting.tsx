@@ -1,4 +1,4 @@
-import { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { accountingEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { ExchangeTabs } from '../../accounting/ExchangeTabs.tsx'
 import { Failure } from '../../components/Failure.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'

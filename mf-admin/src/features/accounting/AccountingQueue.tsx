@@ -1,4 +1,4 @@
-import { accountingQueueEndpoint, accountingStates, type QueueRow } from '@shop/contracts/staff/orders/accounting'
+import { accountingQueueEndpoint, accountingStates, type QueueRow } from '@shop/contracts/staff/exchange/accounting'
 import { formatAmount } from '@shop/shell/format'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { accountingEndpoint } from '@shop/contracts/staff/orders/accounting'
+import type { accountingEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { Facts } from '../../components/Facts.tsx'

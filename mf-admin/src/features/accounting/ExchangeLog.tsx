@@ -1,4 +1,4 @@
-import { type ExchangeRow, exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { type ExchangeRow, exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'

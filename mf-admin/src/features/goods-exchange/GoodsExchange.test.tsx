@@ -13,7 +13,7 @@ import {
   type GoodsExchange as Exchange,
   goodsExchangeEndpoint,
   goodsExchangesEndpoint,
-} from '@shop/contracts/staff/goods/staff-goods-exchange'
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

@@ -1,4 +1,4 @@
-import { goodsExchangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { ExchangeTabs } from '../../accounting/ExchangeTabs.tsx'
 import { Failure } from '../../components/Failure.tsx'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { goodsExchangesEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { keepPreviousData } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'

@@ -1,4 +1,4 @@
-import { type GoodsExchange, priceUses } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { type GoodsExchange, priceUses } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useFormContext } from 'react-hook-form'
 import { FormNote, FormPart } from '../../forms/PageForm.tsx'
@@ -7,7 +7,7 @@ import { useChoices } from '../../goods/use-choices.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './GoodsExchange.module.css'
 import { withChosen } from './MappingFields.tsx'
-import { type MappingDraft, mappingOf, sentPlace } from './mapping-draft.ts'
+import { type MappingDraft, mappingOf, placeAmongSent } from './mapping-draft.ts'
 
 type Props = { errorOf: ErrorOf; seen: GoodsExchange['seen'] }
 
@@ -28,7 +28,7 @@ export function PriceTypeFields({ errorOf, seen }: Props) {
             <Select
               key={id}
               label={currency ? `${title}, ${currency}` : title}
-              error={errorOf(`price_types.${sentPlace(rows, sent, place)}.use`)}
+              error={errorOf(`price_types.${placeAmongSent(rows, sent, place)}.use`)}
               options={[
                 { value: '', label: t('goodsExchange.notSaid') },
                 ...priceUses.map(value => ({ value, label: t(`goodsExchange.uses.${value}`) })),
@@ -58,7 +58,7 @@ export function GroupFields({ errorOf, seen }: Props) {
           <Select
             key={id}
             label={titles.get(id) ?? id}
-            error={errorOf(`groups.${sentPlace(rows, sent, place)}.category`)}
+            error={errorOf(`groups.${placeAmongSent(rows, sent, place)}.category`)}
             options={[{ value: '', label: t('goodsExchange.noCategory') }, ...withChosen(category, chosen)]}
             {...register(`groups.${place}.category`)}
           />

@@ -3,7 +3,7 @@ import {
   changeGoodsMappingEndpoint,
   type GoodsExchange,
   goodsExchangeEndpoint,
-} from '@shop/contracts/staff/goods/staff-goods-exchange'
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Translate } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'

@@ -1,4 +1,4 @@
-import type { GoodsExchange, GoodsMapping, PriceUse } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import type { GoodsExchange, GoodsMapping, PriceUse } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 
 /** The mapping as its form has it: a row for each name that 1C has used; what nobody has said anything of is empty. */
 export type MappingDraft = Omit<GoodsMapping, 'default_color' | 'default_collection' | 'price_types' | 'groups'> & {
@@ -32,7 +32,11 @@ export function mappingOf(draft: MappingDraft): GoodsMapping {
 }
 
 /** The row of the form at which a row of what was sent stands. */
-export function sentPlace(rows: readonly { id: string }[], sent: readonly { id: string }[], place: number): number {
+export function placeAmongSent(
+  rows: readonly { id: string }[],
+  sent: readonly { id: string }[],
+  place: number,
+): number {
   return sent.findIndex(({ id }) => id === rows[place]?.id)
 }
 

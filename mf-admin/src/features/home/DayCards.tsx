@@ -18,7 +18,7 @@ type Props = {
   cards: readonly DayCard[]
 }
 
-/** A part of the first page: what is urgent first, what is nothing quietly last. */
+/** A part of the first page: what is urgent first, cards at zero last. */
 export function DayCards({ id, title, failed, answer, cards }: Props) {
   const { data, error, isFetching, refetch } = answer
   if (error && !data) return <Failure error={error} title={failed} isRetrying={isFetching} onRetry={refetch} />

@@ -13,7 +13,7 @@ export type DayCard = {
 
 export type CardLook = 'urgent' | 'work' | 'plain' | 'quiet'
 
-/** Nothing to do is said quietly. */
+/** A card at zero stands back. */
 export function lookOf({ count, text, kind = 'work' }: DayCard): CardLook {
   if (count === 0 && text === undefined) return 'quiet'
   return kind

@@ -3,7 +3,7 @@ import {
   accountingQueueEndpoint,
   orderFileEndpoint,
   sendOrderTo1cEndpoint,
-} from '@shop/contracts/staff/orders/accounting'
+} from '@shop/contracts/staff/exchange/accounting'
 import { toDecimal } from '@shop/money/money'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'

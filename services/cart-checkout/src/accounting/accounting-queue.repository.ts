@@ -1,4 +1,4 @@
-import type { AccountingState } from '@shop/contracts/staff/orders/accounting'
+import type { AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import { MOST_IN_TAB } from '@shop/contracts/staff/orders/staff-orders'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'

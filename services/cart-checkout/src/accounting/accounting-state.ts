@@ -1,4 +1,4 @@
-import type { OrderAccounting } from '@shop/contracts/staff/orders/accounting'
+import type { OrderAccounting } from '@shop/contracts/staff/exchange/accounting'
 import { type InAccounting, isPlaced, type Order, withHistory } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
 

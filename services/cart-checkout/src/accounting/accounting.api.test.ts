@@ -6,7 +6,7 @@ import {
   accountingQueueEndpoint,
   orderFileEndpoint,
   sendOrderTo1cEndpoint,
-} from '@shop/contracts/staff/orders/accounting'
+} from '@shop/contracts/staff/exchange/accounting'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { closeAfterTest } from '@shop/testing/after-test'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'

@@ -1,5 +1,4 @@
 import type { WantedLine } from '@shop/contracts/cart/cart'
-import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
@@ -17,6 +16,7 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
+import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'

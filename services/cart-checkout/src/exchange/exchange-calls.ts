@@ -1,4 +1,4 @@
-import { accountingEndpoint, exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { accountingEndpoint, exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { EXCHANGE_PATH } from '@shop/contracts/upload-paths'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead } from '@shop/service-kit/between-services/staff-calls'

@@ -1,4 +1,4 @@
-import { exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'
 import { order, toPost } from '../../test/shopping.ts'

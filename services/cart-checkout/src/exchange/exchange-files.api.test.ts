@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'
 

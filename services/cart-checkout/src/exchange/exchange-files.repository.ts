@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
-import type { ExchangeRow } from '@shop/contracts/staff/orders/accounting'
+import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
+import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { Binary, type Db } from 'mongodb'
 import type { Refused } from './exchange-log.repository.ts'

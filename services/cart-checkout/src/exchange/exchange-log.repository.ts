@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { GoodsOutcome } from '@shop/contracts/catalog/goods-exchange'
-import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/orders/accounting'
+import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
+import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 

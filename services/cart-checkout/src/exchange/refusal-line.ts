@@ -1,4 +1,4 @@
-import type { AccountingRefusal } from '@shop/contracts/staff/orders/accounting'
+import type { AccountingRefusal } from '@shop/contracts/staff/exchange/accounting'
 import type { Refused } from './exchange-log.repository.ts'
 
 const texts: Record<AccountingRefusal, string> = {

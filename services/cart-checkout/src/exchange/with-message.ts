@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { OrderState } from '@shop/contracts/orders/orders'
-import type { AccountingRefusal } from '@shop/contracts/staff/orders/accounting'
+import type { AccountingRefusal } from '@shop/contracts/staff/exchange/accounting'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { BY_1C } from '../accounting/accounting-state.ts'
 import { statusIn } from '../accounting/order-status.ts'

@@ -1,4 +1,4 @@
-import { exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { goodsXml, offersXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy } from '../../test/connected-1c.ts'
 import { connectedGoods } from '../../test/goods-client.ts'

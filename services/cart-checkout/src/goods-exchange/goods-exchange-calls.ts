@@ -1,4 +1,4 @@
-import { goodsExchangesEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import type { ExchangeFiles } from '../exchange/exchange-files.repository.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { exchangesEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { offersXml, zipOf } from '@shop/testing/scripted-1c'
 import { connectedGoods } from '../../test/goods-client.ts'
 

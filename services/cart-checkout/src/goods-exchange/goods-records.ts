@@ -1,4 +1,4 @@
-import type { GoodsOf1c, OfferOf1c, ToldGoods } from '@shop/contracts/catalog/goods-exchange'
+import type { GoodsOf1c, OfferOf1c, ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type Node, recordsIn, type Shape, textOf } from '../exchange/read-documents.ts'
 
 /** What a file about goods says, bit by bit in its order. */

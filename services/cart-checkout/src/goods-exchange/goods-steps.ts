@@ -1,5 +1,5 @@
-import type { RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
-import { goodsReasonTexts } from '@shop/contracts/catalog/goods-exchange-texts'
+import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import { goodsReasonTexts } from '@shop/contracts/staff/exchange/goods-exchange-texts'
 import type { Context } from 'koa'
 import { init, type Step } from '../exchange/exchange.routes.ts'
 import type { ExchangeFile } from '../exchange/exchange-files.repository.ts'

@@ -1,4 +1,4 @@
-import { type GoodsOutcome, MOST_GOODS_AT_ONCE, type ToldGoods } from '@shop/contracts/catalog/goods-exchange'
+import { type GoodsOutcome, MOST_GOODS_AT_ONCE, type ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { ExchangeFile, ExchangeFiles } from '../exchange/exchange-files.repository.ts'

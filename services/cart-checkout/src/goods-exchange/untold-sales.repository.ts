@@ -1,4 +1,4 @@
-import { MOST_UNTOLD_SALES, type ToldGoods } from '@shop/contracts/catalog/goods-exchange'
+import { MOST_UNTOLD_SALES, type ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { ExchangeProblem } from '../exchange/exchange-problem.ts'

@@ -20,13 +20,13 @@ const LONGEST_QUERY_MS = 8000
  * Asks the bank about one payment whatever state it is in, and applies what it says: a lost event, the end of a refund. A refund that waits
  * to be requested is requested first; nothing is ever requested twice.
  */
-export async function askBank(deps: PollDeps, payment_id: string): Promise<BankAnswer> {
+export async function queryPayment(deps: PollDeps, payment_id: string): Promise<BankAnswer> {
   const { orders, clock } = deps
   const number = await deps.unmatchedPaymentEvents.orderOf(payment_id)
   const before = number ? await orders.byNumber(number) : null
   const isWaiting = before?.refunds?.some(refund => refund.payment_id === payment_id && isDue(refund))
   if (number && isWaiting) await sendDueRefund(deps, number, payment_id)
-  const said = await askAbout(deps, payment_id)
+  const said = await fetchStatus(deps, payment_id)
   if (said === 'silent') return said
   const { event } = said
   if (!event) return 'unknown'
@@ -39,7 +39,7 @@ export async function askBank(deps: PollDeps, payment_id: string): Promise<BankA
 }
 
 /** What the bank says of a payment, as it signed it. */
-export async function askAbout({ gateway, bankLimiter, log }: PollDeps, payment_id: string): Promise<Said> {
+export async function fetchStatus({ gateway, bankLimiter, log }: PollDeps, payment_id: string): Promise<Said> {
   try {
     return { event: await bankLimiter(() => gateway.queryStatus(payment_id, LONGEST_QUERY_MS)) }
   } catch (error) {

@@ -65,7 +65,7 @@ test('payments of which the bank says nothing are counted, and nothing is made u
   await decideWithoutCallback(api, fields, 'approve')
   api.bank.isAway = true
 
-  expect(await checked(api)).toMatchObject({ source: 'one_by_one', total: 1, silent: 1, differences: [] })
+  expect(await checked(api)).toMatchObject({ source: 'each_payment', total: 1, silent: 1, differences: [] })
 })
 
 test('payments of another day are left out, and a day that has not come is refused', async () => {

@@ -5,7 +5,7 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { QUERIES_AT_ONCE } from '../payments/poll-payments.ts'
 import { GatewaySilence, type ListedTransaction } from '../ports/payment/payment-provider.ts'
-import { askAbout, type DeskDeps } from './ask-bank.ts'
+import { type DeskDeps, fetchStatus } from './ask-bank.ts'
 import { type BookedPayment, differenceOf } from './compare-payment.ts'
 import type { StoredCheck } from './payment-checks.repository.ts'
 
@@ -66,7 +66,7 @@ async function withCompared(deps: DeskDeps, check: StoredCheck, ids: readonly st
 async function compared(deps: DeskDeps, payment_id: string, listed: Listed | null = null) {
   const hint = listed && differenceOf(payment_id, await bookedPayment(deps, payment_id), listed.get(payment_id) ?? null)
   if (listed && !hint) return null
-  const said = await askAbout(deps, payment_id)
+  const said = await fetchStatus(deps, payment_id)
   if (said === 'silent') return said
   // The order may have changed while the bank was asked.
   return differenceOf(payment_id, await bookedPayment(deps, payment_id), said.event)
@@ -107,7 +107,7 @@ async function paymentsOfDay(deps: DeskDeps, day: string) {
     ...(list ?? []).map(({ payment_id }) => payment_id),
   ])
   const payments = [...ids].sort()
-  const source: PaymentCheck['source'] = list ? 'list' : 'one_by_one'
+  const source: PaymentCheck['source'] = list ? 'list' : 'each_payment'
   return {
     payments: payments.slice(0, MOST_CHECKED),
     is_cut: payments.length > MOST_CHECKED,

@@ -15,7 +15,7 @@ import { isPlaced } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { OpenEvent } from '../payment-events/unmatched-payment-events.repository.ts'
-import { askBank, type DeskDeps } from './ask-bank.ts'
+import { type DeskDeps, queryPayment } from './ask-bank.ts'
 import { settleDifferences } from './check-payments.ts'
 import { deskOrder } from './desk-order.ts'
 import { matchEvent } from './match-event.ts'
@@ -66,7 +66,7 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
   })
 
   staffWrite(calls, askBankEndpoint, async ({ body: { payment_id } }) => {
-    const answer = await askBank(deps, payment_id)
+    const answer = await queryPayment(deps, payment_id)
     await settleDifferences(deps, payment_id)
     return { answer: { answer }, change: { action: 'payment_ask', subject: payment_id, after: { answer } } }
   })

@@ -30,11 +30,11 @@ export function createPaymentChecks(db: Db) {
       ])
     },
 
-    /** Begins the comparison of a day anew; one that runs goes on. */
+    /** Begins the comparison of a day again; one that runs goes on. */
     async begin(day: string, who: string, now: Date): Promise<StoredCheck> {
       const fresh = {
         state: 'running' as const,
-        source: 'one_by_one' as const,
+        source: 'each_payment' as const,
         started_at: now,
         finished_at: null,
         who,

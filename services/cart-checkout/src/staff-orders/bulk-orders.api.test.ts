@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountingQueueEndpoint, sendOrderTo1cEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { accountingQueueEndpoint, sendOrderTo1cEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import {
   bulkOrdersEndpoint,
   type OrderWhich,

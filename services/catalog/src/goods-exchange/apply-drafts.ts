@@ -1,4 +1,4 @@
-import type { RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
+import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type ApplyDeps, applyChunk } from '../import/apply/apply-chunk.ts'
 import type { Draft } from '../import/draft/draft.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'

@@ -1,11 +1,11 @@
-import { takeGoodsEndpoint } from '@shop/contracts/catalog/goods-exchange'
 import { ShopError } from '@shop/contracts/errors'
+import { takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import {
   changeGoodsMappingEndpoint,
   type GoodsExchange,
   type GoodsMapping,
   goodsExchangeEndpoint,
-} from '@shop/contracts/staff/goods/staff-goods-exchange'
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'

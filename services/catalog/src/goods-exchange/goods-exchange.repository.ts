@@ -1,5 +1,5 @@
-import type { ToldGoods } from '@shop/contracts/catalog/goods-exchange'
-import type { GoodsExchange, GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import type { ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsExchange, GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'

@@ -1,4 +1,4 @@
-import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { anOffer, mapping, startExchange } from '../../test/goods-of-1c.ts'
 
 test('staff see what 1C has named, and say what it means', async () => {

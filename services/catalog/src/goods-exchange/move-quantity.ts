@@ -1,5 +1,5 @@
-import type { WarnedGoods } from '@shop/contracts/catalog/goods-exchange'
 import { ShopError } from '@shop/contracts/errors'
+import type { WarnedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { EndangeredOrder } from '@shop/contracts/staff/goods/staff-stock'
 import { receiveStock } from '../stock/arrivals.ts'
 import type { StockDeps } from '../stock/settle-stock.ts'

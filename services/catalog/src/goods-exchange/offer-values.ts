@@ -1,5 +1,5 @@
-import type { OfferOf1c, RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
-import type { GoodsMapping, PriceUse } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import type { OfferOf1c, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsMapping, PriceUse } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { numberIn } from '../import/csv/cells.ts'
 import type { DraftSize } from '../import/draft/draft.ts'
 

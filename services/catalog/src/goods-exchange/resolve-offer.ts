@@ -1,6 +1,6 @@
 import { articleSchema } from '@shop/contracts/catalog/article'
-import type { OfferOf1c, RefusedGoods } from '@shop/contracts/catalog/goods-exchange'
-import type { GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+import type { OfferOf1c, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { StaffVariant } from '../articles/article.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'
 import { articleFrom } from '../import/shopify/article-name.ts'

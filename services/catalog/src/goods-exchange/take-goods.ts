@@ -4,8 +4,8 @@ import type {
   OfferOf1c,
   RefusedGoods,
   ToldGoods,
-} from '@shop/contracts/catalog/goods-exchange'
-import type { GoodsMapping } from '@shop/contracts/staff/goods/staff-goods-exchange'
+} from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Draft, DraftSize } from '../import/draft/draft.ts'
 import { type ImportNames, importNamesOf, type NamedThingsDeps, readNamedThings } from '../import/draft/import-names.ts'
 import { UNMAPPED } from '../import/shopify/shopify-drafts.ts'

@@ -45,7 +45,7 @@ export async function productsAgreeing(
   const list = await knownProducts()
   const below = filter.category === undefined ? null : withAllBelow(await categories.all(), filter.category)
   const words = searched(search).split(/\s+/).filter(Boolean)
-  // The list in memory may be behind in it: it is read anew where it is asked for.
+  // The list in memory may be behind in it: it is read again where it is asked for.
   const oversold = filter.stock === 'oversold' ? await stock.oversold() : nothing
   return list.inOrder(sort).filter(product => agrees(product, filter, { words, below, oversold }))
 }

@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { accountingEndpoint, accountingQueueEndpoint } from '@shop/contracts/staff/orders/accounting'
+import { accountingEndpoint, accountingQueueEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import {
   bulkOrdersEndpoint,
   type OrderOutcome,

@@ -68,7 +68,7 @@ export const deskOrderSchema = z.object({
   currency: z.enum(['UAH', 'EUR']),
   order_status: z.enum(orderStates),
   payment_status: z.enum(paymentStates),
-  /** What whoever gives money back must have seen. */
+  /** The sum that a refund must have been based on. */
   refunded_so_far: z.number(),
   payments: z.array(
     z.object({
@@ -138,7 +138,7 @@ export const paymentCheckSchema = z.object({
   day: z.string(),
   state: z.enum(['running', 'done']),
   /** Did the bank list its transactions, or was it asked about each payment? */
-  source: z.enum(['list', 'one_by_one']),
+  source: z.enum(['list', 'each_payment']),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
   who: z.string(),

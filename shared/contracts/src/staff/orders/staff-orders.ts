@@ -13,7 +13,7 @@ import {
 } from '../../orders/full-order-fields.ts'
 import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from '../../orders/orders.ts'
 import { textSchema } from '../../texts/text.ts'
-import { orderAccountingSchema } from './accounting.ts'
+import { orderAccountingSchema } from '../exchange/accounting.ts'
 import { orderActionNames } from './order-actions.ts'
 import { orderFilterFields, orderTabNames } from './order-filter.ts'
 

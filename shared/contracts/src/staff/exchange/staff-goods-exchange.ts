@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { nameSchema } from '../../catalog/article.ts'
-import { seenGroupSchema, seenPriceTypeSchema } from '../../catalog/goods-exchange.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { locales } from '../../texts/text.ts'
-import { exchangeRowSchema } from '../orders/accounting.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
+import { exchangeRowSchema } from './accounting.ts'
+import { seenGroupSchema, seenPriceTypeSchema } from './goods-exchange.ts'
 
 /** What a price type of 1C is in the shop; `none`: nothing. */
 export const priceUses = ['uah', 'old_uah', 'eur', 'old_eur', 'none'] as const

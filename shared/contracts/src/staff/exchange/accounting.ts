@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { goodsOutcomeSchema } from '../../catalog/goods-exchange.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
+import { goodsOutcomeSchema } from './goods-exchange.ts'
 
 /** Where an order stands in 1C; one without any was never sent (docs/rules.md, "1C"). */
 export const accountingStates = ['queued', 'taken', 'confirmed', 'failed'] as const

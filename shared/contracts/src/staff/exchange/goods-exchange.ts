@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint.ts'
-import { rowProblems } from '../staff/goods/import-codes.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { rowProblems } from '../goods/import-codes.ts'
 
 /** Why something that 1C said of goods is not taken, beside what the rules of products find (docs/rules.md, "1C"). */
 export const goodsRefusals = [

@@ -1,5 +1,5 @@
-import { importTexts } from '../staff/goods/import-texts.ts'
-import type { Locale } from '../texts/text.ts'
+import type { Locale } from '../../texts/text.ts'
+import { importTexts } from '../goods/import-texts.ts'
 import type { GoodsReason } from './goods-exchange.ts'
 
 // The office and the door of 1C say the same.
