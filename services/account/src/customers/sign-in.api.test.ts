@@ -139,3 +139,22 @@ test('other services learn whose session it is, which discount the customer has 
   expect(await internal.call(internalCustomerEndpoint, { session: null })).toEqual({ customer: null })
   expect(await internal.call(internalCustomerEndpoint, { session: 'x'.repeat(43) })).toEqual({ customer: null })
 })
+
+test('an order that staff make for an account learns its discount and how to reach the customer', async () => {
+  const { service, internal } = await startApi({ clock: { now: () => new Date('2026-05-09T21:30:00Z') } })
+  const { id } = await service.createCustomer({ ...olena, birthDate: '1990-05-11' })
+
+  const { customer } = await internal.call(internalAccountEndpoint, { id })
+  expect(customer).toEqual({
+    id,
+    level: 0,
+    birthday: true,
+    phone_proven: false,
+    proved_email: null,
+    name: 'Олена',
+    surname: 'Коваль',
+    email: 'olena@example.com',
+    phone: null,
+  })
+  expect(await internal.call(internalAccountEndpoint, { id: 'gone' })).toEqual({ customer: null })
+})

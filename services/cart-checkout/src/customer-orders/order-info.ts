@@ -65,7 +65,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     partly_returned: isPartlyReturned(order),
     is_yours: isOwner(order, caller),
     ...(isOwner(order, caller) && { parts: shipmentsInfo(order) }),
-    ...(isOwner(order, caller) && isWrittenTo(order) && { letter_to: order.customer.email }),
+    ...(isOwner(order, caller) && isToldOfEmail(order) && { letter_to: order.customer.email }),
   }
 }
 
@@ -74,9 +74,13 @@ function isMoneyBack({ state, history }: Order): boolean {
   return state === 'cancelled' && history.some(({ event }) => event.startsWith('paid_late'))
 }
 
-/** The email is on its way as soon as the outbox has it. */
-function isWrittenTo({ tasks }: Order): boolean {
-  return tasks.every(task => task.do !== 'send_email')
+/**
+ * The email is on its way as soon as the outbox has it. While an order of staff waits for its money nothing is said of one: the link came
+ * at once, not after the quarter of an hour that the page speaks of.
+ */
+function isToldOfEmail({ tasks, state, made_by_staff }: Order): boolean {
+  const isWaiting = state === 'awaiting_payment' && made_by_staff !== undefined
+  return !isWaiting && tasks.every(task => task.do !== 'send_email')
 }
 
 // Days of the form YYYY-MM-DD stand in the order of time.
