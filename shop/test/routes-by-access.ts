@@ -247,6 +247,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/admin/integration-1c/order-file',
     'GET /api/admin/integration-1c/queue',
     'POST /api/admin/integration-1c/send-order',
+    'PUT /api/admin/integration-1c/settings',
     'POST /api/admin/integration-1c/send-orders',
     'GET /api/admin/third-party-orders',
     'GET /api/orders/get-full-info',

@@ -69,7 +69,10 @@ export const trade: readonly OfficeScreen[] = [
   { at: '/admin/other/payments?tab=differences', controls: [['Звірити', 'POST /api/admin/payments/check']] },
   {
     at: '/admin/other/1c',
-    controls: [['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order']],
+    controls: [
+      ['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order'],
+      ['Оплачені замовлення самі потрапляють у чергу', 'PUT /api/admin/integration-1c/settings'],
+    ],
   },
   {
     at: '/admin/other/third-party?order=T26-000001',

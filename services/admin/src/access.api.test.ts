@@ -190,6 +190,7 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/integration-1c/goods': [401, 200, 403, 200, 403],
   'GET /api/admin/integration-1c/goods/exchanges': [401, 200, 403, 200, 403],
   'PUT /api/admin/integration-1c/goods': [401, 400, 403, 400, 403],
+  'PUT /api/admin/integration-1c/settings': [401, 400, 400, 403, 400],
   'GET /api/admin/outbox': [401, 200, 200, 403, 403],
   'POST /api/admin/outbox/:id/retry': [401, 400, 400, 403, 403],
   'POST /api/admin/invitation/check': [400, 400, 400, 400, 400],

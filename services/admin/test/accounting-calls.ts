@@ -1,6 +1,7 @@
 import {
   accountingEndpoint,
   accountingQueueEndpoint,
+  changeAccountingSettingsEndpoint,
   exchangesEndpoint,
   type OrderAccounting,
   orderFileEndpoint,
@@ -54,5 +55,15 @@ export function accountingCallsOfTest(calls: InternalCalls, asked: unknown[]): v
       after: { done: 1 },
     }
     return { answer: { orders: [sent] }, change }
+  })
+  staffWrite(calls, changeAccountingSettingsEndpoint, async ({ body: { queues_paid, revision } }) => {
+    asked.push({ queues_paid, revision })
+    const change = {
+      action: 'settings_change',
+      subject: '1c',
+      before: { queues_paid: !queues_paid },
+      after: { queues_paid },
+    }
+    return { answer: { settings: { queues_paid, revision: revision + 1, changed: null } }, change }
   })
 }

@@ -1,8 +1,10 @@
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Job } from '@shop/service-kit/process/jobs'
 import type { AccountingConfig } from './accounting/accounting-config.ts'
 import { writeOrderFiles } from './accounting/order-files.ts'
 import { sendFigures } from './customer-figures/count-figures.ts'
 import { finishFiles } from './exchange/process-file.ts'
+import { reportFailures } from './exchange/report-failures.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { finishGoods } from './goods-exchange/process-goods.ts'
@@ -25,6 +27,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof finishFiles>[0] &
   Parameters<typeof continueChecks>[0] &
   Parameters<typeof finishGoods>[0] &
+  Omit<Parameters<typeof reportFailures>[0], 'admin'> &
   Parameters<typeof writeOrderFiles>[0] &
   Parameters<typeof forgetPersons>[0] &
   Tracking & { accounting: AccountingConfig }
@@ -35,10 +38,12 @@ type Own = {
   pollPayments(): Promise<void>
   /** Null: no carrier is set up that could be asked. */
   track: Parameters<typeof pollTracking>[0]['track'] | null
+  /** Who knows which staff want to read of what happened. */
+  admin: InternalClient
 }
 
 /** What this service does by the clock, one process at a time. */
-export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, pollPayments, track }: Own): Job[] {
+export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, pollPayments, track, admin }: Own): Job[] {
   return [
     // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
     { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: sendEmails },
@@ -58,6 +63,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     { name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(context) },
     { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
     { name: 'finish-1c-goods', everySeconds: 20, leaseSeconds: 60, run: () => finishGoods(context) },
+    { name: 'report-1c-failures', everySeconds: 60, run: () => reportFailures({ ...context, admin }) },
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]
       : []),

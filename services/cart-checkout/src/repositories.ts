@@ -2,6 +2,7 @@ import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import { createAccountingQueue } from './accounting/accounting-queue.repository.ts'
+import { createAccountingSettings } from './accounting/accounting-settings.ts'
 import { createCustomerFigures } from './customer-figures/customer-figures.repository.ts'
 import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
 import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
@@ -33,9 +34,10 @@ import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 type RepositoryOptions = { queuesPaid?: boolean; clock?: Clock }
 
-/** All collections of this service. `queuesPaid`: paid orders enter the queue of 1C by themselves. */
+/** All collections of this service. `queuesPaid`: paid orders enter the queue of 1C by themselves until staff set it otherwise. */
 export function createRepositories(db: Db, { queuesPaid = false, clock = systemClock }: RepositoryOptions = {}) {
-  const orders = withOrderEffects(createOrderRepository(db), { queuesPaid })
+  const accountingSettings = createAccountingSettings(db, { queuesPaid })
+  const orders = withOrderEffects(createOrderRepository(db), accountingSettings)
   const accountingQueue = createAccountingQueue(db)
   const exchangeLog = createExchangeLog(db)
   const exchangeFiles = createExchangeFiles(db)
@@ -64,6 +66,7 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
   return {
     orders,
     accountingQueue,
+    accountingSettings,
     exchangeLog,
     exchangeFiles,
     untoldSales: createUntoldSales(db),

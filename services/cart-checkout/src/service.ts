@@ -20,6 +20,7 @@ import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { accountingCalls } from './accounting/accounting-calls.ts'
 import { type AccountingConfig, noAccounting } from './accounting/accounting-config.ts'
+import { accountingSettingsCalls } from './accounting/accounting-settings.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
@@ -197,6 +198,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   thirdPartyOrderCalls(internal, context)
   statisticsCalls(internal, context)
   accountingCalls(internal, context)
+  accountingSettingsCalls(internal, context)
 
   const origin = () => publicOrigin ?? callbackOrigin()
   exchangeCalls(internal, { ...context, origin })
@@ -215,7 +217,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     await background.settled()
   }
 
-  const own = { sendEmails: emailSender.run, refreshDirectory: refresh, pollPayments, track }
+  const own = { sendEmails: emailSender.run, refreshDirectory: refresh, pollPayments, track, admin: deps.admin }
   const jobs = createJobs({ db, clock, log, jobs: jobsOf(context, own) })
   const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }
   return {

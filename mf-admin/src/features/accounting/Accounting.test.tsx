@@ -1,14 +1,16 @@
 import { call } from '@shop/api-client/call'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
 import {
   accountingEndpoint,
   accountingQueueEndpoint,
+  changeAccountingSettingsEndpoint,
   type ExchangeRow,
   exchangesEndpoint,
   type QueueRow,
   sendOrderTo1cEndpoint,
 } from '@shop/contracts/staff/exchange/accounting'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { Accounting } from './Accounting.tsx'
@@ -53,6 +55,7 @@ const status = {
   queued: 0,
   failed: 1,
   last_exchange: null,
+  settings: { queues_paid: true, revision: 3, changed: null },
 }
 
 function answer({ about = {}, orders = [failed], exchanges = [exchange] } = {}): void {
@@ -60,6 +63,7 @@ function answer({ about = {}, orders = [failed], exchanges = [exchange] } = {}):
     [accountingEndpoint, { ...status, ...about }],
     [accountingQueueEndpoint, { orders, count: orders.length, page: 1, limit: 25 }],
     [exchangesEndpoint, { exchanges, count: exchanges.length, page: 1, limit: 10 }],
+    [changeAccountingSettingsEndpoint, { settings: status.settings }],
     [sendOrderTo1cEndpoint, { accounting: { ...failed.accounting, state: 'queued' } }],
   ])
   service.mockReset()
@@ -111,4 +115,31 @@ test('the queue is asked for by the state in the address', async () => {
 
   const asked = service.mock.calls.find(([endpoint]) => endpoint === accountingQueueEndpoint)
   expect(asked?.[1]).toEqual({ query: { page: 2, limit: 25, state: 'failed' } })
+})
+
+test('one press and paid orders enter the queue no more by themselves', async () => {
+  answer()
+  showPage(<Accounting />, '/admin/other/1c')
+  const choice = await screen.findByRole('checkbox', { name: /самі потрапляють у чергу/ })
+  expect(choice).toBeChecked()
+  answer({ about: { settings: { queues_paid: false, revision: 4, changed: null } } })
+  await userEvent.click(choice)
+
+  await waitFor(() => expect(choice).not.toBeChecked())
+  const sent = service.mock.calls.find(([endpoint]) => endpoint === changeAccountingSettingsEndpoint)
+  expect(sent?.[1]).toEqual({ body: { queues_paid: false, revision: 3 } })
+})
+
+test('what somebody else has set meanwhile is shown, and said', async () => {
+  answer()
+  const known = service.getMockImplementation()
+  service.mockImplementation(async (endpoint, ...rest) => {
+    if (endpoint === changeAccountingSettingsEndpoint) throw new ShopError('changed_meanwhile')
+    return known?.(endpoint, ...rest)
+  })
+  showPage(<Accounting />, '/admin/other/1c')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /самі потрапляють у чергу/ }))
+
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /самі потрапляють у чергу/ })).toBeChecked()
 })

@@ -6,20 +6,20 @@ import { Facts } from '../../components/Facts.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Accounting.module.css'
+import { PaidOrders } from './PaidOrders.tsx'
 
 type Status = ResultOf<typeof accountingEndpoint>
 
 /** Is 1C connected, and what is entered there? The password stands in the configuration of the shop alone. */
 export function Connection({ status }: { status: Status }) {
   const { t, locale } = useTexts()
-  const { is_configured, address, login, encoding, queues_paid, only_from, folder, last_exchange: last } = status
+  const { is_configured, address, login, encoding, only_from, folder, last_exchange: last, settings } = status
   const facts = [
     { name: t('accounting.address'), value: <code className={css.code}>{address}</code> },
     { name: t('accounting.login'), value: <code className={css.code}>{login ?? '—'}</code> },
     { name: t('accounting.password'), value: t('accounting.passwordText') },
     { name: t('accounting.encoding'), value: encoding },
     { name: t('accounting.from'), value: only_from.length > 0 ? only_from.join(', ') : t('accounting.everywhere') },
-    { name: t('accounting.paid'), value: t(queues_paid ? 'accounting.paidOn' : 'accounting.paidOff') },
     {
       name: t('accounting.last'),
       value: last ? `${formatDay(last, locale)}, ${formatTime(last, locale)}` : t('accounting.never'),
@@ -37,6 +37,7 @@ export function Connection({ status }: { status: Status }) {
           {folder ? t('accounting.inFolder', { folder }) : t('accounting.notConfiguredText')}
         </Notice>
       )}
+      {settings && <PaidOrders settings={settings} />}
     </section>
   )
 }

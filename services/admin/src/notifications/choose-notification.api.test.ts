@@ -5,9 +5,9 @@ const path = '/api/admin/me/notifications'
 const off = { is_on: false }
 
 test.each([
-  ['owner', ['order_paid', 'return_asked', 'low_stock']],
-  ['manager', ['order_paid', 'return_asked']],
-  ['accountant', ['order_paid', 'return_asked']],
+  ['owner', ['order_paid', 'return_asked', 'low_stock', 'exchange_failed']],
+  ['manager', ['order_paid', 'return_asked', 'exchange_failed']],
+  ['accountant', ['order_paid', 'return_asked', 'exchange_failed']],
   ['content', ['low_stock']],
 ] as const)('the %s may choose emails about what they may see', async (role, kinds) => {
   const { browser } = await (await startNotifiedOffice()).staffWho(role)
@@ -26,6 +26,7 @@ test('what one chooses stays, beside the saved filters, and is one’s own', asy
   expect((await choose('order_paid', true)).body.notifications).toEqual([
     { notification: 'order_paid', is_on: true },
     { notification: 'return_asked', is_on: false },
+    { notification: 'exchange_failed', is_on: false },
   ])
   const filter = { name: 'Чекають', screen: '/admin/orders', query: 'paid=no' }
   const kept = { saved_filters: [filter], revision: 0 }
@@ -38,8 +39,9 @@ test('what one chooses stays, beside the saved filters, and is one’s own', asy
   expect((await browser.get(path)).body.notifications).toEqual([
     { notification: 'order_paid', is_on: false },
     { notification: 'return_asked', is_on: true },
+    { notification: 'exchange_failed', is_on: false },
   ])
-  expect((await accountant.get(path)).body.notifications).toMatchObject([off, off])
+  expect((await accountant.get(path)).body.notifications).toMatchObject([off, off, off])
 })
 
 test('what the role may not see cannot be chosen', async () => {

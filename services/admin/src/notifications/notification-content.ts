@@ -35,6 +35,10 @@ function textOf(locale: Locale, event: StaffEvent): EventText {
     }
     case 'return_asked':
       return events.return_asked({ ...event, items: named(event.items) })
+    case 'exchange_failed': {
+      const { is_unreadable: isUnreadable, ...failed } = event
+      return events.exchange_failed({ ...failed, isUnreadable })
+    }
     case 'low_stock':
       return events.low_stock({ ...event, sizes: named(event.sizes) })
   }
@@ -42,5 +46,6 @@ function textOf(locale: Locale, event: StaffEvent): EventText {
 
 /** Where the office shows it. */
 function pageOf(event: StaffEvent): string {
-  return event.kind === 'low_stock' ? '/admin/other/products?stock=low' : `/admin/orders?order=${event.number}`
+  if (event.kind === 'low_stock') return '/admin/other/products?stock=low'
+  return event.kind === 'exchange_failed' ? '/admin/other/1c' : `/admin/orders?order=${event.number}`
 }

@@ -45,6 +45,18 @@ export const notificationsInEnglish: NotificationTexts = {
         button: 'See the products',
       }
     },
+    exchange_failed: ({ orders, more, isUnreadable }) => ({
+      subject: 'The exchange with 1C failed',
+      preview: 'See what went wrong.',
+      heading: 'The exchange with 1C failed',
+      paragraphs: [
+        ...(isUnreadable ? ['A file that 1C sent could not be read: nothing of it was applied.'] : []),
+        ...(orders.length + more > 0 ? ['What 1C said of these orders was not applied:', ...orders] : []),
+        ...(more > 0 ? [`And ${more} more`] : []),
+        'The next email comes when something fails after an exchange that went well.',
+      ],
+      button: 'Open the exchange with 1C',
+    }),
   },
   frame: {
     note: 'You chose such emails in your account.',

@@ -9,6 +9,7 @@ type Goods = { items: readonly Ordered[]; more: number }
 type EventFacts = {
   order_paid: Goods & { number: string; total: string; isShort: boolean }
   return_asked: Goods & { number: string }
+  exchange_failed: { orders: readonly string[]; more: number; isUnreadable: boolean }
   low_stock: { sizes: readonly (Titled & { available: number })[]; more: number }
 }
 

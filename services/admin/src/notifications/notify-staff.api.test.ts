@@ -40,6 +40,17 @@ test('low stock names the sizes, how many are left, and how many more are low', 
   expect(many?.text).toMatch(/І ще розмірів: 7[\s\S]*\/admin\/other\/products\?stock=low/)
 })
 
+test('a failed exchange with 1C names the orders that were not updated, and leads to its page', async () => {
+  const office = await startNotifiedOffice()
+  await office.staffWho('accountant', 'exchange_failed')
+  await office.report({ kind: 'exchange_failed', orders: ['26-000042'], more: 2, is_unreadable: false })
+
+  const [email] = await office.emails()
+  expect(email).toMatchObject({ to: 'accountant@levada.example', subject: 'Обмін із 1С не вдався' })
+  expect(email?.text).toMatch(/26-000042[\s\S]*І ще: 2[\s\S]*\/admin\/other\/1c/)
+  expect(email?.text).not.toContain('не вдалося прочитати')
+})
+
 test('what is reported again reaches nobody twice, another order of the same kind does', async () => {
   const office = await startNotifiedOffice()
   await office.staffWho('manager', 'order_paid')

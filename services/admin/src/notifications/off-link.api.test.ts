@@ -17,10 +17,12 @@ async function emailed() {
 const both = [
   { notification: 'order_paid', is_on: true },
   { notification: 'return_asked', is_on: true },
+  { notification: 'exchange_failed', is_on: false },
 ]
 const onlyReturns = [
   { notification: 'order_paid', is_on: false },
   { notification: 'return_asked', is_on: true },
+  { notification: 'exchange_failed', is_on: false },
 ]
 
 test('the link of an email, which its header has too, shows what it ends, and opening it ends nothing', async () => {

@@ -11,7 +11,7 @@ export const accountingEnvironment = {
     z.string().check(z.regex(/^[!-~]{16,200}$/, 'must have at least 16 ASCII characters and no space')),
   ),
   EXCHANGE_1C_ENCODING: z._default(z.enum(encodings, 'must be utf-8 or windows-1251'), 'utf-8'),
-  /** Do paid orders enter the queue by themselves? */
+  /** Do paid orders enter the queue by themselves, as long as staff have not set it? */
   EXCHANGE_1C_PAID: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   /** Addresses and networks from which 1C may ask; unset: from everywhere. */
   EXCHANGE_1C_FROM: z.optional(z.string()),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import {
   accountingEndpoint,
   accountingQueueEndpoint,
+  changeAccountingSettingsEndpoint,
   orderFileEndpoint,
   sendOrderTo1cEndpoint,
 } from '@shop/contracts/staff/exchange/accounting'
@@ -55,6 +56,30 @@ test('paid orders enter the queue by themselves only where the setting says so',
   expect(await standing(api, await buy(api))).toEqual(['queued', 'paid', 'approved'])
   const { api: other } = await connected1c({ connection: { queuesPaid: false } })
   expect(await standing(other, await buy(other))).toEqual([undefined, 'paid', 'approved'])
+})
+
+test('what staff set about paid orders counts at once, whatever the configuration says', async () => {
+  const { api } = await connected1c()
+  const set = (queues_paid: boolean, revision: number) =>
+    api.staff.write(changeAccountingSettingsEndpoint, { body: { queues_paid, revision } })
+  const shown = async () => (await api.staff.read(accountingEndpoint)).settings
+  expect(await shown()).toEqual({ queues_paid: true, revision: 0, changed: null })
+
+  const { settings, change } = await set(false, 0)
+  expect(settings).toMatchObject({ queues_paid: false, revision: 1, changed: { by: 'olena' } })
+  expect(change).toEqual({
+    action: 'settings_change',
+    subject: '1c',
+    before: { queues_paid: true },
+    after: { queues_paid: false },
+  })
+  expect(await standing(api, await buy(api))).toEqual([undefined, 'paid', 'approved'])
+
+  await expect(set(true, 0)).rejects.toMatchObject({ code: 'changed_meanwhile', details: { by: 'olena' } })
+  await set(true, 1)
+  const next = await buy(api, { cookie: '__Host-buyer=yyyyyyyyyyyyyyyyyyyyyy' })
+  expect(await standing(api, next)).toEqual(['queued', 'paid', 'approved'])
+  expect(await api.staff.read(accountingEndpoint)).toMatchObject({ queues_paid: true })
 })
 
 test('the queue is read by its states, page by page', async () => {

@@ -4,12 +4,14 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
+import type { AccountingSettings } from '../accounting/accounting-settings.ts'
 import type { ExchangeFiles } from './exchange-files.repository.ts'
 import { type ExchangeLog, exchangeRow } from './exchange-log.repository.ts'
 
 type ExchangeCallsDeps = {
   accounting: AccountingConfig
   accountingQueue: AccountingQueue
+  accountingSettings: Pick<AccountingSettings, 'current'>
   exchangeLog: ExchangeLog
   exchangeFiles: ExchangeFiles
   /** Where 1C finds the shop. */
@@ -20,22 +22,27 @@ const PAGE_LENGTH = 20
 
 /** How 1C is connected, and the log of its exchanges. */
 export function exchangeCalls(calls: InternalCalls, deps: ExchangeCallsDeps): void {
-  const { accounting, accountingQueue, exchangeLog, exchangeFiles, origin } = deps
-  const { account, encoding, queuesPaid, onlyFrom, folder } = accounting
+  const { accounting, accountingQueue, accountingSettings, exchangeLog, exchangeFiles, origin } = deps
+  const { account, encoding, onlyFrom, folder } = accounting
 
   staffRead(calls, accountingEndpoint, async () => {
-    const [counts, last] = await Promise.all([accountingQueue.counts(), exchangeLog.lastAt()])
+    const [counts, last, settings] = await Promise.all([
+      accountingQueue.counts(),
+      exchangeLog.lastAt(),
+      accountingSettings.current(),
+    ])
     return {
       is_configured: account !== null,
       address: `${origin()}${EXCHANGE_PATH}`,
       // The password stands in the configuration alone.
       login: account?.login ?? null,
       encoding,
-      queues_paid: queuesPaid,
+      queues_paid: settings.queues_paid,
       only_from: [...onlyFrom],
       folder,
       ...counts,
       last_exchange: last?.toISOString() ?? null,
+      settings,
     }
   })
 

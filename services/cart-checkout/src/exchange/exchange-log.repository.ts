@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
 
 /** An order as it was handed over: 1C confirms this round of it. */
 export type Sent = { number: string; round: number }
@@ -32,6 +32,12 @@ export type Exchange = {
   goods?: GoodsOutcome
   /** It sent files of goods. */
   is_of_goods?: true
+  /** How what 1C said in it ended so far; missing: it has said nothing. */
+  outcome?: 'well' | 'failed'
+  /** A file could not be read. */
+  is_unreadable?: boolean
+  /** When staff are to hear that it failed; null: they have. */
+  report_due_at?: Date | null
 }
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
@@ -43,10 +49,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
 /** A document of the database is not to grow without end: what comes after this is in the history of the orders. */
 const MOST_NAMED = 2000
+/** What is refused of one exchange is reported together. */
+const REPORTED_AFTER_MS = MINUTE_MS
 
 /** The exchanges with 1C, each with its session. */
 export function createExchangeLog(db: Db) {
   const exchanges = db.collection<Exchange>('exchanges')
+  async function markFailed(_id: string, now: Date): Promise<void> {
+    const report_due_at = new Date(now.getTime() + REPORTED_AFTER_MS)
+    await exchanges.updateOne({ _id, outcome: { $ne: 'failed' } }, { $set: { outcome: 'failed', report_due_at } })
+  }
   return {
     async prepare(): Promise<void> {
       await exchanges.createIndexes([
@@ -55,6 +67,7 @@ export function createExchangeLog(db: Db) {
         { key: { started_at: -1 } },
         { key: { is_idle: 1, started_at: -1 } },
         { key: { is_of_goods: 1, started_at: -1 } },
+        { key: { report_due_at: 1 }, name: 'report_due' },
       ])
     },
 
@@ -100,7 +113,9 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: { under_way: [] }, $addToSet: { taken: { $each: taken } } })
     },
 
-    async told(_id: string, { applied, unchanged, refused, ignored }: Outcome): Promise<void> {
+    async told(_id: string, { applied, unchanged, refused, ignored }: Outcome, now: Date): Promise<void> {
+      if (refused.length > 0) await markFailed(_id, now)
+      else await exchanges.updateOne({ _id, outcome: { $ne: 'failed' } }, { $set: { outcome: 'well' } })
       const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
       if (!known) return
       const all = [...known.refused, ...refused].slice(0, MOST_NAMED)
@@ -118,6 +133,32 @@ export function createExchangeLog(db: Db) {
       const goods = known.goods ? withMore(known.goods, outcome) : outcome
       const all = [...new Set([...known.ignored, ...ignored])].slice(0, MOST_NAMED)
       await exchanges.updateOne({ _id }, { $set: { goods: cutGoods(goods), ignored: all } })
+    },
+
+    /** A file of it could not be read. */
+    async unreadable(_id: string, now: Date): Promise<void> {
+      await markFailed(_id, now)
+      await exchanges.updateOne({ _id }, { $set: { is_unreadable: true } })
+    },
+
+    /** Failed exchanges of which staff have not heard, the first one first. */
+    failuresDue: (now: Date, limit: number): Promise<Exchange[]> =>
+      exchanges
+        .find({ report_due_at: { $lte: now } }, { maxTimeMS: MAX_READ_MS })
+        .sort({ report_due_at: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** Had the last exchange before this one in which 1C said anything failed as well? */
+    async isGoingOn({ started_at }: Exchange): Promise<boolean> {
+      const before = { started_at: { $lt: started_at }, outcome: { $in: ['well', 'failed'] as const } }
+      const found = exchanges.find(before as Filter<Exchange>, { maxTimeMS: MAX_READ_MS })
+      const [last] = await found.sort({ started_at: -1 }).limit(1).toArray()
+      return last?.outcome === 'failed'
+    },
+
+    async reported({ _id }: Exchange): Promise<void> {
+      await exchanges.updateOne({ _id }, { $set: { report_due_at: null } })
     },
 
     /** When 1C asked last, for whatever it was. */

@@ -27,14 +27,17 @@ const MOST_DOCUMENTS = 100_000
  * @throws ExchangeProblem for a file that cannot be read; it is known as failed then.
  */
 export async function processFile(deps: ProcessDeps, id: string): Promise<FileOutcome> {
-  const { exchangeFiles, clock } = deps
+  const { exchangeFiles, exchangeLog, clock } = deps
   const now = clock.now()
   const file = await exchangeFiles.claim(id, now, new Date(now.getTime() + LEASE_MS))
   if (!file) return 'going on'
   try {
     return await applied(deps, file)
   } catch (error) {
-    if (error instanceof ExchangeProblem) await exchangeFiles.failed(id, error.kept)
+    if (error instanceof ExchangeProblem) {
+      await exchangeLog.unreadable(file.exchange, clock.now())
+      await exchangeFiles.failed(id, error.kept)
+    }
     throw error
   }
 }
@@ -58,7 +61,7 @@ async function applied(deps: ProcessDeps, file: ExchangeFile): Promise<FileOutco
     isOver = false
     break
   }
-  await exchangeLog.told(file.exchange, { ...told, ignored: [...told.ignored, ...ignored] })
+  await exchangeLog.told(file.exchange, { ...told, ignored: [...told.ignored, ...ignored] }, clock.now())
   const worked = after(file, done, told)
   if (isOver) await exchangeFiles.done(worked)
   else await exchangeFiles.workedOn(worked, clock.now())

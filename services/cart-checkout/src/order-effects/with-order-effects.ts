@@ -20,19 +20,24 @@ import { withNotifications } from '../staff-notifications/order-events.ts'
  * The orders of the shop: whatever changes one, the emails about the change (to its customer and to staff), its place in the queue of 1C
  * (`queuesPaid`) and the fields that jobs find it by are part of the same write, so no process can die between them.
  */
-export function withOrderEffects(stored: OrderRepository, { queuesPaid = false } = {}): OrderRepository {
-  const queued = queuesPaid ? withQueuedByItself : (_: Order, after: Order) => after
+export function withOrderEffects(stored: OrderRepository, { queuesPaid = never } = {}): OrderRepository {
   return {
     ...stored,
-    change: (number, rule) =>
-      stored.change(number, order => {
+    async change(number, rule) {
+      const isQueuing = await queuesPaid()
+      return stored.change(number, order => {
         const changed = rule(order)
         if (!changed) return changed
-        const announced = withNotifications(order, withEmails(order, queued(order, withShopPayment(order, changed))))
+        const paid = withShopPayment(order, changed)
+        const queued = isQueuing ? withQueuedByItself(order, paid) : paid
+        const announced = withNotifications(order, withEmails(order, queued))
         return withDerivedFields(withFiguresDue(order, announced))
-      }),
+      })
+    },
   }
 }
+
+const never = async (): Promise<boolean> => false
 
 /** The order with the fields that jobs and staff find it by; derived at each write, so that they cannot fall behind. */
 export function withDerivedFields(order: Order): Order {

@@ -6,7 +6,7 @@ import { isSameLine, type LineCount } from '../order/order-line.ts'
 import { withTasksAbout } from '../order/order-tasks.ts'
 
 /** Rows of an order's history that staff may want an email about (docs/rules.md, "Emails"). */
-const kinds: Readonly<Record<string, Exclude<NotificationKind, 'low_stock'>>> = {
+const kinds: Readonly<Record<string, Extract<NotificationKind, 'order_paid' | 'return_asked'>>> = {
   payment_approved: 'order_paid',
   // Money that came after the reservation ended: the items were still there, or they were not.
   reserved_again: 'order_paid',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
+import { changedSchema, revisionSchema } from '../revision.ts'
 import { goodsOutcomeSchema } from './goods-exchange.ts'
 
 /** Where an order stands in 1C; one without any was never sent (docs/rules.md, "1C"). */
@@ -74,6 +75,9 @@ export const exchangeRowSchema = z.object({
 })
 export type ExchangeRow = z.infer<typeof exchangeRowSchema>
 
+const settingsSchema = z.object({ queues_paid: z.boolean(), ...changedSchema })
+export type ChangedAccountingSettings = z.infer<typeof settingsSchema>
+
 const access = 'staff:orders'
 const owner = 'cart-checkout'
 const path = '/api/admin/integration-1c'
@@ -108,7 +112,19 @@ export const accountingEndpoint = defineEndpoint({
     queued: z.int(),
     failed: z.int(),
     last_exchange: z.nullable(z.string()),
+    /** What staff may change; a release before did not say. */
+    settings: z.optional(settingsSchema),
   }),
+})
+export const changeAccountingSettingsEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/settings`,
+  summary: 'Whether paid orders enter the queue by themselves from now on',
+  access,
+  owner,
+  action: 'settings_change',
+  body: z.object({ queues_paid: z.boolean(), revision: revisionSchema }),
+  result: z.object({ settings: settingsSchema }),
 })
 
 export const accountingQueueEndpoint = defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint, type StaffRight } from '../../endpoint.ts'
 import { linkTokenSchema } from '../../secrets.ts'
 
 /** What staff may have emailed to them. A new kind also needs its right, what the service says of it, and its texts. */
-export const notificationKinds = ['order_paid', 'return_asked', 'low_stock'] as const
+export const notificationKinds = ['order_paid', 'return_asked', 'low_stock', 'exchange_failed'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a role may not see, it gets no emails about (docs/rules.md, "Emails"). */
@@ -11,6 +11,7 @@ export const rightOfNotification: Record<NotificationKind, StaffRight> = {
   order_paid: 'orders',
   return_asked: 'orders',
   low_stock: 'content',
+  exchange_failed: 'orders',
 }
 
 const kindSchema = z.enum(notificationKinds)

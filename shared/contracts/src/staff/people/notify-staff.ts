@@ -32,6 +32,14 @@ export const staffEventSchema = z.discriminatedUnion('kind', [
     sizes: z.array(z.object({ ...named, available: z.int() })).check(z.minLength(1), z.maxLength(MOST_NAMED)),
     more: z.int(),
   }),
+  z.object({
+    kind: z.literal('exchange_failed'),
+    /** Numbers of orders of which 1C said what could not be applied. */
+    orders: z.array(z.string()).check(z.maxLength(MOST_NAMED)),
+    more: z.int(),
+    /** A file of 1C could not be read. */
+    is_unreadable: z.boolean(),
+  }),
 ])
 export type StaffEvent = z.infer<typeof staffEventSchema>
 

@@ -1,0 +1,59 @@
+import {
+  type ChangedAccountingSettings,
+  changeAccountingSettingsEndpoint,
+} from '@shop/contracts/staff/exchange/accounting'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { type Author, type Revised, revisionOf, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
+import type { Db } from 'mongodb'
+
+type Row = Revised & { _id: string; queues_paid: boolean }
+export type AccountingSettings = ReturnType<typeof createAccountingSettings>
+
+const ACCOUNTING = { _id: 'accounting' } as const
+/** Each change of an order asks, so the answer is kept; staff's word reaches every other process within this time. */
+const KEPT_MS = 2000
+
+/** What staff set about 1C; `queuesPaid` of the configuration counts until they have set anything (docs/rules.md, "1C"). */
+export function createAccountingSettings(db: Db, { queuesPaid }: { queuesPaid: boolean }) {
+  const settings = db.collection<Row>('settings')
+  const current = async (): Promise<ChangedAccountingSettings> => {
+    const stored = await settings.findOne(ACCOUNTING, { maxTimeMS: MAX_READ_MS })
+    return { queues_paid: stored?.queues_paid ?? queuesPaid, ...revisionOf(stored ?? {}) }
+  }
+  let kept = { queues_paid: queuesPaid, until: 0 }
+  return {
+    current,
+    /** Do paid orders enter the queue by themselves? */
+    async queuesPaid(): Promise<boolean> {
+      const now = performance.now()
+      if (now >= kept.until) kept = { queues_paid: (await current()).queues_paid, until: now + KEPT_MS }
+      return kept.queues_paid
+    },
+
+    /** @throws ShopError changed_meanwhile. */
+    async save(queues_paid: boolean, revision: number, author: Author): Promise<void> {
+      await saveAtRevision(settings, ACCOUNTING, { ...author, revision, fields: { queues_paid } })
+      kept = { queues_paid, until: 0 }
+    },
+  }
+}
+
+type Deps = { accountingSettings: AccountingSettings; clock: Clock }
+
+export function accountingSettingsCalls(calls: InternalCalls, { accountingSettings, clock }: Deps): void {
+  staffWrite(calls, changeAccountingSettingsEndpoint, async ({ body: { queues_paid, revision }, who }) => {
+    const before = await accountingSettings.current()
+    await accountingSettings.save(queues_paid, revision, { who, at: clock.now() })
+    const settings = await accountingSettings.current()
+    const change = {
+      action: 'settings_change',
+      subject: '1c',
+      before: { queues_paid: before.queues_paid },
+      after: { queues_paid },
+    }
+    return { answer: { settings }, change }
+  })
+}
