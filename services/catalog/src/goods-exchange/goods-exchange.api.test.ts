@@ -74,6 +74,26 @@ test('colours and heights that 1C keeps as characteristics become articles of on
   expect(await tell({ offers })).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
 })
 
+test('a new colour of a known model has the texts of the model, and not those of 1C', async () => {
+  const { tell, repositories, articleOf } = await startExchange({ color: 'Колір' })
+  const [article, size] = ['DR-1042-BUR-R', '38 (M)']
+  const { model, title, category } = await articleOf(article)
+  await tell({ goods: [{ ...someGoods, id: '1c-0001', article, title: 'Плаття 1042' }] })
+
+  const known = new Set((await repositories.articles.variantsAmong([model])).map(({ color }) => color))
+  const color = ['mocha', 'sand', 'emerald', 'camel'].find(name => !known.has(name)) ?? ''
+  const characteristics = [
+    { name: 'Розмір', value: size },
+    { name: 'Колір', value: color },
+  ]
+  expect(await tell({ offers: [anOffer({ characteristics, quantity: '1' })] })).toMatchObject({
+    created: 1,
+    refused: [],
+  })
+  const made = (await repositories.articles.variantsAmong([model])).find(one => one.color === color)
+  expect(await articleOf(made?.article ?? '')).toMatchObject({ model, title, category, is_shown: false })
+})
+
 test('what the shop has sold and 1C has not heard of is not put back on the shelf', async () => {
   const { tell, shelf } = await startExchange()
   const article = 'DR-1042-BUR-R'

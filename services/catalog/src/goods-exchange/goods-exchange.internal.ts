@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import {
   changeGoodsMappingEndpoint,
   type GoodsExchange,
@@ -9,8 +9,12 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import { importNamesOf, type NamedThingsDeps, readNamedThings } from '../import/draft/import-names.ts'
 import { type KnownNames, takesProducts } from '../staff-products/product-rules.ts'
-import { type GoodsDeps, takeGoods } from './take-goods.ts'
+import { type ExchangeDeps, takeDescriptions } from './take-descriptions.ts'
+import { takeOffers } from './take-offers.ts'
+
+type GoodsDeps = ExchangeDeps & NamedThingsDeps
 
 /** Goods of 1C: its files as the checkout's door passes them on, and what staff say that its names mean. */
 export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps): void {
@@ -36,6 +40,19 @@ export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps):
       change: { action: 'import_mapping', subject: '1c', before, after: mapping },
     }
   })
+}
+
+/**
+ * Applies goods and offers of 1C (docs/rules.md, "1C"): new articles come hidden, of known ones only prices and stock change.
+ * The same once more changes nothing. Each offer is applied as a whole, or refused with the reason.
+ */
+async function takeGoods(deps: GoodsDeps, told: ToldGoods): Promise<GoodsOutcome> {
+  await deps.goodsExchange.saw(told)
+  const rules = { mapping: await deps.goodsExchange.mapping(), names: importNamesOf(await readNamedThings(deps)) }
+  const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
+  await takeDescriptions(deps, told.goods, rules, outcome)
+  await takeOffers(deps, told, rules, outcome)
+  return outcome
 }
 
 /** What the mapping names must be there, and nothing may be said twice. */

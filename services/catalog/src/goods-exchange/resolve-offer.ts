@@ -1,19 +1,17 @@
 import { articleSchema } from '@shop/contracts/catalog/article'
 import type { OfferOf1c, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
-import type { StaffVariant } from '../articles/article.ts'
+import type { StaffVariant, StoredArticle } from '../articles/article.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'
 import { articleFrom } from '../import/shopify/article-name.ts'
 import type { KnownGoods } from './goods-exchange.repository.ts'
-
-type Base = Pick<StaffVariant, 'article' | 'model' | 'color' | 'height'> & { sizes: readonly { name: string }[] }
 
 /** What the shop knows of the goods that offers are about. */
 export type OfferRules = {
   mapping: GoodsMapping
   names: ImportNames
   goods: ReadonlyMap<string, KnownGoods>
-  articles: ReadonlyMap<string, Base>
+  articles: ReadonlyMap<string, StoredArticle>
   /** Colours and heights of a model. */
   variantsOf: (model: string) => readonly StaffVariant[]
 }
@@ -27,6 +25,8 @@ export type Target = {
   color: string | null
   height: string | null
   goods: KnownGoods | null
+  /** Of a new article, another one of its model. */
+  sibling: StoredArticle | null
 }
 type Refusal = Omit<RefusedGoods, 'article'> & { article?: string }
 
@@ -71,29 +71,39 @@ export function resolveOffer(offer: OfferOf1c, rules: OfferRules): Target | Refu
     return sizeSaid === null
       ? { article: variant.article, reason: 'size_missing', detail: offer.id }
       : { article: variant.article, reason: 'size_unknown', detail: sizeSaid }
-  return { ...variant, size, goods }
+  const [other] = variant.isNew ? rules.variantsOf(variant.model) : []
+  const sibling = variant.isNew ? (base ?? (other && rules.articles.get(other.article)) ?? null) : null
+  return { ...variant, size, goods, sibling }
 }
 
-type Wanted = { name: string; base: Base | undefined; color: string | null; height: string | null }
+type Wanted = { name: string; base: StoredArticle | undefined; color: string | null; height: string | null }
 
 /** The article of the colour and height that are said; of a new one, what it will be called. */
-function variantFor({ name, base, color, height }: Wanted, { variantsOf }: OfferRules): Omit<Target, 'size' | 'goods'> {
+function variantFor(
+  { name, base, color, height }: Wanted,
+  { variantsOf }: OfferRules,
+): Omit<Target, 'size' | 'goods' | 'sibling'> {
   const model = base?.model ?? name
   const saysNothing = color === null && height === null
   const fits = (one: Pick<StaffVariant, 'color' | 'height'>) =>
     (color === null || one.color === color) && (height === null || one.height === height)
-  if (base && (saysNothing || fits(base))) return { ...base, isNew: false }
+  if (base && (saysNothing || fits(base))) return { ...variantOf(base), isNew: false }
   const sibling = variantsOf(model).find(fits)
-  if (sibling) return { ...sibling, isNew: false }
+  if (sibling) return { ...variantOf(sibling), isNew: false }
   const article = saysNothing ? name : articleFrom([name, color ?? '', height ?? ''])
-  return { article, model, color, height, isNew: true }
+  // What is not said is as in the article that 1C names.
+  return { article, model, color: color ?? base?.color ?? null, height: height ?? base?.height ?? null, isNew: true }
+}
+
+function variantOf({ article, model, color, height }: Pick<StaffVariant, 'article' | 'model' | 'color' | 'height'>) {
+  return { article, model, color, height }
 }
 
 /** As 1C says it, as our own documents write it behind `#`, or the only one that the article has. */
 function sizeOf(
   said: string | null,
   offer: OfferOf1c,
-  known: Base | undefined,
+  known: StoredArticle | undefined,
   names: ImportNames,
 ): string | undefined {
   if (said !== null) return names.nameOf('size', said)

@@ -1,0 +1,101 @@
+import type { GoodsOutcome, OfferOf1c, RefusedGoods, ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import type { Draft, DraftSize } from '../import/draft/draft.ts'
+import { applyDrafts } from './apply-drafts.ts'
+import { moveQuantity } from './move-quantity.ts'
+import { newDraft } from './new-draft.ts'
+import { pricesOf, quantityOf } from './offer-values.ts'
+import { articlesOf, goodsIdOf, resolveOffer, type Target } from './resolve-offer.ts'
+import type { ExchangeDeps, ExchangeRules } from './take-descriptions.ts'
+
+type Wish = { line: number; target: Target; size: DraftSize; quantity: number | null }
+
+/** Prices and stock of sizes, as `offers.xml` has them; what the shop lacks of them is made. */
+export async function takeOffers(
+  deps: ExchangeDeps,
+  { offers, key, untold_sales }: ToldGoods,
+  rules: ExchangeRules,
+  outcome: GoodsOutcome,
+): Promise<void> {
+  if (offers.length === 0) return
+  const wishes = await readOffers(deps, offers, rules, outcome)
+  const drafts: Draft[] = []
+  for (const [article, ofArticle] of Map.groupBy(wishes, ({ target }) => target.article)) {
+    const draft = draftOf(ofArticle, rules.mapping)
+    if (draft) drafts.push(draft)
+    else outcome.refused.push({ article, reason: 'defaults_missing', detail: ofArticle[0]?.size.name ?? '' })
+  }
+  const { refused, created, changed } = await applyDrafts(deps, drafts, rules.names)
+  outcome.refused.push(...refused.values())
+  outcome.created += created.size
+  const untold = new Map(untold_sales.map(({ article, size, count }) => [`${article}\n${size}`, count]))
+  const taken = wishes.filter(({ line, target: { article } }) => !refused.has(line) && isDrafted(drafts, article))
+  await deps.stock.insertMissing(taken.map(({ target: { article, size } }) => ({ article, size, received: 0 })))
+  for (const { target, quantity } of taken) {
+    const { article, size } = target
+    const wanted = { article, size, quantity: quantity ?? 0, untold: untold.get(`${article}\n${size}`) ?? 0 }
+    const moved = quantity === null ? null : await moveQuantity(deps, key, wanted)
+    outcome.warned.push(...(moved?.warned ?? []))
+    const isChanged = moved?.isChanged || changed.has(article) || created.has(article)
+    outcome[isChanged ? 'changed' : 'unchanged'] += 1
+  }
+}
+
+function isDrafted(drafts: readonly Draft[], article: string): boolean {
+  return drafts.some(draft => draft.article === article)
+}
+
+/** What the offers mean, each for itself; those that mean nothing, or something twice, are noted as refused. */
+async function readOffers(
+  deps: ExchangeDeps,
+  offers: readonly OfferOf1c[],
+  rules: ExchangeRules,
+  outcome: GoodsOutcome,
+) {
+  const goods = await deps.goodsExchange.known([...new Set(offers.map(goodsIdOf))])
+  const articles = await deps.articles.allAmong([...new Set(offers.flatMap(offer => articlesOf(offer, goods)))])
+  const models = new Set([...articles.map(({ model }) => model), ...[...goods.values()].map(({ article }) => article)])
+  const variants = Map.groupBy(await deps.articles.variantsAmong([...models]), ({ model }) => model)
+  const siblings = [...variants.values()].flat().map(({ article }) => article)
+  const known = new Map(articles.map(row => [row.article, row]))
+  for (const row of await deps.articles.allAmong(siblings.filter(name => !known.has(name)))) known.set(row.article, row)
+  const offerRules = {
+    ...rules,
+    goods,
+    articles: known,
+    variantsOf: (model: string) => variants.get(model) ?? [],
+  }
+  const wishes: Wish[] = []
+  const seen = new Set<string>()
+  for (const [line, offer] of offers.entries()) {
+    const refuse = (refusal: Omit<RefusedGoods, 'article'> & { article?: string }) =>
+      outcome.refused.push({ article: offer.article || offer.id, ...refusal })
+    const target = resolveOffer(offer, offerRules)
+    if ('reason' in target) {
+      refuse(target)
+      continue
+    }
+    const { article, size } = target
+    const [prices, quantity] = [pricesOf(offer, rules.mapping), quantityOf(offer)]
+    const wrong = [prices, quantity].find(value => value !== null && typeof value === 'object' && 'reason' in value)
+    if (wrong && typeof wrong === 'object' && 'reason' in wrong) refuse({ article, ...wrong })
+    else if (seen.has(`${article}\n${size}`)) refuse({ article, reason: 'twice', detail: size })
+    else if (typeof quantity !== 'object' || quantity === null) {
+      seen.add(`${article}\n${size}`)
+      wishes.push({ line, target, size: { line, name: size, ...prices }, quantity })
+    }
+  }
+  return wishes
+}
+
+/** All that the file says of an article, of a new one with its texts; null where nobody knows its colour or collection. */
+function draftOf(wishes: readonly Wish[], mapping: GoodsMapping): Draft | null {
+  const [first] = wishes
+  if (!first) return null
+  const lines = wishes.map(({ line }) => line)
+  const sizes = wishes.map(({ size }) => size)
+  const { target } = first
+  if (!target.isNew) return { article: target.article, lines, fields: {}, sizes, problems: [], notes: [] }
+  const made = newDraft(target, mapping, first.line)
+  return made && { ...made, lines, sizes }
+}
