@@ -67,14 +67,15 @@ function checkAttempt({ payment_id, provider, state, charge, heard }: PaymentAtt
     report(`${payment_id} forgotten`, `the bank approved ${payment_id}, but the attempt is ${state}`)
 }
 
-/** What came after the order was given up goes back, all of it and once; if the bank refused, staff were called. */
+/** What came after the order was given up goes back, all of it and once; if the bank refused, staff were called, or have closed it. */
 function checkLate({ state, attempts, history, refunds = [], alerts }: Order, report: Findings['add']): void {
   const late = attempts.filter(({ payment_id }) => history.some(({ event }) => event === `paid_late ${payment_id}`))
   for (const { payment_id, charge } of late) {
     const back = refunds.filter(refund => refund.payment_id === payment_id && refund.state !== 'declined')
     const sum = back.reduce((sum, { amount }) => sum + amount, 0)
     if (sum > charge.amount) report(`${payment_id} back twice`, `more of ${payment_id} went back than came`)
-    if (sum < charge.amount && !alerts.includes('refund_declined'))
+    const isClosed = refunds.some(refund => refund.payment_id === payment_id && refund.closed)
+    if (sum < charge.amount && !alerts.includes('refund_declined') && !isClosed)
       report(`${payment_id} kept`, `${payment_id} came after the order was given up, and does not go back`)
     if (state !== 'cancelled') report(`${payment_id} sold`, `${payment_id} goes back, but the order is ${state}`)
   }
