@@ -79,7 +79,8 @@ export function createExchangeFiles(db: Db) {
         documents_done: 0,
         refused: [],
         problem: null,
-        lease_until: now,
+        // An earlier release, which knows no goods, leaves the file alone until its import begins.
+        lease_until: kind ? new Date(now.getTime() + DAY_MS) : now,
         ...(kind && { kind, is_waiting: true }),
       }
       await files.insertOne(file)
@@ -118,8 +119,8 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** 1C asks for its import: from now on somebody works on it until it is done. */
-    async wanted(_id: string): Promise<void> {
-      await files.updateOne({ _id, is_waiting: true }, { $set: { is_waiting: false } })
+    async wanted(_id: string, now: Date): Promise<void> {
+      await files.updateOne({ _id, is_waiting: true }, { $set: { is_waiting: false, lease_until: now } })
     },
 
     /** Takes a complete file to work on; null while another process does. */

@@ -46,7 +46,7 @@ async function importFile(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange
   if (file.state === 'coming') throw new ExchangeProblem('incomplete', name)
   if (file.state === 'failed') return `failure\n${ExchangeProblem.textOfKept(file.problem)}`
   if (file.state === 'done') return result(file)
-  await deps.exchangeFiles.wanted(file._id)
+  await deps.exchangeFiles.wanted(file._id, deps.clock.now())
   const outcome = await processGoods(deps, file._id)
   return outcome === 'going on' ? 'progress' : result(outcome)
 }
