@@ -17,7 +17,7 @@ export function ExchangeTabs() {
   const open = screens.filter(({ right }) => may(right))
   if (open.length < 2) return null
   return (
-    <LinkStrip label={t('goodsExchange.tabs')} content={locale}>
+    <LinkStrip label={t('goodsExchange.tabs')} className={css.strip} content={locale}>
       <ul className={css.tabs}>
         {open.map(({ path, name }) => (
           <li key={path}>
