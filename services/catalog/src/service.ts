@@ -17,9 +17,7 @@ import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
-import { handOverEmails } from './back-in-stock/alert-emails.ts'
 import { addBackInStockRoutes, addStockAlertCalls } from './back-in-stock/back-in-stock.routes.ts'
-import { informLine } from './back-in-stock/inform-line.ts'
 import { addBundleRoutes } from './bundles/bundles.routes.ts'
 import { addStaffBundleCalls } from './bundles/staff-bundles.routes.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
@@ -37,8 +35,8 @@ import { createFileOpener } from './import/file/reading-process.ts'
 import { addImportCalls } from './import/import.routes.ts'
 import { createImportRunner } from './import/import-runner.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
+import { jobsOf } from './jobs.ts'
 import { addSearchRoutes, addStoreListRoutes } from './listing/listing.routes.ts'
-import { reportLowStock } from './low-stock/report-low-stock.ts'
 import { addModelCalls } from './models/models.routes.ts'
 import { addNewProductsCall } from './new-products/new-products.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
@@ -65,11 +63,8 @@ import { createUploadTaker } from './staff-pictures/take-upload.ts'
 import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { addBulkCalls } from './staff-products/bulk/bulk.routes.ts'
 import { createBulkRunner } from './staff-products/bulk/bulk-runner.ts'
-import { finishFollowUps } from './staff-products/follow-up.ts'
 import { addModelSizesCalls } from './staff-products/grid/model-sizes.routes.ts'
-import { finishJointChanges } from './staff-products/joint/change-jointly.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
-import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.routes.ts'
 import { followStock } from './stock/follow-stock.ts'
 import { addStaffTextCalls } from './texts/staff-texts.ts'
@@ -208,22 +203,15 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     db,
     clock,
     log,
-    jobs: [
-      // So that the first visitor after a quiet hour sees the counts of now, not those of the last visit.
-      { name: 'catalogue', everySeconds: 0.5, inEachProcess: true, run: live.keepFresh },
-      { name: 'unused-pictures', everySeconds: 6 * 3600, run: unused },
-      { name: 'removed-pictures', everySeconds: 600, inEachProcess: true, run: files.forgetRemoved },
-      // For imports that a dead process left behind: the others begin at once when they are asked for.
-      { name: 'imports', everySeconds: 10, run: importRunner.run },
-      { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
-      { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
-      { name: 'joint-changes', everySeconds: 5, run: () => finishJointChanges(staffProducts) },
-      { name: 'product-follow-ups', everySeconds: 5, run: () => finishFollowUps(repositories) },
-      // Two at once do no harm, and nobody waits for one that died.
-      { name: 'stock-alerts', everySeconds: 10, leaseSeconds: 20, run: () => informLine(alerting) },
-      { name: 'low-stock', everySeconds: 60, leaseSeconds: 30, run: () => reportLowStock(alerting) },
-      { name: 'stock-alert-emails', everySeconds: 3, leaseSeconds: 20, run: () => handOverEmails(alerting) },
-    ],
+    jobs: jobsOf({
+      keepFresh: live.keepFresh,
+      removeUnused: unused,
+      forgetRemoved: files.forgetRemoved,
+      importRunner,
+      bulkRunner,
+      products: staffProducts,
+      alerting,
+    }),
   })
 
   const face = { name: 'catalog', log, routes: [routes], publicOrigin, trustedProxies }
