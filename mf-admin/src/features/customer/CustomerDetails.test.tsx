@@ -7,9 +7,9 @@ import {
 } from '@shop/contracts/staff/customers/staff-customer-changes'
 import { openContactsEndpoint, type StaffCustomer } from '@shop/contracts/staff/customers/staff-customers'
 import { $unsaved } from '@shop/shell/unsaved'
+import { staffCustomer } from '@shop/testing/staff-customer-fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { staffCustomer } from '../../../test/customer-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { CustomerDetails } from './CustomerDetails.tsx'
 

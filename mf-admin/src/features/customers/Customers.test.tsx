@@ -4,9 +4,9 @@ import { startExportEndpoint } from '@shop/contracts/staff/customers/staff-custo
 import { type CustomerRow, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
 import { queryClient } from '@shop/shell/query'
+import { customerRow } from '@shop/testing/staff-customer-fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { customerRow } from '../../../test/customer-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { Customers } from './Customers.tsx'
 

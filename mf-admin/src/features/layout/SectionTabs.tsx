@@ -1,6 +1,7 @@
 import { Link } from '@shop/shell/router'
 import { useContext } from 'react'
 import { LinkStrip } from '../../components/LinkStrip.tsx'
+import look from '../../components/TabLink.module.css'
 import { nameKey, OfficeContext, routesOf, sectionGroups } from '../../office.ts'
 import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -16,7 +17,7 @@ export function SectionTabs() {
     .filter(({ links }) => links.length > 0)
 
   return (
-    <LinkStrip label={t('layout.tabs')} className={css.tabs} content={`${locale} ${groups.length}`}>
+    <LinkStrip label={t('layout.tabs')} className={`${look.tabs} ${css.tabs}`} content={`${locale} ${groups.length}`}>
       {groups.map(({ name, links }) => (
         <ul key={name} className={css.group} aria-label={t(`sections.groups.${name}`)}>
           <li className={css.name} aria-hidden="true">
@@ -24,7 +25,7 @@ export function SectionTabs() {
           </li>
           {links.map(link => (
             <li key={link.path}>
-              <Link to={link.path} className={css.tab} aria-current={link === route ? 'page' : undefined}>
+              <Link to={link.path} className={look.tab} aria-current={link === route ? 'page' : undefined}>
                 {t(nameKey(link))}
               </Link>
             </li>

@@ -2,6 +2,7 @@ import { orderTabNames } from '@shop/contracts/staff/orders/order-filter'
 import type { OrderTabCounts } from '@shop/contracts/staff/orders/staff-orders'
 import { Link } from '@shop/shell/router'
 import { LinkStrip } from '../../components/LinkStrip.tsx'
+import look from '../../components/TabLink.module.css'
 import { countedText } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderTabs.module.css'
@@ -22,12 +23,12 @@ export function OrderTabs({ list, counts }: Props) {
     ...orderTabNames.map(name => ({ name, text: t(`orders.tab.${name}`), count: counts?.tabs[name] })),
   ]
   return (
-    <LinkStrip label={t('orders.tabs')} className={css.tabs} content={`${locale} ${present}`}>
+    <LinkStrip label={t('orders.tabs')} className={`${look.tabs} ${css.tabs}`} content={`${locale} ${present}`}>
       {tabs.map(({ name, text, count }) => (
         <Link
           key={text}
           to={list.linkToFilter('tab', name)}
-          className={css.tab}
+          className={look.tab}
           aria-current={name === present ? 'page' : undefined}
         >
           {text}

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PickList.module.css'
 import { notPicked, type PickRow, pickList } from './pick-list.ts'
+import sheet from './Sheet.module.css'
 
 /** One sheet of what to fetch from the shelves for all these orders. */
 export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
@@ -13,9 +14,9 @@ export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
   const pieces = rows.reduce((sum, { count }) => sum + count, 0)
   const now = Date.now()
   return (
-    <article className={css.list}>
-      <header className={css.top}>
-        <h2 className={css.title}>{t('orders.print.pick-list')}</h2>
+    <article className={sheet.sheet}>
+      <header className={sheet.top}>
+        <h2 className={sheet.title}>{t('orders.print.pick-list')}</h2>
         <p>
           {t('orders.print.pickSums', {
             orders: String(orders.length - left.length),
@@ -27,7 +28,7 @@ export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
       {rows.length === 0 ? (
         <p>{t('orders.print.nothingToPick')}</p>
       ) : (
-        <table className={css.table}>
+        <table className={sheet.table}>
           <thead>
             <tr>
               {(['article', 'color', 'height', 'size', 'count', 'orders'] as const).map(column => (

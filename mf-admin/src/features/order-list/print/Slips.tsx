@@ -2,6 +2,7 @@ import { heightText } from '@shop/contracts/catalog/height'
 import type { PrintedLine, PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
 import { formatDay } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
+import sheet from './Sheet.module.css'
 import css from './Slips.module.css'
 
 /** A packing slip for each order, each on a sheet of its own. */
@@ -18,9 +19,9 @@ function Slip({ order }: { order: PrintedOrder }) {
   const pieces = shown.reduce((sum, line) => sum + countOf(line, isPacked), 0)
   const later = isPacked ? lines.reduce((sum, { awaited }) => sum + awaited, 0) : 0
   return (
-    <article className={css.slip} aria-label={t('order.title', { number })}>
-      <header className={css.top}>
-        <h2 className={css.number}>{t('order.title', { number })}</h2>
+    <article className={`${sheet.sheet} ${css.slip}`} aria-label={t('order.title', { number })}>
+      <header className={sheet.top}>
+        <h2 className={sheet.title}>{t('order.title', { number })}</h2>
         <p>{formatDay(date, locale)}</p>
       </header>
       <dl className={css.facts}>
@@ -43,7 +44,7 @@ function Slip({ order }: { order: PrintedOrder }) {
           </>
         )}
       </dl>
-      <table className={css.lines}>
+      <table className={sheet.table}>
         <thead>
           <tr>
             {(['article', 'color', 'height', 'size', 'count'] as const).map(column => (
