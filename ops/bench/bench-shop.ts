@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { readStoreAddress } from '@shop/shop/store/store-address'
 import { ownEnvironment } from '@shop/testing/own-environment'
 import { type Db, MongoClient } from 'mongodb'
@@ -13,18 +15,24 @@ import { memoryOf } from './process-tree.ts'
 
 const OWNER = { login: 'olha', password: 'twelve letters' }
 const OPENING_MS = 180_000
+const services = ['catalog', 'cart_checkout', 'account', 'admin']
 
 export type BenchShop = Awaited<ReturnType<typeof openBenchShop>>
 
-/** A shop started as `npm start` does, with the demonstration data in its own folder, an owner to sign in as, and its memory in MB (Linux). */
+/**
+ * A shop started as `npm start` does, with the demonstration data in its own folder, an owner to sign in as, and its memory in MB (Linux).
+ * `MONGODB_URI` among the variables: it keeps its data on that server, under a name of its own, until it is closed.
+ */
 export async function openBenchShop(variables: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...env } = ownEnvironment()
+  const server = variables.MONGODB_URI ?? null
+  const prefix = server ? `bench_${process.pid}_` : 'shop_'
   const start = path.join(import.meta.dirname, '../../shop/src/start.ts')
   const flags = flagsOfStart()
-  const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login }
+  const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login, DB_PREFIX: prefix }
   const spawnShop = () =>
     spawn(process.execPath, [...flags, start], {
       env: { ...env, ...own, ADMIN_PASSWORD: OWNER.password, ...variables },
@@ -42,6 +50,11 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
     throw new Error('the shop did not open')
   }
 
+  async function connected(): Promise<MongoClient> {
+    client ??= await MongoClient.connect(server ?? (await readStoreAddress(dataDir)) ?? '')
+    return client
+  }
+
   async function stop(): Promise<void> {
     await client?.close()
     client = null
@@ -50,16 +63,19 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
     await once(shop, 'exit')
   }
 
-  await ready()
+  await ready().catch(async error => {
+    await stop()
+    throw error
+  })
   return {
     url,
     dataDir,
+    /** Where its data are, for another process. */
+    place: async () => ({ uri: server ?? (await readStoreAddress(dataDir)) ?? '', prefix, dataDir }),
     /** Without the processes that run one of these scripts. */
     memory: (without?: readonly string[]) => memoryOf(shop.pid ?? 0, without),
-    async database(service: 'catalog' | 'cart-checkout' | 'account' | 'admin'): Promise<Db> {
-      client ??= await MongoClient.connect((await readStoreAddress(dataDir)) ?? '')
-      return databaseOf(client, service)
-    },
+    database: async (service: ServiceName): Promise<Db> =>
+      databaseOf(await connected(), service, prefix, WHOLE_READ_MS),
     /** The cookie of the owner's session. */
     async signIn(): Promise<string> {
       const answer = await fetch(`${url}/api/admin/login`, {
@@ -80,6 +96,7 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
     },
     stop,
     async close(): Promise<void> {
+      if (server) for (const name of services) await (await connected()).db(`${prefix}${name}`).dropDatabase()
       await stop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -36,9 +36,11 @@ async function goodsNow(deps: SoldGoodsDeps, articles: readonly string[]): Promi
     deps.stock.ofArticles(articles),
     deps.stockAlerts.waitingFor(articles),
   ])
+  const shelvesOf = Map.groupBy(shelves, shelf => shelf.article)
+  const waitingFor = Map.groupBy(waiting, wish => wish.article)
   return names.map(({ article, title, color, height }) => {
-    const available = new Map(shelves.filter(of(article)).map(({ size, available }) => [size, available]))
-    const wished = new Map(waiting.filter(of(article)).map(({ size, count }) => [size, count]))
+    const available = new Map((shelvesOf.get(article) ?? []).map(({ size, available }) => [size, available]))
+    const wished = new Map((waitingFor.get(article) ?? []).map(({ size, count }) => [size, count]))
     const sizes = [...new Set([...available.keys(), ...wished.keys()])].sort()
     return {
       article,
@@ -48,10 +50,6 @@ async function goodsNow(deps: SoldGoodsDeps, articles: readonly string[]): Promi
       sizes: sizes.map(size => ({ size, available: available.get(size) ?? 0, waiting: wished.get(size) ?? 0 })),
     }
   })
-}
-
-function of(article: string) {
-  return (row: { article: string }): boolean => row.article === article
 }
 
 /** The category and all below it; an unknown one is just itself: goods may have been sold while it was there. */

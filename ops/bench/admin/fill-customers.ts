@@ -1,0 +1,50 @@
+import type { BaseCustomer } from '@shop/account/customer-base/customer-base.repository'
+import { readFigures } from '@shop/account/customers/customer-figures'
+import { listedBy } from '@shop/account/customers/customer-listing'
+import { countFigures } from '@shop/cart-checkout/customer-figures/count-figures'
+import { createCustomerFigures } from '@shop/cart-checkout/customer-figures/customer-figures.repository'
+import type { Db } from 'mongodb'
+import { customerId } from './fill-orders.ts'
+import { personOf } from './people.ts'
+
+const CHUNK = 500
+const DAY_MS = 24 * 60 * 60_000
+
+/** Accounts, and beside each what the filled orders come to, as the service of orders tells it. */
+export async function fillCustomers(account: Db, cartCheckout: Db, { count, until }: { count: number; until: Date }) {
+  const customers = account.collection<BaseCustomer>('customers')
+  const customerFigures = createCustomerFigures(cartCheckout)
+  const clock = { now: () => until }
+  for (let from = 0; from < count; from += CHUNK) {
+    const indexes = Array.from({ length: Math.min(CHUNK, count - from) }, (_, nth) => from + nth)
+    const figures = await countFigures({ customerFigures, clock }, indexes.map(customerId))
+    await customers.insertMany(
+      indexes.flatMap((index, nth) => {
+        const told = figures[nth]
+        return told ? { ...accountOf(index, until), figures: readFigures(told) } : []
+      }),
+    )
+  }
+}
+
+function accountOf(index: number, until: Date) {
+  const { name, surname, phone, email } = personOf(index)
+  const birthDate = `${1960 + (index % 45)}-${String(1 + (index % 12)).padStart(2, '0')}-15`
+  const createdAt = new Date(until.getTime() - (index % 1400) * DAY_MS - index)
+  const typed = { name, surname, phone, email, birthDate }
+  return {
+    ...typed,
+    ...listedBy(typed),
+    _id: customerId(index),
+    emailVerified: true,
+    phoneVerified: true,
+    // Nobody signs in to these.
+    passwordHash: '',
+    info: { ukraine: null, europe: null },
+    consent: null,
+    guestOrdersAttached: true,
+    createdAt,
+    seenAt: createdAt,
+    getsNewsletter: index % 3 === 0,
+  }
+}

@@ -1,0 +1,124 @@
+import { linesKey, type Order } from '@shop/cart-checkout/order/order'
+import { orderNumber, orderRef, thirdPartyNumber } from '@shop/cart-checkout/order/order-ref'
+import type { Placed } from '@shop/cart-checkout/order/order-states'
+import { withDerivedFields } from '@shop/cart-checkout/order-effects/with-order-effects'
+import { manualAttempt } from '@shop/cart-checkout/payment-attempts/new-attempt'
+import { SALES_FORM } from '@shop/cart-checkout/sales/sales-entry'
+import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
+import type { Db } from 'mongodb'
+import { seededRandom } from '../../../shared/testing/src/seeded.ts'
+import { salesOf } from './fill-sales.ts'
+import { afterJourney } from './order-journey.ts'
+import { type Goods, linesFrom } from './order-lines.ts'
+import { personOf } from './people.ts'
+
+const CHUNK = 1000
+const DAY_MS = 24 * 60 * 60_000
+const DAYS = 730
+const LINKS_PER_ORDER = 1 / 50
+/** The year before any real order of the run, which numbers its own. */
+const YEAR = 2020
+const GUESTS = 0.2
+
+/** What staff find the order by, to be asked for it. */
+export type FilledOrder = Pick<Order, 'number' | 'state'> & {
+  person: number
+  tracking: string | null
+  payment_id: string | null
+}
+
+type Wanted = { count: number; customers: number; goods: readonly Goods[]; like: Order; until: Date }
+
+export function customerId(index: number): string {
+  return `bench-${String(index).padStart(6, '0')}`
+}
+
+/** Orders of two years up to a moment, with links that were paid without goods, and the figures of sales that follow from both. */
+export async function fillOrders(
+  cartCheckout: Db,
+  wanted: Wanted,
+): Promise<{ filled: FilledOrder[]; figures: number }> {
+  const orders = cartCheckout.collection<Order>('orders')
+  const links = cartCheckout.collection<ThirdPartyOrder>('third_party_orders')
+  const sales = salesOf(cartCheckout)
+  const filled: FilledOrder[] = []
+  for (let from = 0; from < wanted.count; from += CHUNK) {
+    const length = Math.min(CHUNK, wanted.count - from)
+    const made = Array.from({ length }, (_, index) => orderAt(from + index, wanted))
+    filled.push(...made.map(({ order, person }) => foundBy(order, person)))
+    const stored = made.map(({ order }) => order)
+    await Promise.all([orders.insertMany(stored), sales.ofOrders(stored)])
+  }
+  const paid = Array.from({ length: Math.floor(wanted.count * LINKS_PER_ORDER) }, (_, index) => linkAt(index, wanted))
+  if (paid.length > 0) await links.insertMany(paid)
+  await sales.ofLinks(paid)
+  return { filled, figures: await sales.count() }
+}
+
+function orderAt(index: number, { count, customers, goods, like, until }: Wanted): { order: Order; person: number } {
+  const random = seededRandom(index)
+  const created_at = momentOf(index / count, until, random)
+  const isGuest = random() < GUESTS
+  const person = isGuest ? customers + index : Math.floor(customers * random() ** 1.5)
+  const { name, surname: last_name, phone, email } = personOf(person)
+  const number = orderNumber(YEAR, index + 1)
+  const { lines, sums } = linesFrom(goods, random, like)
+  const placed: Placed = {
+    ...like,
+    number,
+    ref: orderRef(number, length => new Uint8Array(length).fill(index % 32)),
+    buyer: `bench-${index}`,
+    idempotency_key: `bench-${index}`,
+    customer_id: isGuest ? null : customerId(person),
+    customer: { name, last_name, phone, email },
+    ...(random() < 0.05 && { delivery: { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' } }),
+    state: 'awaiting_payment',
+    created_at,
+    reserved_until: created_at,
+    promised_until: created_at,
+    lines,
+    sums,
+    lines_key: linesKey(lines),
+    history: [{ at: created_at, event: 'placed', from: null, to: 'awaiting_payment', who: 'customer' }],
+  }
+  const gone = afterJourney(placed, index, until, random)
+  // Everything that steps ask for outside the order is done, and it is counted.
+  const settled = { ...gone, tasks: [], tasks_lease_until: null, ask_bank_at: null, figures_due_at: null }
+  return { order: { ...withDerivedFields(settled), sales_form: SALES_FORM }, person }
+}
+
+/** By day and evening, the more the later in the two years, as a shop grows. */
+function momentOf(share: number, until: Date, random: () => number): Date {
+  const day = Math.floor(DAYS * (1 - share) ** 1.2)
+  return new Date(until.getTime() - day * DAY_MS - (0.05 + 0.6 * random()) * DAY_MS)
+}
+
+function foundBy({ number, state, attempts, parts = [] }: Order, person: number): FilledOrder {
+  const payment_id = attempts.at(-1)?.payment_id ?? null
+  return { number, state, person, tracking: parts.at(-1)?.tracking ?? null, payment_id }
+}
+
+function linkAt(index: number, { count, like, until }: Wanted): ThirdPartyOrder {
+  const random = seededRandom(-1 - index)
+  const at = momentOf((index + 1) / (count * LINKS_PER_ORDER), until, random)
+  const number = thirdPartyNumber(YEAR, index + 1)
+  const total = { amount: 100_000 + 10_000 * (index % 70), currency: 'UAH' as const }
+  const { eur_rate } = like
+  const attempt = manualAttempt({ number, attempts: [] }, { total, method: 'card', now: at, eur_rate })
+  return {
+    number,
+    ref: orderRef(number, length => new Uint8Array(length).fill(index % 32)),
+    version: 1,
+    state: 'approved',
+    total,
+    eur_rate,
+    created_at: at,
+    expires_at: at,
+    note: 'Instagram',
+    attempts: [attempt],
+    ask_bank_at: null,
+    alerts: [],
+    history: [{ at, event: `manual_paid ${attempt.payment_id}`, from: 'none', to: 'approved', who: 'olha' }],
+    sales_form: SALES_FORM,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@shop/cart-checkout/order/order'
+import { createRepositories } from '@shop/cart-checkout/repositories'
+import { salesOfLink } from '@shop/cart-checkout/sales/link-sales'
+import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
+import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
+import { systemClock } from '@shop/service-kit/process/clock'
+import type { Db } from 'mongodb'
+
+const CHUNK = 1000
+const AT_ONCE = 50
+
+/** Counts sales as the job does, but each figure only once, when all orders are in. */
+export function salesOf(cartCheckout: Db) {
+  const { salesFacts, salesFigures } = createRepositories(cartCheckout)
+  const outdated = new Set<string>()
+
+  async function note(facts: Parameters<typeof salesFacts.note>[0]): Promise<void> {
+    for (const key of await salesFacts.note(facts)) outdated.add(key)
+  }
+
+  return {
+    ofOrders: (orders: readonly Order[]) =>
+      note(orders.map(order => ({ number: order.number, version: order.version, entries: salesOfOrder(order) }))),
+
+    ofLinks: (links: readonly ThirdPartyOrder[]) =>
+      note(links.map(link => ({ number: link.number, version: link.version, entries: salesOfLink(link) }))),
+
+    /** Answers how many figures of days and goods there are. */
+    async count(): Promise<number> {
+      const keys = [...outdated]
+      for (let from = 0; from < keys.length; from += CHUNK)
+        await salesFigures.outdate(keys.slice(from, from + CHUNK), systemClock.now())
+      for (;;) {
+        const stale = await salesFigures.stale(AT_ONCE)
+        if (stale.length === 0) return keys.length
+        await Promise.all(stale.map(async one => salesFigures.count(one, await salesFacts.entriesOf(one.key))))
+      }
+    },
+  }
+}

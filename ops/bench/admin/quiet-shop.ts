@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { createDoor } from '@shop/gateway/door/door'
+import { createHealth } from '@shop/service-kit/app/health'
+import { listen } from '@shop/service-kit/app/listen'
+import { silentLog } from '@shop/service-kit/log/log'
+import { systemClock } from '@shop/service-kit/process/clock'
+import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
+import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { createServices, dispatchHere } from '@shop/shop/services'
+import { type CommandStartedEvent, MongoClient } from 'mongodb'
+
+/** What stands around commands that ask for documents. */
+const NO_QUESTIONS = new Set(['hello', 'ping', 'endSessions', 'getMore', 'killCursors'])
+
+export type Command = { name: string; database: string; command: CommandStartedEvent['command'] }
+
+/** The services on the same data in this process, without jobs: whatever the database is asked belongs to the call that is made. */
+export async function openQuietShop({ uri, prefix, dataDir }: { uri: string; prefix: string; dataDir: string }) {
+  const client = await MongoClient.connect(uri, { monitorCommands: true, ignoreUndefined: true })
+  const commands: Command[] = []
+  client.on('commandStarted', ({ commandName: name, databaseName: database, command }) => {
+    if (!NO_QUESTIONS.has(name)) commands.push({ name, database, command })
+  })
+  const services = await createServices({
+    databaseOf: service => databaseOf(client, service, prefix),
+    clock: systemClock,
+    log: silentLog,
+    imagesDir: picturesFolder,
+    dataDir: `${tmpdir()}/shop-bench-quiet-${process.pid}`,
+    payments: { enabled: true, wayforpay: null, callbackOrigin: () => '' },
+    mail: null,
+    operator: {},
+    releases: { store: createReleasesRepository(databaseOf(client, 'admin', prefix)), root: dataDir, secret: null },
+    publicOrigin: null,
+    limitsFactor: 1000,
+  })
+  const all = Object.values(services)
+  const app = createDoor({
+    log: silentLog,
+    health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
+    trustedProxies: 0,
+    calls: dispatchHere({
+      catalog: services.catalog.app.callback(),
+      'cart-checkout': services['cart-checkout'].app.callback(),
+      account: services.account.app.callback(),
+      admin: services.admin.app.callback(),
+    }),
+  })
+  const door = await listen({ app, host: '127.0.0.1', port: 0 })
+  return {
+    url: `http://127.0.0.1:${door.port}`,
+    client,
+    /** The commands since it was asked last. */
+    taken: (): Command[] => commands.splice(0),
+    async close(): Promise<void> {
+      await door.stop()
+      for (const service of all) await service.close()
+      await client.close()
+    },
+  }
+}
