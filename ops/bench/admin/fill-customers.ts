@@ -3,6 +3,7 @@ import { readFigures } from '@shop/account/customers/customer-figures'
 import { listedBy } from '@shop/account/customers/customer-listing'
 import { countFigures } from '@shop/cart-checkout/customer-figures/count-figures'
 import { createCustomerFigures } from '@shop/cart-checkout/customer-figures/customer-figures.repository'
+import { createThirdPartyOrders } from '@shop/cart-checkout/third-party-orders/third-party-orders.repository'
 import type { Db } from 'mongodb'
 import { customerId } from './fill-orders.ts'
 import { personOf } from './people.ts'
@@ -14,10 +15,11 @@ const DAY_MS = 24 * 60 * 60_000
 export async function fillCustomers(account: Db, cartCheckout: Db, { count, until }: { count: number; until: Date }) {
   const customers = account.collection<BaseCustomer>('customers')
   const customerFigures = createCustomerFigures(cartCheckout)
+  const thirdPartyOrders = createThirdPartyOrders(cartCheckout)
   const clock = { now: () => until }
   for (let from = 0; from < count; from += CHUNK) {
     const indexes = Array.from({ length: Math.min(CHUNK, count - from) }, (_, nth) => from + nth)
-    const figures = await countFigures({ customerFigures, clock }, indexes.map(customerId))
+    const figures = await countFigures({ customerFigures, thirdPartyOrders, clock }, indexes.map(customerId))
     await customers.insertMany(
       indexes.flatMap((index, nth) => {
         const told = figures[nth]

@@ -5,9 +5,9 @@ import {
   type StaffThirdPartyOrder,
 } from '@shop/contracts/orders/third-party-orders'
 import { staffCustomerEndpoint, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
+import { customerRow, staffCustomer } from '@shop/testing/staff-customer-fixtures'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { customerRow, staffCustomer } from '../../../test/customer-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { ThirdPartyOrders } from './ThirdPartyOrders.tsx'
 
