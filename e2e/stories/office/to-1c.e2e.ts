@@ -1,6 +1,7 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { scripted1c, statusesXml } from '@shop/testing/scripted-1c'
-import { violations } from '../../support/axe.ts'
-import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
+import { settledViolations, violations } from '../../support/axe.ts'
+import { expect, type Language, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
 import { payByCall } from '../../support/pay-by-call.ts'
 import { shopAddress } from '../../support/shop-address.ts'
@@ -9,63 +10,144 @@ import { exchange1c } from '../../support/start-shop.ts'
 
 const texts = {
   uk: {
-    send: 'Надіслати в 1С',
-    queued: 'У черзі',
+    tabs: 'Замовлення за станом',
+    toPack: /^Зібрати/,
+    comment: 'Коментар магазину',
+    saved: 'Збережено',
+    close: 'Закрити замовлення',
+    chooseAll: 'Обрати всі на сторінці',
+    send: ['Надіслати в 1С', 'Надіслати'],
+    outcomes: /^Надсилання в 1С/,
+    sent: 'у черзі для 1С',
     confirmed: 'Підтверджено',
+    slips: /^Пакувальні листи/,
+    print: 'Надрукувати',
+    ship: 'Відправити',
+    tracking: 'Номер посилки',
+    shipped: 'Відправлено',
     failed: 'Помилка',
-    number: 'Номер у 1С',
-    processing: 'Комплектується',
     log: 'Журнал обмінів',
     unknown: 'Невідомий статус (Відкладено)',
   },
   en: {
-    send: 'Send to 1C',
-    queued: 'In the queue',
+    tabs: 'Orders by state',
+    toPack: /^To pack/,
+    comment: 'The shop’s comment',
+    saved: 'Saved',
+    close: 'Close the order',
+    chooseAll: 'Select all on this page',
+    send: ['Send to 1C', 'Send'],
+    outcomes: /^Send to 1C:/,
+    sent: 'in the queue for 1C',
     confirmed: 'Confirmed',
+    slips: /^Packing slips/,
+    print: 'Print',
+    ship: 'Ship',
+    tracking: 'Parcel number',
+    shipped: 'Shipped',
     failed: 'Failed',
-    number: 'Number in 1C',
-    processing: 'In progress',
     log: 'Log of exchanges',
     unknown: 'Unknown status (Відкладено)',
   },
 } as const
+type Texts = (typeof texts)[Language]
 
 const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
+const note = 'Подзвонити перед відправленням'
+const parcel = '20450000000017'
 
 for (const { language, width } of phoneAndDesk)
-  test(`a manager sends an order to 1C, 1C takes and confirms it, and the panel shows it (${language}, ${width} px)`, async ({
+  test(`a manager receives an order, comments, sends it to 1C, which takes and confirms it, prints its slip and ships it (${language}, ${width} px)`, async ({
     customer,
     staff,
   }) => {
-    const words = texts[language]
+    const t = texts[language]
     const { page: shopper } = await customer({ language, width })
     const { number, ref } = await orderByCall(shopper, language, [dress])
     await payByCall(shopper, ref)
     const { page: owner } = await staff()
-    const { page: office } = await customer({ language, width })
+    const { page: office, context } = await customer({ language, width })
     await signInAsRole(owner, office, 'manager', language)
-
-    await office.goto(`/admin/orders?order=${number}`)
     const panel = office.getByRole('dialog')
-    await panel.getByRole('button', { name: words.send }).click()
-    await expect(panel.getByText(words.queued, { exact: true })).toBeVisible()
-    await expect(panel.getByRole('button', { name: /1[CС]|again|ще раз/ }).first()).toBeDisabled()
-    expect(await violations(office)).toEqual([])
 
+    await receiveAndComment(office, panel, t, number)
+    await sendTo1c(office, t)
     const client = scripted1c(shopAddress(), exchange1c)
     await client.takeOrders()
     const facts = { 'Статус заказа': '[processing]', 'Номер по 1С': `ЛЕ-${number}` }
     expect(await client.send('orders.xml', Buffer.from(statusesXml([{ number, facts }])))).toBe('success')
-    await office.reload()
-    await expect(panel.getByText(words.confirmed, { exact: true })).toBeVisible()
-    await expect(panel.getByText(`ЛЕ-${number}`)).toBeVisible()
+    await seeConfirmed(office, panel, t, number)
+    await printSlip(office, context, t, number)
+    await ship(office, panel, t, number)
 
     const wrong = statusesXml([{ number, facts: { 'Статус заказа': 'Відкладено' } }])
     expect(await client.send('wrong.xml', Buffer.from(wrong))).toMatch(/^failure\n/)
-    await office.goto('/admin/other/1c?state=failed')
-    await expect(office.getByRole('heading', { name: words.log })).toBeVisible()
-    const row = office.getByRole('row', { name: new RegExp(number) }).first()
-    await expect(row.getByText(words.failed, { exact: true })).toBeVisible()
-    await expect(row.getByText(words.unknown)).toBeVisible()
-    expect(await violations(office)).toEqual([])
+    await seeWhyItFailed(office, t, number)
   })
+
+/** It stands among those to be packed; what is to be known of it is written down. */
+async function receiveAndComment(office: Page, panel: Locator, t: Texts, number: string): Promise<void> {
+  await office.goto('/admin/orders')
+  await office.getByRole('navigation', { name: t.tabs }).getByRole('link', { name: t.toPack }).click()
+  await office.getByRole('searchbox').fill(number)
+  await office.waitForURL(/search=/)
+  await expect(office.locator('tbody tr[data-row]')).toHaveCount(1)
+  await office.getByRole('link', { name: number }).click()
+  await panel.getByRole('textbox', { name: t.comment }).fill(note)
+  await expect(panel.getByRole('region', { name: t.comment }).getByRole('status')).toHaveText(t.saved)
+  await panel.getByRole('button', { name: t.close }).click()
+}
+
+/** From the list, as many at once are sent. */
+async function sendTo1c(office: Page, t: Texts): Promise<void> {
+  await office.getByRole('checkbox', { name: t.chooseAll }).check()
+  for (const name of t.send) await office.getByRole('button', { name, exact: true }).click()
+  const outcomes = office.getByRole('region', { name: t.outcomes }).getByRole('listitem')
+  await expect(outcomes).toHaveCount(1)
+  await expect(outcomes).toContainText(t.sent)
+  expect(await settledViolations(office)).toEqual([])
+}
+
+async function seeConfirmed(office: Page, panel: Locator, t: Texts, number: string): Promise<void> {
+  await office.goto(`/admin/orders?order=${number}`)
+  await expect(panel.getByText(t.confirmed, { exact: true })).toBeVisible()
+  await expect(panel.getByText(`ЛЕ-${number}`)).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: t.comment })).toHaveValue(note)
+  expect(await violations(office)).toEqual([])
+}
+
+/** On paper the slip stands alone, with the shop's comment for who packs. */
+async function printSlip(office: Page, context: BrowserContext, t: Texts, number: string): Promise<void> {
+  await office.goto(`/admin/orders?search=${number}`)
+  await office.getByRole('checkbox', { name: t.chooseAll }).check()
+  const opening = context.waitForEvent('page')
+  await office.getByRole('link', { name: t.slips }).click()
+  const sheet = await opening
+  await expect(sheet.getByRole('button', { name: t.print })).toBeVisible()
+  expect(await settledViolations(sheet)).toEqual([])
+  await sheet.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText(number).first()).toBeVisible()
+  await expect(sheet.getByText(dress.article).first()).toBeVisible()
+  await expect(sheet.getByText(note)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: t.print })).toBeHidden()
+  await sheet.close()
+}
+
+async function ship(office: Page, panel: Locator, t: Texts, number: string): Promise<void> {
+  await office.goto(`/admin/orders?order=${number}`)
+  await panel.getByRole('button', { name: t.ship, exact: true }).click()
+  await panel.getByLabel(t.tracking).fill(parcel)
+  await panel.getByRole('button', { name: t.ship, exact: true }).click()
+  await expect(panel.getByRole('link', { name: parcel })).toBeVisible()
+  await expect(panel.getByText(t.shipped, { exact: true }).first()).toBeVisible()
+}
+
+/** What 1C says later and nobody understands leaves the order as it is, and says why. */
+async function seeWhyItFailed(office: Page, t: Texts, number: string): Promise<void> {
+  await office.goto('/admin/other/1c?state=failed')
+  await expect(office.getByRole('heading', { name: t.log })).toBeVisible()
+  const row = office.getByRole('row', { name: new RegExp(number) }).first()
+  await expect(row.getByText(t.failed, { exact: true })).toBeVisible()
+  await expect(row.getByText(t.unknown)).toBeVisible()
+  expect(await violations(office)).toEqual([])
+}
