@@ -13,7 +13,13 @@ import type { OrderDraft } from './order-draft.ts'
 export function CustomerFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
   const { may } = useStaffMember()
-  const { control, register } = useFormContext<OrderDraft>()
+  const { control, register, getValues } = useFormContext<OrderDraft>()
+  // The codes of a missing name are those of other forms, where it names a thing.
+  const namedError: ErrorOf = (field, label = '') => {
+    const { name, last_name } = getValues('person')
+    const isEmpty = (field === 'customer.name' ? name : last_name).trim() === ''
+    return errorOf(field) && isEmpty ? t('errors.emptyOf', { field: label }) : errorOf(field, label)
+  }
   const { field: who } = useController({ control, name: 'who' })
   const { field: language } = useController({ control, name: 'locale' })
   const { field: currency } = useController({ control, name: 'currency' })
@@ -40,12 +46,12 @@ export function CustomerFields({ errorOf }: { errorOf: ErrorOf }) {
         <>
           <div className={css.pair}>
             <TextField
-              {...obligatory(errorOf, 'customer.name', t('newOrder.name'))}
+              {...obligatory(namedError, 'customer.name', t('newOrder.name'))}
               autoComplete="off"
               {...register('person.name')}
             />
             <TextField
-              {...obligatory(errorOf, 'customer.last_name', t('newOrder.lastName'))}
+              {...obligatory(namedError, 'customer.last_name', t('newOrder.lastName'))}
               autoComplete="off"
               {...register('person.last_name')}
             />
