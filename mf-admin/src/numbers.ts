@@ -45,7 +45,7 @@ export function neededNumber(text: string): number {
   return typedNumber(text) as number
 }
 
-/** What was counted up to a thousand, as the tabs of orders are; of more: "999+". */
-export function countedText(count: number): string {
-  return count >= MOST_IN_TAB ? `${MOST_IN_TAB - 1}+` : String(count)
+/** What was counted up to a limit, as the tabs of orders are up to a thousand; of more: "999+". */
+export function countedText(count: number, limit: number = MOST_IN_TAB): string {
+  return count >= limit ? `${limit - 1}+` : String(count)
 }

@@ -3,6 +3,7 @@ import { staffCheckAuthEndpoint, type staffRoles } from '@shop/contracts/custome
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { goodsOfDayEndpoint, ordersOfDayEndpoint } from '@shop/contracts/staff/staff-day'
@@ -57,6 +58,7 @@ function showHomeOf(role: (typeof staffRoles)[number], { health: said = health, 
     if (endpoint === staffCheckAuthEndpoint) return { status: true, staff }
     if (endpoint === staffHomeEndpoint) return { home: { is_published: false, draft: { changed } } }
     if (endpoint === ordersOfDayEndpoint) return orders
+    if (endpoint === paymentsDeskEndpoint) return { unmatched: 2, double: 0, refunds: 1, differences: 100 }
     if (endpoint === goodsOfDayEndpoint) return goods
     if (endpoint === staffHealthEndpoint) return said
     if (endpoint === staffOrdersEndpoint) return { orders: [], count: 0 }
@@ -108,6 +110,8 @@ test('an accountant sees what has to go back and what was paid today, and nothin
   expect(await card(/Треба повернути кошти\s*5/)).toBe('/admin/orders?needs=refund')
   expect(await card(/Оформлено й оплачено сьогодні\s*4/)).toBe('/admin/orders?paid=yes&from=2026-11-21')
   expect(await card(/Оплата без результату\s*1/)).toBe('/admin/orders?needs=payment')
+  expect(await card(/Невідомі оплати\s*2/)).toBe('/admin/other/payments?tab=unmatched')
+  expect(await card(/Розбіжності з банком\s*99\+/)).toBe('/admin/other/payments?tab=differences')
   expect(screen.queryByRole('link', { name: /Треба зібрати/ })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Товари' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Робота магазину' })).toBeNull()

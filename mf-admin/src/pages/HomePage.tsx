@@ -1,6 +1,7 @@
 import { ContentWork } from '../features/home/ContentWork.tsx'
 import { FirstSteps } from '../features/home/FirstSteps.tsx'
 import { GoodsCards } from '../features/home/GoodsCards.tsx'
+import { MoneyCards } from '../features/home/MoneyCards.tsx'
 import { OrderCards } from '../features/home/OrderCards.tsx'
 import { RefundsToMake } from '../features/home/RefundsToMake.tsx'
 import { SystemCards } from '../features/home/SystemCards.tsx'
@@ -15,6 +16,7 @@ export function HomePage() {
       <FirstSteps />
       {may('refunds') && <RefundsToMake />}
       {may('orders') && <OrderCards />}
+      {may('refunds') && <MoneyCards />}
       {may('content') && (
         <>
           <GoodsCards />

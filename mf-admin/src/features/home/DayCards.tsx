@@ -40,7 +40,7 @@ export function DayCards({ id, title, failed, answer, cards }: Props) {
 
 function Card(card: DayCard) {
   const { t } = useTexts()
-  const { name, to, count, text } = card
+  const { name, to, count, countedTo, text } = card
   const look = lookOf(card)
   const isKnown = count !== undefined || text !== undefined
   return (
@@ -49,7 +49,7 @@ function Card(card: DayCard) {
         {isKnown && look === 'urgent' && <Icon name="alert" size={16} className={css.mark} />}
         {t(`home.${name}`)}
       </span>
-      {count !== undefined && <span className={css.value}>{countedText(count)}</span>}
+      {count !== undefined && <span className={css.value}>{countedText(count, countedTo)}</span>}
       {text !== undefined && <span className={css.text}>{text}</span>}
       {!isKnown && (
         <span className={css.value}>

@@ -5,6 +5,8 @@ export type DayCard = {
   to: string
   /** Undefined until it is known. */
   count?: number | undefined
+  /** As far as was counted, where that is not a thousand. */
+  countedTo?: number
   /** In place of a number: when something was done last. */
   text?: string | undefined
   /** `urgent`: somebody waits, or something is lost; `plain` tells of the day and asks for nothing. */

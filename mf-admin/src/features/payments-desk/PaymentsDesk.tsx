@@ -2,6 +2,7 @@ import { type DeskTab, deskTabs, MOST_ON_DESK } from '@shop/contracts/staff/orde
 import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { Link } from '@shop/shell/router'
 import { LinkStrip } from '../../components/LinkStrip.tsx'
+import { countedText } from '../../numbers.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
@@ -30,7 +31,7 @@ export function PaymentsDesk() {
             >
               {t(`desk.tab.${tab}`)}
               {/* Its place is kept, so that no tab moves when the number comes. */}
-              <span className={css.count}>{data ? countText(data[tab]) : '\u2007'}</span>
+              <span className={css.count}>{data ? countedText(data[tab], MOST_ON_DESK) : '\u2007'}</span>
             </Link>
           ))}
         </LinkStrip>
@@ -43,9 +44,4 @@ export function PaymentsDesk() {
       {present === 'differences' && <Differences list={list} />}
     </div>
   )
-}
-
-/** Of more than were counted: "99+". */
-function countText(count: number): string {
-  return count >= MOST_ON_DESK ? `${MOST_ON_DESK - 1}+` : String(count)
 }

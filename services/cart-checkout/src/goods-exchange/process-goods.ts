@@ -36,14 +36,17 @@ const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [
  * @throws ExchangeProblem for a file that cannot be read; it is known as failed then.
  */
 export async function processGoods(deps: GoodsFilesDeps, id: string): Promise<GoodsFileOutcome> {
-  const { exchangeFiles, clock } = deps
+  const { exchangeFiles, exchangeLog, clock } = deps
   const now = clock.now()
   const file = await exchangeFiles.claim(id, now, new Date(now.getTime() + LEASE_MS))
   if (!file) return 'going on'
   try {
     return await applied(deps, file)
   } catch (error) {
-    if (error instanceof ExchangeProblem) await exchangeFiles.failed(id, error.kept)
+    if (error instanceof ExchangeProblem) {
+      await exchangeLog.unreadable(file.exchange, clock.now())
+      await exchangeFiles.failed(id, error.kept)
+    }
     throw error
   }
 }
