@@ -4,8 +4,8 @@ import { callShop } from './call-shop.ts'
 type Purchase = URLSearchParams
 
 /** What the page of an order posts to the trial bank. */
-export async function purchaseOf(page: Page, ref: string): Promise<Purchase> {
-  const started = await callShop(page, '/api/payments/start', { data: { order: ref, method: 'card' } })
+export async function purchaseOf(page: Page, ref: string, method = 'card'): Promise<Purchase> {
+  const started = await callShop(page, '/api/payments/start', { data: { order: ref, method } })
   const { fields }: { fields: { name: string; value: string }[] } = await started.json()
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]))
 }
