@@ -144,6 +144,16 @@ test('the search and what was typed outlive the screen, when another one takes i
   expect(await screen.findByRole('combobox', { name: 'Що знайти' })).toHaveValue('курс')
 })
 
+test('what was sent at once is gone to although another screen took the place of the one it was typed on', async () => {
+  answerAs('manager', { orders: { ...ordersFound, orders: [again], count: 1 } })
+  await openPalette('/admin/orders')
+  await userEvent.type(field(), '26-000051{Enter}')
+  cleanup()
+  await showOffice('/admin/orders')
+
+  await waitFor(() => expect(location.search).toBe('?order=26-000051'))
+})
+
 test.each([
   ['content', staffOrdersEndpoint.path, staffProductsEndpoint.path],
   ['accountant', staffProductsEndpoint.path, staffOrdersEndpoint.path],

@@ -14,15 +14,15 @@ import { useFound } from './use-found.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
+type Props = { login: string; words: string; isSent?: boolean | undefined }
+
 /** Finds orders, buyers, products and pages of the office; the line that is chosen is gone to. */
-export function Palette({ login, words }: { login: string; words: string }) {
+export function Palette({ login, words, isSent = false }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [active, setActive] = useState(0)
-  // Pressed before the answer was here: the first line is gone to once it is.
-  const [isWaiting, setWaiting] = useState(false)
   const { groups, isPending, failed } = useFound(words)
   const lines = groups.flatMap(({ found }) => found)
   const index = Math.min(active, lines.length - 1)
@@ -44,24 +44,23 @@ export function Palette({ login, words }: { login: string; words: string }) {
     navigate(line.to)
   }
   const goToFirst = useEffectEvent(() => {
-    setWaiting(false)
     if (lines[0]) go(lines[0])
+    else $palette.set({ login, words })
   })
   useEffect(() => {
-    if (isWaiting && !isPending) goToFirst()
-  }, [isWaiting, isPending])
+    if (isSent && !isPending) goToFirst()
+  }, [isSent, isPending])
 
   const change = (text: string) => {
     $palette.set({ login, words: text })
     setActive(0)
-    setWaiting(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const line = lines[index]
     if (event.nativeEvent.isComposing) return
     if (step !== undefined && lines.length > 0) setActive((index + step + lines.length) % lines.length)
-    else if (event.key === 'Enter' && isPending && active === 0) setWaiting(true)
+    else if (event.key === 'Enter' && isPending && active === 0) $palette.set({ login, words, isSent: true })
     else if (event.key === 'Enter' && line) go(line)
     else return
     event.preventDefault()

@@ -54,7 +54,7 @@ export function PaletteButton() {
           </span>
         )}
       </button>
-      {opened?.login === login && <Palette login={login} words={opened.words} />}
+      {opened?.login === login && <Palette login={login} words={opened.words} isSent={opened.isSent} />}
     </>
   )
 }
