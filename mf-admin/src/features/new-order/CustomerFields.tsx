@@ -114,7 +114,7 @@ function Phone({ name, label, error, 'aria-required': isObligatory }: PhoneProps
       ]}
       autoComplete="off"
       error={error}
-      {...(isObligatory && { required: true })}
+      aria-required={isObligatory}
       {...rest}
     />
   )

@@ -14,7 +14,10 @@ export function OrderMoney({ order }: { order: FullOrder }) {
       <Facts
         facts={[
           { name: t('order.paymentState'), value: t(`payments.${order.payment_status}`) },
-          { name: t('order.method'), value: t(`methods.${order.payment_method}`) },
+          // What was paid in the shop says above by which means.
+          ...(order.made_by_staff?.paid_in_shop
+            ? []
+            : [{ name: t('order.method'), value: t(`methods.${order.payment_method}`) }]),
         ]}
       />
       {(payments.length > 0 || refunds.length > 0) && (

@@ -21,6 +21,7 @@ export type PhoneFieldProps = {
   name?: string
   ref?: Ref<HTMLInputElement>
   required?: boolean
+  'aria-required'?: true | undefined
   disabled?: boolean
   autoComplete?: 'tel' | 'off'
   hint?: ReactNode
