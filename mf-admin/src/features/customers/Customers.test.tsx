@@ -13,13 +13,13 @@ import { Customers } from './Customers.tsx'
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-function open(address: string, customers: CustomerRow[], count = customers.length) {
+function open(address: string, customers: CustomerRow[], { count = customers.length, more = false } = {}) {
   queryClient.clear()
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === preferencesEndpoint) return { saved_filters: [], revision: 0 }
     if (endpoint === startExportEndpoint) return { id: 'e1', count }
-    return { customers, count, page: 1, limit: 25 }
+    return { customers, count, more, page: 1, limit: 25 }
   })
   showPage(<Customers />, address)
 }
@@ -49,6 +49,13 @@ test('filters and order stand in the address and are asked for', async () => {
   expect(new URLSearchParams(location.search).get('level')).toBe('10')
 })
 
+test('of more customers than are counted it is said that there are more, and the export takes all of them', async () => {
+  open('/admin/customer-base', [customerRow()], { count: 5000, more: true })
+  expect(await screen.findByText(/^Понад 5\s?000 клієнтів$/)).toBeVisible()
+  await userEvent.click(screen.getByText('Експорт'))
+  expect(screen.getByText(/^Усі клієнти за цим фільтром/)).toBeVisible()
+})
+
 test('a search that finds nobody offers the whole list', async () => {
   open('/admin/customer-base?search=нема', [])
   await userEvent.click(await screen.findByRole('button', { name: 'Показати всіх клієнтів' }))
@@ -60,7 +67,7 @@ test('the export asks for the present filter, and the browser fetches the file',
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.pathname)
   })
-  open('/admin/customer-base?level=5', [customerRow()], 312)
+  open('/admin/customer-base?level=5', [customerRow()], { count: 312 })
   await userEvent.click(await screen.findByText('Експорт'))
   await userEvent.click(screen.getByRole('button', { name: 'Завантажити CSV' }))
 

@@ -22,7 +22,7 @@ const PAGE_LENGTH = 25
 
 /** Everybody who has an account, the newest first. */
 export function Customers() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const navigate = useNavigate()
   useUnsaved(false)
   const list = useCustomerList()
@@ -34,6 +34,11 @@ export function Customers() {
   )
   const { data } = answer
   const pages = data ? Math.max(1, Math.ceil(data.count / PAGE_LENGTH)) : 1
+  const found =
+    data &&
+    (data.more
+      ? t('customers.foundMore', { count: data.count.toLocaleString(locale) })
+      : t('customers.found', { count: data.count }))
   const columns = useCustomerColumns(filter.search)
   const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim()
 
@@ -67,8 +72,10 @@ export function Customers() {
       </ListFilters>
       <SavedFilters leaveOut={list.position} />
       {(data || !answer.error) && (
-        <ListBar answer={answer} found={data && t('customers.found', { count: data.count })}>
-          {data && data.count > 0 && <ExportCustomers filter={filterQuery(filter)} count={data.count} />}
+        <ListBar answer={answer} found={found}>
+          {data && data.count > 0 && (
+            <ExportCustomers filter={filterQuery(filter)} count={data.more ? null : data.count} />
+          )}
           <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
           <KeyHelp canChoose={false} />
         </ListBar>

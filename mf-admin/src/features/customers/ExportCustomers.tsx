@@ -8,8 +8,8 @@ import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Customers.module.css'
 
-/** The customers of the present filter as a file: who takes it along confirms who they are, and it stays in the audit log. */
-export function ExportCustomers({ filter, count }: { filter: CustomerFilter; count: number }) {
+/** The customers of the present filter (`count`: null when they are too many to be counted for the list) as a file: who takes it along confirms who they are, and it stays in the audit log. */
+export function ExportCustomers({ filter, count }: { filter: CustomerFilter; count: number | null }) {
   const { t, locale } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()
 
@@ -22,7 +22,9 @@ export function ExportCustomers({ filter, count }: { filter: CustomerFilter; cou
   return (
     <DropMenu icon="download" label={t('customers.export')}>
       <div className={css.export}>
-        <p className={css.about}>{t('customers.exportAbout', { count })}</p>
+        <p className={css.about}>
+          {count === null ? t('customers.exportAllAbout') : t('customers.exportAbout', { count })}
+        </p>
         <Button size="small" busy={isBusy} onClick={() => void take()}>
           {t('customers.exportTake')}
         </Button>

@@ -1,6 +1,6 @@
 import type { CustomerFigures } from '@shop/contracts/staff/customers/customer-figures'
 import { internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
-import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
+import { MOST_CUSTOMERS_COUNTED, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { aClock } from '../../test/signed-in.ts'
 import { type AccountApi, startApi } from '../../test/start-api.ts'
 
@@ -55,6 +55,25 @@ test.each([
 ])('staff find a customer by %s', async search => {
   const api = await shopWith(olena, oksana)
   expect(await listed(api, { search })).toEqual({ count: 1, names: ['Олена'] })
+})
+
+test('of more customers than are counted the list says that there are more', async () => {
+  const api = await shopWith(olena)
+  const customers = api.db.collection<{ _id: string }>('customers')
+  const [stored] = await customers.find({}).toArray()
+  const copies = (count: number, from: number) =>
+    Array.from({ length: count }, (_, nth) => ({
+      ...stored,
+      _id: `c${from + nth}`,
+      email: `c${from + nth}@example.com`,
+    }))
+  await customers.insertMany(copies(MOST_CUSTOMERS_COUNTED - 1, 0))
+  const { count, more } = await api.staff.read(staffCustomersEndpoint, { query: {} })
+  expect([count, more]).toEqual([MOST_CUSTOMERS_COUNTED, false])
+
+  await customers.insertMany(copies(1, MOST_CUSTOMERS_COUNTED))
+  const after = await api.staff.read(staffCustomersEndpoint, { query: {} })
+  expect([after.customers.length, after.count, after.more]).toEqual([25, MOST_CUSTOMERS_COUNTED, true])
 })
 
 test('who changed name or phone is found by the new ones, not by those before', async () => {

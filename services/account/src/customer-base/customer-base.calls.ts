@@ -31,7 +31,7 @@ export function customerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
     const { sort = 'registered', dir = 'desc', page = 1, limit = PAGE_LENGTH, ...filter } = query
     const found = await customerBase.page({ filter, month: thisMonth(), sort, dir, page, limit })
     const customers = found.customers.map(customer => customerRow(customer, today()))
-    return { customers, count: found.count, page, limit }
+    return { ...found, customers, page, limit }
   })
 
   staffRead(calls, staffCustomerEndpoint, async ({ params }) => ({ customer: await customerPage(deps, params.id) }))

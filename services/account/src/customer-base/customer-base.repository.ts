@@ -1,5 +1,9 @@
 import { MOST_NOTES } from '@shop/contracts/staff/customers/staff-customer-changes'
-import type { CustomerFilter, CustomerSort } from '@shop/contracts/staff/customers/staff-customers'
+import {
+  type CustomerFilter,
+  type CustomerSort,
+  MOST_CUSTOMERS_COUNTED,
+} from '@shop/contracts/staff/customers/staff-customers'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter, Sort } from 'mongodb'
 import type { Customer } from '../customers/customer.ts'
@@ -50,11 +54,12 @@ export function baseSort({ sort, dir }: BaseOrder): Sort {
 /** The list of customers. Accounts are changed by the repository of customers; here only what staff keep beside them. */
 export function createCustomerBase(db: Db) {
   const customers = db.collection<BaseCustomer>('customers')
-  const count = (filter: CustomerFilter, month: number): Promise<number> =>
-    customers.countDocuments(baseFilter(filter, month))
 
   return {
-    count,
+    /** Exactly, for what is kept on record. */
+    count: (filter: CustomerFilter, month: number): Promise<number> =>
+      customers.countDocuments(baseFilter(filter, month)),
+
     async prepare(): Promise<void> {
       await customers.createIndexes([
         { key: { createdAt: -1, _id: -1 }, name: 'newest' },
@@ -66,7 +71,8 @@ export function createCustomerBase(db: Db) {
       ])
     },
 
-    async page({ filter, month, page, limit, ...order }: Asked): Promise<{ customers: BaseCustomer[]; count: number }> {
+    /** A large shop has more customers than anybody reads: counting stops there. */
+    async page({ filter, month, page, limit, ...order }: Asked) {
       const asked = baseFilter(filter, month)
       const found = customers.find(asked, plain).sort(baseSort(order))
       const [list, all] = await Promise.all([
@@ -74,9 +80,9 @@ export function createCustomerBase(db: Db) {
           .skip((page - 1) * limit)
           .limit(limit)
           .toArray(),
-        count(filter, month),
+        customers.countDocuments(asked, { limit: MOST_CUSTOMERS_COUNTED + 1 }),
       ])
-      return { customers: list, count: all }
+      return { customers: list, count: Math.min(all, MOST_CUSTOMERS_COUNTED), more: all > MOST_CUSTOMERS_COUNTED }
     },
 
     /** Everybody who agrees, read while it is used. */

@@ -58,6 +58,9 @@ const row = {
 const customerRowSchema = z.object(row)
 export type CustomerRow = z.infer<typeof customerRowSchema>
 
+/** So many customers are counted for the list; of more it is only said that there are more. */
+export const MOST_CUSTOMERS_COUNTED = 5000
+
 export const staffCustomersEndpoint = defineEndpoint({
   ...ofCustomers,
   method: 'GET',
@@ -70,7 +73,14 @@ export const staffCustomersEndpoint = defineEndpoint({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
-  result: z.object({ customers: z.array(customerRowSchema), count: z.int(), page: z.int(), limit: z.int() }),
+  result: z.object({
+    customers: z.array(customerRowSchema),
+    count: z.int(),
+    /** There are more than `count`. */
+    more: z.optional(z.boolean()),
+    page: z.int(),
+    limit: z.int(),
+  }),
 })
 
 /** An order as a line of the reckoning; hryvnias, also of an order in euros (docs/rules.md, "Loyalty"). */
