@@ -9,6 +9,7 @@ import { staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
 import { importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { type OrderActionName, orderActionNames } from '@shop/contracts/staff/orders/order-actions'
+import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import {
   orderActionEndpoints,
   refundOrderEndpoint,
@@ -61,6 +62,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/settings': staffSettingsEndpoint,
   '/admin/other/shop-details': staffShopDetailsEndpoint,
   '/admin/other/1c': accountingEndpoint,
+  '/admin/other/payments': paymentsDeskEndpoint,
   '/admin/other/1c/goods': goodsExchangeEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
   '/admin/other/health': staffHealthEndpoint,
