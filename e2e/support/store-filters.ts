@@ -36,17 +36,15 @@ export async function chooseFilters(
   if (isPhone) await filters.getByRole('button', { name: texts.showProducts }).click()
 }
 
-/** The garments of the list as they stand, once nothing more is on its way. */
-export async function titlesOf(page: Page, language: Language): Promise<string[]> {
+/** The garments of the list as they stand, once nothing more is on its way: colours of one model share their title, not their address. */
+export async function garmentsOf(page: Page, language: Language): Promise<string[]> {
   const list = page.getByRole('main').getByRole('list', { name: shopTexts[language].products })
   await list.and(page.locator(':not([aria-busy])')).getByRole('link').first().waitFor()
-  return list.getByRole('heading', { level: 3 }).allTextContents()
+  const titles = list.getByRole('heading', { level: 3 }).getByRole('link')
+  return titles.evaluateAll(links => links.map(link => `${link.textContent} ${link.getAttribute('href')}`))
 }
 
 /** Waits until the list shows these garments: the address changes before the list does. */
-export async function showsTitles(page: Page, language: Language, titles: string[]): Promise<void> {
-  const list = page.getByRole('main').getByRole('list', { name: shopTexts[language].products })
-  const garments = list.and(page.locator(':not([aria-busy])')).getByRole('heading', { level: 3 })
-  for (const [index, title] of titles.entries()) await garments.nth(index).filter({ hasText: title }).waitFor()
-  expect(await garments.allTextContents()).toEqual(titles)
+export async function showsGarments(page: Page, language: Language, garments: string[]): Promise<void> {
+  await expect.poll(() => garmentsOf(page, language)).toEqual(garments)
 }
