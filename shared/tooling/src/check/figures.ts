@@ -8,8 +8,9 @@ const MOST_IN_A_FOLDER = 25
 
 /** Contracts between services among those of staff that repeat no call of theirs. */
 const withoutTwin = new Set([
-  // Several services answer them together for one call: emails that wait, and what an empty shop still lacks.
+  // Several services answer them together for one call: emails that wait, how each is, and what an empty shop still lacks.
   'internalOutbox',
+  'internalHealth',
   'internalCatalogStepsEndpoint',
   'internalCheckoutStepsEndpoint',
   // A job asks what a change came to that went on after its answer.
