@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@shop/shell/router'
 import { LinkStrip } from '../components/LinkStrip.tsx'
+import look from '../components/TabLink.module.css'
 import { useStaffMember } from '../session/session.ts'
 import { useTexts } from '../use-texts.ts'
 import css from './ExchangeTabs.module.css'
@@ -17,11 +18,11 @@ export function ExchangeTabs() {
   const open = screens.filter(({ right }) => may(right))
   if (open.length < 2) return null
   return (
-    <LinkStrip label={t('goodsExchange.tabs')} className={css.strip} content={locale}>
+    <LinkStrip label={t('goodsExchange.tabs')} className={look.tabs} content={locale}>
       <ul className={css.tabs}>
         {open.map(({ path, name }) => (
           <li key={path}>
-            <Link to={path} className={css.tab} aria-current={pathname === path ? 'page' : undefined}>
+            <Link to={path} className={look.tab} aria-current={pathname === path ? 'page' : undefined}>
               {t(name)}
             </Link>
           </li>

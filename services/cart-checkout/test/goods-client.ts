@@ -1,4 +1,4 @@
-import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsBatch, type GoodsOutcome, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import { handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { scripted1c } from '@shop/testing/scripted-1c'
@@ -9,7 +9,7 @@ const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [
 
 /** A shop whose catalogue writes down what it is told of goods, and 1C that tells it. */
 export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] = {}) {
-  const told: ToldGoods[] = []
+  const told: GoodsBatch[] = []
   const answers: GoodsOutcome[] = []
   const stub = stubCatalog()
   handleInternal(stub.calls, takeGoodsEndpoint, goods => {

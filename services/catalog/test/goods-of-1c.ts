@@ -1,4 +1,4 @@
-import { type OfferOf1c, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsBatch, type OfferOf1c, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import { changeGoodsMappingEndpoint, type GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { noMapping } from '../src/goods-exchange/goods-exchange.repository.ts'
 import { startApi } from './start-api.ts'
@@ -46,7 +46,7 @@ export async function startExchange(about: Partial<GoodsMapping> = {}) {
   let chunks = 0
   return {
     ...api,
-    tell(told: Partial<ToldGoods>) {
+    tell(told: Partial<GoodsBatch>) {
       chunks += 1
       const nothing = { price_types: [], groups: [], goods: [], offers: [], untold_sales: [] }
       return api.internal.call(takeGoodsEndpoint, { key: `file ${chunks}`, ...nothing, ...told })

@@ -6,7 +6,7 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'
 import { RefusalText } from '../../accounting/AccountingBadge.tsx'
-import { GoodsTold } from '../../accounting/GoodsTold.tsx'
+import { GoodsSummary } from '../../accounting/GoodsSummary.tsx'
 import { List } from '../../list/List.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -120,7 +120,7 @@ function Told({ applied, unchanged, refused, ignored, goods }: ExchangeRow) {
           {order}: <RefusalText refusal={{ reason, detail: detail === order ? '' : detail }} />
         </span>
       ))}
-      {goods && <GoodsTold goods={goods} />}
+      {goods && <GoodsSummary goods={goods} />}
       {ignored.length > 0 && <span className={css.note}>{t('accounting.ignored', { names: ignored.join(', ') })}</span>}
     </>
   )

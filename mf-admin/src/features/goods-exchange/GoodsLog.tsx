@@ -5,7 +5,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'
-import { GoodsTold } from '../../accounting/GoodsTold.tsx'
+import { GoodsSummary } from '../../accounting/GoodsSummary.tsx'
 import { List } from '../../list/List.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -70,7 +70,7 @@ function useLogColumns(): ListColumn<Row>[] {
       label: t('accounting.columns.back'),
       cell: ({ goods, ignored }) => (
         <>
-          {goods ? <GoodsTold goods={goods} /> : '—'}
+          {goods ? <GoodsSummary goods={goods} /> : '—'}
           {ignored.length > 0 && (
             <span className={css.note}>{t('accounting.ignored', { names: ignored.join(', ') })}</span>
           )}

@@ -2,6 +2,7 @@ import { type DeskTab, deskTabs, MOST_ON_DESK } from '@shop/contracts/staff/orde
 import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { Link } from '@shop/shell/router'
 import { LinkStrip } from '../../components/LinkStrip.tsx'
+import look from '../../components/TabLink.module.css'
 import { countedText } from '../../numbers.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -21,12 +22,12 @@ export function PaymentsDesk() {
   return (
     <div className={css.desk}>
       <div className={css.head}>
-        <LinkStrip label={t('desk.tabs')} className={css.tabs} content={`${locale} ${present}`}>
+        <LinkStrip label={t('desk.tabs')} className={`${look.tabs} ${css.tabs}`} content={`${locale} ${present}`}>
           {deskTabs.map(tab => (
             <Link
               key={tab}
               to={list.linkToFilter('tab', tab)}
-              className={css.tab}
+              className={look.tab}
               aria-current={tab === present ? 'page' : undefined}
             >
               {t(`desk.tab.${tab}`)}

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/staff/staff-health'
 
 /** What each service says; null: it does not answer. */
-export type SaidOfHealth = ReadonlyMap<HealthService, readonly HealthCheck[] | null>
+export type ChecksByService = ReadonlyMap<HealthService, readonly HealthCheck[] | null>
 
 /** Which services know of it. */
 const knownBy: Record<HealthName, readonly HealthService[]> = {
@@ -25,7 +25,7 @@ const knownBy: Record<HealthName, readonly HealthService[]> = {
  * One check of each name, out of what the services say. What a silent service would have to say is unknown, unless another one
  * already says that something is wrong.
  */
-export function mergedChecks(said: SaidOfHealth): { checks: HealthCheck[]; unknown: HealthName[] } {
+export function mergedChecks(said: ChecksByService): { checks: HealthCheck[]; unknown: HealthName[] } {
   const all = [...said.values()].flatMap(checks => checks ?? [])
   const checks = healthNames.flatMap(name => together(all.filter(check => check.name === name)) ?? [])
   const unknown = healthNames.filter(

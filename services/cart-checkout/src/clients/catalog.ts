@@ -16,7 +16,7 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsBatch, type GoodsOutcome, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -51,7 +51,7 @@ export function createCatalog(client: InternalClient) {
       return (await client.call(soldGoodsNowEndpoint, { articles })).goods
     },
     /** Some goods and offers of 1C; the same under the same key moves no stock twice. */
-    takeGoods: (told: ToldGoods): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, told),
+    takeGoods: (told: GoodsBatch): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, told),
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },

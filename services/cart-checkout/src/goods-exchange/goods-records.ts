@@ -1,10 +1,10 @@
-import type { GoodsOf1c, OfferOf1c, ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsBatch, GoodsOf1c, OfferOf1c } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type Node, recordsIn, type Shape, textOf } from '../exchange/read-documents.ts'
 
 /** What a file about goods says, bit by bit in its order. */
 export type GoodsRecord =
-  | { kind: 'price_type'; row: ToldGoods['price_types'][number] }
-  | { kind: 'group'; row: ToldGoods['groups'][number] }
+  | { kind: 'price_type'; row: GoodsBatch['price_types'][number] }
+  | { kind: 'group'; row: GoodsBatch['groups'][number] }
   | { kind: 'goods'; row: GoodsOf1c }
   | { kind: 'offer'; row: OfferOf1c }
 

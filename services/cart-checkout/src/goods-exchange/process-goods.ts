@@ -1,4 +1,4 @@
-import { type GoodsOutcome, MOST_GOODS_AT_ONCE, type ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsBatch, type GoodsOutcome, MOST_GOODS_AT_ONCE } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { ExchangeFile, ExchangeFiles } from '../exchange/exchange-files.repository.ts'
@@ -17,7 +17,7 @@ export type GoodsFilesDeps = {
 }
 /** What became of a file; `going on`: somebody works on it, or there was no time for all of it. */
 type GoodsFileOutcome = 'going on' | ExchangeFile
-type Chunk = Omit<ToldGoods, 'key' | 'untold_sales'>
+type Chunk = Omit<GoodsBatch, 'key' | 'untold_sales'>
 
 /** Less than the doors wait for an answer. */
 const PATIENCE_MS = 8000

@@ -1,4 +1,4 @@
-import { MOST_UNTOLD_SALES, type ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsBatch, MOST_UNTOLD_SALES } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { ExchangeProblem } from '../exchange/exchange-problem.ts'
@@ -22,7 +22,7 @@ export function createUntoldSales(db: Db) {
      * Items of paid orders that 1C has never taken, or took only since then, size by size.
      * @throws ExchangeProblem orders_first when there are more than a shop can tell of.
      */
-    async since(moment: Date): Promise<ToldGoods['untold_sales']> {
+    async since(moment: Date): Promise<GoodsBatch['untold_sales']> {
       const waiting: Filter<Order> = { 'accounting.state': 'queued' }
       const taken: Filter<Order> = { 'accounting.state': 'taken', 'accounting.at': { $gte: moment } }
       const found = await Promise.all(

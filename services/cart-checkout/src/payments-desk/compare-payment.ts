@@ -6,17 +6,17 @@ import { isInProgress, sumOf } from '../order/refund.ts'
 import type { ListedTransaction } from '../ports/payment/payment-provider.ts'
 
 /** What the bank says of a payment; null when it does not know it. */
-export type BankWord = Pick<ListedTransaction, 'status' | 'amount' | 'currency'> | null
+export type BankRecord = Pick<ListedTransaction, 'status' | 'amount' | 'currency'> | null
 /** What the books of the shop say: an attempt of an order, or nothing. */
 export type BookedPayment = { order: string; attempt: PaymentAttempt; refunds: NonNullable<Order['refunds']> } | null
 
 /** How both differ about one payment; null when they agree about the money (docs/rules.md, "Payments desk"). Amounts in minor units. */
-export function differenceOf(payment_id: string, booked: BookedPayment, bank: BankWord): PaymentDifference | null {
+export function differenceOf(payment_id: string, booked: BookedPayment, bank: BankRecord): PaymentDifference | null {
   const kind = booked ? kindOf(booked, bank) : bank?.status === 'approved' ? 'unknown_here' : null
   return kind && { payment_id, order: booked?.order ?? null, kind, ours: ours(booked), bank: theirs(bank) }
 }
 
-function kindOf({ attempt, refunds }: NonNullable<BookedPayment>, bank: BankWord): DifferenceKind | null {
+function kindOf({ attempt, refunds }: NonNullable<BookedPayment>, bank: BankRecord): DifferenceKind | null {
   const { state, charge } = attempt
   const has = state === 'approved'
   const status = bank?.status ?? 'unknown'
@@ -39,7 +39,7 @@ function ours(booked: BookedPayment): PaymentDifference['ours'] {
   return { state, amount: toDecimal(charge.amount), currency: charge.currency }
 }
 
-function theirs(bank: BankWord): PaymentDifference['bank'] {
+function theirs(bank: BankRecord): PaymentDifference['bank'] {
   if (!bank) return null
   const { status, amount, currency } = bank
   return { state: status, amount: amount === null ? null : toDecimal(amount), currency }

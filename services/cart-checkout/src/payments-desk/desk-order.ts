@@ -4,7 +4,7 @@ import type { Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import { type Refund, refundedSoFar, sumOf } from '../order/refund.ts'
 import { paidAt } from '../sales/payments.ts'
-import { keptPayments, openRefund } from './payment-issues.ts'
+import { capturedPayments, openRefund } from './payment-issues.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** For so long the bank is asked by itself (docs/rules.md, "Payments"). */
@@ -63,7 +63,7 @@ function refundStep(order: Order, refund: Refund, now: Date): NextStep {
 
 /** The payment that came last goes back, less what went back of it before. */
 function doubleStep(order: Order): NextStep {
-  const paid = keptPayments(order)
+  const paid = capturedPayments(order)
   const last = paid.toSorted((one, other) => +paidAt(order.history, one) - +paidAt(order.history, other)).at(-1)
   const payment_id = last?.payment_id ?? ''
   const amount = toDecimal((last?.charge.amount ?? 0) - doneOf(order.refunds ?? [], payment_id))

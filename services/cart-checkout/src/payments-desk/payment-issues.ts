@@ -7,14 +7,14 @@ type Paid = Pick<Order, 'attempts' | 'refunds' | 'payment_state'>
 /** Why an order stands on the payments desk; none of it lasts longer than its cause (docs/rules.md, "Payments desk"). */
 export function paymentIssuesOf(order: Paid): PaymentIssue[] {
   const issues: PaymentIssue[] = []
-  if (keptPayments(order).length > 1) issues.push('double')
+  if (capturedPayments(order).length > 1) issues.push('double')
   if (openRefund(order)) issues.push('refund')
   if (order.payment_state === 'review') issues.push('review')
   return issues
 }
 
 /** The payments whose money the shop has, in the order in which they were begun. */
-export function keptPayments({ attempts }: Pick<Order, 'attempts'>) {
+export function capturedPayments({ attempts }: Pick<Order, 'attempts'>) {
   return attempts.filter(({ state }) => state === 'approved')
 }
 

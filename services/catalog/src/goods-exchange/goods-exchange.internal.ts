@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type GoodsOutcome, type ToldGoods, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type GoodsBatch, type GoodsOutcome, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
 import {
   changeGoodsMappingEndpoint,
   type GoodsExchange,
@@ -46,7 +46,7 @@ export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps):
  * Applies goods and offers of 1C (docs/rules.md, "1C"): new articles come hidden, of known ones only prices and stock change.
  * The same once more changes nothing. Each offer is applied as a whole, or refused with the reason.
  */
-async function takeGoods(deps: GoodsDeps, told: ToldGoods): Promise<GoodsOutcome> {
+async function takeGoods(deps: GoodsDeps, told: GoodsBatch): Promise<GoodsOutcome> {
   await deps.goodsExchange.saw(told)
   const rules = { mapping: await deps.goodsExchange.mapping(), names: importNamesOf(await readNamedThings(deps)) }
   const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }

@@ -1,4 +1,4 @@
-import type { ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsBatch } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { GoodsExchange, GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
@@ -51,7 +51,7 @@ export function createGoodsExchangeRepository(db: Db) {
     seen,
 
     /** What a file names stands on staff's screen from now on; the newest title counts. */
-    async saw({ price_types, groups, offers }: Pick<ToldGoods, 'price_types' | 'groups' | 'offers'>): Promise<void> {
+    async saw({ price_types, groups, offers }: Pick<GoodsBatch, 'price_types' | 'groups' | 'offers'>): Promise<void> {
       const names = offers.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))
       if (price_types.length + groups.length + names.length === 0) return
       const before = await seen()

@@ -1,4 +1,4 @@
-import type { GoodsOutcome, OfferOf1c, RefusedGoods, ToldGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsBatch, GoodsOutcome, OfferOf1c, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Draft, DraftSize } from '../import/draft/draft.ts'
 import { applyDrafts } from './apply-drafts.ts'
@@ -13,7 +13,7 @@ type Wish = { line: number; target: Target; size: DraftSize; quantity: number | 
 /** Prices and stock of sizes, as `offers.xml` has them; what the shop lacks of them is made. */
 export async function takeOffers(
   deps: ExchangeDeps,
-  { offers, key, untold_sales }: ToldGoods,
+  { offers, key, untold_sales }: GoodsBatch,
   rules: ExchangeRules,
   outcome: GoodsOutcome,
 ): Promise<void> {

@@ -68,7 +68,7 @@ const offerSchema = z.object({
 export const seenGroupSchema = z.object({ id, title: word })
 export const seenPriceTypeSchema = z.object({ id, title: word, currency: word })
 
-export const toldGoodsSchema = z.object({
+export const goodsBatchSchema = z.object({
   /** The same file once more has the same: each of its moves of stock happens once. */
   key: z.string().check(z.maxLength(100)),
   price_types: z.array(seenPriceTypeSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
@@ -80,9 +80,9 @@ export const toldGoodsSchema = z.object({
     .array(z.object({ article: z.string(), size: z.string(), count: z.int() }))
     .check(z.maxLength(MOST_UNTOLD_SALES)),
 })
-export type ToldGoods = z.infer<typeof toldGoodsSchema>
-export type GoodsOf1c = ToldGoods['goods'][number]
-export type OfferOf1c = ToldGoods['offers'][number]
+export type GoodsBatch = z.infer<typeof goodsBatchSchema>
+export type GoodsOf1c = GoodsBatch['goods'][number]
+export type OfferOf1c = GoodsBatch['offers'][number]
 
 export const takeGoodsEndpoint = defineEndpoint({
   method: 'POST',
@@ -90,6 +90,6 @@ export const takeGoodsEndpoint = defineEndpoint({
   path: '/internal/catalog/goods-exchange',
   summary:
     'Applies some goods and offers of a file of 1C by the rules of products and stock, and says what was refused',
-  body: toldGoodsSchema,
+  body: goodsBatchSchema,
   result: goodsOutcomeSchema,
 })

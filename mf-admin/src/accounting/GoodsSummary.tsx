@@ -1,12 +1,12 @@
 import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
 import { goodsReasonTexts } from '@shop/contracts/staff/exchange/goods-exchange-texts'
 import { useTexts } from '../use-texts.ts'
-import css from './GoodsTold.module.css'
+import css from './GoodsSummary.module.css'
 
 const SHOWN = 10
 
 /** What became of the goods that an exchange told of: counts, what was refused and why, and which orders are in danger. */
-export function GoodsTold({ goods }: { goods: GoodsOutcome }) {
+export function GoodsSummary({ goods }: { goods: GoodsOutcome }) {
   const { t } = useTexts()
   const { created, changed, unchanged, refused, warned } = goods
   return (
