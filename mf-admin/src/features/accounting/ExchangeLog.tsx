@@ -6,12 +6,13 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'
 import { RefusalText } from '../../accounting/AccountingBadge.tsx'
+import { ExchangeFiles } from '../../accounting/ExchangeFiles.tsx'
 import { GoodsSummary } from '../../accounting/GoodsSummary.tsx'
 import { List } from '../../list/List.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
-import { textOfCode, useTexts } from '../../use-texts.ts'
+import { useTexts } from '../../use-texts.ts'
 import css from './Accounting.module.css'
 
 const PAGE_LENGTH = 10
@@ -80,27 +81,9 @@ function useLogColumns(): ListColumn<ExchangeRow>[] {
         </>
       ),
     },
-    { id: 'files', label: label('files'), cell: ({ files }) => <Files files={files} /> },
+    { id: 'files', label: label('files'), cell: ({ files }) => <ExchangeFiles files={files} /> },
     { id: 'back', label: label('back'), cell: exchange => <Told {...exchange} /> },
   ]
-}
-
-function Files({ files }: Pick<ExchangeRow, 'files'>) {
-  const { t } = useTexts()
-  if (files.length === 0) return '—'
-  return files.map(({ name, bytes, state, problem }, at) => {
-    const [code = '', ...detail] = (problem ?? '').split(' ')
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: files of one name come in their order, and stay
-      <span key={`${name} ${at}`} className={css.line}>
-        {name} <span className={css.quiet}>{t('accounting.kilobytes', { count: Math.ceil(bytes / 1024) })}</span>
-        {state !== 'done' && <span className={css.quiet}> · {textOfCode(t, 'accounting.fileStates', state)}</span>}
-        {problem && (
-          <span className={css.refusal}>{`${textOfCode(t, 'accounting.problems', code)} ${detail.join(' ')}`}</span>
-        )}
-      </span>
-    )
-  })
 }
 
 function Told({ applied, unchanged, refused, ignored, goods }: ExchangeRow) {

@@ -5,12 +5,13 @@ import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'
+import { ExchangeFiles } from '../../accounting/ExchangeFiles.tsx'
 import { GoodsSummary } from '../../accounting/GoodsSummary.tsx'
 import { List } from '../../list/List.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
-import { textOfCode, useTexts } from '../../use-texts.ts'
+import { useTexts } from '../../use-texts.ts'
 import css from './GoodsExchange.module.css'
 
 type Row = ResultOf<typeof goodsExchangesEndpoint>['exchanges'][number]
@@ -64,7 +65,7 @@ function useLogColumns(): ListColumn<Row>[] {
       className: css.whole,
       cell: ({ at }) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`,
     },
-    { id: 'files', label: t('accounting.columns.files'), cell: ({ files }) => <Files files={files} /> },
+    { id: 'files', label: t('accounting.columns.files'), cell: ({ files }) => <ExchangeFiles files={files} /> },
     {
       id: 'back',
       label: t('accounting.columns.back'),
@@ -78,22 +79,4 @@ function useLogColumns(): ListColumn<Row>[] {
       ),
     },
   ]
-}
-
-function Files({ files }: Pick<Row, 'files'>) {
-  const { t } = useTexts()
-  if (files.length === 0) return '—'
-  return files.map(({ name, bytes, state, problem }, at) => {
-    const [code = '', ...detail] = (problem ?? '').split(' ')
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: files of one name come in their order, and stay
-      <span key={`${name} ${at}`} className={css.line}>
-        {name} <span className={css.quiet}>{t('accounting.kilobytes', { count: Math.ceil(bytes / 1024) })}</span>
-        {state !== 'done' && <span className={css.quiet}> · {textOfCode(t, 'accounting.fileStates', state)}</span>}
-        {problem && (
-          <span className={css.refusal}>{`${textOfCode(t, 'accounting.problems', code)} ${detail.join(' ')}`}</span>
-        )}
-      </span>
-    )
-  })
 }
