@@ -7,6 +7,7 @@ import { customersInvariant } from './customers.ts'
 import { emailsInvariant } from './emails.ts'
 import type { Finding, ShopDatabases, Verdict } from './invariant.ts'
 import { loyaltyInvariant } from './loyalty.ts'
+import { orderCountsInvariant } from './order-counts.ts'
 import { paymentsInvariant } from './payments.ts'
 import { placingInvariant } from './placing.ts'
 import { promoInvariant } from './promo-codes.ts'
@@ -44,6 +45,7 @@ async function audit(databases: ShopDatabases): Promise<Verdict[]> {
     loyaltyInvariant(),
     unpaidInvariant(),
     statisticsInvariant(),
+    orderCountsInvariant(),
   ]
   const orders = databases('cart-checkout').collection<Order>('orders')
   for await (const order of orders.find({}, { projection: { _id: 0 } }).batchSize(500))

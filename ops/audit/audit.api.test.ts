@@ -67,6 +67,7 @@ test('the audit finds nothing in a shop with paid, unpaid, refused and cancelled
   expect((await buy(await customer(), [line])).status).toBe(201)
 
   await shop.services['cart-checkout'].jobs.runNow('count-sales')
+  await shop.services['cart-checkout'].jobs.runNow('count-orders')
 
   const verdicts = await auditShop(service => shop.databases[service], 0)
 
@@ -152,6 +153,13 @@ test.each<[string, string, Corruption]>([
     { collection: 'sales_days', find: {}, change: { $inc: { 'figures.paid': -100 } } },
   ],
   ['statistics', 'an article of a month is in no figures', { collection: 'sales_goods', find: {} }],
+  [
+    'order counts',
+    'a tab counts an order more',
+    { collection: 'order_counts', find: {}, change: { $inc: { 'states.paid': 1 } } },
+  ],
+  ['order counts', 'an order is counted as another state', { ...paid, change: { $set: { state: 'processing' } } }],
+  ['statistics', 'an article of a year is in no sums', { collection: 'sales_goods_years', find: {} }],
   ['statistics', 'an order sold more than was counted', { ...paid, change: { $inc: { 'lines.0.count': 1 } } }],
   ['loyalty', 'a purchase counts for no customer', { ...paid, change: { $set: { customer_id: 'nobody' } } }],
 ])(

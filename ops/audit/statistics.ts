@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DayFigures, dayFigures } from '@shop/cart-checkout/sales/day-figures'
 import { type GoodsRow, goodsRows } from '@shop/cart-checkout/sales/goods-figures'
+import { type StoredSum, storedSum, sumsByMonth } from '@shop/cart-checkout/sales/goods-sums'
 import { salesOfLink } from '@shop/cart-checkout/sales/link-sales'
 import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
 import { figureKeys, SALES_FORM, type SalesEntry } from '@shop/cart-checkout/sales/sales-entry'
@@ -10,10 +11,12 @@ import { createFindings, type Invariant } from './invariant.ts'
 
 type Figures = DayFigures | GoodsRow[]
 type Stored = { _id: string; stale_since: Date | null; figures?: DayFigures; rows?: GoodsRow[] }
+type StoredYear = { year: string; article: string; months: Record<string, { sums: StoredSum[] }> }
 type Source = { number: string; sales_form?: number | null }
 
 /**
- * Statistics: the figures of each day, and of each article in each month, are those that the orders give when they are counted again.
+ * Statistics: the figures of each day, and of each article in each month, are those that the orders give when they are counted again,
+ * and the sums of an article's year are those of its months.
  * What waits to be counted is left out: a job brings it in within seconds.
  */
 export function statisticsInvariant(): Invariant {
@@ -42,8 +45,9 @@ export function statisticsInvariant(): Invariant {
       for await (const link of links) see(link, salesOfLink(link))
       for (const key of await keysBefore(db, waiting)) uncounted.add(key)
       const stored = await storedFigures(db)
+      const sums = await storedSums(db)
 
-      const keys = new Set([...entries.keys(), ...stored.keys()])
+      const keys = new Set([...entries.keys(), ...stored.keys(), ...sums.keys()])
       for (const key of keys) {
         const known = stored.get(key)
         if (known?.stale_since || uncounted.has(key)) continue
@@ -51,6 +55,8 @@ export function statisticsInvariant(): Invariant {
         const must = countedAgain(key, entries.get(key) ?? [])
         if (!isDeepStrictEqual(is, must))
           add(`${key} ${JSON.stringify([is, must])}`, `${key}: the figures are not those of the orders`)
+        if (Array.isArray(must) && !isDeepStrictEqual(sums.get(key) ?? [], sumsByMonth(must).map(storedSum)))
+          add(`${key} sums`, `${key}: the sums of the year are not those of the month`)
       }
       return { invariant: 'statistics', checked: keys.size, findings: list }
     },
@@ -67,6 +73,14 @@ async function storedFigures(db: Db): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>()
   for (const name of ['sales_days', 'sales_goods'])
     for await (const figures of db.collection<Stored>(name).find({}).batchSize(2000)) stored.set(figures._id, figures)
+  return stored
+}
+
+/** By the key of the month that they are of. */
+async function storedSums(db: Db): Promise<Map<string, StoredSum[]>> {
+  const stored = new Map<string, StoredSum[]>()
+  for await (const { year, article, months } of db.collection<StoredYear>('sales_goods_years').find({}))
+    for (const [month, { sums }] of Object.entries(months)) stored.set(`${year}-${month} ${article}`, sums)
   return stored
 }
 

@@ -1,6 +1,7 @@
 import { linesKey, type Order } from '@shop/cart-checkout/order/order'
 import { orderNumber, orderRef, thirdPartyNumber } from '@shop/cart-checkout/order/order-ref'
 import type { Placed } from '@shop/cart-checkout/order/order-states'
+import { createOrderCounts, monthOf } from '@shop/cart-checkout/order-counts/order-counts.repository'
 import { withDerivedFields } from '@shop/cart-checkout/order-effects/with-order-effects'
 import { manualAttempt } from '@shop/cart-checkout/payment-attempts/new-attempt'
 import { SALES_FORM } from '@shop/cart-checkout/sales/sales-entry'
@@ -41,14 +42,18 @@ export async function fillOrders(
   const orders = cartCheckout.collection<Order>('orders')
   const links = cartCheckout.collection<ThirdPartyOrder>('third_party_orders')
   const sales = salesOf(cartCheckout)
+  const orderCounts = createOrderCounts(cartCheckout)
+  const months = new Set<string>()
   const filled: FilledOrder[] = []
   for (let from = 0; from < wanted.count; from += CHUNK) {
     const length = Math.min(CHUNK, wanted.count - from)
     const made = Array.from({ length }, (_, index) => orderAt(from + index, wanted))
     filled.push(...made.map(({ order, person }) => foundBy(order, person)))
     const stored = made.map(({ order }) => order)
+    for (const order of stored) months.add(monthOf(order))
     await Promise.all([orders.insertMany(stored), sales.ofOrders(stored)])
   }
+  for (const month of months) await orderCounts.count(month)
   const paid = Array.from({ length: Math.floor(wanted.count * LINKS_PER_ORDER) }, (_, index) => linkAt(index, wanted))
   if (paid.length > 0) await links.insertMany(paid)
   await sales.ofLinks(paid)
@@ -84,7 +89,8 @@ function orderAt(index: number, { count, customers, goods, like, until }: Wanted
   const gone = afterJourney(placed, index, until, random)
   // Everything that steps ask for outside the order is done, and it is counted.
   const settled = { ...gone, tasks: [], tasks_lease_until: null, ask_bank_at: null, figures_due_at: null }
-  return { order: { ...withDerivedFields(settled), sales_form: SALES_FORM }, person }
+  const counted = { sales_form: SALES_FORM, counted_as: gone.state, is_counted: true }
+  return { order: { ...withDerivedFields(settled), ...counted }, person }
 }
 
 /** By day and evening, the more the later in the two years, as a shop grows. */

@@ -5,7 +5,15 @@ import { type Command, openQuietShop } from './quiet-shop.ts'
 import type { StaffCall } from './staff-calls.ts'
 
 /** The collections that grow with the shop: no call may read one of them whole. */
-const LARGE = new Set(['orders', 'customers', 'sales_facts', 'sales_goods', 'sales_days', 'third_party_orders'])
+const LARGE = new Set([
+  'orders',
+  'customers',
+  'sales_facts',
+  'sales_goods',
+  'sales_goods_years',
+  'sales_days',
+  'third_party_orders',
+])
 /** What a process remembers after its first answers is not asked again. */
 const WARM_UP = 2
 

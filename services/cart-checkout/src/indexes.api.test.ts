@@ -4,9 +4,11 @@ import type { Filter, Sort } from 'mongodb'
 import { accountingFilter } from './accounting/accounting-queue.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
+import { countDue } from './order-counts/order-counts.repository.ts'
 import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { deskFilter } from './payments-desk/desk-orders.repository.ts'
 import { createRepositories } from './repositories.ts'
+import { uncounted } from './sales/uncounted-orders.repository.ts'
 import { seedCartCheckout } from './seed.ts'
 import { staffFilter } from './staff-orders/order-filter.ts'
 import { staffSort } from './staff-orders/staff-orders.repository.ts'
@@ -47,7 +49,8 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['of a sum', staffFilter({ sum_from: 1000, sum_to: 2000 }, today), newestFirst],
   ['of a day', staffFilter({ from: '2026-11-21', until: '2026-11-21' }, today), newestFirst],
   ['to store again for the search', { search_form: { $in: oldForms } }, {}],
-  ['whose sales are to be counted', { sales_form: null }, {}],
+  ['whose sales are to be counted', uncounted, {}],
+  ['that came into another state', countDue, {}],
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
@@ -101,8 +104,9 @@ test('what the payments desk lists is found by an index', async () => {
 })
 
 test('sales are counted, and figures are found, by an index', async () => {
-  const month = { $gte: '2026-10', $lte: '2026-11' }
-  expect(await plan('third_party_orders', { sales_form: null })).toEqual(byIndex)
+  const month = { $in: ['2026-10', '2026-11'] }
+  const year = { $in: ['2025', '2026'] }
+  expect(await plan('third_party_orders', uncounted)).toEqual(byIndex)
   expect(await plan('sales_facts', { keys: '2026-11-21' })).toEqual(byIndex)
   expect(await plan('sales_days', { stale_since: { $gt: new Date(0) } }, { stale_since: 1 })).toEqual(byIndex)
   expect((await plan('sales_days', { _id: { $gte: '2026-11-01', $lte: '2026-11-30' } }, { _id: 1 })).scan).toBe(false)
@@ -110,6 +114,9 @@ test('sales are counted, and figures are found, by an index', async () => {
   expect(await plan('sales_goods', { article: { $in: ['A', 'B'] }, month })).toEqual(byIndex)
   expect(await plan('sales_goods', { categories: { $in: ['A', 'B'] }, month })).toEqual(byIndex)
   expect(await plan('sales_goods', { collections: 'A', month })).toEqual(byIndex)
+  expect(await plan('sales_goods_years', { article: { $in: ['A', 'B'] }, year })).toEqual(byIndex)
+  expect(await plan('sales_goods_years', { categories: { $in: ['A', 'B'] }, year })).toEqual(byIndex)
+  expect(await plan('sales_goods_years', { collections: 'A', year })).toEqual(byIndex)
 })
 
 test('rates are found by an index', async () => {

@@ -9,6 +9,7 @@ import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { finishGoods } from './goods-exchange/process-goods.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
+import { countOrders } from './order-counts/count-orders.ts'
 import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
 import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
 import { continueChecks } from './payments-desk/check-payments.ts'
@@ -23,6 +24,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof watchOrders>[0] &
   Parameters<typeof renewSearchTerms>[0] &
   Parameters<typeof countSales>[0] &
+  Parameters<typeof countOrders>[0] &
   Parameters<typeof assignArrivals>[0] &
   Parameters<typeof finishFiles>[0] &
   Parameters<typeof continueChecks>[0] &
@@ -54,6 +56,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
     { name: 'renew-search-terms', everySeconds: 30, leaseSeconds: 120, run: () => renewSearchTerms(context) },
     { name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(context) },
+    { name: 'count-orders', everySeconds: 3, leaseSeconds: 60, run: () => countOrders(context) },
     { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
     // Checks every few minutes whether a day has passed, or a failed try is due again.
     { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refreshDirectory },

@@ -12,6 +12,7 @@ import { createUntoldSales } from './goods-exchange/untold-sales.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
+import { createOrderCounts } from './order-counts/order-counts.repository.ts'
 import { withOrderEffects } from './order-effects/with-order-effects.ts'
 import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { createDeskOrders } from './payments-desk/desk-orders.repository.ts'
@@ -41,7 +42,8 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
   const accountingQueue = createAccountingQueue(db)
   const exchangeLog = createExchangeLog(db)
   const exchangeFiles = createExchangeFiles(db)
-  const staffOrders = createStaffOrders(db, clock)
+  const orderCounts = createOrderCounts(db)
+  const staffOrders = createStaffOrders(db, clock, orderCounts)
   const customerOrders = createCustomerOrders(db)
   const customerFigures = createCustomerFigures(db)
   const persons = createPersons(db)
@@ -71,6 +73,7 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
     exchangeFiles,
     untoldSales: createUntoldSales(db),
     staffOrders,
+    orderCounts,
     customerOrders,
     customerFigures,
     persons,
@@ -101,6 +104,7 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
         exchangeLog.prepare(),
         exchangeFiles.prepare(),
         staffOrders.prepare(),
+        orderCounts.prepare(),
         customerOrders.prepare(),
         customerFigures.prepare(),
         persons.prepare(),

@@ -11,7 +11,7 @@ import type { OrderList } from './use-order-list.ts'
 type Props = {
   list: Pick<OrderList, 'filter' | 'linkToFilter'>
   /** Once they are known. */
-  counts: Pick<OrderTabCounts, 'all' | 'tabs'> | undefined
+  counts: Pick<OrderTabCounts, 'all' | 'tabs' | 'more'> | undefined
 }
 
 /** Orders by where they stand, with how many there are; the other filters stay. */
@@ -33,7 +33,9 @@ export function OrderTabs({ list, counts }: Props) {
         >
           {text}
           {/* Its place is kept, so that no tab moves when the number comes. */}
-          <span className={css.count}>{count === undefined ? '\u2007' : countedText(count)}</span>
+          <span className={css.count}>
+            {count === undefined ? '\u2007' : counts?.more ? countedText(count) : count.toLocaleString(locale)}
+          </span>
         </Link>
       ))}
     </LinkStrip>

@@ -8,12 +8,13 @@ import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
+import { withCountDue } from '../order-counts/counted-state.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { withShopPayment } from '../payments/manual-payment.ts'
 import { paymentIssuesOf } from '../payments-desk/payment-issues.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 import { hadSales } from '../sales/order-sales.ts'
-import { SALES_FORM } from '../sales/sales-entry.ts'
+import { SALES_CHANGED, SALES_FORM } from '../sales/sales-entry.ts'
 import { withNotifications } from '../staff-notifications/order-events.ts'
 
 /**
@@ -48,7 +49,7 @@ export function withDerivedFields(order: Order): Order {
   const { currency, eur_rate, sums } = order
   const payment_issues = paymentIssuesOf(order)
   return {
-    ...order,
+    ...withCountDue(order),
     watch_at: nextWatch(order)?.at ?? null,
     ask_carrier_at: nextTrackingPoll(order),
     pack_by: packBy(order),
@@ -58,7 +59,7 @@ export function withDerivedFields(order: Order): Order {
     search_terms: orderSearchTerms(order),
     search_form: SEARCH_FORM,
     // What nobody ever paid for has no sales to be counted.
-    sales_form: hadSales(order) ? null : SALES_FORM,
+    sales_form: hadSales(order) ? SALES_CHANGED : SALES_FORM,
     payment_issues,
     has_payment_issue: payment_issues.length > 0,
     needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,

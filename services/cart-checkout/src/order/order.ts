@@ -142,8 +142,12 @@ export type Order = {
   search_terms: string[]
   /** By which rule they were made (`SEARCH_FORM`); orders from before have none until they are stored again. */
   search_form?: number | null
-  /** By which rule its sales were counted (`SALES_FORM`); null since it changed, and missing in orders from before. */
+  /** By which rule its sales were counted (`SALES_FORM`), `SALES_CHANGED` since it changed; missing in orders from before. */
   sales_form?: number | null
+
+  /** The state under which it is counted (`order_counts`), and whether that is the one it is in; missing in orders from before. */
+  counted_as?: OrderState | null
+  is_counted?: boolean | null
 
   /** What must still be done outside this document, in this order. */
   tasks: OrderTask[]

@@ -1,32 +1,62 @@
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Db } from 'mongodb'
+import type { Collection, Db, Document, Filter } from 'mongodb'
 import { type DayFigures, dayFigures } from './day-figures.ts'
 import { type GoodsRow, goodsRows } from './goods-figures.ts'
+import { type GoodsSum, readSum, type StoredSum, storedSum, sumsByMonth } from './goods-sums.ts'
 import type { SalesEntry } from './sales-entry.ts'
+import type { Months, Period } from './sales-period.ts'
 
 export type SalesFiguresRepository = ReturnType<typeof createSalesFigures>
 
 /** `changes` counts what has to be counted in; since when that waits, null when all is in. */
 type Counted = { changes: number; stale_since: Date | null }
 type StoredDay = Counted & { _id: string; figures?: DayFigures }
-type StoredGoods = Counted & {
-  _id: string
-  month: string
-  article: string
-  categories?: string[]
-  collections?: string[]
-  rows?: GoodsRow[]
-}
+type Places = { article: string; categories?: string[]; collections?: string[] }
+type StoredGoods = Counted & Places & { _id: string; month: string; rows?: GoodsRow[] }
+/** The months of a year, `11`, each as it was counted when so many changes were known of it. */
+type StoredYear = Places & { _id: string; year: string; months: Record<string, { changes: number; sums: StoredSum[] }> }
 
 /** Which goods are asked for. Categories and collections are those of the day of the sale. */
 export type GoodsScope = { articles: readonly string[] } | { categories: readonly string[] } | { collection: string }
 
-export type ArticleMonth = { month: string; article: string; rows: GoodsRow[] }
+/** A sum with the article that it is about. */
+export type SoldRow = GoodsSum & { article: string }
 
-/** The figures of the shop's days, and of each article in each month. Each is counted from the facts again, never counted up. */
+/**
+ * The figures of the shop's days, and of each article in each month, day by day. Each is counted from the facts again, never counted up.
+ * The sums of each article's months stand together, a year in one document, for whoever asks for long periods of many articles.
+ */
 export function createSalesFigures(db: Db) {
   const days = db.collection<StoredDay>('sales_days')
   const goods = db.collection<StoredGoods>('sales_goods')
+  const years = db.collection<StoredYear>('sales_goods_years')
+
+  /** What an older count found never replaces what a newer one did. */
+  async function addToYear(
+    key: string,
+    changes: number,
+    rows: readonly GoodsRow[],
+    places: Required<Omit<Places, 'article'>>,
+  ) {
+    const { year, month, article } = partsOf(key)
+    const sums = sumsByMonth(rows).map(storedSum)
+    const { categories, collections } = places
+    const isOlder = { [`months.${month}.changes`]: { $not: { $gt: changes } } }
+    const first = { article, year, months: {} }
+    await years.bulkWrite([
+      { updateOne: { filter: { _id: `${year} ${article}` }, update: { $setOnInsert: first }, upsert: true } },
+      {
+        updateOne: {
+          filter: { _id: `${year} ${article}`, ...isOlder },
+          update: {
+            $set: { [`months.${month}`]: { changes, sums } },
+            $addToSet: { categories: { $each: categories }, collections: { $each: collections } },
+          },
+        },
+      },
+    ])
+  }
 
   return {
     async prepare(): Promise<void> {
@@ -36,6 +66,11 @@ export function createSalesFigures(db: Db) {
         { key: { article: 1, month: 1 } },
         { key: { categories: 1, month: 1 } },
         { key: { collections: 1, month: 1 } },
+      ])
+      await years.createIndexes([
+        { key: { article: 1, year: 1 } },
+        { key: { categories: 1, year: 1 } },
+        { key: { collections: 1, year: 1 } },
       ])
     },
 
@@ -49,7 +84,8 @@ export function createSalesFigures(db: Db) {
       if (ofGoods.length > 0)
         await goods.bulkWrite(
           ofGoods.map(_id => {
-            const $setOnInsert = { month: _id.slice(0, 7), article: _id.slice(8) }
+            const { year, month, article } = partsOf(_id)
+            const $setOnInsert = { month: `${year}-${month}`, article }
             return { updateOne: { filter: { _id }, update: { ...update, $setOnInsert }, upsert: true } }
           }),
         )
@@ -76,6 +112,9 @@ export function createSalesFigures(db: Db) {
       const rows = goodsRows(entries.filter(entry => 'article' in entry))
       const categories = [...new Set(rows.map(({ category }) => category))]
       const collections = [...new Set(rows.map(({ collection }) => collection))]
+      // The year first: the month waits on until both are written.
+      await addToYear(key, changes, rows, { categories, collections })
+      await failpoint('sales-year-counted')
       await goods.updateOne({ _id: key, changes }, { $set: { rows, categories, collections, stale_since: null } })
     },
 
@@ -85,15 +124,51 @@ export function createSalesFigures(db: Db) {
       return (await found.toArray()).flatMap(({ _id, figures }) => (figures ? [{ day: _id, figures }] : []))
     },
 
-    /** What is known of these goods in the months from the first to the last, `2026-11`. */
-    async goods(scope: GoodsScope, from: string, to: string): Promise<ArticleMonth[]> {
-      const found = goods.find(
-        { ...filterOf(scope), month: { $gte: from, $lte: to } },
-        { projection: { _id: 0, month: 1, article: 1, rows: 1 }, maxTimeMS: MAX_READ_MS },
+    /** All days that there are, without what each category sold. */
+    async allDays(): Promise<{ day: string; figures: DayFigures }[]> {
+      const options = { projection: { 'figures.categories': 0 }, maxTimeMS: MAX_READ_MS } as const
+      const found = await days
+        .find({ _id: { $gt: '' } }, options)
+        .sort({ _id: 1 })
+        .toArray()
+      return found.flatMap(({ _id, figures }) =>
+        figures ? [{ day: _id, figures: { ...figures, categories: [] } }] : [],
       )
-      return (await found.toArray()).map(({ month, article, rows = [] }) => ({ month, article, rows }))
+    },
+
+    /** What these goods sold in the days of a period, of which these are the months; whole months come as one sum. */
+    async goods(scope: GoodsScope, { from, to }: Period, { whole, partly }: Months): Promise<SoldRow[]> {
+      const [ofYears, ofMonths] = await Promise.all([
+        whole.length === 0 ? [] : goodsOf(years, { ...filterOf(scope), year: { $in: yearsOf(whole) } }),
+        partly.length === 0 ? [] : goodsOf(goods, { ...filterOf(scope), month: { $in: partly } }),
+      ])
+      return [
+        ...ofYears.flatMap(({ article, year, months }) =>
+          whole.flatMap(month => {
+            const sums = month.startsWith(year) ? (months[month.slice(5)]?.sums ?? []) : []
+            return sums.map(sum => ({ article, ...readSum(month, sum) }))
+          }),
+        ),
+        ...ofMonths.flatMap(({ article, rows = [] }) =>
+          sumsByMonth(rows.filter(({ day }) => day >= from && day <= to)).map(sum => ({ article, ...sum })),
+        ),
+      ]
     },
   }
+}
+
+/** Whole documents: a database that has to cut each of thousands takes longer than all others together. */
+function goodsOf<Stored extends Document>(collection: Collection<Stored>, filter: Filter<Stored>) {
+  return collection.find(filter, { maxTimeMS: MAX_READ_MS }).toArray()
+}
+
+function yearsOf(months: readonly string[]): string[] {
+  return [...new Set(months.map(month => month.slice(0, 4)))]
+}
+
+/** Of a key like `2026-11 DR-1042-BUR-L`. */
+function partsOf(key: string): { year: string; month: string; article: string } {
+  return { year: key.slice(0, 4), month: key.slice(5, 7), article: key.slice(8) }
 }
 
 function isDay(key: string): boolean {

@@ -1,30 +1,14 @@
-import { addDays } from '@shop/calendar/kyiv-days'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { returnCauses } from '@shop/contracts/orders/returns'
 import type { SoldSize, salesSearchEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { toDecimal } from '@shop/money/money'
-import type { GoodsRow } from './goods-figures.ts'
-import type { ArticleMonth } from './sales-figures.repository.ts'
+import type { SoldRow } from './sales-figures.repository.ts'
 
-/** A row of the period with the article that it is about. */
-export type SoldRow = GoodsRow & { article: string }
 type Found = Pick<ResultOf<typeof salesSearchEndpoint>, 'totals' | 'months' | 'sizes' | 'returns'>
 type Sum = { items: number; uah: number; returned_items: number; refunded: number }
 
-/** The rows of these days, and only of what was asked for: an article may have stood in another category before. */
-export function rowsOf(
-  months: readonly ArticleMonth[],
-  { from, to }: { from: string; to: string },
-  isAsked: (row: GoodsRow) => boolean,
-): SoldRow[] {
-  return months.flatMap(({ article, rows }) =>
-    rows.filter(row => row.day >= from && row.day <= to && isAsked(row)).map(row => ({ ...row, article })),
-  )
-}
-
 /** What was sold by size and month, and why things came back; sums in hryvnias (docs/rules.md, "Statistics"). */
-export function salesOfRows(rows: readonly SoldRow[], { from, to }: { from: string; to: string }): Found {
-  const months = monthsBetween(from, to)
+export function salesOfRows(rows: readonly SoldRow[], months: string[]): Found {
   const sizes = Map.groupBy(rows, ({ size }) => size)
   return {
     totals: view(sumOf(rows)),
@@ -37,7 +21,7 @@ export function salesOfRows(rows: readonly SoldRow[], { from, to }: { from: stri
 }
 
 function sizeView(size: string, rows: readonly SoldRow[], months: readonly string[]): SoldSize {
-  const byMonth = Map.groupBy(rows, ({ day }) => day.slice(0, 7))
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
   return {
     size,
     ...view(sumOf(rows)),
@@ -61,14 +45,6 @@ function view({ items, uah, returned_items, refunded }: Sum) {
     returned_pieces: returned_items,
     refunded_uah: toDecimal(refunded),
   }
-}
-
-function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = []
-  // From any day of a month, 32 days on is always the next one.
-  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = `${addDays(day, 32).slice(0, 7)}-01`)
-    months.push(day.slice(0, 7))
-  return months
 }
 
 // Made once: with its options, `localeCompare` would make one for each pair.

@@ -1,6 +1,7 @@
 import type { SoldGoodsNow } from '@shop/contracts/staff/goods/sold-goods'
 import type { SewAgain } from '@shop/contracts/staff/staff-statistics'
-import { bySize, type SoldRow } from './sales-search.ts'
+import type { SoldRow } from './sales-figures.repository.ts'
+import { bySize } from './sales-search.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const DAYS_OF_WEEK = 7
@@ -60,13 +61,15 @@ function rowOf({ article, size, rows }: SoldSize, good: SoldGoodsNow | undefined
 }
 
 function weeksOnSale(rows: readonly SoldRow[], available: number, lastDay: string): number {
-  const days = rows
-    .filter(({ items }) => items > 0)
-    .map(({ day }) => day)
-    .sort()
-  const [first] = days
+  const [first] = rows.flatMap(({ first_sold }) => first_sold ?? []).sort()
   if (!first) return 0
-  const last = available > 0 ? lastDay : (days.at(-1) ?? first)
+  const last =
+    available > 0
+      ? lastDay
+      : (rows
+          .flatMap(({ last_sold }) => last_sold ?? [])
+          .sort()
+          .at(-1) ?? first)
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
   return Math.max(1, count / DAYS_OF_WEEK)
 }

@@ -15,11 +15,11 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced } from '../order/order.ts'
-import type { GoodsRow } from './goods-figures.ts'
 import { earlierDay, monthStatistics, salesByMonth } from './month-statistics.ts'
 import { refundedByLine } from './order-sales.ts'
-import type { GoodsScope, SalesFiguresRepository } from './sales-figures.repository.ts'
-import { rowsOf, type SoldRow, salesOfRows } from './sales-search.ts'
+import type { GoodsScope, SalesFiguresRepository, SoldRow } from './sales-figures.repository.ts'
+import { monthsOf } from './sales-period.ts'
+import { salesOfRows } from './sales-search.ts'
 import { sewAgain } from './sew-again.ts'
 import { paidFor } from './spread-refunds.ts'
 import type { UncountedOrders } from './uncounted-orders.repository.ts'
@@ -27,17 +27,16 @@ import type { UncountedOrders } from './uncounted-orders.repository.ts'
 type StatisticsDeps = {
   orders: Pick<OrderRepository, 'byNumber'>
   salesFigures: SalesFiguresRepository
-  uncountedOrders: Pick<UncountedOrders, 'isAny'>
+  uncountedOrders: Pick<UncountedOrders, 'isAnyOld'>
   catalog: Pick<Catalog, 'salesScope' | 'soldGoodsNow'>
   clock: Clock
 }
 type Wanted = QueryOf<typeof salesSearchEndpoint>
-type Asked = { scope: GoodsScope; isAsked: (row: GoodsRow) => boolean }
+/** Goods may have stood elsewhere in the shop before: of those that are found, the sums that are asked for. */
+type Asked = { scope: GoodsScope; isAsked: (row: SoldRow) => boolean }
 
 /** Longer lists help nobody to decide what to sew. */
 const MOST_SIZES = 500
-const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2099-12-31'
 
 /** Figures of sales for staff. */
 export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): void {
@@ -49,26 +48,27 @@ export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): voi
     const { year = Number(today.slice(0, 4)), month = Number(today.slice(5, 7)) } = query
     const [statistics, is_counting] = await Promise.all([
       monthStatistics(salesFigures.days, { year, month }, now),
-      uncountedOrders.isAny(),
+      uncountedOrders.isAnyOld(),
     ])
     return { ...statistics, is_counting }
   })
 
   staffRead(calls, salesSearchEndpoint, async ({ query }) => {
     const { from, to } = query
-    const { scope, isAsked } = await askedFor(catalog, query)
-    const [months, is_counting] = await Promise.all([
-      salesFigures.goods(scope, from.slice(0, 7), to.slice(0, 7)),
-      uncountedOrders.isAny(),
-    ])
-    const rows = rowsOf(months, { from, to }, isAsked)
-    const articles = 'articles' in scope ? scope.articles : bestSold(rows)
     const today = kyivDay(clock.now())
+    const months = monthsOf({ from, to }, today)
+    const { scope, isAsked } = await askedFor(catalog, query)
+    const [found, is_counting] = await Promise.all([
+      salesFigures.goods(scope, { from, to }, months),
+      uncountedOrders.isAnyOld(),
+    ])
+    const rows = found.filter(isAsked)
+    const articles = 'articles' in scope ? scope.articles : bestSold(rows)
     const sizes = sewAgain(rows, await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS)), earlierDay(to, today))
     return {
       from,
       to,
-      ...salesOfRows(rows, { from, to }),
+      ...salesOfRows(rows, months.all),
       sew_again: sizes.slice(0, MOST_SIZES),
       left_out: Math.max(0, sizes.length - MOST_SIZES),
       is_counting,
@@ -76,7 +76,7 @@ export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): voi
   })
 
   staffRead(calls, allSalesEndpoint, async ({ query: { year } }) => {
-    const all = salesByMonth(await salesFigures.days(FIRST_DAY, LAST_DAY))
+    const all = salesByMonth(await salesFigures.allDays())
     const years = [...new Set(all.map(sales => sales.year))]
     return { sales: year === undefined ? all : all.filter(sales => sales.year === year), years }
   })

@@ -101,6 +101,7 @@ test('a paid link without goods is money of the month, and no order', async () =
 test.each([
   ['the order was noted', 'sales-noted'],
   ['its figures were marked', 'sales-outdated'],
+  ['the year of its article was counted', 'sales-year-counted'],
 ])('a count that is broken off after %s is made good by the next one', async (_, point) => {
   const { api } = await paidOrder()
   const disarm = armFailpoint(point, () => {
@@ -110,6 +111,7 @@ test.each([
   disarm()
 
   expect((await month(api)).now.totals).toMatchObject({ orders: 1, paid_uah: 5070 })
+  expect((await search(api)).totals).toMatchObject({ pieces: 1, sum_uah: 4990 })
 })
 
 test('what changes while it is being counted is counted again', async () => {
@@ -125,7 +127,8 @@ test('what changes while it is being counted is counted again', async () => {
 test('orders from before there were figures are counted at the start, and the answer says while that goes on', async () => {
   const { api } = await paidOrder()
   await count(api)
-  for (const name of ['sales_facts', 'sales_days', 'sales_goods']) await api.db.collection(name).deleteMany({})
+  for (const name of ['sales_facts', 'sales_days', 'sales_goods', 'sales_goods_years'])
+    await api.db.collection(name).deleteMany({})
   await api.db.collection('orders').updateMany({}, { $unset: { sales_form: 1 } })
 
   const before = await api.staff.read(monthStatisticsEndpoint, { query: november })
@@ -158,6 +161,21 @@ test.each([{ article: dress }, { model: 'DR-1042' }, { category: 'clothes' }, { 
     ])
   },
 )
+
+test('sales of whole months and of some days of others are one period', async () => {
+  const { api } = await paidOrder()
+  api.wait(30 * DAY)
+  await paidOrder({}, api)
+  const pieces = async (from: string, to: string) => {
+    const { totals, sizes } = await search(api, { article: dress, from, to })
+    return [totals.pieces, sizes[0]?.months.map(month => month.pieces)]
+  }
+
+  expect(await pieces('2026-11-01', '2026-12-31')).toEqual([2, [1, 1]])
+  expect(await pieces('2026-11-21', '2026-12-21')).toEqual([2, [1, 1]])
+  expect(await pieces('2026-11-22', '2026-12-31')).toEqual([1, [0, 1]])
+  expect(await pieces('2026-11-01', '2026-12-20')).toEqual([1, [1, 0]])
+})
 
 test('a period without the day of a sale finds nothing of it', async () => {
   const { api } = await paidOrder()

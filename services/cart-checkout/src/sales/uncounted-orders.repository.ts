@@ -1,9 +1,14 @@
 import type { Db } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
-import { SALES_FORM } from './sales-entry.ts'
+import { SALES_CHANGED, SALES_FORM } from './sales-entry.ts'
 
 export type UncountedOrders = ReturnType<typeof createUncountedOrders>
+
+/** Of orders from before there were figures, and from before they were counted as today. */
+const oldForms = [null, ...Array.from({ length: SALES_FORM - 1 }, (_, form) => form + 1)]
+const old = { sales_form: { $in: oldForms } }
+export const uncounted = { sales_form: { $in: [...oldForms, SALES_CHANGED] } }
 
 type Source = { number: string; version: number; sales_form?: number | null }
 
@@ -19,8 +24,8 @@ export function createUncountedOrders(db: Db) {
     async find(limit: number): Promise<{ orders: Order[]; links: ThirdPartyOrder[] }> {
       const plain = { projection: { _id: 0 }, maxTimeMS: 10_000, limit } as const
       const [foundOrders, foundLinks] = await Promise.all([
-        orders.find({ sales_form: null }, plain).toArray(),
-        links.find({ sales_form: null }, plain).toArray(),
+        orders.find(uncounted, plain).toArray(),
+        links.find(uncounted, plain).toArray(),
       ])
       return { orders: foundOrders, links: foundLinks }
     },
@@ -28,17 +33,14 @@ export function createUncountedOrders(db: Db) {
     /** The numbers of such orders, at most so many of each kind. */
     async numbers(limit: number): Promise<string[]> {
       const named = { projection: { _id: 0, number: 1 }, maxTimeMS: 2000, limit } as const
-      const found = await Promise.all([
-        orders.find({ sales_form: null }, named).toArray(),
-        links.find({ sales_form: null }, named).toArray(),
-      ])
+      const found = await Promise.all([orders.find(uncounted, named).toArray(), links.find(uncounted, named).toArray()])
       return found.flat().map(({ number }) => number)
     },
 
-    /** Whether figures may lack something that was sold long ago. */
-    async isAny(): Promise<boolean> {
+    /** Whether figures may lack something that was sold long ago. What changed a moment ago does not count: in a busy shop there is always some. */
+    async isAnyOld(): Promise<boolean> {
       const first = { projection: { _id: 1 }, maxTimeMS: 2000 } as const
-      return (await orders.findOne({ sales_form: null }, first)) !== null
+      return (await orders.findOne(old, first)) !== null
     },
 
     /** They are counted as they were read. No new version: a rule that is being applied need not be judged again for it. */

@@ -6,6 +6,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/ser
 import { systemClock } from '@shop/service-kit/process/clock'
 import { searchTerms } from '@shop/service-kit/storage/search-terms'
 import { type Db, type Document, MongoClient } from 'mongodb'
+import { createOrderCounts } from '../order-counts/order-counts.repository.ts'
 import { staffFilter } from './order-filter.ts'
 import { createStaffOrders, staffSort } from './staff-orders.repository.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir, port: 0 })
   client = await MongoClient.connect(store.uri)
   db = client.db('large')
-  await createStaffOrders(db, systemClock).prepare()
+  await createStaffOrders(db, systemClock, createOrderCounts(db)).prepare()
   for (let from = 0; from < COUNT; from += CHUNK) {
     await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, index) => orderAt(from + index)))
   }
@@ -121,8 +122,25 @@ test.each<[string, OrderFilter]>([
   expect(examined).toBeLessThanOrEqual(2500)
 })
 
-test('counts of tabs stop at a thousand, however many orders there are', async () => {
-  const { all, tabs } = await createStaffOrders(db, systemClock).tabs()
+test('counts of tabs stop at a thousand while orders from before are being counted', async () => {
+  const { all, tabs, more } = await createStaffOrders(db, systemClock, createOrderCounts(db)).tabs()
 
-  expect([all, tabs.delivered, tabs.to_pack, tabs.returns]).toEqual([1000, 1000, 1000, 0])
+  expect([all, tabs.delivered, tabs.to_pack, tabs.returns, more]).toEqual([1000, 1000, 1000, 0, true])
+})
+
+test('once they are counted the tabs say how many of 100,000 orders there are, and so does the list', async () => {
+  const orderCounts = createOrderCounts(db)
+  for (const month of ['2026-01', '2026-02', '2026-03']) await orderCounts.count(month)
+  await db.collection('orders').updateMany({ created_at: { $gt: new Date(0) } }, { $set: { is_counted: true } })
+  const staffOrders = createStaffOrders(db, systemClock, orderCounts)
+
+  const { all, tabs, more } = await staffOrders.tabs()
+
+  expect([all, tabs.delivered, tabs.to_pack, tabs.to_pay, more]).toEqual([COUNT, 98_000, 1000, 1000, false])
+  expect(await staffOrders.page({ tab: 'to_pack' }, { page: 1, limit: 1 })).toMatchObject({ count: 1000, more: false })
+  expect(await staffOrders.page({}, { page: 1, limit: 1 })).toMatchObject({ count: 10_000, more: true })
+  expect(await staffOrders.page({ delivery: 'branch' }, { page: 1, limit: 1 })).toMatchObject({
+    count: 1000,
+    more: true,
+  })
 })

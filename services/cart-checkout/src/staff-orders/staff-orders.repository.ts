@@ -1,5 +1,12 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import { type OrderFilter, type OrderTab, orderTabNames, packingNeeds } from '@shop/contracts/staff/orders/order-filter'
+import { type OrderState, orderStates } from '@shop/contracts/orders/orders'
+import {
+  type OrderFilter,
+  type OrderTab,
+  orderTabNames,
+  orderTabs,
+  packingNeeds,
+} from '@shop/contracts/staff/orders/order-filter'
 import {
   MOST_COUNTED,
   MOST_IN_TAB,
@@ -9,12 +16,15 @@ import {
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db, Filter, Sort } from 'mongodb'
 import type { Order } from '../order/order.ts'
+import type { OrderCounts, StateCounts } from '../order-counts/order-counts.repository.ts'
 import { staffFilter } from './order-filter.ts'
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
 type Page = { page: number; limit: number }
 
 const MAX_READ_MS = 2000
+/** So many orders that agree with a filter are counted. */
+const MOST_FILTERED = 1000
 const newestFirst = { created_at: -1, number: -1 } as const
 
 /** The first to be packed stands first. */
@@ -26,13 +36,20 @@ export function staffSort({ needs }: Pick<OrderFilter, 'needs'>): Sort {
 }
 
 /** The lists of staff, without orders that are not placed yet. */
-export function createStaffOrders(db: Db, clock: Clock) {
+export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderCounts, 'byState'>) {
   const orders = db.collection<Order>('orders')
   const filterOf = (asked: OrderFilter) => staffFilter(asked, kyivDay(clock.now()))
 
   /** A large shop has more than anybody reads: counting stops there. */
   const upTo = (most: number, filter: Filter<Order>): Promise<number> =>
     orders.countDocuments(filter, { limit: most, maxTimeMS: MAX_READ_MS })
+
+  /** Of a whole tab it is known; what else is asked for is counted up to a limit. */
+  async function countOf(asked: OrderFilter, filter: Filter<Order>): Promise<{ count: number; more: boolean }> {
+    const known = isWholeTab(asked) ? await orderCounts.byState() : null
+    if (known) return limited(sumOf(known, statesUnder(asked.tab)), MOST_COUNTED)
+    return limited(await upTo(MOST_FILTERED + 1, filter), MOST_FILTERED)
+  }
 
   return {
     async prepare(): Promise<void> {
@@ -59,16 +76,18 @@ export function createStaffOrders(db: Db, clock: Clock) {
           .skip((page - 1) * limit)
           .limit(limit)
           .toArray(),
-        upTo(MOST_COUNTED + 1, filter),
+        countOf(asked, filter),
       ])
-      return { orders: found, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED }
+      return { orders: found, ...count }
     },
 
-    /** How many stand under each tab, whatever else is asked for. */
-    async tabs(): Promise<Pick<OrderTabCounts, 'all' | 'tabs'>> {
-      const ofTab = async (tab: OrderTab) => [tab, await upTo(MOST_IN_TAB, filterOf({ tab }))] as const
-      const [all, ...counts] = await Promise.all([upTo(MOST_IN_TAB, filterOf({})), ...orderTabNames.map(ofTab)])
-      return { all, tabs: Object.fromEntries(counts) as OrderTabCounts['tabs'] }
+    /** How many stand under each tab, whatever else is asked for; `more`: counted up to `MOST_IN_TAB` only. */
+    async tabs(): Promise<Pick<OrderTabCounts, 'all' | 'tabs' | 'more'>> {
+      const known = await orderCounts.byState()
+      const count = (tab?: OrderTab) => (known ? sumOf(known, statesUnder(tab)) : upTo(MOST_IN_TAB, filterOf({ tab })))
+      const ofTab = async (tab: OrderTab) => [tab, await count(tab)] as const
+      const [all, ...counts] = await Promise.all([count(), ...orderTabNames.map(ofTab)])
+      return { all, tabs: Object.fromEntries(counts) as OrderTabCounts['tabs'], more: known === null }
     },
 
     /** How many agree with the filter; of more than `MOST_IN_TAB` it is only known that there are so many. */
@@ -85,4 +104,21 @@ export function createStaffOrders(db: Db, clock: Clock) {
       return found.sort(newestFirst).toArray()
     },
   }
+}
+
+/** Is nothing asked for but a tab? */
+function isWholeTab({ tab: _, ...asked }: OrderFilter): boolean {
+  return Object.values(asked).every(wish => wish === undefined || wish === '')
+}
+
+function statesUnder(tab: OrderTab | undefined): readonly OrderState[] {
+  return tab ? orderTabs[tab] : orderStates
+}
+
+function sumOf(counts: StateCounts, states: readonly OrderState[]): number {
+  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+}
+
+function limited(count: number, most: number): { count: number; more: boolean } {
+  return { count: Math.min(count, most), more: count > most }
 }

@@ -35,7 +35,7 @@ export type ThirdPartyOrder = {
   /** Since when accounts are to hear of it, and which; see withFiguresDue. */
   figures_due_at?: Date | null
   figures_of?: string[]
-  /** As of an order: by which rule its money was counted; null since it changed. */
+  /** As of an order: by which rule its money was counted, or that it has changed since. */
   sales_form?: number | null
 }
 

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
+import { SALES_CHANGED } from '../sales/sales-entry.ts'
 import { withFiguresDue } from './linked-account.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
 
@@ -105,7 +106,7 @@ export function createThirdPartyOrders(db: Db) {
         const order = await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...withFiguresDue(order, changed), version: order.version + 1, sales_form: null }
+        const saved = { ...withFiguresDue(order, changed), version: order.version + 1, sales_form: SALES_CHANGED }
         const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
         if (matchedCount === 1) return saved
       }

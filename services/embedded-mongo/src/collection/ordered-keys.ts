@@ -1,4 +1,4 @@
-type Item = { key: string; number: number }
+export type Item = { key: string; number: number }
 
 /** From `from` on, and before `to`. */
 export type Interval = { from: string; to: string }
@@ -60,26 +60,26 @@ export class OrderedKeys {
     return Math.max(0, count)
   }
 
-  *forward({ from, to }: Interval): Generator<number> {
+  *forward({ from, to }: Interval): Generator<Item> {
     let [at, index] = this.#position(from)
     for (; at < this.#chunks.length; at++, index = 0) {
       const chunk = this.#chunks[at] ?? []
       for (; index < chunk.length; index++) {
         const item = chunk[index]
         if (!item || item.key >= to) return
-        yield item.number
+        yield item
       }
     }
   }
 
-  *backward({ from, to }: Interval): Generator<number> {
+  *backward({ from, to }: Interval): Generator<Item> {
     let [at, end] = this.#position(to)
     for (; at >= 0; at--, end = this.#chunks[at]?.length ?? 0) {
       const chunk = this.#chunks[at] ?? []
       for (let index = end - 1; index >= 0; index--) {
         const item = chunk[index]
         if (!item || item.key < from) return
-        yield item.number
+        yield item
       }
     }
   }

@@ -39,6 +39,18 @@ test('an index provides the sort order, forwards and backwards', () => {
   expect(plan({}, { buyer: 1, at: 1 }, 2)).toMatchObject({ by: [], examined: 200, sorted: true })
 })
 
+test('several values of the first field are merged into the order that is wanted', () => {
+  const both = { buyer: { $in: ['b2', 'b1'] } }
+  expect(plan(both, { at: -1 }, 4)).toMatchObject({ by: ['buyer+at'], examined: 4, sorted: false })
+  expect(plan({ ...both, at: { $lt: 100 } }, { at: 1 }, 4)).toMatchObject({ examined: 4, sorted: false })
+  const found = (sort: Document) => findRows(orders, { filter: both, sort }).rows.map(({ document }) => document.at)
+  const ascending = Array.from({ length: 10 }, (_, turn) => [turn * 20 + 1, turn * 20 + 2]).flat()
+  expect(found({ at: 1 })).toEqual(ascending)
+  expect(found({ at: -1 })).toEqual(ascending.toReversed())
+  // The field with several values would have to stand in order itself.
+  expect(plan(both, { buyer: 1, at: -1 })).toMatchObject({ found: 20, sorted: true })
+})
+
 test('the planner takes the index that leaves the fewest documents', () => {
   expect(plan({ buyer: 'b4', status: 'open' })).toMatchObject({ by: ['buyer+at'], examined: 10 })
   expect(plan({ status: 'open', at: 8 })).toMatchObject({ examined: 1 })

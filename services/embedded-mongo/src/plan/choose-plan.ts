@@ -1,4 +1,4 @@
-import type { Interval } from '../collection/ordered-keys.ts'
+import type { PrefixedInterval } from '../collection/merge-keys.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import type { SortField } from '../values/order.ts'
 import { type Document, isDocument } from '../values/value.ts'
@@ -8,8 +8,8 @@ import { type Constraints, readConstraints } from './read-constraints.ts'
 
 export type IndexScan = {
   index: StoredIndex
-  intervals: Interval[]
-  /** The scan yields the wanted order, read in this direction. */
+  intervals: PrefixedInterval[]
+  /** The scan yields the wanted order, read in this direction; several intervals are merged. */
   order?: 'forward' | 'backward' | undefined
 }
 
@@ -28,6 +28,8 @@ type Way = { scans: IndexScan[]; count: number; fixedFields: number }
 
 /** Sorting a document afterwards costs half as much as looking at it. */
 const SORTED = 1.5
+/** Each document of a merge is compared with one of each interval. */
+const MOST_MERGED = 32
 
 /** The way that looks at the fewest documents. */
 export function choosePlan(indexes: Iterable<StoredIndex>, filter: Document, wanted: Wanted): Plan {
@@ -71,7 +73,7 @@ function waysOf(indexes: StoredIndex[], constraints: Constraints, sort: SortFiel
 function wayBy(index: StoredIndex, constraints: Constraints, sort: SortField[]): Way | undefined {
   if (!holdsAllMatches(index, constraints)) return undefined
   const { intervals, fixedFields } = intervalsOf(index, constraints)
-  const order = intervals.length === 1 ? orderOf(index, sort, fixedFields) : undefined
+  const order = orderOf(index, sort, { fixedFields, intervals: intervals.length })
   const isBounded = constraints.has(index.fields[0]?.name ?? '')
   if (!isBounded && !order) return undefined
   return { scans: [{ index, intervals, order }], count: countIn(index, intervals), fixedFields }
@@ -83,10 +85,15 @@ function holdsAllMatches({ spec, fields }: StoredIndex, constraints: Constraints
   return !spec.partialFilterExpression || impliesPartial(constraints, spec.partialFilterExpression)
 }
 
-/** Of one interval: a field that is fixed has one value there, and need not stand in order. */
-function orderOf(index: StoredIndex, sort: SortField[], fixedFields: number): 'forward' | 'backward' | undefined {
-  if (sort.length === 0 || index.multikeyRows > 0) return undefined
-  const isFixed = (name: string) => index.fields.slice(0, fixedFields).some(field => field.name === name)
+/** Of one interval a field that is fixed has one value, and need not stand in order; of several it has several. */
+function orderOf(
+  index: StoredIndex,
+  sort: SortField[],
+  { fixedFields, intervals }: { fixedFields: number; intervals: number },
+): 'forward' | 'backward' | undefined {
+  if (sort.length === 0 || index.multikeyRows > 0 || intervals > MOST_MERGED) return undefined
+  const isFixed = (name: string) =>
+    intervals === 1 && index.fields.slice(0, fixedFields).some(field => field.name === name)
   const open = sort.filter(({ name }) => !isFixed(name))
   const rest = index.fields.slice(fixedFields)
   if (open.length > rest.length) return undefined

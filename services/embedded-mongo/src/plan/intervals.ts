@@ -1,4 +1,5 @@
 import type { IndexField } from '../collection/index-keys.ts'
+import type { PrefixedInterval } from '../collection/merge-keys.ts'
 import type { Interval } from '../collection/ordered-keys.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import { descending, keyOf } from '../values/key.ts'
@@ -12,7 +13,7 @@ const mostIntervals = 1000
 export function intervalsOf(
   index: StoredIndex,
   constraints: Constraints,
-): { intervals: Interval[]; fixedFields: number } {
+): { intervals: PrefixedInterval[]; fixedFields: number } {
   let prefixes = ['']
   for (const [fixedFields, field] of index.fields.entries()) {
     const constraint = constraints.get(field.name)
@@ -58,14 +59,14 @@ function uniqueKeys(points: Value[], { direction }: IndexField): string[] {
   return direction === 1 ? [...keys] : [...keys].map(descending)
 }
 
-function whole(prefix: string): Interval {
-  return { from: prefix, to: afterAll(prefix) }
+function whole(prefix: string): PrefixedInterval {
+  return { from: prefix, to: afterAll(prefix), prefix: prefix.length }
 }
 
-function intervalOf(prefix: string, range: Range | undefined, { direction }: IndexField): Interval {
+function intervalOf(prefix: string, range: Range | undefined, { direction }: IndexField): PrefixedInterval {
   if (!range) return whole(prefix)
   const { low, high } = direction === 1 ? range : { low: turned(range.high), high: turned(range.low) }
-  return { from: keyAt(low, prefix), to: keyAt(high, prefix) }
+  return { from: keyAt(low, prefix), to: keyAt(high, prefix), prefix: prefix.length }
 }
 
 /** In a descending field what was before a place is after it. */

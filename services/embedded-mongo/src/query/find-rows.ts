@@ -1,4 +1,6 @@
 import type { Collection } from '../collection/collection.ts'
+import { mergedKeys } from '../collection/merge-keys.ts'
+import type { Item } from '../collection/ordered-keys.ts'
 import type { Row } from '../collection/row.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import { badValue } from '../errors.ts'
@@ -67,17 +69,19 @@ function* candidates(collection: Collection, scans: IndexScan[]): Iterable<Row> 
   }
   const mayRepeat = scans.length > 1 || scans.some(({ index }) => index.multikeyRows > 0)
   const seen = new Set<number>()
-  for (const { index, intervals, order } of scans) {
-    for (const interval of intervals) {
-      const { entries } = index
-      for (const number of order === 'backward' ? entries.backward(interval) : entries.forward(interval)) {
-        const row = collection.rows.get(number)
-        if (!row || (mayRepeat && seen.has(number))) continue
-        if (mayRepeat) seen.add(number)
-        yield row
-      }
+  for (const scan of scans) {
+    for (const { number } of itemsOf(scan)) {
+      const row = collection.rows.get(number)
+      if (!row || (mayRepeat && seen.has(number))) continue
+      if (mayRepeat) seen.add(number)
+      yield row
     }
   }
+}
+
+function* itemsOf({ index: { entries }, intervals, order }: IndexScan): Iterable<Item> {
+  if (order && intervals.length > 1) yield* mergedKeys(entries, intervals, order)
+  else for (const interval of intervals) yield* entries[order ?? 'forward'](interval)
 }
 
 function hinted({ indexes }: Collection, hint: Value): Iterable<StoredIndex> {

@@ -73,7 +73,7 @@ export const staffOrdersEndpoint = defineEndpoint({
   result: staffOrdersPage,
 })
 
-/** So many orders of a tab are counted: what answers is `MOST_IN_TAB` at most. */
+/** So many orders of a tab are counted while the figures of the shop are not complete. */
 export const MOST_IN_TAB = 1000
 /** So many of the newest orders are named. */
 export const NEWEST_ORDERS = 25
@@ -81,14 +81,15 @@ export const NEWEST_ORDERS = 25
 export const orderTabsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders/tabs',
-  summary:
-    'How many orders stand under each tab, up to a thousand, and which are the newest that agree with the filter',
+  summary: 'How many orders stand under each tab, and which are the newest that agree with the filter',
   access: 'staff:orders',
   owner: 'cart-checkout',
   query: z.object(orderFilterFields),
   result: z.object({
     all: z.int(),
     tabs: z.record(z.enum(orderTabNames), z.int()),
+    /** Earlier orders are still being counted: of more than `MOST_IN_TAB` it is only known that there are so many. */
+    more: z.optional(z.boolean()),
     newest: z.array(z.string()),
   }),
 })
