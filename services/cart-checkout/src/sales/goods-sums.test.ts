@@ -1,5 +1,6 @@
 import type { GoodsRow } from './goods-figures.ts'
-import { readSum, storedSum, sumsByMonth } from './goods-sums.ts'
+import { sumsByMonth } from './goods-sums.ts'
+import { rowsOfText, sumsOfText, textOfRows, textOfSums } from './goods-text.ts'
 import { monthsOf } from './sales-period.ts'
 
 function row(day: string, items: number, about: Partial<GoodsRow> = {}): GoodsRow {
@@ -31,10 +32,12 @@ test('goods that moved to another category within the month are summed where the
   ])
 })
 
-test('a sum is read as it was stored, also one of returns without a sale', () => {
-  const sums = sumsByMonth([row('2026-11-02', 1), row('2026-12-01', 0, back)])
+test('rows and sums are read as they were stored, also those of returns without a sale', () => {
+  const rows = [row('2026-11-02', 1), row('2026-11-30', 0, back), row('2026-11-30', 2, { size: '40 (L)' })]
+  const sums = sumsByMonth(rows)
 
-  expect(sums.map(sum => readSum(sum.month, storedSum(sum)))).toEqual(sums)
+  expect(rowsOfText(textOfRows(rows))).toEqual(rows)
+  expect(sumsOfText('2026-11', textOfSums(sums))).toEqual(sums)
 })
 
 test.each([

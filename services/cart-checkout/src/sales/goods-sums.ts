@@ -6,25 +6,6 @@ import type { GoodsRow } from './goods-figures.ts'
  */
 export type GoodsSum = Omit<GoodsRow, 'day'> & { month: string; first_sold: string | null; last_sold: string | null }
 
-/**
- * A sum as it is stored: size, category, collection, items, uah, preordered, returned items, refunded, the days of the month of the first
- * and the last sale (0: none), causes. Whoever asks for the year of a collection reads thousands of them: as a list without names each
- * takes a fifth of the time.
- */
-export type StoredSum = [
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  GoodsRow['causes'],
-]
-
 /** Adds up the days of one month, or of several, by size and by where the goods stood in the shop. */
 export function sumsByMonth(rows: Iterable<GoodsRow>): GoodsSum[] {
   const sums = new Map<string, GoodsSum>()
@@ -46,32 +27,4 @@ const nothing = { items: 0, uah: 0, preordered: 0, returned_items: 0, refunded: 
 function noteSale(sum: GoodsSum, day: string): void {
   if (sum.first_sold === null || day < sum.first_sold) sum.first_sold = day
   if (sum.last_sold === null || day > sum.last_sold) sum.last_sold = day
-}
-
-export function storedSum(sum: GoodsSum): StoredSum {
-  const { size, category, collection, items, uah, preordered, returned_items, refunded, causes } = sum
-  const days = [dayOfMonth(sum.first_sold), dayOfMonth(sum.last_sold)] as const
-  return [size, category, collection, items, uah, preordered, returned_items, refunded, ...days, causes]
-}
-
-export function readSum(month: string, stored: StoredSum): GoodsSum {
-  const [size, category, collection, items, uah, preordered, returned_items, refunded, first, last, causes] = stored
-  const counts = { items, uah, preordered, returned_items, refunded, causes }
-  return {
-    month,
-    size,
-    category,
-    collection,
-    ...counts,
-    first_sold: dayOf(month, first),
-    last_sold: dayOf(month, last),
-  }
-}
-
-function dayOfMonth(day: string | null): number {
-  return day === null ? 0 : Number(day.slice(8))
-}
-
-function dayOf(month: string, day: number): string | null {
-  return day === 0 ? null : `${month}-${String(day).padStart(2, '0')}`
 }

@@ -3,7 +3,8 @@ import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection, Db, Document, Filter } from 'mongodb'
 import { type DayFigures, dayFigures } from './day-figures.ts'
 import { type GoodsRow, goodsRows } from './goods-figures.ts'
-import { type GoodsSum, readSum, type StoredSum, storedSum, sumsByMonth } from './goods-sums.ts'
+import { type GoodsSum, sumsByMonth } from './goods-sums.ts'
+import { rowsOfText, sumsOfText, textOfRows, textOfSums } from './goods-text.ts'
 import type { SalesEntry } from './sales-entry.ts'
 import type { Months, Period } from './sales-period.ts'
 
@@ -13,9 +14,9 @@ export type SalesFiguresRepository = ReturnType<typeof createSalesFigures>
 type Counted = { changes: number; stale_since: Date | null }
 type StoredDay = Counted & { _id: string; figures?: DayFigures }
 type Places = { article: string; categories?: string[]; collections?: string[] }
-type StoredGoods = Counted & Places & { _id: string; month: string; rows?: GoodsRow[] }
+type StoredGoods = Counted & Places & { _id: string; month: string; rows_text?: string }
 /** The months of a year, `11`, each as it was counted when so many changes were known of it. */
-type StoredYear = Places & { _id: string; year: string; months: Record<string, { changes: number; sums: StoredSum[] }> }
+type StoredYear = Places & { _id: string; year: string; months: Record<string, { changes: number; sums: string }> }
 
 /** Which goods are asked for. Categories and collections are those of the day of the sale. */
 export type GoodsScope = { articles: readonly string[] } | { categories: readonly string[] } | { collection: string }
@@ -40,7 +41,7 @@ export function createSalesFigures(db: Db) {
     places: Required<Omit<Places, 'article'>>,
   ) {
     const { year, month, article } = partsOf(key)
-    const sums = sumsByMonth(rows).map(storedSum)
+    const sums = textOfSums(sumsByMonth(rows))
     const { categories, collections } = places
     const isOlder = { [`months.${month}.changes`]: { $not: { $gt: changes } } }
     const first = { article, year, months: {} }
@@ -115,7 +116,10 @@ export function createSalesFigures(db: Db) {
       // The year first: the month waits on until both are written.
       await addToYear(key, changes, rows, { categories, collections })
       await failpoint('sales-year-counted')
-      await goods.updateOne({ _id: key, changes }, { $set: { rows, categories, collections, stale_since: null } })
+      await goods.updateOne(
+        { _id: key, changes },
+        { $set: { rows_text: textOfRows(rows), categories, collections, stale_since: null } },
+      )
     },
 
     /** The days from the first to the last, both included; days without sales are left out. */
@@ -136,30 +140,31 @@ export function createSalesFigures(db: Db) {
       )
     },
 
-    /** What these goods sold in the days of a period, of which these are the months; whole months come as one sum. */
-    async goods(scope: GoodsScope, { from, to }: Period, { whole, partly }: Months): Promise<SoldRow[]> {
-      const [ofYears, ofMonths] = await Promise.all([
-        whole.length === 0 ? [] : goodsOf(years, { ...filterOf(scope), year: { $in: yearsOf(whole) } }),
-        partly.length === 0 ? [] : goodsOf(goods, { ...filterOf(scope), month: { $in: partly } }),
-      ])
-      return [
-        ...ofYears.flatMap(({ article, year, months }) =>
-          whole.flatMap(month => {
-            const sums = month.startsWith(year) ? (months[month.slice(5)]?.sums ?? []) : []
-            return sums.map(sum => ({ article, ...readSum(month, sum) }))
-          }),
-        ),
-        ...ofMonths.flatMap(({ article, rows = [] }) =>
-          sumsByMonth(rows.filter(({ day }) => day >= from && day <= to)).map(sum => ({ article, ...sum })),
-        ),
-      ]
+    /** Hands over what these goods sold in the days of a period, of which these are the months; whole months come as one sum. */
+    async goods(
+      scope: GoodsScope,
+      { from, to }: Period,
+      { whole, partly }: Months,
+      take: (row: SoldRow) => void,
+    ): Promise<void> {
+      const ofYears = eachOf(years, { ...filterOf(scope), year: { $in: yearsOf(whole) } })
+      for await (const { article, year, months } of ofYears) {
+        for (const month of whole) {
+          const counted = month.startsWith(year) && months[month.slice(5)]
+          if (counted) for (const sum of sumsOfText(month, counted.sums)) take({ article, ...sum })
+        }
+      }
+      for await (const { article, rows_text = '[]' } of eachOf(goods, { ...filterOf(scope), month: { $in: partly } })) {
+        const inPeriod = rowsOfText(rows_text).filter(({ day }) => day >= from && day <= to)
+        for (const sum of sumsByMonth(inPeriod)) take({ article, ...sum })
+      }
     },
   }
 }
 
-/** Whole documents: a database that has to cut each of thousands takes longer than all others together. */
-function goodsOf<Stored extends Document>(collection: Collection<Stored>, filter: Filter<Stored>) {
-  return collection.find(filter, { maxTimeMS: MAX_READ_MS }).toArray()
+/** One after the other, so that they are never all there at once; and whole, since a database that cut each of thousands would take longer. */
+function eachOf<Stored extends Document>(collection: Collection<Stored>, filter: Filter<Stored>) {
+  return collection.find(filter, { maxTimeMS: MAX_READ_MS, batchSize: 1000 })
 }
 
 function yearsOf(months: readonly string[]): string[] {

@@ -2,40 +2,27 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import { returnCauses } from '@shop/contracts/orders/returns'
 import type { SoldSize, salesSearchEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { toDecimal } from '@shop/money/money'
-import type { SoldRow } from './sales-figures.repository.ts'
+import type { SalesSum, SizeSum, Sum } from './sum-sales.ts'
 
 type Found = Pick<ResultOf<typeof salesSearchEndpoint>, 'totals' | 'months' | 'sizes' | 'returns'>
-type Sum = { items: number; uah: number; returned_items: number; refunded: number }
 
 /** What was sold by size and month, and why things came back; sums in hryvnias (docs/rules.md, "Statistics"). */
-export function salesOfRows(rows: readonly SoldRow[], months: string[]): Found {
-  const sizes = Map.groupBy(rows, ({ size }) => size)
+export function salesByMonthAndSize({ total, sizes, returns }: SalesSum, months: string[]): Found {
   return {
-    totals: view(sumOf(rows)),
+    totals: view(total),
     months,
-    sizes: [...sizes.keys()].sort(bySize).map(size => sizeView(size, sizes.get(size) ?? [], months)),
-    returns: returnCauses
-      .map(cause => ({ cause, pieces: rows.reduce((sum, { causes }) => sum + (causes[cause] ?? 0), 0) }))
-      .filter(({ pieces }) => pieces > 0),
+    sizes: [...sizes.keys()].sort(bySize).flatMap(size => sizeView(size, sizes.get(size), months)),
+    returns: returnCauses.map(cause => ({ cause, pieces: returns.get(cause) ?? 0 })).filter(({ pieces }) => pieces > 0),
   }
 }
 
-function sizeView(size: string, rows: readonly SoldRow[], months: readonly string[]): SoldSize {
-  const byMonth = Map.groupBy(rows, ({ month }) => month)
-  return {
-    size,
-    ...view(sumOf(rows)),
-    months: months.map(month => {
-      const { items, uah } = sumOf(byMonth.get(month) ?? [])
-      return { month, pieces: items, sum_uah: toDecimal(uah) }
-    }),
-  }
-}
-
-function sumOf(rows: readonly SoldRow[]): Sum {
-  const sum = { items: 0, uah: 0, returned_items: 0, refunded: 0 }
-  for (const row of rows) for (const name of Object.keys(sum) as (keyof Sum)[]) sum[name] += row[name]
-  return sum
+function sizeView(size: string, sum: SizeSum | undefined, months: readonly string[]): SoldSize[] {
+  if (!sum) return []
+  const ofMonths = months.map(month => {
+    const { items, uah } = sum.months.get(month) ?? { items: 0, uah: 0 }
+    return { month, pieces: items, sum_uah: toDecimal(uah) }
+  })
+  return [{ size, ...view(sum.total), months: ofMonths }]
 }
 
 function view({ items, uah, returned_items, refunded }: Sum) {

@@ -19,9 +19,10 @@ import { earlierDay, monthStatistics, salesByMonth } from './month-statistics.ts
 import { refundedByLine } from './order-sales.ts'
 import type { GoodsScope, SalesFiguresRepository, SoldRow } from './sales-figures.repository.ts'
 import { monthsOf } from './sales-period.ts'
-import { salesOfRows } from './sales-search.ts'
+import { salesByMonthAndSize } from './sales-search.ts'
 import { sewAgain } from './sew-again.ts'
 import { paidFor } from './spread-refunds.ts'
+import { createSalesSum, type SalesSum } from './sum-sales.ts'
 import type { UncountedOrders } from './uncounted-orders.repository.ts'
 
 type StatisticsDeps = {
@@ -58,17 +59,21 @@ export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): voi
     const today = kyivDay(clock.now())
     const months = monthsOf({ from, to }, today)
     const { scope, isAsked } = await askedFor(catalog, query)
-    const [found, is_counting] = await Promise.all([
-      salesFigures.goods(scope, { from, to }, months),
+    const sum = createSalesSum()
+    const add = (row: SoldRow): void => {
+      if (isAsked(row)) sum.add(row)
+    }
+    const [is_counting] = await Promise.all([
       uncountedOrders.isAnyOld(),
+      salesFigures.goods(scope, { from, to }, months, add),
     ])
-    const rows = found.filter(isAsked)
-    const articles = 'articles' in scope ? scope.articles : bestSold(rows)
-    const sizes = sewAgain(rows, await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS)), earlierDay(to, today))
+    const articles = 'articles' in scope ? scope.articles : bestSold(sum)
+    const goods = await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS))
+    const sizes = sewAgain(sum, goods, earlierDay(to, today))
     return {
       from,
       to,
-      ...salesOfRows(rows, months.all),
+      ...salesByMonthAndSize(sum, months.all),
       sew_again: sizes.slice(0, MOST_SIZES),
       left_out: Math.max(0, sizes.length - MOST_SIZES),
       is_counting,
@@ -112,9 +117,9 @@ async function askedFor(catalog: StatisticsDeps['catalog'], wanted: Wanted): Pro
 }
 
 /** The articles that sold most, the best first. */
-function bestSold(rows: readonly SoldRow[]): string[] {
+function bestSold({ articles }: SalesSum): string[] {
   const sold = new Map<string, number>()
-  for (const { article, items } of rows) sold.set(article, (sold.get(article) ?? 0) + items)
+  for (const { article, items } of articles.values()) sold.set(article, (sold.get(article) ?? 0) + items)
   return [...sold.entries()]
     .sort(([one, items], [other, others]) => others - items || (one < other ? -1 : 1))
     .map(([article]) => article)

@@ -9,7 +9,7 @@ import type { StockRepository } from '../stock/stock.repository.ts'
 export type SoldGoodsDeps = {
   articles: Pick<ArticlesRepository, 'variantsAmong' | 'namesAmong'>
   categories: Pick<OrderedRepository<StoredCategory>, 'all'>
-  stock: Pick<StockRepository, 'ofArticles'>
+  stock: Pick<StockRepository, 'availableOf'>
   stockAlerts: Pick<StockAlertsRepository, 'waitingFor'>
 }
 
@@ -33,7 +33,7 @@ async function goodsNow(deps: SoldGoodsDeps, articles: readonly string[]): Promi
   if (articles.length === 0) return []
   const [names, shelves, waiting] = await Promise.all([
     deps.articles.namesAmong(articles),
-    deps.stock.ofArticles(articles),
+    deps.stock.availableOf(articles),
     deps.stockAlerts.waitingFor(articles),
   ])
   const shelvesOf = Map.groupBy(shelves, shelf => shelf.article)

@@ -95,6 +95,13 @@ export function createStockRepository(db: Db) {
       return itemsOf({ article: { $in: [...articles] } })
     },
 
+    /** Of many articles only what is on the shelves. */
+    availableOf(articles: readonly string[]): Promise<Pick<StockItem, 'article' | 'size' | 'available'>[]> {
+      const projection = { _id: 0, article: 1, size: 1, available: 1 } as const
+      const found = stock.find({ article: { $in: [...articles] } }, { projection, maxTimeMS: WHOLE_READ_MS })
+      return found.toArray()
+    },
+
     /** How many may be sold in advance; what is promised already stays promised. A size that has no shelf gets an empty one. */
     async limitPreorders(rows: readonly { article: string; size: string; limit: number | null }[]): Promise<void> {
       if (rows.length === 0) return
