@@ -1,5 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import type { QueryOf } from '@shop/contracts/endpoint'
+import type { QueryOf, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { MOST_SOLD_GOODS } from '@shop/contracts/staff/goods/sold-goods'
 import {
@@ -12,6 +12,7 @@ import { toDecimal } from '@shop/money/money'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { createSharedRuns } from '@shop/service-kit/process/shared-runs'
 import type { Catalog } from '../clients/catalog.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced } from '../order/order.ts'
@@ -54,30 +55,11 @@ export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): voi
     return { ...statistics, is_counting }
   })
 
+  // The year of a collection is a tenth of a second's work: several who look at it at once share it.
+  const shared = createSharedRuns<ResultOf<typeof salesSearchEndpoint>>()
   staffRead(calls, salesSearchEndpoint, async ({ query }) => {
-    const { from, to } = query
     const today = kyivDay(clock.now())
-    const months = monthsOf({ from, to }, today)
-    const { scope, isAsked } = await askedFor(catalog, query)
-    const sum = createSalesSum()
-    const add = (row: SoldRow): void => {
-      if (isAsked(row)) sum.add(row)
-    }
-    const [is_counting] = await Promise.all([
-      uncountedOrders.isAnyOld(),
-      salesFigures.goods(scope, { from, to }, months, add),
-    ])
-    const articles = 'articles' in scope ? scope.articles : bestSold(sum)
-    const goods = await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS))
-    const sizes = sewAgain(sum, goods, earlierDay(to, today))
-    return {
-      from,
-      to,
-      ...salesByMonthAndSize(sum, months.all),
-      sew_again: sizes.slice(0, MOST_SIZES),
-      left_out: Math.max(0, sizes.length - MOST_SIZES),
-      is_counting,
-    }
+    return shared(JSON.stringify([query, today]), () => search(query, today))
   })
 
   staffRead(calls, allSalesEndpoint, async ({ query: { year } }) => {
@@ -102,6 +84,31 @@ export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): voi
       })),
     }
   })
+
+  async function search(query: Wanted, today: string): Promise<ResultOf<typeof salesSearchEndpoint>> {
+    const { from, to } = query
+    const months = monthsOf({ from, to }, today)
+    const { scope, isAsked } = await askedFor(catalog, query)
+    const sum = createSalesSum()
+    const add = (row: SoldRow): void => {
+      if (isAsked(row)) sum.add(row)
+    }
+    const [is_counting] = await Promise.all([
+      uncountedOrders.isAnyOld(),
+      salesFigures.goods(scope, { from, to }, months, add),
+    ])
+    const articles = 'articles' in scope ? scope.articles : bestSold(sum)
+    const goods = await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS))
+    const sizes = sewAgain(sum, goods, earlierDay(to, today))
+    return {
+      from,
+      to,
+      ...salesByMonthAndSize(sum, months.all),
+      sew_again: sizes.slice(0, MOST_SIZES),
+      left_out: Math.max(0, sizes.length - MOST_SIZES),
+      is_counting,
+    }
+  }
 }
 
 async function askedFor(catalog: StatisticsDeps['catalog'], wanted: Wanted): Promise<Asked> {
