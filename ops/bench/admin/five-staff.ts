@@ -34,16 +34,19 @@ export async function measure(
     cookies.map(async (cookie, who) => {
       for (let nth = 0; nth < TURNS; nth++) {
         const turn = nth * cookies.length + who
-        const answered = await ask(url, call.address(turn), cookie)
-        took.push(answered.took)
-        if (!call.isRight(JSON.parse(answered.text) as never, turn)) wrong.push(call.address(turn))
+        const answered = await ask(url, call.address(turn), cookie).catch((refused: Error) => refused)
+        if (answered instanceof Error) wrong.push(answered.message)
+        else {
+          took.push(answered.took)
+          if (!call.isRight(JSON.parse(answered.text) as never, turn)) wrong.push(call.address(turn))
+        }
         least.push((await ask(floor.url, '/floor', '')).took)
       }
     }),
   )
   const [median, p95] = [at(took, 0.5), at(took, 0.95)]
   const isGood = median <= MOST.median && p95 <= MOST.p95 && wrong.length === 0
-  const said = wrong.length > 0 ? `, ${wrong.length} answers WRONG: ${wrong[0]}` : ''
+  const said = wrong.length > 0 ? `, ${wrong.length} answers WRONG or refused: ${wrong[0]}` : ''
   const line = `median ${ms(median)}, p95 ${ms(p95)}; floor ${ms(at(least, 0.5))}, ${ms(at(least, 0.95))}${said}`
   return { name: call.name, isGood, line: `${isGood ? 'ok  ' : 'FAIL'} ${call.name}: ${line}` }
 }

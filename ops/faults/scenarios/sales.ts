@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
+import { SALES_FORM } from '@shop/cart-checkout/order/sales-form'
 import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
-import { figureKeys, SALES_FORM } from '@shop/cart-checkout/sales/sales-entry'
+import { figureKeys } from '@shop/cart-checkout/sales/sales-entry'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
 

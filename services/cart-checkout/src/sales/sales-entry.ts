@@ -14,11 +14,6 @@ export type SalesEntry =
   | ({ kind: 'refunded'; day: string; items: number; uah: number } & SoldGoods)
   | ({ kind: 'returned'; day: string; items: number; cause: ReturnCause } & SoldGoods)
 
-/** Counts the ways in which sales are counted; an order that was counted under an earlier number is counted again. */
-export const SALES_FORM = 2
-/** Stands in an order in place of that number since it changed: it is counted again within seconds. */
-export const SALES_CHANGED = 0
-
 /** The figures that an entry changes: those of its day, and of its article in that month. */
 export function figureKeys(entry: SalesEntry): string[] {
   return 'article' in entry ? [entry.day, goodsKey(entry)] : [entry.day]

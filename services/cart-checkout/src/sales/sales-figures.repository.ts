@@ -26,7 +26,7 @@ export type SoldRow = GoodsSum & { article: string }
 
 /**
  * The figures of the shop's days, and of each article in each month, day by day. Each is counted from the facts again, never counted up.
- * The sums of each article's months stand together, a year in one document, for whoever asks for long periods of many articles.
+ * The sums of each article's months stand together, a year in one document, so that long periods of many articles are read at once.
  */
 export function createSalesFigures(db: Db) {
   const days = db.collection<StoredDay>('sales_days')

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 import type { Order } from '../order/order.ts'
+import { SALES_CHANGED, SALES_FORM } from '../order/sales-form.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
-import { SALES_CHANGED, SALES_FORM } from './sales-entry.ts'
 
 export type UncountedOrders = ReturnType<typeof createUncountedOrders>
 

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
-import { SALES_CHANGED } from '../sales/sales-entry.ts'
+import { SALES_CHANGED } from '../order/sales-form.ts'
 import { withFiguresDue } from './linked-account.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
 
