@@ -77,7 +77,7 @@ export function createHostServer({
     securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),
     cspReports(reports),
     hashedFiles({ builds, testLinks }),
-    rootFiles({ api, visitors, publicOrigin, worksOffline, log, now }),
+    rootFiles({ api, builds, visitors, publicOrigin, worksOffline, log, now }),
     testLinks.middleware,
     offlineFrame(ofPages),
     previews({ staff, ...ofPages }),

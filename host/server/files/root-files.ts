@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { WEB_MANIFEST_ADDRESS, WORKER_ADDRESS } from '@shop/contracts/offline'
@@ -6,16 +5,17 @@ import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Context, Middleware } from 'koa'
 import { pageLocale } from '../markup/locale.ts'
-import type { Build } from '../versions/builds.ts'
-import { registryOf } from '../versions/registry.ts'
+import type { Build, KnownBuilds } from '../versions/builds.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
 import { type Packed, sendPacked } from './packed.ts'
+import { sendRegistry } from './registry-file.ts'
 import { robots } from './robots.ts'
 import { createSitemaps } from './sitemaps.ts'
 import { webManifest } from './web-manifest.ts'
 
 type RootFiles = {
   api: PublicApi
+  builds: KnownBuilds
   visitors: Pick<Visitors, 'known'>
   publicOrigin: string
   worksOffline: boolean
@@ -35,10 +35,10 @@ const ICONS = ['icon-192.png', 'icon-512.png']
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1a1b"/><path d="M11 7v17h11" fill="none" stroke="#faf7f3" stroke-width="2"/></svg>`
 
 /** The few files that have a name of their own at the root. A dot file or a source map is never one of them. */
-export function rootFiles({ api, visitors, publicOrigin, worksOffline, log, now }: RootFiles): Middleware {
+export function rootFiles({ api, builds, visitors, publicOrigin, worksOffline, log, now }: RootFiles): Middleware {
   const sitemapPart = createSitemaps({ api, origin: publicOrigin, log, now })
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
-    '/registry.json': ctx => sendRegistry(ctx, visitors.known(ctx)),
+    '/registry.json': ctx => sendRegistry(ctx, { builds, visitors, log }),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
     '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin)),
@@ -61,16 +61,6 @@ function send(ctx: Context, type: string, caching: string, body: string | Buffer
   ctx.type = type
   ctx.set('Cache-Control', caching)
   ctx.body = body
-}
-
-/** A reader who has it already gets 304: nothing was released since. */
-function sendRegistry(ctx: Context, { builds, isOneOfSeveral }: Visitor): void {
-  const text = JSON.stringify(registryOf(builds))
-  ctx.etag = createHash('sha256').update(text).digest('base64url')
-  if (isOneOfSeveral) ctx.vary('Cookie')
-  send(ctx, 'json', isOneOfSeveral ? 'private, no-cache' : 'no-cache', text)
-  // Asked for after the answer is there: Koa finds only a success fresh.
-  if (ctx.fresh) ctx.status = 304
 }
 
 /** Browsers ask for it with each page, so a new one is there with the next. */

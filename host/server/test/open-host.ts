@@ -72,6 +72,8 @@ type ReleaseOptions = {
   /** Of versions that not everybody has had. */
   reach?: Record<string, Release['reach']>
   origin?: string
+  /** That all apps of a page share. */
+  packages?: Record<string, string>
 }
 
 /** Lays down a version, and says that it is the newest one. */
@@ -80,14 +82,15 @@ export function release(
   part: string,
   version: string,
   chunks: Record<string, string[]>,
-  { kept = [version], served = [{ version, share: 100 }], reach = {}, origin }: ReleaseOptions = {},
+  { kept = [version], served = [{ version, share: 100 }], reach = {}, origin, packages }: ReleaseOptions = {},
 ) {
   const folder = path.join(root, part, 'dist', version)
   mkdirSync(folder, { recursive: true })
   const files = Object.values(chunks).flat()
   for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
   const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, `sha256-of-${file}`]))
-  const list = JSON.stringify({ chunks, files, integrity, integrityFile: INTEGRITY_FILE })
+  const shared = packages && { packages }
+  const list = JSON.stringify({ chunks, files, integrity, integrityFile: INTEGRITY_FILE, shared })
   writeFileSync(path.join(folder, 'assets.json'), list)
   const released = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
   const known = (version: string): Release => {

@@ -11,6 +11,8 @@ type AssetList = {
   files: string[]
   integrity: Record<string, string>
   integrityFile: string
+  /** In which versions it wants the packages that all apps of a page share; builds of long ago do not say it. */
+  shared?: { packages: Record<string, string> }
 }
 
 /** `origin` is where browsers load it from, if that is not the shop's own; `folder` is where it lies here. */

@@ -14,12 +14,22 @@ export function registryOf(builds: Builds): Registry {
   const host = builds('host')
   const found = remoteNames.flatMap((name): [string, Place][] => {
     const build = builds(name)
-    const entry = build?.assets.files.find(file => file.startsWith('remoteEntry.'))
+    const entry = build && entryOf(build)
     if (!build || !entry) return []
-    const integrity = integrityOf(build, [entry, build.assets.integrityFile])
+    const integrity = entryIntegrity(build, entry)
     return [[name, { version: build.version, entry: remoteAddress(name, build, entry), integrity }]]
   })
   return Object.fromEntries([...(host ? [['host', placeOfHost(host)] as const] : []), ...found])
+}
+
+/** The file of a remote that all others are reached from. */
+export function entryOf({ assets }: Build): string | undefined {
+  return assets.files.find(file => file.startsWith('remoteEntry.'))
+}
+
+/** What the entry must hold, and the list that says it of all other files of the version. */
+export function entryIntegrity(build: Build, entry: string): Record<string, string> {
+  return integrityOf(build, [entry, build.assets.integrityFile])
 }
 
 /** With what some chunks of each part must hold, which the page soon loads: else it would ask for the list first. */
@@ -49,8 +59,12 @@ export function hostAddress(file: string): string {
   return `/assets/${file}`
 }
 
-export function remoteAddress(name: string, build: Build, file: string): string {
-  return `${build.origin ?? ''}/remotes/${name.replace(/^mf-/, '')}/${build.version}/${file}`
+export function remoteAddress(
+  name: string,
+  { origin, version }: Pick<Build, 'origin' | 'version'>,
+  file: string,
+): string {
+  return `${origin ?? ''}/remotes/${name.replace(/^mf-/, '')}/${version}/${file}`
 }
 
 export function folderOfRemote(shortName: string): string {

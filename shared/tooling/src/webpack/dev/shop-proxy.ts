@@ -48,7 +48,8 @@ type Change = (body: string) => string
 function changeOf(req: IncomingMessage, answer: IncomingMessage, apps: readonly AppName[]): Change | null {
   if (req.method !== 'GET') return null
   if (answer.headers['content-type']?.startsWith('text/html')) return page => developmentPage(page, apps)
-  const isRegistry = req.url?.split('?')[0] === '/registry.json' && answer.statusCode === 200
+  // With a query it is the one of other hosts, whose schema knows no app of a dev server.
+  const isRegistry = req.url === '/registry.json' && answer.statusCode === 200
   return isRegistry ? registry => JSON.stringify(withOwnApps(JSON.parse(registry), apps)) : null
 }
 
