@@ -6,8 +6,16 @@ export type ClientKey = string & { readonly [madeHere]: true }
 
 /** Under which key the tries of an address are counted. An IPv6 line has a whole /64 to change addresses in. */
 export function clientKey(address: string): ClientKey {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return (isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain) as ClientKey
+  if (!isIPv6(address)) return address as ClientKey
+  const groups = groupsOf(address)
+  return (mappedIPv4(groups) ?? `${groups.slice(0, 4).map(hex).join(':')}::/64`) as ClientKey
+}
+
+/** The address of IPv4 that a socket for both kinds shows as one of IPv6 (`::ffff:203.0.113.7`), however that is written. */
+function mappedIPv4(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 6).map(hex).join(':') === '0:0:0:0:0:ffff'
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : null
 }
 
 /**
@@ -22,11 +30,22 @@ export function networkOf(client: string): string | null {
 /** How many times the maximum of a /64 a whole /48 may have. */
 export const NETWORK_FACTOR = 8
 
-function firstGroups(address: string): string[] {
-  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
+/** The eight numbers of an address of IPv6. */
+function groupsOf(address: string): number[] {
+  const written = address.replace(/%.*$/, '').replace(/\d+(?:\.\d+){3}$/, lastGroups)
+  const [head = '', tail = ''] = written.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)
-  const gap = address.includes('::') ? 8 - before.length - after.length : 0
-  const groups = [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after]
-  return groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+  const gap = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...gap, ...after].map(group => Number.parseInt(group, 16))
+}
+
+/** The last two groups, which may be written as an address of IPv4. */
+function lastGroups(address: string): string {
+  const [first = 0, second = 0, third = 0, fourth = 0] = address.split('.').map(Number)
+  return `${hex(first * 256 + second)}:${hex(third * 256 + fourth)}`
+}
+
+function hex(group: number): string {
+  return group.toString(16)
 }
