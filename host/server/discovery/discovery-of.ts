@@ -7,8 +7,8 @@ import { entryIntegrity, entryOf, remoteAddress } from '../versions/registry.ts'
 import { checkedDiscovery, DISCOVERY_SCHEMA, type DiscoveredVersion, type Discovery } from './schema.ts'
 
 /**
- * The registry of the remotes in the Frontend Discovery schema: of each all versions that visitors get, the same for whoever
- * asks. The host is no micro-frontend but what puts them together.
+ * The registry of the remotes in the Frontend Discovery schema: of each all versions that visitors get, the same for all who
+ * ask. The host is no micro-frontend but what puts them together.
  * @throws WrongDiscovery when the registry of releases says what no visitor could follow.
  */
 export function discoveryOf(builds: KnownBuilds): Discovery {

@@ -30,6 +30,7 @@ const questions: readonly [string, Document][] = [
   ['client_errors', { part: 'mf-catalog' }],
   ['release_outcomes', { _id: 'view mf-catalog', failed: false }],
   ['release_outcomes', { part: 'mf-catalog', version: 'a', failed: true, at: { $gte: now } }],
+  ['release_outcomes', { part: 'mf-catalog', version: 'a', at: { $gte: now } }],
   ['release_counts', { _id: 'mf-catalog a hour' }],
   ['release_counts', { hour: { $gt: now } }],
   ['web_vitals', { _id: 'mf-catalog a LCP day', reported: { $exists: false } }],

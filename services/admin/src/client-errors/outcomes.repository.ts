@@ -1,22 +1,15 @@
 import type { PartName } from '@shop/contracts/releases'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
-import type { Db } from 'mongodb'
-import type { Tally } from './tally.ts'
+import type { Collection, Db } from 'mongodb'
+import type { PageViewOutcome, Tally } from './tally.ts'
 
-/** Did a part work in one page view? One failure is enough to count as failed. */
-type Outcome = {
-  /** Of the page view and the part. */
-  _id: string
-  part: PartName
-  version: string
-  /** Digest of the client's network. */
-  network: string
-  failed: boolean
-  at: Date
-}
+/** Did a part work in one page view? One failure is enough to count as failed. `_id` is of the page view and the part. */
+type Outcome = PageViewOutcome & { _id: string; part: PartName; version: string }
 
+/** The ten page views of a canary in a small shop may take as long. */
+export const KEPT_SECONDS = 24 * 60 * 60
 /** Longer than a page view can report anything, so that each counts once. */
-const KEPT_SECONDS = 60 * 60
+const ALL_KEPT_SECONDS = 60 * 60
 
 export type Outcomes = Awaited<ReturnType<typeof createOutcomes>>
 export type NewOutcome = Omit<Outcome, '_id' | 'failed'> & { pageView: string }
@@ -25,8 +18,10 @@ export async function createOutcomes(db: Db) {
   const outcomes = db.collection<Outcome>('release_outcomes')
   await outcomes.createIndexes([
     { key: { part: 1, version: 1, failed: 1, at: 1 }, name: 'by-version' },
-    { key: { at: 1 }, name: 'expired', expireAfterSeconds: KEPT_SECONDS },
+    { key: { part: 1, version: 1, at: -1, failed: 1 }, name: 'latest' },
+    { key: { at: -1 }, name: 'expired-after-a-day', expireAfterSeconds: KEPT_SECONDS },
   ])
+  await dropFormerExpiry(outcomes)
   const idOf = ({ pageView, part }: NewOutcome) => `${pageView} ${part}`
 
   return {
@@ -61,7 +56,31 @@ export async function createOutcomes(db: Db) {
       const failures = failed.reduce((sum, { count }) => sum + count, 0)
       return { loads: loaded + failures, failures, networks: failed.length }
     },
+
+    /** The newest first; of one moment what went well counts as the newer, so that only what surely came in turn is proof. */
+    latest(part: PartName, version: string, since: Date, most: number): Promise<PageViewOutcome[]> {
+      return outcomes
+        .find({ part, version, at: { $gte: since } }, { projection: { _id: 0, network: 1, failed: 1, at: 1 } })
+        .sort({ at: -1, failed: 1 })
+        .limit(most)
+        .toArray()
+    },
+
+    /** Of a busy shop a day is much: what is older than an hour goes, but for the newest. */
+    async forget(part: PartName, version: string, now: Date, kept: number): Promise<void> {
+      const before = new Date(now.getTime() - ALL_KEPT_SECONDS * 1000)
+      const older = outcomes.find({ part, version, at: { $lt: before } }, { projection: { at: 1 } })
+      const [first] = await older.sort({ at: -1, failed: 1 }).skip(kept).limit(1).toArray()
+      if (first) await outcomes.deleteMany({ part, version, at: { $lte: first.at } })
+    },
   }
+}
+
+/** Releases until November 2026 kept a page view for an hour; one that runs beside this one may make its index again. */
+async function dropFormerExpiry(outcomes: Collection<Outcome>): Promise<void> {
+  await outcomes.dropIndex('expired').catch(error => {
+    if (error.codeName !== 'IndexNotFound') throw error
+  })
 }
 
 function unlessThere(error: unknown): false {

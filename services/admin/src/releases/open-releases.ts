@@ -15,6 +15,7 @@ import { createPageViews } from '../client-errors/page-views.ts'
 import type { PartHealth } from '../health/own-checks.ts'
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
+import { forgetOutcomes } from './forget-outcomes.ts'
 import { partsOfDay } from './parts-of-day.ts'
 import { releaseRoutes } from './release.routes.ts'
 import { watchCanaries } from './take-back.ts'
@@ -56,6 +57,11 @@ export async function openReleases(
           name: 'watch-vitals',
           everySeconds: 15 * EVERY_SECONDS,
           run: () => warnOfSlowCanaries({ store, vitals, clock, log }),
+        },
+        {
+          name: 'forget-outcomes',
+          everySeconds: 15 * EVERY_SECONDS,
+          run: () => forgetOutcomes({ store, outcomes, clock }),
         },
       ],
     }),

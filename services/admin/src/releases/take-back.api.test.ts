@@ -118,9 +118,10 @@ test('failures of more than five minutes ago are no reason', async () => {
 
 test('the timer takes back what is to be taken back, too', async () => {
   const api = await startWithCanary()
+  await loaded(api, canary, 20)
   await failed(api, 12)
   expect(await api.served()).toHaveLength(2)
-  await loaded(api, canary, 50)
+  await inSeries(30, number => api.load(canary, 2000 + number))
   await api.service.jobs.runNow('watch-canaries')
 
   expect(await api.served()).toEqual(onlyStable)
@@ -129,8 +130,9 @@ test('the timer takes back what is to be taken back, too', async () => {
 test('two processes that find it at once take it back once', async () => {
   const api = await startWithCanary()
   const neighbour = await startWithCanary({ db: api.db })
+  await loaded(api, canary, 20)
   await failed(api, 12)
-  await loaded(api, canary, 50)
+  await inSeries(30, number => api.load(canary, 2000 + number))
   await Promise.all([api, neighbour].map(({ service }) => service.jobs.runNow('watch-canaries')))
 
   expect(await api.served()).toEqual(onlyStable)

@@ -3,6 +3,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import {
   AUTOMATIC,
+  canaryBegan,
   canaryOf,
   type FailureFigures,
   type ReleaseStore,
@@ -11,7 +12,9 @@ import {
   withRollback,
 } from '@shop/service-kit/releases/releases'
 import type { AuditLog } from '../audit/audit-log.ts'
-import type { Outcomes } from '../client-errors/outcomes.repository.ts'
+import { KEPT_SECONDS, type Outcomes } from '../client-errors/outcomes.repository.ts'
+import type { Tally } from '../client-errors/tally.ts'
+import { failsAnyway, LONGEST_RUN, proofIn } from './canary-proof.ts'
 import { readRegistry } from './read-registry.ts'
 import { isTakenBack, WINDOW_MS } from './way-back.ts'
 
@@ -65,22 +68,45 @@ async function takeBackIfFailing(deps: WatchDeps, part: PartName): Promise<void>
 }
 
 /** Null while no canary runs, or it does well enough. */
-async function failingFigures(
-  { outcomes, clock }: WatchDeps,
-  part: PartName,
-  releases: Releases,
-): Promise<FailureFigures | null> {
+async function failingFigures(deps: WatchDeps, part: PartName, releases: Releases): Promise<FailureFigures | null> {
   const canary = canaryOf(releases)
   const stable = servedVersion(releases)
   if (!canary || !stable) return null
+  const began = canaryBegan(releases)
+  const versions = { part, canary: canary.version, stable }
+  return (await figuresOfShares(deps, versions)) ?? (await figuresOfRun(deps, versions, began))
+}
+
+type Versions = { part: PartName; canary: string; stable: string }
+
+/** Where many visitors come, the shares of some minutes are compared. */
+async function figuresOfShares(
+  { outcomes, clock }: WatchDeps,
+  { part, canary, stable }: Versions,
+): Promise<FailureFigures | null> {
   const since = new Date(clock.now().getTime() - WINDOW_MS)
-  const [own, beside] = await Promise.all([
-    outcomes.tally(part, canary.version, since),
-    outcomes.tally(part, stable, since),
-  ])
-  if (!isTakenBack(own, beside)) return null
-  const { failures, loads, networks } = own
-  return { failures, loads, addresses: networks, stable: { failures: beside.failures, loads: beside.loads } }
+  const [own, beside] = await Promise.all([outcomes.tally(part, canary, since), outcomes.tally(part, stable, since)])
+  return isTakenBack(own, beside) ? figuresOf(own, beside) : null
+}
+
+/** Where few come, the first page views of the canary are judged one by one, however long they take. */
+async function figuresOfRun(
+  { outcomes, clock }: WatchDeps,
+  { part, canary, stable }: Versions,
+  began: Date | null,
+): Promise<FailureFigures | null> {
+  const now = clock.now()
+  const dayAgo = new Date(now.getTime() - KEPT_SECONDS * 1000)
+  // The clock of the machine that released may be ahead of ours.
+  const since = began && began > dayAgo && began <= now ? began : dayAgo
+  const run = proofIn(await outcomes.latest(part, canary, since, LONGEST_RUN))
+  if (!run) return null
+  const beside = await outcomes.tally(part, stable, run.since)
+  return failsAnyway(beside) ? null : figuresOf(run, beside)
+}
+
+function figuresOf({ failures, loads, networks }: Tally, stable: Tally): FailureFigures {
+  return { failures, loads, addresses: networks, stable: { failures: stable.failures, loads: stable.loads } }
 }
 
 function takenBack(releases: Releases, figures: FailureFigures, now: Date): Releases {

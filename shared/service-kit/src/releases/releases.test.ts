@@ -1,4 +1,5 @@
 import {
+  canaryBegan,
   canaryOf,
   type Release,
   type Releases,
@@ -98,6 +99,15 @@ test('the way back never leads to a version that not everybody has had', () => {
 test('a release to everybody ends a canary, and another canary takes its place', () => {
   expect(withRelease(canary(10), release('d'), 'release').served).toEqual([{ version: 'd', share: 100 }])
   expect(withCanary(canary(10), release('d'), 20).served.map(({ version }) => version)).toEqual(['b', 'd'])
+})
+
+test('a canary began when it was handed out, not when its share was changed; tried again it has another beginning', () => {
+  const later = { at: '2026-11-24T10:00:00.000Z', by: 'olena' }
+  const half = withShare(canary(10), 50, later)
+  const again = withCanary(withRollback(half, later), { ...release('c'), ...later }, 10)
+
+  expect([half, again].map(canaryBegan)).toEqual([new Date(olena.at), new Date(later.at)])
+  expect([null, released('a'), { ...half, history: [] }].map(canaryBegan)).toEqual([null, null, null])
 })
 
 test('what only testers have had is marked until it goes out to anybody', () => {

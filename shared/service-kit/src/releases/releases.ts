@@ -85,6 +85,13 @@ export function withRelease(before: Releases | null, release: Release, what: 're
   return next(before, toEverybody(version), published(before, release), { what, version, at, by })
 }
 
+/** When the canary that runs was handed out first; null while none runs, or its beginning is no longer known. */
+export function canaryBegan(releases: Releases | null): Date | null {
+  const canary = canaryOf(releases)
+  const event = releases?.history.find(({ what, version }) => what === 'canary' && version === canary?.version)
+  return event ? new Date(event.at) : null
+}
+
 /**
  * The registry after a version was published for `share` percent of the visitors, 0 to 99; it takes the place of a canary
  * that ran.
