@@ -4,6 +4,7 @@ import { orderInfoEndpoint } from '@shop/contracts/orders/orders'
 import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { emptyCartText, notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
+import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
 import { type Html, html } from '../markup/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
@@ -42,14 +43,15 @@ async function headerCategories(
   { tryLoad }: PageRequest,
 ): Promise<readonly Category[] | undefined> {
   if (matched?.route.owner === 'mf-admin' || matched?.route.quietFrame) return undefined
-  const answer = await inTime(tryLoad(allCategoriesEndpoint, {})).catch(() => undefined)
+  const asked = tryLoad(allCategoriesEndpoint, {}).catch(() => undefined)
+  const answer = await withTimeLimit(asked, PATIENCE_MS, () => undefined)
   return answer?.categories
 }
 
 async function pageView(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {
   if (!matched) return notFoundView(request.locale)
   try {
-    return await inTime(paint(matched, request))
+    return await withTimeLimit(paint(matched, request), PATIENCE_MS, () => plainView(matched, request.locale))
   } catch (error) {
     if (error instanceof ShopError && ['not_found', 'validation'].includes(error.code))
       return notFoundView(request.locale)
@@ -93,12 +95,6 @@ function notFoundView(locale: Locale): PageView {
     painted: html`<article class="painted-text"><h1>${headingOf('not-found', locale)}</h1><p><a href="/store">${headingOf('store', locale)}</a></p></article>`,
     isPrivate: true,
   }
-}
-
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('A service took too long')), PATIENCE_MS)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 /**

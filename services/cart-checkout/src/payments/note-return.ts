@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { withReturn } from '../payment-attempts/asking.ts'
 import { type Payable, withNextPoll } from '../payment-attempts/poll-schedule.ts'
@@ -17,7 +18,6 @@ type Payments<Paid extends Payable> = {
  */
 export async function noteReturn(deps: PollDeps, ref: string): Promise<void> {
   const { promise: written, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, PATIENCE_MS)
   deps.background.begin('to note that a customer came back from the bank', () => {
     const isAgreedElsewhere = isThirdPartyNumber(ref)
     const noted = isAgreedElsewhere
@@ -25,8 +25,7 @@ export async function noteReturn(deps: PollDeps, ref: string): Promise<void> {
       : note(deps, deps.orders, ref, resolve)
     return noted.finally(resolve)
   })
-  await written
-  clearTimeout(timer)
+  await withTimeLimit(written, PATIENCE_MS, () => {})
 }
 
 async function note<Paid extends Payable>(deps: PollDeps, payments: Payments<Paid>, ref: string, written: () => void) {

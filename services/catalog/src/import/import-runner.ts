@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportState } from '@shop/contracts/staff/goods/staff-import'
+import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { applyChunk } from './apply/apply-chunk.ts'
 import { FileRefusal } from './csv/read-csv.ts'
@@ -166,10 +167,12 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
     async stop() {
       isStopped = true
       // A picture may be under way for longer than a process has to end: the next one fetches it again.
-      const late = Promise.withResolvers<void>()
-      const timer = setTimeout(late.resolve, LAST_STEP_MS)
-      await Promise.race([underWay?.catch(() => {}), late.promise])
-      clearTimeout(timer)
+      if (underWay)
+        await withTimeLimit(
+          underWay.catch(() => {}),
+          LAST_STEP_MS,
+          () => {},
+        )
       if (claimed !== null) await giveBack(claimed)
     },
   }

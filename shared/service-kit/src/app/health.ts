@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa'
+import { withTimeLimit } from '../calls/time-limit.ts'
 
 export type Check = () => Promise<boolean>
 export type Health = { middleware: Middleware; drain(): void }
@@ -25,15 +26,13 @@ export function createHealth(checks: Readonly<Record<string, Check>>): Health {
 }
 
 async function answers(checks: Readonly<Record<string, Check>>): Promise<Record<string, boolean>> {
-  const named = Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const)
+  const named = Object.entries(checks).map(async ([name, check]) => [name, await isFine(check)] as const)
   return Object.fromEntries(await Promise.all(named))
 }
 
-async function inTime(check: Check): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, CHECK_TIME_MS, false)
-  check().then(resolve, () => resolve(false))
-  return promise.finally(() => clearTimeout(timer))
+function isFine(check: Check): Promise<boolean> {
+  const checked = check().catch(() => false)
+  return withTimeLimit(checked, CHECK_TIME_MS, () => false)
 }
 
 /** Checks a service that is another process. */

@@ -2,6 +2,7 @@ import type { AnyEndpoint, Endpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { Download, receivedDownload } from '../calls/download.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
+import { withTimeLimit } from '../calls/time-limit.ts'
 import type { InternalCalls } from './internal.ts'
 import { BESIDE_FILE_HEADER, FILE_TYPE, SECRET_HEADER } from './internal-routes.ts'
 import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
@@ -43,7 +44,8 @@ export function createInternalClient(target: Target & Waiting): InternalClient {
   const { timeOutMs = TIME_OUT_MS, fileTimeOutMs = FILE_TIME_OUT_MS } = target
   const patience = (file?: Buffer) => (file ? fileTimeOutMs : timeOutMs)
   const send = 'calls' in target ? inProcess(target.calls) : overHttp(target, patience)
-  const ofStaff: Send = (path, asked, file) => inTime(send(path, asked, file), patience(file))
+  // Staff wait for a service in this process no longer than for one over HTTP.
+  const ofStaff: Send = (path, asked, file) => withTimeLimit(send(path, asked, file), patience(file), tooSlow)
   return {
     async call(endpoint, body, file) {
       return endpoint.result.parse(await send(endpoint.path, body, file))
@@ -75,13 +77,8 @@ function inProcess(calls: InternalCalls): Send {
   }
 }
 
-/** Staff wait for a service in this process no longer than for one over HTTP. */
-async function inTime<Result>(answer: Promise<Result>, patienceMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('busy')), patienceMs)
-  })
-  return Promise.race([answer, tooSlow]).finally(() => clearTimeout(timer))
+function tooSlow(): never {
+  throw new ShopError('busy')
 }
 
 function overHttp({ url, secret }: { url: string; secret: string }, patience: Patience): Send {

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { withTimeLimit } from './time-limit.ts'
 
 // Readers are asked to come back soon (B4). A write gets longer, yet less than browsers wait: its outcome is asked again by key.
 const READ_MS = 3000
@@ -13,12 +14,8 @@ export async function inTime<Value>(
   work: Promise<Value> | Value,
 ): Promise<Value> {
   if (!(work instanceof Promise)) return work
-  const late = Promise.withResolvers<never>()
   const patience = file || csv ? FILE_MS : method === 'GET' || onlyReads ? READ_MS : WRITE_MS
-  const timer = setTimeout(() => late.reject(new ShopError('busy')), patience)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withTimeLimit(work, patience, () => {
+    throw new ShopError('busy')
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { withTimeLimit } from '../calls/time-limit.ts'
 import { PermanentFailure } from '../outbox/outbox.ts'
 import type { EmailSender, Mail } from './email-sender.ts'
 
@@ -38,7 +39,7 @@ export function createSmtpSender({ url, from }: SmtpAccount, patience = PATIENCE
         },
       })
       try {
-        await within(sending, wholeMs)
+        await withTimeLimit(sending, wholeMs, tooSlow)
       } catch (error) {
         throw isUnreachable(error) ? new PermanentFailure('the server knows no such mailbox') : error
       }
@@ -68,13 +69,6 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** A server may also dribble for ever without ever being silent. */
-async function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  const late = Promise.withResolvers<never>()
-  const error = Object.assign(new Error('the mail server is too slow'), { code: 'ETIMEDOUT' })
-  const timer = setTimeout(() => late.reject(error), ms)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+function tooSlow(): never {
+  throw Object.assign(new Error('the mail server is too slow'), { code: 'ETIMEDOUT' })
 }

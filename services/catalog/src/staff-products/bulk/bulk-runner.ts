@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Bulk } from './bulk.ts'
 import { changeChunk, undoChunk } from './change-chunk.ts'
@@ -61,10 +62,11 @@ export function createBulkRunner(deps: BulkDeps & { log: Log }): BulkRunner {
     },
     async stop() {
       isStopped = true
-      const late = Promise.withResolvers<void>()
-      const timer = setTimeout(late.resolve, LAST_STEP_MS)
-      await Promise.race([last.catch(() => {}), late.promise])
-      clearTimeout(timer)
+      await withTimeLimit(
+        last.catch(() => {}),
+        LAST_STEP_MS,
+        () => {},
+      )
     },
   }
 }

@@ -1,0 +1,17 @@
+/**
+ * Waits for `work` at most `ms` milliseconds; after that it answers what `whenLate` returns, or throws what it throws. The work itself
+ * goes on, and nobody hears what becomes of it.
+ */
+export async function withTimeLimit<Value, Late>(
+  work: Promise<Value>,
+  ms: number,
+  whenLate: () => Late,
+): Promise<Value | Late> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  try {
+    return await Promise.race([work, late.promise.then(whenLate)])
+  } finally {
+    clearTimeout(timer)
+  }
+}
