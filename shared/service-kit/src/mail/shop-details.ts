@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { readablePhone } from '@shop/contracts/texts/seller'
 import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
+import { cachedAnswer } from '../between-services/cached-answer.ts'
 import type { InternalClient } from '../between-services/internal-client.ts'
 import type { EmailSender, Mail } from './email-sender.ts'
 
@@ -19,26 +20,16 @@ export const PHONE_GAP = '{{shop.phone}}'
 export const DIALLED_GAP = '{{shop.dialled}}'
 
 const KEEP_MS = 5000
+/** As long as one service waits for another. */
+const PATIENCE_MS = 10_000
 
 /**
  * What staff have entered of the shop, asked of the catalogue at most every five seconds. While it does not answer the last
  * ones hold.
  * @throws ShopError busy when it has never answered: the outbox tries again.
  */
-export function createMailDetails(catalog: Pick<InternalClient, 'call'>, now = () => performance.now()) {
-  let last: MailDetails | null = null
-  let askedAt = Number.NEGATIVE_INFINITY
-
-  return async (): Promise<MailDetails> => {
-    if (last && now() - askedAt < KEEP_MS) return last
-    try {
-      last = await ask(catalog)
-    } catch (error) {
-      if (!last) throw error
-    }
-    askedAt = now()
-    return last
-  }
+export function createMailDetails(catalog: Pick<InternalClient, 'call'>, now?: () => number) {
+  return cachedAnswer(() => ask(catalog), { keepMs: KEEP_MS, patienceMs: PATIENCE_MS, ...(now && { now }) })
 }
 
 async function ask(catalog: Pick<InternalClient, 'call'>): Promise<MailDetails> {
