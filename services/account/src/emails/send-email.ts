@@ -1,4 +1,5 @@
 import { type Locale, localeSchema } from '@shop/contracts/texts/text'
+import { tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
@@ -6,7 +7,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import * as z from 'zod/mini'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
-import { digestOf, type LinkPurpose } from '../links/link.ts'
+import type { LinkPurpose } from '../links/link.ts'
 import { type EmailName, type EmailTexts, emailNames } from './email-names.ts'
 import { emailsInEnglish } from './email-texts-en.ts'
 import { emailsInUkrainian } from './email-texts-uk.ts'
@@ -45,7 +46,7 @@ export function sendEmail({ customers, links, carrier, clock, origin }: SendEmai
     const token = purpose && (await links.issue(purpose, customer.id, clock.now()))
     const link = origin() + (token ? `${page}/${token}` : page)
     const content = emailTexts[locale][email]({ name: unlinked(customer.name), link })
-    const version = token ? ` ${digestOf(token).slice(0, 8)}` : ''
+    const version = token ? ` ${tokenDigest(token).slice(0, 8)}` : ''
     await carrier.send(renderEmail({ id: key + version, to: customer.email, locale, origin: origin(), content }))
     return 'done'
   }

@@ -1,5 +1,6 @@
+import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { Db } from 'mongodb'
-import { digestOf, type LinkPurpose, linkLives, newToken } from './link.ts'
+import { type LinkPurpose, linkLives } from './link.ts'
 
 /** One of a purpose for each customer: a newer one takes the place of the older. */
 type Link = { _id: string; digest: string; purpose: LinkPurpose; customer: string; expires_at: Date }
@@ -14,7 +15,7 @@ export async function createLinkRepository(db: Db) {
     { key: { expires_at: 1 }, name: 'expired', expireAfterSeconds: 0 },
   ])
   const live = (purpose: LinkPurpose, token: string, now: Date) => ({
-    digest: digestOf(token),
+    digest: tokenDigest(token),
     purpose,
     expires_at: { $gt: now },
   })
@@ -24,7 +25,7 @@ export async function createLinkRepository(db: Db) {
     async issue(purpose: LinkPurpose, customer: string, now: Date): Promise<string> {
       const token = newToken()
       const expires_at = new Date(now.getTime() + linkLives[purpose])
-      const link = { digest: digestOf(token), purpose, customer, expires_at }
+      const link = { digest: tokenDigest(token), purpose, customer, expires_at }
       await links.updateOne({ _id: `${purpose} ${customer}` }, { $set: link }, { upsert: true })
       return token
     },

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 
 const HOUR_MS = 60 * 60_000
@@ -6,16 +5,6 @@ const HOUR_MS = 60 * 60_000
 /** What a link in an email is good for, and how long (D15). */
 export const linkLives = { verify: 24 * HOUR_MS, reset: HOUR_MS } as const
 export type LinkPurpose = keyof typeof linkLives
-
-/** What stands in the email, and nowhere else. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** What is kept of it: a reader of the database can open nothing. */
-export function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /** How many links one address may try (D12), whatever they are for. */
 export const tokenTries: ClientRule = {

@@ -1,9 +1,10 @@
+import { tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import type { StaffRepository } from '../staff/staff.repository.ts'
 import { type StaffEmail, staffEmails } from '../staff/staff-emails.ts'
-import { digestOf, type StaffLinkPurpose, type StaffLinks } from '../staff/staff-link.repository.ts'
+import type { StaffLinkPurpose, StaffLinks } from '../staff/staff-link.repository.ts'
 import { emailsInEnglish } from './email-texts-en.ts'
 import { emailsInUkrainian } from './email-texts-uk.ts'
 import { renderEmail } from './render-email.ts'
@@ -42,7 +43,7 @@ export function sendStaffEmail({ staff, links, carrier, origin }: SendDeps): Eff
     const token = purpose && (await links.issue(purpose, id))
     const link = origin() + (token ? `/admin/invitation/${token}` : '/admin/login')
     const content = emailTexts[locale][letter]({ login: person.login, link })
-    const version = token ? ` ${digestOf(token).slice(0, 8)}` : ''
+    const version = token ? ` ${tokenDigest(token).slice(0, 8)}` : ''
     await carrier.send(renderEmail({ id: key + version, to, locale, origin: origin(), content }))
     return 'done'
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
@@ -16,25 +16,21 @@ export async function createTickets(db: Db, clock: Clock) {
 
   return {
     async issue(person: string, epoch: number): Promise<string> {
-      const ticket = randomBytes(32).toString('base64url')
+      const ticket = newToken()
       const expires_at = new Date(clock.now().getTime() + LIFE_MS)
-      await tickets.insertOne({ _id: digestOf(ticket), person, epoch, tries: 0, expires_at })
+      await tickets.insertOne({ _id: tokenDigest(ticket), person, epoch, tries: 0, expires_at })
       return ticket
     },
     personOf: async (ticket: string): Promise<string | null> =>
-      (await tickets.findOne({ _id: digestOf(ticket) }, { projection: { person: 1 } }))?.person ?? null,
+      (await tickets.findOne({ _id: tokenDigest(ticket) }, { projection: { person: 1 } }))?.person ?? null,
     /** Counts a try, then says whose it is; null after the fifth, or after five minutes. */
     takeTry: (ticket: string): Promise<Pick<Ticket, 'person' | 'epoch'> | null> =>
       tickets.findOneAndUpdate(
-        { _id: digestOf(ticket), expires_at: { $gt: clock.now() }, tries: { $lt: MOST_TRIES } },
+        { _id: tokenDigest(ticket), expires_at: { $gt: clock.now() }, tries: { $lt: MOST_TRIES } },
         { $inc: { tries: 1 } },
       ),
     /** False when it was spent already. */
     spend: async (ticket: string): Promise<boolean> =>
-      (await tickets.deleteOne({ _id: digestOf(ticket) })).deletedCount === 1,
+      (await tickets.deleteOne({ _id: tokenDigest(ticket) })).deletedCount === 1,
   }
-}
-
-function digestOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
@@ -19,16 +19,16 @@ export async function createStaffLinks(db: Db, clock: Clock) {
     { key: { digest: 1 }, name: 'digest', unique: true },
     { key: { expires_at: 1 }, name: 'expired', expireAfterSeconds: 0 },
   ])
-  const live = (token: string) => ({ digest: digestOf(token), expires_at: { $gt: clock.now() } })
+  const live = (token: string) => ({ digest: tokenDigest(token), expires_at: { $gt: clock.now() } })
 
   return {
     /** The token of a new link; the earlier one is void from now on. */
     async issue(purpose: StaffLinkPurpose, person: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const expires_at = new Date(clock.now().getTime() + linkLives[purpose])
       await links.updateOne(
         { _id: person },
-        { $set: { digest: digestOf(token), purpose, expires_at } },
+        { $set: { digest: tokenDigest(token), purpose, expires_at } },
         { upsert: true },
       )
       return token
@@ -46,9 +46,4 @@ export async function createStaffLinks(db: Db, clock: Clock) {
       return new Map(all.map(({ _id, expires_at }) => [_id, expires_at]))
     },
   }
-}
-
-/** Tells two links of one person apart without opening either. */
-export function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
+import { isSameSecret } from '@shop/service-kit/auth/tokens'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 
 /** 1C asks every few minutes with the right password, and then nothing is counted. */
@@ -25,12 +25,7 @@ export async function isAccount(
 ): Promise<boolean> {
   await limits.take(exchangeTries, client)
   const [, encoded = ''] = /^Basic ([A-Za-z\d+/]+={0,2})$/i.exec(header.trim()) ?? []
-  const [ours, theirs] = [`${login}:${password}`, Buffer.from(encoded, 'base64').toString('utf8')].map(digest)
-  const isRight = ours !== undefined && theirs !== undefined && timingSafeEqual(ours, theirs)
+  const isRight = isSameSecret(Buffer.from(encoded, 'base64').toString('utf8'), `${login}:${password}`)
   if (isRight) await limits.forget(exchangeTries, client)
   return isRight
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

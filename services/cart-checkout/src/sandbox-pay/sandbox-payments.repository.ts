@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
+import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import type { SandboxEvent } from './sandbox-callback.ts'
 
@@ -40,13 +40,6 @@ export function createSandboxPayments(db: Db) {
 }
 
 /** Made once per database: a payment page that was open before a restart still works after it. */
-export async function sandboxSecret(db: Db): Promise<string> {
-  const secrets = db.collection<{ _id: string; secret: string }>('sandbox_pay')
-  const made = await secrets.findOneAndUpdate(
-    { _id: 'secret' },
-    { $setOnInsert: { secret: randomBytes(32).toString('base64url') } },
-    { upsert: true, returnDocument: 'after' },
-  )
-  if (!made) throw new Error('The sandbox secret could not be written')
-  return made.secret
+export function sandboxSecret(db: Db): Promise<string> {
+  return secretFor(db, 'secret', 'sandbox_pay')
 }

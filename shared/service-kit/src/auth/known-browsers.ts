@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from './tokens.ts'
 
 /** `proof` is what the account proves itself with, such as the hash of its password: with another one all its browsers are strangers. */
 export type MarkedAccount = { id: string; proof: string }
@@ -30,12 +31,7 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
     keyOf(mark, account) {
       if (mark === null || account === null) return null
       const nonce = mark.slice(0, NONCE_LENGTH)
-      return isSame(mark, signed(nonce, account)) ? `${account.id}|${nonce}` : null
+      return isSameSecret(mark, signed(nonce, account)) ? `${account.id}|${nonce}` : null
     },
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
+import { newToken, tokenDigest } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
@@ -46,7 +46,7 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
   async function find(id: string | null): Promise<Session | null> {
     if (!id) return null
     const now = clock.now()
-    const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
+    const found = await sessions.findOne({ _id: tokenDigest(id), expires_at: { $gt: now } })
     if (!found) return null
     // One write a minute shows well enough that the session is in use. A database that is full can still be read, and
     // the session is as good as before.
@@ -59,16 +59,16 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
 
   return {
     async start(owner, about = {}) {
-      const id = randomBytes(32).toString('base64url')
+      const id = newToken()
       const now = clock.now()
       const times = { started_at: now, used_at: now, expires_at: expiry(now, now) }
-      await sessions.insertOne({ _id: digest(id), owner, about, ...times })
+      await sessions.insertOne({ _id: tokenDigest(id), owner, about, ...times })
       return id
     },
     find,
     ownerOf: async id => (await find(id))?.owner ?? null,
     async end(id) {
-      await sessions.deleteOne({ _id: digest(id) })
+      await sessions.deleteOne({ _id: tokenDigest(id) })
     },
     endByKey: async (owner, key) => (await sessions.deleteOne({ _id: key, owner })).deletedCount === 1,
     async allOf(owner) {
@@ -76,15 +76,11 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
       return found.map(read).toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime())
     },
     async endAllOf(owner, exceptId) {
-      await sessions.deleteMany(exceptId ? { owner, _id: { $ne: digest(exceptId) } } : { owner })
+      await sessions.deleteMany(exceptId ? { owner, _id: { $ne: tokenDigest(exceptId) } } : { owner })
     },
   }
 }
 
 function read({ _id, owner, about = {}, started_at, used_at }: Stored): Session {
   return { key: _id, owner, about, startedAt: started_at, usedAt: used_at }
-}
-
-function digest(id: string): string {
-  return createHash('sha256').update(id).digest('hex')
 }
