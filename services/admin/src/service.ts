@@ -14,6 +14,7 @@ import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import { createServiceReports } from './clients/service-reports.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -65,21 +66,16 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])
-  const own = createInternalClient({ calls: internal })
+  const others = { catalog, 'cart-checkout': cartCheckout, account }
+  const reports = createServiceReports({ ...others, admin: createInternalClient({ calls: internal }) }, log)
   const routes = [
     ...staff.routes,
     auditRoutes(guards, audit),
-    forwardRoutes(guards, { ask: { catalog, 'cart-checkout': cartCheckout, account }, audit }),
+    forwardRoutes(guards, { ask: others, audit }),
     historyRoutes(guards, audit),
-    firstStepRoutes(guards, { catalog, cartCheckout, people: staff.people }),
-    healthRoutes(guards, {
-      db,
-      ask: { catalog, 'cart-checkout': cartCheckout, account },
-      partsOfDay: releases.partsOfDay,
-      clock,
-      log,
-    }),
-    outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
+    firstStepRoutes(guards, { reports, people: staff.people }),
+    healthRoutes(guards, { db, reports, partsOfDay: releases.partsOfDay, clock }),
+    outboxRoutes(guards, reports, audit),
     ...releases.routes,
   ]
   return {

@@ -1,35 +1,28 @@
-import {
-  firstStepsEndpoint,
-  internalCatalogStepsEndpoint,
-  internalCheckoutStepsEndpoint,
-} from '@shop/contracts/staff/storefront/staff-first-steps'
-import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import type { ServiceReports } from '../clients/service-reports.ts'
 import type { StaffRepository } from '../staff/staff.repository.ts'
 
-type Sources = { catalog: InternalClient; cartCheckout: InternalClient; people: StaffRepository }
+type Sources = { reports: Pick<ServiceReports, 'firstSteps'>; people: StaffRepository }
 
 /** What leads from an empty shop to its first sale, as the data of all services have it. */
-export function firstStepRoutes(guards: Guards, { catalog, cartCheckout, people }: Sources): Routes {
+export function firstStepRoutes(guards: Guards, { reports, people }: Sources): Routes {
   const routes = createRoutes(guards)
   handle(routes, firstStepsEndpoint, async ({ staff }) => {
-    const [goods, { payments_mode = 'none', ...terms }, everybody] = await Promise.all([
-      catalog.call(internalCatalogStepsEndpoint, {}),
-      cartCheckout.call(internalCheckoutStepsEndpoint, {}),
-      people.all(),
-    ])
+    const [{ goods, terms }, everybody] = await Promise.all([reports.firstSteps(), people.all()])
+    const { payments_mode = 'none', ...done } = terms
     const active = everybody.filter(({ isOff }) => !isOff)
     const me = active.find(({ id }) => id === staff().id)
     return {
       done: {
         ...goods,
-        ...terms,
+        ...done,
         // Until the other services are of this release they do not say.
         shops: goods.shops ?? false,
         seller: goods.seller ?? false,
-        payments: terms.payments ?? false,
+        payments: done.payments ?? false,
         staff: active.length > 1,
         second_factor: me?.hasSecondFactor ?? false,
       },

@@ -1,23 +1,26 @@
 import {
-  internalOutbox,
   type OutboxService,
   outboxServices,
   retryOutboxEndpoint,
   staffOutboxEndpoint,
 } from '@shop/contracts/staff/orders/staff-outbox'
-import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
+import type { ServiceReports } from '../clients/service-reports.ts'
 
 /** Emails and messages of all services that are not delivered yet. */
-export function outboxRoutes(guards: Guards, ask: Record<OutboxService, InternalClient>, audit: AuditLog): Routes {
+export function outboxRoutes(
+  guards: Guards,
+  reports: Pick<ServiceReports, 'outbox' | 'retry'>,
+  audit: AuditLog,
+): Routes {
   const routes = createRoutes(guards)
 
   async function of(service: OutboxService) {
-    const { entries, dead, waiting } = await ask[service].call(internalOutbox[service].list, {})
+    const { entries, dead, waiting } = await reports.outbox(service)
     return { entries: entries.map(entry => ({ ...entry, service })), dead, waiting }
   }
 
@@ -32,7 +35,7 @@ export function outboxRoutes(guards: Guards, ask: Record<OutboxService, Internal
   })
 
   handleWrite(routes, audit, retryOutboxEndpoint, async ({ params: { id }, body: { service } }) => {
-    await ask[service].call(internalOutbox[service].retry, { id })
+    await reports.retry(service, id)
     return { answer: {}, change: { action: 'outbox_retry', subject: id } }
   })
   return routes
