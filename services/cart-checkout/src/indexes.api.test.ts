@@ -163,8 +163,8 @@ test('exchanges with 1C and their files are found by an index', async () => {
   expect(await plan('orders', { 'accounting.state': 'taken', 'accounting.at': { $gte: now } })).toEqual(byIndex)
   expect(await plan('exchanges', { started_at: { $gt: new Date(0) } }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchanges', { report_due_at: { $lte: now } }, { report_due_at: 1 })).toEqual(byIndex)
-  const told = { started_at: { $lt: now }, outcome: { $in: ['well', 'failed'] } }
-  expect(await plan('exchanges', told, { started_at: -1 })).toEqual(byIndex)
+  const withOutcome = { started_at: { $lt: now }, outcome: { $in: ['well', 'failed'] } }
+  expect(await plan('exchanges', withOutcome, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchange_files', { exchange: 'A', name: 'B' }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchange_files', { exchange: { $in: ['A'] } })).toEqual(byIndex)
   expect(await plan('exchange_files', { state: 'complete', lease_until: { $lte: now } }, { lease_until: 1 })).toEqual(

@@ -9,14 +9,14 @@ const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [
 
 /** A shop whose catalogue writes down what it is told of goods, and 1C that tells it. */
 export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] = {}) {
-  const told: GoodsBatch[] = []
+  const batches: GoodsBatch[] = []
   const answers: GoodsOutcome[] = []
   const stub = stubCatalog()
   handleInternal(stub.calls, takeGoodsEndpoint, goods => {
-    told.push(goods)
+    batches.push(goods)
     return answers.shift() ?? { ...nothing, changed: goods.goods.length + goods.offers.length }
   })
   const { api, client: orders } = await connected1c({ ...wishes, catalog: createInternalClient({ calls: stub.calls }) })
   const client = scripted1c(api.origin, account, 'catalog')
-  return { api, told, answers, client, orders }
+  return { api, batches, answers, client, orders }
 }

@@ -46,10 +46,10 @@ export async function startExchange(about: Partial<GoodsMapping> = {}) {
   let chunks = 0
   return {
     ...api,
-    tell(told: Partial<GoodsBatch>) {
+    tell(batch: Partial<GoodsBatch>) {
       chunks += 1
       const nothing = { price_types: [], groups: [], goods: [], offers: [], untold_sales: [] }
-      return api.internal.call(takeGoodsEndpoint, { key: `file ${chunks}`, ...nothing, ...told })
+      return api.internal.call(takeGoodsEndpoint, { key: `file ${chunks}`, ...nothing, ...batch })
     },
     articleOf: (article: string) => api.repositories.articles.one(article),
     async shelf(article: string, of = size) {

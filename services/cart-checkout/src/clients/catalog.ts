@@ -51,7 +51,7 @@ export function createCatalog(client: InternalClient) {
       return (await client.call(soldGoodsNowEndpoint, { articles })).goods
     },
     /** Some goods and offers of 1C; the same under the same key moves no stock twice. */
-    takeGoods: (told: GoodsBatch): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, told),
+    takeGoods: (batch: GoodsBatch): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, batch),
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },

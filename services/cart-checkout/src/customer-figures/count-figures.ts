@@ -12,7 +12,7 @@ import { isCounted } from './figures-due.ts'
 
 type CountDeps = {
   customerFigures: CustomerFiguresRepository
-  thirdPartyOrders: Pick<ThirdPartyOrders, 'ofCustomers' | 'figuresDue' | 'figuresTold'>
+  thirdPartyOrders: Pick<ThirdPartyOrders, 'ofCustomers' | 'figuresDue' | 'figuresSent'>
   clock: Clock
 }
 type SendDeps = CountDeps & { customers: Pick<Customers, 'takeFigures'> }
@@ -71,6 +71,6 @@ export async function sendFigures(deps: SendDeps): Promise<void> {
   const customers = [...new Set(ids)]
   for (let from = 0; from < customers.length; from += MOST_FIGURES)
     await deps.customers.takeFigures(await countFigures(deps, customers.slice(from, from + MOST_FIGURES)))
-  for (const order of due) await deps.customerFigures.told(order)
-  for (const link of dueLinks) await deps.thirdPartyOrders.figuresTold(link)
+  for (const order of due) await deps.customerFigures.sent(order)
+  for (const link of dueLinks) await deps.thirdPartyOrders.figuresSent(link)
 }

@@ -30,12 +30,12 @@ async function shopWithAccount() {
     },
   }
   const api = await startApi({ account })
-  const told = async () => {
+  const sent = async () => {
     taken.length = 0
     await api.service.jobs.runNow('send-figures').catch(() => {})
     return taken.map(({ as_of: _, ...figures }) => figures)
   }
-  return { ...api, line, told }
+  return { ...api, line, sent }
 }
 
 const none = { customer_id, cumulative_uah: 0, largest_purchase_uah: 0, orders: 0, last_order_at: null }
@@ -45,36 +45,36 @@ test('the account hears of an order that is placed, paid, refunded, and of nothi
   await placeOrder(api, { cookie })
   const last_order_at = api.now().toISOString()
   const placed = { ...none, orders: 1, last_order_at }
-  expect(await api.told()).toEqual([placed])
-  expect(await api.told()).toEqual([])
+  expect(await api.sent()).toEqual([placed])
+  expect(await api.sent()).toEqual([])
 
   await act(api, '26-000001', { action: 'manual_paid', reason: 'готівка' })
   const stored = await api.db.collection<Order>('orders').findOne({})
   const { subtotal = 0, goods = 0 } = stored?.sums.uah ?? {}
   expect(goods).toBeGreaterThan(0)
-  expect(await api.told()).toEqual([{ ...placed, cumulative_uah: goods, largest_purchase_uah: subtotal }])
+  expect(await api.sent()).toEqual([{ ...placed, cumulative_uah: goods, largest_purchase_uah: subtotal }])
 
   await act(api, '26-000001', { action: 'take' })
-  expect(await api.told()).toEqual([])
+  expect(await api.sent()).toEqual([])
 })
 
 test('an account that is away is told later', async () => {
   const api = await shopWithAccount()
   await placeOrder(api, { cookie })
   api.line.isDown = true
-  expect(await api.told()).toEqual([])
+  expect(await api.sent()).toEqual([])
   api.line.isDown = false
-  expect(await api.told()).toMatchObject([{ orders: 1 }])
+  expect(await api.sent()).toMatchObject([{ orders: 1 }])
 })
 
 test('of the order of a guest no account is told until it is attached to one', async () => {
   const api = await shopWithAccount()
   await placeOrder(api)
   await act(api, '26-000001', { action: 'manual_paid', reason: 'готівка' })
-  expect(await api.told()).toEqual([])
+  expect(await api.sent()).toEqual([])
 
   await api.internal.call(internalAttachOrdersEndpoint, { customer_id, phone: '+380671234567' })
-  expect(await api.told()).toMatchObject([{ customer_id, orders: 1 }])
+  expect(await api.sent()).toMatchObject([{ customer_id, orders: 1 }])
   const { orders } = await api.internal.call(internalReckonedOrdersEndpoint, { customer_id })
   expect(orders).toMatchObject([{ number: '26-000001', attached_at: api.now().toISOString() }])
 })
@@ -168,10 +168,10 @@ test('addresses are read as one line, and a place that nobody knows is left out'
 test('what was refunded is told', async () => {
   const api = await shopWithAccount()
   const { number } = await paidOrder({ cookie }, api)
-  const [{ cumulative_uah: before } = none] = await api.told()
+  const [{ cumulative_uah: before } = none] = await api.sent()
   await refundOrder(api, number, { amount: 1000 })
 
-  const [{ cumulative_uah: after } = none] = await api.told()
+  const [{ cumulative_uah: after } = none] = await api.sent()
   expect(before).toBeGreaterThan(0)
   expect(before - after).toBe(100_000)
 })

@@ -40,7 +40,7 @@ export function createCustomerFigures(db: Db) {
         .toArray(),
 
     /** An order that changed meanwhile stays marked. No new version: a rule that is being applied need not be judged again for it. */
-    async told({ number, version }: Due): Promise<void> {
+    async sent({ number, version }: Due): Promise<void> {
       await orders.updateOne({ number, version }, { $set: { figures_due_at: null } })
     },
 

@@ -14,7 +14,7 @@ export function isCounted({ state }: Pick<Order, 'state'>): boolean {
  * the account hears of it whatever dies (docs/rules.md, "Customer base"). Only a person who is forgotten is taken out of an order.
  */
 export function withFiguresDue<Changed extends Order>(before: Order, after: Changed): Changed {
-  if (after.customer_id === null || told(before) === told(after)) return after
+  if (after.customer_id === null || contributionOf(before) === contributionOf(after)) return after
   return { ...after, figures_due_at: after.figures_due_at ?? lastChangeOf(after) }
 }
 
@@ -23,7 +23,7 @@ function lastChangeOf({ history, created_at }: Order): Date {
 }
 
 /** What an order says to the figures of its customer. */
-function told(order: Order): string {
+function contributionOf(order: Order): string {
   if (!isPlaced(order)) return JSON.stringify([order.customer_id])
   const paid = isPaid(order.payment_state) ? paidOrder(order) : null
   return JSON.stringify([order.customer_id, isCounted(order), paid])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
+import { newToken } from '@shop/service-kit/auth/tokens'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 
@@ -28,7 +29,7 @@ export type Exchange = {
   unchanged: number
   refused: Refused[]
   ignored: string[]
-  /** What became of the goods that it told of. */
+  /** What became of its goods. */
   goods?: GoodsOutcome
   /** It sent files of goods. */
   is_of_goods?: true
@@ -41,7 +42,8 @@ export type Exchange = {
 }
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
-type Outcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
+/** What became of the orders that 1C spoke of. */
+export type ExchangeOutcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
 
 const MINUTE_MS = 60_000
 const SESSION_MS = 60 * MINUTE_MS
@@ -73,7 +75,7 @@ export function createExchangeLog(db: Db) {
 
     /** A new exchange; answers the cookie that opens it for an hour. */
     async begin(now: Date, address: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       await exchanges.insertOne({
         _id: randomBytes(9).toString('base64url'),
         token: digest(token),
@@ -113,7 +115,7 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: { under_way: [] }, $addToSet: { taken: { $each: taken } } })
     },
 
-    async told(_id: string, { applied, unchanged, refused, ignored }: Outcome, now: Date): Promise<void> {
+    async addOutcome(_id: string, { applied, unchanged, refused, ignored }: ExchangeOutcome, now: Date): Promise<void> {
       if (refused.length > 0) await markFailed(_id, now)
       else await exchanges.updateOne({ _id, outcome: { $ne: 'failed' } }, { $set: { outcome: 'well' } })
       const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
@@ -127,7 +129,7 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: set, $inc: { unchanged } })
     },
 
-    async toldGoods(_id: string, outcome: GoodsOutcome, ignored: readonly string[]): Promise<void> {
+    async addGoodsOutcome(_id: string, outcome: GoodsOutcome, ignored: readonly string[]): Promise<void> {
       const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
       if (!known) return
       const goods = known.goods ? withMore(known.goods, outcome) : outcome

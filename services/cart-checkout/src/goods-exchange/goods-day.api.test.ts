@@ -12,18 +12,18 @@ const goods = [
 ]
 
 test('a day of goods: import.xml, then offers.xml, and the log says what became of them', async () => {
-  const { api, client, told } = await connectedGoods()
+  const { api, client, batches } = await connectedGoods()
   await client.checkauth()
   expect(await client.init()).toMatch(/^zip=yes\nfile_limit=\d+$/)
   expect(await client.send('import.xml', bytes(goodsXml(goods)))).toBe('success')
   expect(await client.send('offers.xml', bytes(offersXml(offers)))).toBe('success')
-  expect(told).toEqual([])
+  expect(batches).toEqual([])
 
   expect(await client.import('import.xml')).toBe('success')
   expect(await client.import('offers.xml')).toBe('success')
   expect((await client.ask('complete')).text).toBe('success')
 
-  expect(told).toMatchObject([
+  expect(batches).toMatchObject([
     {
       groups: [{ id: 'g-1', title: 'Сукні' }],
       goods: [{ id: '1c-1', article: 'DR-1042-BUR-R', title: 'Сукня «Анна»', groups: ['g-1'] }],
@@ -54,7 +54,7 @@ test('a day of goods: import.xml, then offers.xml, and the log says what became 
 })
 
 test.each(['utf-8', 'windows-1251'] as const)('files in %s, plain and in one archive', async encoding => {
-  const { client, told } = await connectedGoods()
+  const { client, batches } = await connectedGoods()
   const written = (xml: string) => (encoding === 'utf-8' ? bytes(xml) : windows1251(xml, () => '?'))
   await client.begin()
   await client.send('import.xml', written(goodsXml(goods, encoding)))
@@ -62,7 +62,7 @@ test.each(['utf-8', 'windows-1251'] as const)('files in %s, plain and in one arc
   await client.send('v8.zip', zipOf('webdata/offers.xml', written(offersXml(offers, encoding))))
   expect(await client.import('offers.xml')).toBe('success')
 
-  expect(told.map(({ goods, offers }) => [goods[0]?.title, offers[0]?.quantity])).toEqual([
+  expect(batches.map(({ goods, offers }) => [goods[0]?.title, offers[0]?.quantity])).toEqual([
     ['Сукня «Анна»', undefined],
     [undefined, '5'],
   ])
@@ -83,13 +83,13 @@ test('what the catalogue refuses stands behind the word of success and in the lo
 })
 
 test('items of orders that 1C has not taken are told with the offers; those that it took before are not', async () => {
-  const { api, client, orders, told } = await connectedGoods()
+  const { api, client, orders, batches } = await connectedGoods()
   await buy(api)
   await client.begin()
   const send = async () => {
     await client.send('offers.xml', bytes(offersXml(offers)))
     await client.import('offers.xml')
-    return told.at(-1)?.untold_sales
+    return batches.at(-1)?.untold_sales
   }
   expect(await send()).toEqual([{ article: 'DR-1042-BUR-L', size: '36 (S)', count: 1 }])
 
@@ -100,10 +100,10 @@ test('items of orders that 1C has not taken are told with the offers; those that
 })
 
 test('pictures are let in and left aside', async () => {
-  const { api, client, told } = await connectedGoods()
+  const { api, client, batches } = await connectedGoods()
   await client.begin()
 
   expect(await client.send('import_files/ab/a.jpg', Buffer.from([0xff, 0xd8, 0xff]))).toBe('success')
   const [row] = (await api.staff.read(exchangesEndpoint)).exchanges
-  expect([row?.ignored, row?.files, told]).toEqual([['Картинки'], [], []])
+  expect([row?.ignored, row?.files, batches]).toEqual([['Картинки'], [], []])
 })

@@ -14,7 +14,7 @@ const offersOf = (count: number) =>
   }))
 
 test('a file comes in pieces; one that was cut off counts for nothing, and half a file is not imported', async () => {
-  const { api, client, told } = await connectedGoods()
+  const { api, client, batches } = await connectedGoods()
   await client.begin()
   const file = bytes(offersXml(offersOf(3)))
   const half = Math.ceil(file.length / 2)
@@ -24,11 +24,11 @@ test('a file comes in pieces; one that was cut off counts for nothing, and half 
 
   expect(await client.send('offers.xml', file.subarray(half))).toBe('success')
   expect(await client.import('offers.xml')).toBe('success')
-  expect(told.flatMap(({ offers }) => offers)).toHaveLength(3)
+  expect(batches.flatMap(({ offers }) => offers)).toHaveLength(3)
 })
 
 test('a file of 20 MB reaches the catalogue in small chunks, each once, and leaves nothing behind', async () => {
-  const { api, client, told } = await connectedGoods()
+  const { api, client, batches } = await connectedGoods()
   await client.begin()
   const count = 20_000
   const file = bytes(offersXml(offersOf(count)))
@@ -36,18 +36,18 @@ test('a file of 20 MB reaches the catalogue in small chunks, each once, and leav
   await client.send('offers.xml', file)
 
   expect(await client.importWhole('offers.xml')).toBe('success')
-  expect(told.reduce((sum, { offers }) => sum + offers.length, 0)).toBe(count)
-  expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)
-  expect(Math.max(...told.map(chunk => Buffer.byteLength(JSON.stringify(chunk))))).toBeLessThan(200 * 1024)
+  expect(batches.reduce((sum, { offers }) => sum + offers.length, 0)).toBe(count)
+  expect(new Set(batches.map(({ key }) => key)).size).toBe(batches.length)
+  expect(Math.max(...batches.map(chunk => Buffer.byteLength(JSON.stringify(chunk))))).toBeLessThan(200 * 1024)
   expect(await api.db.collection('exchange_parts').countDocuments({})).toBe(0)
 }, 120_000)
 
 test('work that a dead process left goes on behind the last chunk that was done', async () => {
-  const { api, client, told } = await connectedGoods()
+  const { api, client, batches } = await connectedGoods()
   await client.begin()
   await client.send('offers.xml', bytes(offersXml(offersOf(70))))
   await api.service.jobs.runNow('finish-1c-goods')
-  expect(told).toEqual([])
+  expect(batches).toEqual([])
   // A process that did the first chunk and died.
   const until = new Date(api.now().getTime() + 30_000)
   const half = { is_waiting: false, documents_done: 51, lease_until: until }
@@ -56,7 +56,7 @@ test('work that a dead process left goes on behind the last chunk that was done'
 
   api.wait(31_000)
   await api.service.jobs.runNow('finish-1c-goods')
-  expect(told.flatMap(({ offers }) => offers.map(({ article }) => article))).toEqual(
+  expect(batches.flatMap(({ offers }) => offers.map(({ article }) => article))).toEqual(
     offersOf(70)
       .slice(50)
       .map(({ article }) => article),
@@ -76,12 +76,12 @@ test.each([
     'Архів пошкоджено',
   ],
 ])('%s is refused as a whole: the catalogue hears nothing', async (_, file, problem) => {
-  const { api, client, told } = await connectedGoods()
+  const { api, client, batches } = await connectedGoods()
   await client.begin()
   await client.send('offers.xml', file)
 
   expect(await client.import('offers.xml')).toContain(`failure\n${problem}`)
-  expect(told).toEqual([])
+  expect(batches).toEqual([])
   const [row] = (await api.staff.read(exchangesEndpoint)).exchanges
   expect(row?.files).toMatchObject([{ state: 'failed' }])
 })

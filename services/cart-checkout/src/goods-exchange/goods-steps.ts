@@ -30,7 +30,7 @@ async function takeFile(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange):
     // Pictures of goods are the shop's own.
     for await (const _ of ctx.req);
     await deps.exchangeLog.keep(exchange, { ofGoods: true })
-    await deps.exchangeLog.toldGoods(exchange._id, noNews, ['Картинки'])
+    await deps.exchangeLog.addGoodsOutcome(exchange._id, noNews, ['Картинки'])
     return 'success'
   }
   await receiveFile(deps, ctx, { exchange, kind: 'goods' })

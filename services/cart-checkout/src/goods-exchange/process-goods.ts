@@ -1,90 +1,61 @@
 import { type GoodsBatch, type GoodsOutcome, MOST_GOODS_AT_ONCE } from '@shop/contracts/staff/exchange/goods-exchange'
-import type { Clock } from '@shop/service-kit/process/clock'
 import type { Catalog } from '../clients/catalog.ts'
-import type { ExchangeFile, ExchangeFiles } from '../exchange/exchange-files.repository.ts'
-import { type ExchangeLog, withMore } from '../exchange/exchange-log.repository.ts'
-import { ExchangeProblem } from '../exchange/exchange-problem.ts'
+import type { ExchangeFile } from '../exchange/exchange-files.repository.ts'
+import { withMore } from '../exchange/exchange-log.repository.ts'
 import { textsIn } from '../exchange/file-texts.ts'
+import {
+  type FileDeps,
+  type FileWork,
+  finishWaiting,
+  MOST_REFUSED,
+  readWhole,
+  workOnFile,
+} from '../exchange/work-on-file.ts'
 import { type GoodsRecord, goodsIn } from './goods-records.ts'
 import type { UntoldSales } from './untold-sales.repository.ts'
 
-export type GoodsFilesDeps = {
-  exchangeFiles: ExchangeFiles
-  exchangeLog: ExchangeLog
-  untoldSales: UntoldSales
-  catalog: Pick<Catalog, 'takeGoods'>
-  clock: Clock
-}
+export type GoodsFilesDeps = FileDeps & { untoldSales: UntoldSales; catalog: Pick<Catalog, 'takeGoods'> }
 /** What became of a file; `going on`: somebody works on it, or there was no time for all of it. */
 type GoodsFileOutcome = 'going on' | ExchangeFile
 type Chunk = Omit<GoodsBatch, 'key' | 'untold_sales'>
 
-/** Less than the doors wait for an answer. */
-const PATIENCE_MS = 8000
-/** Longer than one turn takes: a dead process is followed soon. */
-const LEASE_MS = 30_000
 const CHUNK = Math.min(50, MOST_GOODS_AT_ONCE)
 /** Of the texts in it: an internal call takes 256 KiB. */
 const CHUNK_SIGNS = 40_000
 const MOST_RECORDS = 200_000
-const MOST_REFUSED = 50
 const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
 
 /**
- * Passes a complete file of goods on to the catalogue, chunk by chunk, as long as there is time; the next call, or the job, goes
- * on behind the last chunk. The whole file is read once before anything is applied, so a broken one changes nothing.
+ * Passes a complete file of goods on to the catalogue, chunk by chunk, as long as there is time.
  * @throws ExchangeProblem for a file that cannot be read; it is known as failed then.
  */
-export async function processGoods(deps: GoodsFilesDeps, id: string): Promise<GoodsFileOutcome> {
-  const { exchangeFiles, exchangeLog, clock } = deps
-  const now = clock.now()
-  const file = await exchangeFiles.claim(id, now, new Date(now.getTime() + LEASE_MS))
-  if (!file) return 'going on'
-  try {
-    return await applied(deps, file)
-  } catch (error) {
-    if (error instanceof ExchangeProblem) {
-      await exchangeLog.unreadable(file.exchange, clock.now())
-      await exchangeFiles.failed(id, error.kept)
-    }
-    throw error
-  }
+export function processGoods(deps: GoodsFilesDeps, id: string): Promise<GoodsFileOutcome> {
+  return workOnFile(deps, id, (file, its) => applied(deps, file, its))
 }
 
-async function applied(deps: GoodsFilesDeps, file: ExchangeFile): Promise<GoodsFileOutcome> {
-  const { exchangeFiles, exchangeLog, untoldSales, catalog, clock } = deps
-  const deadline = performance.now() + PATIENCE_MS
-  if (file.documents_done === 0) await readWhole(deps, file)
+async function applied(deps: GoodsFilesDeps, file: ExchangeFile, its: FileWork): Promise<GoodsFileOutcome> {
+  const { exchangeLog, untoldSales, catalog } = deps
+  if (file.documents_done === 0) await readWhole(recordsOf(deps, file, new Set()), MOST_RECORDS)
   // What 1C takes while the file is under way is not in it yet.
   const untold_sales = await untoldSales.since(file.started_at)
   const ignored = new Set<string>()
   let worked = file
-  let told = nothing
+  let outcome = nothing
   let isOver = true
   for await (const { chunk, records } of chunksOf(deps, file, ignored)) {
     const key = `goods ${file._id} ${worked.documents_done}`
-    const outcome = await catalog.takeGoods({ ...chunk, key, untold_sales })
-    told = withMore(told, outcome)
-    const refused_goods = [...(worked.refused_goods ?? []), ...outcome.refused].slice(0, MOST_REFUSED)
+    const ofChunk = await catalog.takeGoods({ ...chunk, key, untold_sales })
+    outcome = withMore(outcome, ofChunk)
+    const refused_goods = [...(worked.refused_goods ?? []), ...ofChunk.refused].slice(0, MOST_REFUSED)
     worked = { ...worked, documents_done: worked.documents_done + records, refused_goods }
-    await exchangeFiles.workedOn(worked, new Date(clock.now().getTime() + LEASE_MS))
-    if (performance.now() < deadline) continue
+    await its.save(worked)
+    if (its.hasTime()) continue
     isOver = false
     break
   }
-  await exchangeLog.toldGoods(file.exchange, told, [...ignored])
-  if (!isOver) {
-    await exchangeFiles.workedOn(worked, clock.now())
-    return 'going on'
-  }
-  await exchangeFiles.done(worked)
-  return { ...worked, state: 'done' }
-}
-
-async function readWhole(deps: GoodsFilesDeps, file: ExchangeFile): Promise<void> {
-  let records = 0
-  for await (const _ of recordsOf(deps, file, new Set())) records += 1
-  if (records > MOST_RECORDS) throw new ExchangeProblem('too_large', `${records}`)
+  await exchangeLog.addGoodsOutcome(file.exchange, outcome, [...ignored])
+  await its.end(worked, isOver)
+  return isOver ? { ...worked, state: 'done' } : 'going on'
 }
 
 async function* recordsOf(deps: GoodsFilesDeps, file: ExchangeFile, ignored: Set<string>): AsyncGenerator<GoodsRecord> {
@@ -125,12 +96,7 @@ function put(chunk: Chunk, { kind, row }: GoodsRecord): void {
   else chunk.offers.push(row)
 }
 
-const AT_ONCE = 20
-
-/** Files whose import has begun and whose sender did not ask again, or whose process died. */
-export async function finishGoods(deps: GoodsFilesDeps): Promise<void> {
-  for (const id of await deps.exchangeFiles.unfinished(deps.clock.now(), AT_ONCE, 'goods'))
-    await processGoods(deps, id).catch((error: unknown) => {
-      if (!(error instanceof ExchangeProblem)) throw error
-    })
+/** The job: files whose import has begun and whose sender did not ask again, or whose process died. */
+export function finishGoods(deps: GoodsFilesDeps): Promise<void> {
+  return finishWaiting(deps, 'goods', id => processGoods(deps, id))
 }

@@ -66,7 +66,7 @@ function recounted(orders: readonly Order[], month: string) {
   }
 }
 
-function told({ totals }: StatisticsMonth) {
+function totalsOf({ totals }: StatisticsMonth) {
   const kopiyky = (hryvnias: number) => Math.round(hryvnias * 100)
   return {
     orders: totals.orders,
@@ -86,7 +86,7 @@ test('each month is what the orders come to, to the kopiyka: over its end, chang
     const query = { year: month.slice(0, 4), month: String(Number(month.slice(5))) }
     const { now } = await api.staff.read(monthStatisticsEndpoint, { query })
 
-    expect({ month, ...told(now) }).toEqual({ month, ...recounted(orders, month) })
+    expect({ month, ...totalsOf(now) }).toEqual({ month, ...recounted(orders, month) })
     const ofDays = now.days.reduce((sum, { paid_uah, given_back_uah }) => sum + paid_uah - given_back_uah, 0)
     expect(Math.round(ofDays * 100)).toBe(Math.round(now.totals.net_uah * 100))
     counts.push(now.totals.orders)

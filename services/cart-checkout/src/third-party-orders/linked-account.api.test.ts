@@ -35,7 +35,7 @@ async function shopWithLink(about: { amount?: number; currency?: 'UAH' | 'EUR' }
     reckoned: () => api.internal.call(internalReckonedOrdersEndpoint, ask),
     own: () => api.internal.call(internalShoppingDataEndpoint, ask),
     forget: () => api.internal.call(internalForgetCustomerEndpoint, ask),
-    async told() {
+    async sent() {
       taken.length = 0
       await api.service.jobs.runNow('send-figures')
       return taken.map(({ customer_id, cumulative_uah, orders }) => ({ customer_id, cumulative_uah, orders }))
@@ -60,28 +60,28 @@ test('an order by link counts for the account that it was linked to once it is p
   })
   expect(await shop.totals()).toEqual({ cumulative_uah: 0, largest_purchase_uah: 0 })
   expect((await shop.reckoned()).links).toMatchObject([{ number: shop.number, status: 'unpaid', counts_uah: null }])
-  await shop.told()
+  await shop.sent()
 
   await decide(shop, (await startToPay(shop, shop.ref)).fields, 'approve')
   expect(await shop.totals()).toEqual({ cumulative_uah: 2_500_000, largest_purchase_uah: 2_500_000 })
   expect((await shop.reckoned()).links).toMatchObject([{ status: 'approved', amount: 25_000, counts_uah: 25_000 }])
-  expect(await shop.told()).toEqual([all])
-  expect(await shop.told()).toEqual([])
+  expect(await shop.sent()).toEqual([all])
+  expect(await shop.sent()).toEqual([])
 
   const unlinked = await shop.change({ do: 'unlink' })
   expect(unlinked.change).toMatchObject({ before: { customer_id }, after: { customer_id: null } })
   expect(await shop.totals()).toMatchObject({ cumulative_uah: 0 })
-  expect(await shop.told()).toEqual([nothing])
+  expect(await shop.sent()).toEqual([nothing])
 })
 
 test('one that was paid before counts from the moment it is linked; a mark that is taken away takes its sum away', async () => {
   const shop = await shopWithLink()
   await shop.change({ do: 'mark_paid', reason: 'Переказ' })
   await shop.change(link)
-  expect(await shop.told()).toEqual([all])
+  expect(await shop.sent()).toEqual([all])
 
   await shop.change({ do: 'unmark_paid', reason: 'Помилка' })
-  expect(await shop.told()).toEqual([nothing])
+  expect(await shop.sent()).toEqual([nothing])
 })
 
 test('linked to another account, both hear of it', async () => {
@@ -90,9 +90,9 @@ test('linked to another account, both hear of it', async () => {
   await shop.change(link)
   await shop.change({ do: 'link', customer_id: 'customer-2' })
 
-  const told = await shop.told()
-  expect(told).toHaveLength(2)
-  expect(told).toEqual(expect.arrayContaining([nothing, { ...all, customer_id: 'customer-2' }]))
+  const sent = await shop.sent()
+  expect(sent).toHaveLength(2)
+  expect(sent).toEqual(expect.arrayContaining([nothing, { ...all, customer_id: 'customer-2' }]))
 })
 
 test('euros count by the rate of the day on which it was entered, in whole hryvnias', async () => {
@@ -120,7 +120,7 @@ test('an account that is not there is refused by its field, and so is none', asy
 
   await expect(shop.change({ do: 'link', customer_id: 'nobody' })).rejects.toMatchObject(refused('account_unknown'))
   await expect(shop.change({ do: 'link', customer_id: '' })).rejects.toMatchObject(refused('account_required'))
-  expect(await shop.told()).toEqual([])
+  expect(await shop.sent()).toEqual([])
 })
 
 test('who asks for their data gets it, too, and who is forgotten stands in it no more', async () => {
@@ -133,7 +133,7 @@ test('who asks for their data gets it, too, and who is forgotten stands in it no
 
   await shop.forget()
   await shop.forget()
-  await shop.told()
+  await shop.sent()
 
   const stored = await shop.db.collection('third_party_orders').findOne({ number: shop.number })
   expect(JSON.stringify(stored)).not.toMatch(/Марі|customer-1/)

@@ -93,7 +93,7 @@ export function createThirdPartyOrders(db: Db) {
         .limit(limit)
         .toArray(),
     /** An order that changed meanwhile stays marked. */
-    async figuresTold({ number, version }: Pick<ThirdPartyOrder, 'number' | 'version'>): Promise<void> {
+    async figuresSent({ number, version }: Pick<ThirdPartyOrder, 'number' | 'version'>): Promise<void> {
       await orders.updateOne({ number, version }, { $set: { figures_due_at: null, figures_of: [] } })
     },
 

@@ -22,9 +22,9 @@ test('what staff wrote of known goods stays, whatever 1C calls them', async () =
   const { tell, articleOf } = await startExchange()
   const before = await articleOf('DR-1042-BUR-R')
 
-  const told = await tell({ goods: [{ ...someGoods, article: 'dr-1042-bur-r', title: 'Плаття 1042' }] })
+  const outcome = await tell({ goods: [{ ...someGoods, article: 'dr-1042-bur-r', title: 'Плаття 1042' }] })
 
-  expect(told).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+  expect(outcome).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   expect(await articleOf('DR-1042-BUR-R')).toEqual(before)
 })
 
@@ -64,8 +64,8 @@ test('colours and heights that 1C keeps as characteristics become articles of on
   const offers = ['black', 'burgundy', 'кольору немає'].map((color, at) =>
     anOffer({ id: `1c-0002#${at}`, article: '', characteristics: of(color), quantity: '2' }),
   )
-  const told = await tell({ offers })
-  expect(told).toMatchObject({ created: 2, refused: [{ reason: 'color_unknown', detail: 'кольору немає' }] })
+  const outcome = await tell({ offers })
+  expect(outcome).toMatchObject({ created: 2, refused: [{ reason: 'color_unknown', detail: 'кольору немає' }] })
   const variants = await repositories.articles.variantsAmong([someGoods.article])
   expect(variants.map(({ color, height }) => `${color} ${height}`).toSorted()).toEqual([
     'black 160-167',
@@ -113,9 +113,9 @@ test('fewer than are reserved: the reservations stay, nothing is left for sale, 
   const [article, size] = ['DR-1042-BUR-R', '38 (M)']
   await repositories.stock.reserve('26-000001', { article, size, count: 3 }, new Date('2026-11-21T10:30:00Z'))
 
-  const told = await tell({ offers: [anOffer({ quantity: '1' })] })
+  const outcome = await tell({ offers: [anOffer({ quantity: '1' })] })
 
-  expect(told.warned).toEqual([{ article, reason: 'quantity_reserved', detail: '38 (M): 1; 26-000001 (3)' }])
+  expect(outcome.warned).toEqual([{ article, reason: 'quantity_reserved', detail: '38 (M): 1; 26-000001 (3)' }])
   expect(await shelf(article)).toMatchObject({ available: 0, missing: 2, holds: [{ order: '26-000001', count: 3 }] })
   expect(await tell({ offers: [anOffer({ quantity: '1' })] })).toMatchObject({ changed: 0, unchanged: 1 })
 })
@@ -141,10 +141,10 @@ test.each([
     const [before, stock] = [await articleOf('DR-1042-BUR-R'), await shelf('DR-1042-BUR-R')]
 
     const other = anOffer({ size: '36 (S)', prices: [], quantity: '7' })
-    const told = await tell({ offers: [{ ...wrong, quantity: wrong.quantity ?? '5' }, other] })
+    const outcome = await tell({ offers: [{ ...wrong, quantity: wrong.quantity ?? '5' }, other] })
 
-    expect(told.refused).toEqual([expect.objectContaining({ reason, detail })])
-    expect(told.changed).toBe(1)
+    expect(outcome.refused).toEqual([expect.objectContaining({ reason, detail })])
+    expect(outcome.changed).toBe(1)
     expect(await shelf('DR-1042-BUR-R')).toEqual(stock)
     expect(await articleOf('DR-1042-BUR-R')).toEqual(before)
     expect(await shelf('DR-1042-BUR-R', '36 (S)')).toMatchObject({ available: 7 })

@@ -20,7 +20,7 @@ type GoodsDeps = ExchangeDeps & NamedThingsDeps
 export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps): void {
   const { goodsExchange, knownNames, clock } = deps
 
-  handleInternal(internal, takeGoodsEndpoint, told => takeGoods(deps, told))
+  handleInternal(internal, takeGoodsEndpoint, batch => takeGoods(deps, batch))
 
   async function view(): Promise<GoodsExchange> {
     const [stored, seen] = await Promise.all([goodsExchange.mapping(), goodsExchange.seen()])
@@ -46,12 +46,12 @@ export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps):
  * Applies goods and offers of 1C (docs/rules.md, "1C"): new articles come hidden, of known ones only prices and stock change.
  * The same once more changes nothing. Each offer is applied as a whole, or refused with the reason.
  */
-async function takeGoods(deps: GoodsDeps, told: GoodsBatch): Promise<GoodsOutcome> {
-  await deps.goodsExchange.saw(told)
+async function takeGoods(deps: GoodsDeps, batch: GoodsBatch): Promise<GoodsOutcome> {
+  await deps.goodsExchange.saw(batch)
   const rules = { mapping: await deps.goodsExchange.mapping(), names: importNamesOf(await readNamedThings(deps)) }
   const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
-  await takeDescriptions(deps, told.goods, rules, outcome)
-  await takeOffers(deps, told, rules, outcome)
+  await takeDescriptions(deps, batch.goods, rules, outcome)
+  await takeOffers(deps, batch, rules, outcome)
   return outcome
 }
 

@@ -143,6 +143,8 @@ export const formerNames: readonly string[] = [
   'sentPlace',
   'readAnew',
   'TOLD_ELSEWHERE',
+  'toldGoods',
+  'figuresTold',
   'standings',
   'notedTurns',
   'quietly',
