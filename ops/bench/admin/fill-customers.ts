@@ -22,8 +22,8 @@ export async function fillCustomers(account: Db, cartCheckout: Db, { count, unti
     const figures = await countFigures({ customerFigures, thirdPartyOrders, clock }, indexes.map(customerId))
     await customers.insertMany(
       indexes.flatMap((index, nth) => {
-        const told = figures[nth]
-        return told ? { ...accountOf(index, until), figures: readFigures(told) } : []
+        const counted = figures[nth]
+        return counted ? { ...accountOf(index, until), figures: readFigures(counted) } : []
       }),
     )
   }

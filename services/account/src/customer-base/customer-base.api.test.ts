@@ -156,8 +156,8 @@ test('accounts from before the list get into it with their figures', async () =>
   const [id = ''] = api.ids
   const unset = { figures: '', searchTerms: '', birthMonth: '', getsNewsletter: '', listForm: '' } as const
   await api.db.collection('customers').updateOne({}, { $unset: unset })
-  const told = { customer_id: id, cumulative_uah: 5_000_000, largest_purchase_uah: 5_000_000, orders: 1 }
-  api.orders.figures.set(id, { ...told, last_order_at: null, as_of: api.clock.now().toISOString() })
+  const counted = { customer_id: id, cumulative_uah: 5_000_000, largest_purchase_uah: 5_000_000, orders: 1 }
+  api.orders.figures.set(id, { ...counted, last_order_at: null, as_of: api.clock.now().toISOString() })
   expect(await listed(api, { search: 'коваль' })).toMatchObject({ count: 0 })
 
   await api.service.jobs.runNow('list-customers')

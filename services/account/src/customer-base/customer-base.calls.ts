@@ -46,7 +46,12 @@ export function customerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
     const count = await customerBase.count(filter, thisMonth())
     const expires_at = new Date(clock.now().getTime() + EXPORT_MS)
     await customerExports.add({ _id: id, who, filter, language, expires_at })
-    const change = { action: 'customer_export', subject: fileName(today()), asked: told(filter), after: { count } }
+    const change = {
+      action: 'customer_export',
+      subject: fileName(today()),
+      asked: recordedFilter(filter),
+      after: { count },
+    }
     return { answer: { id, count }, change }
   })
 
@@ -59,7 +64,7 @@ export function customerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
 }
 
 /** The filter as the audit log shows it: yes and no in words. */
-function told({ newsletter, birthday, ...typed }: CustomerFilter) {
+function recordedFilter({ newsletter, birthday, ...typed }: CustomerFilter) {
   return { ...typed, ...(newsletter && { newsletter: newsletter === '1' }), ...(birthday && { birthday: true }) }
 }
 

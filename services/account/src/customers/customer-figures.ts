@@ -19,13 +19,13 @@ export function noFigures(asOf: Date): Figures {
 }
 
 /** As they are kept, with the level that the purchases have earned (docs/rules.md, "Loyalty"). */
-export function readFigures(told: CustomerFigures): Figures {
-  const sums = { cumulativeUah: told.cumulative_uah, largestPurchaseUah: told.largest_purchase_uah }
+export function readFigures(counted: CustomerFigures): Figures {
+  const sums = { cumulativeUah: counted.cumulative_uah, largestPurchaseUah: counted.largest_purchase_uah }
   return {
     ...sums,
     level: loyaltyLevel(sums),
-    orders: told.orders,
-    lastOrderAt: told.last_order_at === null ? null : new Date(told.last_order_at),
-    asOf: new Date(told.as_of),
+    orders: counted.orders,
+    lastOrderAt: counted.last_order_at === null ? null : new Date(counted.last_order_at),
+    asOf: new Date(counted.as_of),
   }
 }

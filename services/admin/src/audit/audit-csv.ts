@@ -37,8 +37,8 @@ async function* rowsOf(entries: AsyncIterable<StoredEntry>) {
     tries,
     outcome,
   } of entries) {
-    const told = [asked, before, after, tries, outcome].map(json)
-    yield [at.toISOString(), who, action, subject, address, request_id, ...told].map(toLine)
+    const details = [asked, before, after, tries, outcome].map(json)
+    yield [at.toISOString(), who, action, subject, address, request_id, ...details].map(toLine)
   }
 }
 

@@ -30,8 +30,11 @@ export async function importPictures(
   const isSet = names.length === 0 || (await setPictures(deps, { article, by, names }))
   if (isSet && step.show) await showIfReady(deps, article, by)
   const isWhole = isSet && pictures.every(({ state }) => state === 'done')
-  const told = isSet ? pictures : pictures.map(picture => ({ ...picture, ...lost }))
-  const set = { step: { ...step, pictures: told }, pictures_state: isWhole ? ('done' as const) : ('failed' as const) }
+  const outcome = isSet ? pictures : pictures.map(picture => ({ ...picture, ...lost }))
+  const set = {
+    step: { ...step, pictures: outcome },
+    pictures_state: isWhole ? ('done' as const) : ('failed' as const),
+  }
   await deps.imports.setItems(id, [{ place, set }])
 }
 

@@ -41,7 +41,7 @@ export function createCauses() {
       for (const { code, value } of worth)
         count(notes, { code, column: null }, { article, line: lines[0] ?? null, value })
     },
-    all: (): NonNullable<ImportSummary['causes']> => ({ problems: told(problems), notes: told(notes) }),
+    all: (): NonNullable<ImportSummary['causes']> => ({ problems: mostFrequent(problems), notes: mostFrequent(notes) }),
   }
 }
 
@@ -49,7 +49,7 @@ type About = { article: string; line: number | null; value: string | undefined }
 
 const byValue: ReadonlySet<string> = new Set(['unknown', 'option_unmapped'])
 
-function told(causes: ReadonlyMap<string, Counted>): ImportCause[] {
+function mostFrequent(causes: ReadonlyMap<string, Counted>): ImportCause[] {
   return [...causes.values()]
     .toSorted((one, other) => other.products - one.products)
     .slice(0, MOST_CAUSES)

@@ -69,8 +69,8 @@ export function planProduct(draft: Draft, known: Known): Planned {
 
 /** All or nothing: the rows without a fault of their own are refused because of the others. */
 export function withOthers(problems: readonly Problem[], lines: readonly number[]): Problem[] {
-  const told = new Set(problems.map(({ line }) => line))
-  const others = lines.filter(line => !told.has(line))
+  const faulty = new Set(problems.map(({ line }) => line))
+  const others = lines.filter(line => !faulty.has(line))
   return [...problems, ...others.map((line): Problem => ({ line, column: null, code: 'other_row' }))]
 }
 

@@ -60,7 +60,7 @@ async function takeBack(deps: JointDeps, change: JointChange): Promise<void> {
 async function tellLists(deps: JointDeps, change: JointChange): Promise<void> {
   const due = change.rows.flatMap(({ article, fields: { follow_up } }) => (follow_up ? [{ article, follow_up }] : []))
   await followUp(deps, due)
-  const told = new Set(due.map(({ article }) => article))
-  const others = reachedBy(change).filter(article => !told.has(article))
+  const followed = new Set(due.map(({ article }) => article))
+  const others = reachedBy(change).filter(article => !followed.has(article))
   if (others.length > 0) await deps.version.noteEdits(others, { everything: false })
 }
