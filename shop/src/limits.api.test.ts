@@ -6,11 +6,11 @@ import {
   email,
   type LimitedCall,
   type LimitedService,
-  limitedCallsFor,
   line,
   NETWORK,
   WIDER,
-} from '../test/limited-calls.ts'
+} from '../test/limited-calls/limited-call.ts'
+import { limitedCallsFor } from '../test/limited-calls.ts'
 import { startShop } from '../test/start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>

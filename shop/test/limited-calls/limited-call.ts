@@ -1,0 +1,24 @@
+export type LimitedService = 'account' | 'cart-checkout' | 'admin' | 'catalog'
+
+export const email = 'iryna@example.com'
+export const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
+export const token = 'a'.repeat(43)
+export const NETWORK = '2001:db8:1:2::/64'
+export const WIDER = '2001:db8:1::/48'
+
+export type LimitedCall = {
+  call: string
+  /** `stranger`: a session of staff in a browser that shows no sign-in before. */
+  by?: 'guest' | 'customer' | 'staff' | 'stranger'
+  service: LimitedService
+  /** Names and keys of the limits, in the order in which they are counted. */
+  counts: [name: string, key: string][]
+  body?: () => unknown
+  headers?: Record<string, string>
+  /** A file is sent instead of JSON. */
+  file?: string
+  /** Refused in plain text, as 1C reads it. */
+  isPlain?: true
+}
+
+export type Counts = LimitedCall['counts']
