@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
+import { orderedLine } from './ordered-line.ts'
 import { chargeFields, orderStates } from './orders.ts'
 import { lastReturnSchema } from './returns.ts'
 
@@ -20,16 +21,7 @@ export const historyOrderSchema = z.object({
   date: z.string(),
   lines: z.array(
     z.object({
-      article: z.string(),
-      size: z.string(),
-      bundle: z.nullable(z.string()),
-      title: textSchema,
-      /** What its colour was called; orders from before have none. */
-      color: z.optional(textSchema),
-      /** As `160-167` in centimetres; orders from before have none. */
-      height: z.optional(z.nullable(z.string())),
-      picture: z.nullable(z.string()),
-      count: z.int(),
+      ...orderedLine,
       /** Items of it that came back. */
       returned: z.optional(z.int()),
       sum: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../texts/text.ts'
+import { orderedLine } from './ordered-line.ts'
 import { returnCauses } from './returns.ts'
 
 /** How many items of one line of an order. */
@@ -13,16 +13,7 @@ const counted = z.object({
 
 /** A line as staff see it; amounts are decimal numbers in the currency of the order. */
 export const fullLineSchema = z.object({
-  article: z.string(),
-  size: z.string(),
-  bundle: z.nullable(z.string()),
-  title: textSchema,
-  /** What its colour was called; orders from before have none. */
-  color: z.optional(textSchema),
-  /** As `160-167` in centimetres; orders from before have none. */
-  height: z.optional(z.nullable(z.string())),
-  picture: z.nullable(z.string()),
-  count: z.int(),
+  ...orderedLine,
   /** Sold in advance: the day from which it ships. */
   preorder: z.nullable(z.string()),
   list: z.number(),

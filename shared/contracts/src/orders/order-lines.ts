@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
+import { orderedLine } from './ordered-line.ts'
 
 /** What was ordered, for the customer who ordered it. */
 export const orderLinesEndpoint = defineEndpoint({
@@ -13,16 +14,7 @@ export const orderLinesEndpoint = defineEndpoint({
     lines: z.nullable(
       z.array(
         z.object({
-          article: z.string(),
-          size: z.string(),
-          count: z.int(),
-          bundle: z.nullable(z.string()),
-          title: textSchema,
-          /** What its colour was called; orders from before have none. */
-          color: z.optional(textSchema),
-          /** As `160-167` in centimetres; orders from before have none. */
-          height: z.optional(z.nullable(z.string())),
-          picture: z.nullable(z.string()),
+          ...orderedLine,
           /** For all items of the line, in the currency of the order. */
           sum: z.number(),
           /** Sold in advance: the day from which it ships. */

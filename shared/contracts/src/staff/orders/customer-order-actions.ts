@@ -3,9 +3,10 @@ import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import { orderCodeSchema } from '../../orders/look-up.ts'
+import { orderedLine } from '../../orders/ordered-line.ts'
 import { orderStates } from '../../orders/orders.ts'
 import { returnCauses } from '../../orders/returns.ts'
-import { note, textSchema } from '../../texts/text.ts'
+import { note } from '../../texts/text.ts'
 
 /** How many items of one line of an order. */
 export const lineCountSchema = z.object({
@@ -69,16 +70,7 @@ export const returnableEndpoint = defineEndpoint({
     currency: currencySchema,
     lines: z.array(
       z.object({
-        article: z.string(),
-        size: z.string(),
-        bundle: z.nullable(z.string()),
-        title: textSchema,
-        /** What its colour was called; orders from before have none. */
-        color: z.optional(textSchema),
-        /** As `160-167` in centimetres; orders from before have none. */
-        height: z.optional(z.nullable(z.string())),
-        picture: z.nullable(z.string()),
-        count: z.int(),
+        ...orderedLine,
         /** What one item brings back, what two do, and so on: the line's discount is shared out among them. */
         back: z.array(z.number()),
       }),
