@@ -1,5 +1,5 @@
 import { Icon } from '@shop/ui-kit/Icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
 export type FieldTexts = {
@@ -50,6 +50,16 @@ export function describedByMessage(id: string, { hint, error }: Pick<FieldTexts,
   return {
     'aria-describedby': hint || error ? `${id}-message` : undefined,
     'aria-invalid': error ? true : undefined,
+  }
+}
+
+/** What a field is given, shared out between its frame and its control, which know each other by an id. */
+export function useField<Props extends FieldTexts & { id?: string; className?: string }>(props: Props) {
+  const ownId = useId()
+  const { label, labelHidden, labelNote, hint, error, id = ownId, className, ...own } = props
+  return {
+    frame: { label, labelHidden, labelNote, hint, error, className, id },
+    control: { ...own, ...describedByMessage(id, { hint, error }), id },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui-kit/Icon'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { controlClass, describedByMessage, Field, type FieldTexts } from './Field.tsx'
+import { controlClass, Field, type FieldTexts, useField } from './Field.tsx'
 import css from './Select.module.css'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -16,27 +16,12 @@ type SelectProps = FieldTexts &
   }
 
 /** The platform's own list: the best one on phones. */
-export function Select(props: SelectProps) {
-  const { label, labelHidden, labelNote, hint, error, options, placeholder, plain, id, className, ...select } = props
-  const ownId = useId()
-  const fieldId = id ?? ownId
+export function Select({ options, placeholder, plain, ...props }: SelectProps) {
+  const { frame, control } = useField(props)
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      labelNote={labelNote}
-      hint={hint}
-      error={error}
-      className={className}
-      id={fieldId}
-    >
+    <Field {...frame}>
       <div className={css.row}>
-        <select
-          {...select}
-          {...describedByMessage(fieldId, { hint, error })}
-          id={fieldId}
-          className={classNames(controlClass, css.select, plain && css.plain)}
-        >
+        <select {...control} className={classNames(controlClass, css.select, plain && css.plain)}>
           {placeholder !== undefined && (
             <option value="" disabled hidden>
               {placeholder}

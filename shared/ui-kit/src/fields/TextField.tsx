@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { controlClass, describedByMessage, Field, type FieldTexts } from './Field.tsx'
+import { controlClass, Field, type FieldTexts, useField } from './Field.tsx'
 import css from './TextField.module.css'
 
 export type TextFieldProps = FieldTexts &
@@ -12,37 +12,15 @@ export type TextFieldProps = FieldTexts &
   }
 
 /** Takes what `register()` of a form gives: name, ref, onChange, onBlur. */
-export function TextField({
-  label,
-  labelHidden,
-  labelNote,
-  hint,
-  error,
-  end,
-  invalid,
-  id,
-  className,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
+export function TextField({ end, invalid, ...props }: TextFieldProps) {
+  const { frame, control } = useField(props)
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      labelNote={labelNote}
-      hint={hint}
-      error={error}
-      className={className}
-      id={fieldId}
-    >
+    <Field {...frame}>
       <div className={css.row}>
         <input
           type="text"
-          {...input}
-          {...describedByMessage(fieldId, { hint, error })}
+          {...control}
           {...(invalid && { 'aria-invalid': true })}
-          id={fieldId}
           className={classNames(controlClass, end !== undefined && css.withEnd)}
         />
         {end !== undefined && <span className={css.end}>{end}</span>}
