@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { postJson } from '../post-json.ts'
 import { CarrierRefusal, CarrierSilence } from './carrier-silence.ts'
 
 const NOVA_POSHTA_API = 'https://api.novaposhta.ua/v2.0/json/'
@@ -55,21 +56,11 @@ async function post(
   { api = NOVA_POSHTA_API, timeOutMs = TIME_OUT_MS }: NovaPoshtaAccount,
   body: object,
 ): Promise<string> {
-  try {
-    const answer = await fetch(api, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeOutMs),
-    })
-    const text = await answer.text()
-    if (!answer.ok || text.length > LONGEST_ANSWER) throw new CarrierSilence(`the carrier answered ${answer.status}`)
-    return text
-  } catch (error) {
-    if (error instanceof CarrierSilence) throw error
+  const { status, text } = await postJson(api, body, { timeOutMs, longest: LONGEST_ANSWER }).catch(error => {
     throw new CarrierSilence('the carrier cannot be reached', error)
-  }
+  })
+  if (text === null) throw new CarrierSilence(`the carrier answered ${status}`)
+  return text
 }
 
 function fromJson(text: string): unknown {

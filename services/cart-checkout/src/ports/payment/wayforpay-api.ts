@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { postJson } from '../post-json.ts'
 import {
   GatewaySilence,
   type ListedTransaction,
@@ -112,21 +113,11 @@ async function post(
   body: object,
   longest = LONGEST_ANSWER,
 ): Promise<string> {
-  try {
-    const answer = await fetch(api(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeOutMs),
-    })
-    const text = await answer.text()
-    if (!answer.ok || text.length > longest) throw new GatewaySilence(`the gateway answered ${answer.status}`)
-    return text
-  } catch (error) {
-    if (error instanceof GatewaySilence) throw error
+  const { status, text } = await postJson(api(), body, { timeOutMs, longest }).catch(error => {
     throw new GatewaySilence('the gateway cannot be reached', { notSent: isNotSent(error), cause: error })
-  }
+  })
+  if (text === null) throw new GatewaySilence(`the gateway answered ${status}`)
+  return text
 }
 
 const neverArrived = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
