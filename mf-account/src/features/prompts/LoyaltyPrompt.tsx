@@ -1,20 +1,13 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { openPopup } from '@shop/shell/popup'
-import { useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
-import { Prompt } from './Prompt.tsx'
-
-const CHECKOUT = '/checkout'
+import { CHECKOUT, Prompt, useDecline } from './Prompt.tsx'
 
 /** The discount waits for a verified phone. On the way to the checkout "no" leads to the cart (docs/rules.md, "Accounts"). */
 export function LoyaltyPrompt({ close, headingId, goOn, phone = null }: PopupSlotProps<'loyalty'>) {
   const { t } = useTexts()
-  const navigate = useNavigate()
-  const decline = () => {
-    close()
-    if (goOn) navigate(goOn)
-  }
+  const decline = useDecline(close, goOn)
   return (
     <Prompt
       headingId={headingId}

@@ -1,19 +1,13 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
-import { Link, useNavigate } from '@shop/shell/router'
+import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
-import { Prompt } from './Prompt.tsx'
-
-const CHECKOUT = '/checkout'
+import { CHECKOUT, Prompt, useDecline } from './Prompt.tsx'
 
 /** Shown on the way to the checkout, never in it: "no" leads to the cart (docs/rules.md, "Accounts"). */
 export function RegistrationInvitation({ close, headingId, goOn }: PopupSlotProps<'registration'>) {
   const { t } = useTexts()
-  const navigate = useNavigate()
-  const decline = () => {
-    close()
-    if (goOn) navigate(goOn)
-  }
+  const decline = useDecline(close, goOn)
   return (
     <Prompt
       headingId={headingId}
