@@ -1,6 +1,6 @@
 import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import { textOfCode, useTexts } from '../use-texts.ts'
-import css from './ExchangeFiles.module.css'
+import css from './Exchange.module.css'
 
 /** The files that came in one exchange, and what is wrong with those that are not done. */
 export function ExchangeFiles({ files }: Pick<ExchangeRow, 'files'>) {
@@ -10,11 +10,11 @@ export function ExchangeFiles({ files }: Pick<ExchangeRow, 'files'>) {
     const [code = '', ...detail] = (problem ?? '').split(' ')
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: files of one name come in their order, and stay
-      <span key={`${name} ${at}`} className={css.file}>
-        {name} <span className={css.about}>{t('accounting.kilobytes', { count: Math.ceil(bytes / 1024) })}</span>
-        {state !== 'done' && <span className={css.about}> · {textOfCode(t, 'accounting.fileStates', state)}</span>}
+      <span key={`${name} ${at}`} className={css.line}>
+        {name} <span className={css.quiet}>{t('accounting.kilobytes', { count: Math.ceil(bytes / 1024) })}</span>
+        {state !== 'done' && <span className={css.quiet}> · {textOfCode(t, 'accounting.fileStates', state)}</span>}
         {problem && (
-          <span className={css.problem}>{`${textOfCode(t, 'accounting.problems', code)} ${detail.join(' ')}`}</span>
+          <span className={css.refusal}>{`${textOfCode(t, 'accounting.problems', code)} ${detail.join(' ')}`}</span>
         )}
       </span>
     )

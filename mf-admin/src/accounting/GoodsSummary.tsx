@@ -1,6 +1,7 @@
 import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
 import { goodsReasonTexts } from '@shop/contracts/staff/exchange/goods-exchange-texts'
 import { useTexts } from '../use-texts.ts'
+import look from './Exchange.module.css'
 import css from './GoodsSummary.module.css'
 
 const SHOWN = 10
@@ -11,7 +12,7 @@ export function GoodsSummary({ goods }: { goods: GoodsOutcome }) {
   const { created, changed, unchanged, refused, warned } = goods
   return (
     <>
-      <span className={css.line}>{t('goodsExchange.told', { created, changed, unchanged })}</span>
+      <span className={look.line}>{t('goodsExchange.counts', { created, changed, unchanged })}</span>
       <Lines rows={warned} title={t('goodsExchange.warned', { count: warned.length })} tone="warned" />
       <Lines rows={refused} title={t('goodsExchange.refused', { count: refused.length })} tone="refused" />
     </>

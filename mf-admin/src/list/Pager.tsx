@@ -3,14 +3,20 @@ import { Icon } from '@shop/ui-kit/Icon'
 import { useTexts } from '../use-texts.ts'
 import css from './Pager.module.css'
 
-type PagerProps = { page: number; pages: number; linkTo: (page: number) => { search: string } }
+type PagerProps = {
+  page: number
+  pages: number
+  linkTo: (page: number) => { search: string }
+  /** Of which list it is, where a screen has two. */
+  label?: string
+}
 
 /** From page to page of a long table; the newest stand first. */
-export function Pager({ page, pages, linkTo }: PagerProps) {
+export function Pager({ page, pages, linkTo, label }: PagerProps) {
   const { t } = useTexts()
   if (pages < 2) return null
   return (
-    <nav className={css.pager} aria-label={t('orders.pages')}>
+    <nav className={css.pager} aria-label={label ?? t('orders.pages')}>
       {page > 1 && (
         <Link to={linkTo(page - 1)} rel="prev" className={css.step}>
           <Icon name="chevron-left" size={16} />

@@ -36,6 +36,15 @@ test.each([
   'order=26-000042-secret',
 ])('what nobody could have meant is as if it were not there: %s', query => expect(read(query)).toEqual(read('')))
 
+test('of two lists on one screen each keeps the other’s part of the address', () => {
+  const log = { filter: {}, page: 'exchanges', beside: ['state', 'page'] }
+  const present = new URLSearchParams('state=failed&page=2&exchanges=3&order=1')
+  const address = readAddress(log, present)
+
+  expect(address.page).toBe(3)
+  expect(writeAddress(log, { ...address, page: 4 }, present).toString()).toBe('exchanges=4&state=failed&page=2')
+})
+
 test('words that are looked for are of a length that calls take', () => {
   expect(read(`search=${'a'.repeat(200)}`).filter.search).toHaveLength(100)
 })

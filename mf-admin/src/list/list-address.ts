@@ -13,6 +13,10 @@ export type ListRules<Read extends Readers, Sort extends string> = {
   descending?: readonly Sort[]
   /** The call answers no later one. */
   lastPage?: number
+  /** The name of its page in the address, where that is another list's `page`. */
+  page?: string
+  /** What another list of the same screen has in the address: it stays there. */
+  beside?: readonly string[]
   /** The name in the address of the row that lies open. */
   opens?: string
   isOpenable?: (id: string) => boolean
@@ -52,7 +56,7 @@ export function readAddress<Read extends Readers, Sort extends string>(
   const { filter, sorts = [], lastPage = 1000, opens, isOpenable = () => true } = rules
   const sort = sorts.find(known => known === params.get('sort')) ?? (sorts[0] as Sort)
   const dir = params.get('dir')
-  const page = Math.trunc(Number(params.get('page')))
+  const page = Math.trunc(Number(params.get(pageName(rules))))
   const open = opens === undefined ? null : params.get(opens)
   const known = Object.entries(filter).map(([name, read]) => [name, read(params.get(name) ?? '')])
   return {
@@ -66,10 +70,11 @@ export function readAddress<Read extends Readers, Sort extends string>(
   }
 }
 
-/** Only what differs from the plain list is written. */
+/** Only what differs from the plain list is written, beside what another list has in the `present` address. */
 export function writeAddress<Read extends Readers, Sort extends string>(
   rules: ListRules<Read, Sort>,
   { filter, sort, dir, page, after, hidden, open }: ListAddress<Read, Sort>,
+  present?: URLSearchParams,
 ): URLSearchParams {
   const params = new URLSearchParams()
   const set = (name: string, value: unknown) => value && params.set(name, String(value))
@@ -79,11 +84,16 @@ export function writeAddress<Read extends Readers, Sort extends string>(
   }
   set('sort', sort !== rules.sorts?.[0] && sort)
   set('dir', dir !== plainDir(rules, sort) && dir)
-  set('page', page > 1 && page)
+  set(pageName(rules), page > 1 && page)
   set('after', after)
   set('hide', hidden.join(','))
   if (rules.opens) set(rules.opens, open)
+  for (const name of rules.beside ?? []) set(name, present?.get(name))
   return params
+}
+
+export function pageName({ page = 'page' }: Pick<ListRules<Readers, string>, 'page'>): string {
+  return page
 }
 
 function plainDir<Sort extends string>({ descending = [] }: Pick<ListRules<Readers, Sort>, 'descending'>, sort: Sort) {

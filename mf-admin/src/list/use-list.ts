@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@shop/shell/router'
-import { type FilterOf, type ListAddress, type ListRules, readAddress, writeAddress } from './list-address.ts'
+import { type FilterOf, type ListAddress, type ListRules, pageName, readAddress, writeAddress } from './list-address.ts'
 
 /** Marks a step of the browser's history that only opened a row: closing it may go back. */
 export const openedHere = { openedHere: true }
@@ -15,7 +15,7 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
   const { filter } = address
 
   type Next = Partial<ListAddress<Read, Sort>>
-  const write = (next: Next) => writeAddress(rules, { ...address, ...next })
+  const write = (next: Next) => writeAddress(rules, { ...address, ...next }, params)
   const go = (next: Next, replace = false) => setParams(write(next), { replace })
   /** Another question begins at its first page, with nothing open. */
   const asked = (next: FilterOf<Read>) => ({ filter: next, page: 1, after: null, open: null })
@@ -25,7 +25,7 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     ...address,
     isNarrowed: Object.keys(filter).length > 0,
     /** Names of the address that say where in the list one is, or what lies open. */
-    position: ['page', 'after', ...(rules.opens ? [rules.opens] : [])],
+    position: [pageName(rules), 'after', ...(rules.opens ? [rules.opens] : [])],
     /** Typing is no step of the browser's history: otherwise every key would be one. */
     setSearch: (search: string) => go(asked({ ...filter, search: search || undefined }), true),
     setFilter: (name: string, text: string) => go(asked({ ...filter, [name]: rules.filter[name]?.(text) })),

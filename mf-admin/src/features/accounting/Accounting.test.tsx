@@ -58,11 +58,11 @@ const status = {
   settings: { queues_paid: true, revision: 3, changed: null },
 }
 
-function answer({ about = {}, orders = [failed], exchanges = [exchange] } = {}): void {
+function answer({ about = {}, orders = [failed], exchanges = [exchange], logged = 1 } = {}): void {
   const known = new Map<AnyEndpoint, unknown>([
     [accountingEndpoint, { ...status, ...about }],
     [accountingQueueEndpoint, { orders, count: orders.length, page: 1, limit: 25 }],
-    [exchangesEndpoint, { exchanges, count: exchanges.length, page: 1, limit: 10 }],
+    [exchangesEndpoint, { exchanges, count: logged, page: 1, limit: 10 }],
     [changeAccountingSettingsEndpoint, { settings: status.settings }],
     [sendOrderTo1cEndpoint, { accounting: { ...failed.accounting, state: 'queued' } }],
   ])
@@ -115,6 +115,19 @@ test('the queue is asked for by the state in the address', async () => {
 
   const asked = service.mock.calls.find(([endpoint]) => endpoint === accountingQueueEndpoint)
   expect(asked?.[1]).toEqual({ query: { page: 2, limit: 25, state: 'failed' } })
+})
+
+test('the log has a page of its own in the address, and leads on without moving the queue', async () => {
+  answer({ logged: 25 })
+  showPage(<Accounting />, '/admin/other/1c?state=failed&page=2&exchanges=2')
+
+  const pages = within(await screen.findByRole('navigation', { name: 'Журнал обмінів' }))
+  const asked = service.mock.calls.find(([endpoint]) => endpoint === exchangesEndpoint)
+  expect(asked?.[1]).toEqual({ query: { page: 2, limit: 10 } })
+  const addresses = pages.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(addresses).toEqual(['/admin/other/1c?state=failed&page=2', '/admin/other/1c?exchanges=3&state=failed&page=2'])
+  await userEvent.selectOptions(screen.getByLabelText('Стан'), 'Усі стани')
+  expect(location.search).toBe('?exchanges=2')
 })
 
 test('one press and paid orders enter the queue no more by themselves', async () => {

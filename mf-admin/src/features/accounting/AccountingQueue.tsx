@@ -1,12 +1,13 @@
 import { accountingQueueEndpoint, accountingStates, type QueueRow } from '@shop/contracts/staff/exchange/accounting'
 import { formatAmount } from '@shop/shell/format'
-import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Heading } from '@shop/ui-kit/page/Heading'
 import { AccountingBadge, RefusalText } from '../../accounting/AccountingBadge.tsx'
+import look from '../../accounting/Exchange.module.css'
+import { followed } from '../../accounting/ExchangeList.tsx'
 import { OrderFileButton, SendTo1c } from '../../accounting/SendTo1c.tsx'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { FilterChoice } from '../../list/ListFilters.tsx'
@@ -20,7 +21,8 @@ import { useTexts } from '../../use-texts.ts'
 import css from './Accounting.module.css'
 
 const PAGE_LENGTH = 25
-const rules = { filter: { state: oneOf(accountingStates) } }
+/** The log below has a page of its own. */
+const rules = { filter: { state: oneOf(accountingStates) }, beside: ['exchanges'] }
 
 /** Orders that are or were meant for 1C; state and page stand in the address. */
 export function AccountingQueue({ queued, failed }: { queued: number; failed: number }) {
@@ -28,15 +30,11 @@ export function AccountingQueue({ queued, failed }: { queued: number; failed: nu
   const list = useList(rules)
   const { state } = list.filter
   const query = { page: list.page, limit: PAGE_LENGTH, ...(state && { state }) }
-  const options = { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 15_000 }
-  const answer = useStaffEndpoint(accountingQueueEndpoint, { query }, options)
+  const answer = useStaffEndpoint(accountingQueueEndpoint, { query }, followed)
   const { data } = answer
   const pages = data ? Math.max(1, Math.ceil(data.count / PAGE_LENGTH)) : 1
   return (
-    <div className={css.part}>
-      <Heading level={2} className={css.title}>
-        {t('accounting.queue')}
-      </Heading>
+    <ScreenPart title={t('accounting.queue')} isList>
       {failed > 0 && (
         <Notice tone="warn" title={t('accounting.failedCount', { count: failed })}>
           {t('accounting.failedText')}
@@ -66,7 +64,7 @@ export function AccountingQueue({ queued, failed }: { queued: number; failed: nu
         }
       />
       {data && data.orders.length > 0 && <Pager page={list.page} pages={pages} linkTo={list.linkToPage} />}
-    </div>
+    </ScreenPart>
   )
 }
 
@@ -78,7 +76,7 @@ function useQueueColumns(): ListColumn<QueueRow>[] {
       id: 'number',
       label: label('number'),
       heading: true,
-      className: css.whole,
+      className: look.whole,
       cell: ({ number }) => <Link to={`/admin/orders?order=${number}`}>{number}</Link>,
     },
     { id: 'name', label: label('name'), cell: ({ name }) => name },
@@ -86,7 +84,7 @@ function useQueueColumns(): ListColumn<QueueRow>[] {
       id: 'total',
       label: label('total'),
       number: true,
-      className: css.whole,
+      className: look.whole,
       cell: ({ total, currency }) => formatAmount(total, currency),
     },
     {
@@ -96,11 +94,11 @@ function useQueueColumns(): ListColumn<QueueRow>[] {
         <>
           <AccountingBadge accounting={accounting} />
           {accounting.refusal && (
-            <span className={css.refusal}>
+            <span className={look.refusal}>
               <RefusalText refusal={accounting.refusal} />
             </span>
           )}
-          {accounting.number_1c && <span className={css.note}>№ {accounting.number_1c}</span>}
+          {accounting.number_1c && <span className={look.note}>№ {accounting.number_1c}</span>}
         </>
       ),
     },

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { accountingEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Heading } from '@shop/ui-kit/page/Heading'
 import { Facts } from '../../components/Facts.tsx'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Accounting.module.css'
@@ -26,10 +26,7 @@ export function Connection({ status }: { status: Status }) {
     },
   ]
   return (
-    <section className={css.part} aria-labelledby="connection">
-      <Heading level={2} id="connection" className={css.title}>
-        {t('accounting.connection')}
-      </Heading>
+    <ScreenPart title={t('accounting.connection')}>
       {is_configured ? (
         <Facts facts={facts} />
       ) : (
@@ -38,6 +35,6 @@ export function Connection({ status }: { status: Status }) {
         </Notice>
       )}
       {settings && <PaidOrders settings={settings} />}
-    </section>
+    </ScreenPart>
   )
 }
