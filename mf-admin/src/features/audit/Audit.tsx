@@ -5,6 +5,7 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Icon } from '@shop/ui-kit/Icon'
 import { List } from '../../list/List.tsx'
 import { CsvLink, ListBar } from '../../list/ListBar.tsx'
+import look from '../../list/ListScreen.module.css'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -24,7 +25,7 @@ export function Audit() {
   const next = answer.data?.next
 
   return (
-    <div className={css.audit}>
+    <div className={`${look.screen} ${css.audit}`}>
       <AuditFilters list={list} />
       <SavedFilters leaveOut={list.position} />
       <ListBar answer={answer}>

@@ -11,6 +11,7 @@ import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -39,7 +40,7 @@ export function Bundles() {
   const isAsked = list.isNarrowed || list.page > 1
 
   return (
-    <div className={css.bundles}>
+    <div className={`${look.screen} ${css.bundles}`}>
       <ListFilters
         list={list}
         label={t('bundles.search')}

@@ -12,6 +12,7 @@ import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { renewNamed } from '../../goods/renew-named.ts'
+import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -41,7 +42,7 @@ export function Categories() {
   if (error && !data)
     return <Failure error={error} title={t('categories.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
-    <div className={css.screen}>
+    <div className={look.screen}>
       <div className={css.bar}>
         <Button onClick={() => setParams(address(NEW))}>{t('categories.add')}</Button>
         <Checkbox

@@ -9,11 +9,11 @@ import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import css from './Customers.module.css'
 import { ExportCustomers } from './ExportCustomers.tsx'
 import { customerPageOf, useCustomerColumns } from './use-customer-columns.tsx'
 import { filterQuery, useCustomerList } from './use-customer-list.ts'
@@ -43,7 +43,7 @@ export function Customers() {
   const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim()
 
   return (
-    <div className={css.customers}>
+    <div className={look.screen}>
       <ListFilters list={list} label={t('customers.search')} placeholder={t('customers.searchExample')}>
         <FilterChoice
           list={list}

@@ -12,6 +12,7 @@ import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { renewNamed } from '../../goods/renew-named.ts'
+import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -48,8 +49,8 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
   if (error && !data)
     return <Failure error={error} title={t('dict.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
-    <div className={css.list}>
-      <Button className={css.add} onClick={() => setParams({ list: kind, open: NEW })}>
+    <div className={look.screen}>
+      <Button className={look.add} onClick={() => setParams({ list: kind, open: NEW })}>
         {t(`dict.add.${kind}`)}
       </Button>
       <Refused refusal={refusal} />

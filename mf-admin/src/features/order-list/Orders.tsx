@@ -7,6 +7,7 @@ import { ColumnMenu } from '../../list/ColumnMenu.tsx'
 import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
+import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useChosen } from '../../list/use-chosen.ts'
@@ -19,7 +20,6 @@ import { NewOrders } from './NewOrders.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import { newOrders } from './new-orders.ts'
 import { OrderFilters } from './OrderFilters.tsx'
-import css from './Orders.module.css'
 import { OrderTabs } from './OrderTabs.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { filterQuery, type OrderList, useOrderList } from './use-order-list.ts'
@@ -48,7 +48,7 @@ export function Orders() {
       : t('orders.found', { count: data.count }))
 
   return (
-    <div className={css.orders}>
+    <div className={look.screen}>
       <OrderTabs list={list} counts={tabs.data} />
       <OrderFilters list={list} />
       <SavedFilters leaveOut={list.position} />

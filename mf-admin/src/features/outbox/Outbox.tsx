@@ -8,6 +8,7 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { List } from '../../list/List.tsx'
 import { FilterChoice } from '../../list/ListFilters.tsx'
+import look from '../../list/ListScreen.module.css'
 import { type FilterOf, oneOf } from '../../list/list-address.ts'
 import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -26,7 +27,7 @@ export function Outbox() {
   const answer = useStaffEndpoint(staffOutboxEndpoint, {}, { staleTime: 0, refetchInterval: 15_000 })
   const { entries, dead = 0 } = answer.data ?? {}
   return (
-    <div className={css.outbox}>
+    <div className={look.screen}>
       {dead > 0 && (
         <Notice tone="warn" title={t('outbox.dead', { count: dead })}>
           {t('outbox.deadText')}

@@ -6,10 +6,10 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Heading } from '@shop/ui-kit/page/Heading'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { problemText } from '../../forms/problem-text.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -51,10 +51,7 @@ export function Differences({ list }: { list: DeskList }) {
   return (
     <>
       <DeskOrders issue="review" list={list} />
-      <section className={css.part} aria-labelledby="day-check">
-        <Heading level={2} className={css.title} id="day-check">
-          {t('desk.check')}
-        </Heading>
+      <ScreenPart title={t('desk.check')}>
         <form className={css.form} noValidate onSubmit={event => void check(event)}>
           <TextField
             label={t('desk.day')}
@@ -78,7 +75,7 @@ export function Differences({ list }: { list: DeskList }) {
         ) : (
           <EmptyState title={t('desk.none.check')}>{t('desk.noneText.check')}</EmptyState>
         )}
-      </section>
+      </ScreenPart>
     </>
   )
 }

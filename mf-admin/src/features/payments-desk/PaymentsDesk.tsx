@@ -1,8 +1,7 @@
 import { type DeskTab, deskTabs, MOST_ON_DESK } from '@shop/contracts/staff/orders/payments-desk'
 import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
-import { Link } from '@shop/shell/router'
-import { LinkStrip } from '../../components/LinkStrip.tsx'
-import look from '../../components/TabLink.module.css'
+import { CountedTabs } from '../../list/CountedTabs.tsx'
+import look from '../../list/ListScreen.module.css'
 import { countedText } from '../../numbers.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -15,27 +14,23 @@ import { UnmatchedEvents } from './UnmatchedEvents.tsx'
 
 /** Money that needs a person: each list is a tab, which stands in the address, and says what to do next. */
 export function PaymentsDesk() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const list = useDeskList()
   const present: DeskTab = list.filter.tab ?? 'unmatched'
   const { data } = useStaffEndpoint(paymentsDeskEndpoint, {}, { staleTime: 0, refetchInterval: 15_000 })
   return (
-    <div className={css.desk}>
+    <div className={look.screen}>
       <div className={css.head}>
-        <LinkStrip label={t('desk.tabs')} className={`${look.tabs} ${css.tabs}`} content={`${locale} ${present}`}>
-          {deskTabs.map(tab => (
-            <Link
-              key={tab}
-              to={list.linkToFilter('tab', tab)}
-              className={look.tab}
-              aria-current={tab === present ? 'page' : undefined}
-            >
-              {t(`desk.tab.${tab}`)}
-              {/* Its place is kept, so that no tab moves when the number comes. */}
-              <span className={css.count}>{data ? countedText(data[tab], MOST_ON_DESK) : '\u2007'}</span>
-            </Link>
-          ))}
-        </LinkStrip>
+        <CountedTabs
+          label={t('desk.tabs')}
+          className={css.tabs}
+          tabs={deskTabs.map(tab => ({
+            text: t(`desk.tab.${tab}`),
+            to: list.linkToFilter('tab', tab),
+            isPresent: tab === present,
+            count: data && countedText(data[tab], MOST_ON_DESK),
+          }))}
+        />
         <MonthFile />
       </div>
       <p className={css.about}>{t(`desk.about.${present}`)}</p>

@@ -6,6 +6,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Refused } from '../../components/Refused.tsx'
 import { List } from '../../list/List.tsx'
+import look from '../../list/ListScreen.module.css'
 import { useList } from '../../list/use-list.ts'
 import { noticeSecondFactor } from '../../session/session-over.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -28,8 +29,8 @@ export function People() {
   const known = data?.people.find(({ id }) => id === open)
 
   return (
-    <div className={css.people}>
-      <Button className={css.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
+    <div className={look.screen}>
+      <Button className={look.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
         {t('people.invite')}
       </Button>
       <List

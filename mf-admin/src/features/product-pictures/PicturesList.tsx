@@ -4,6 +4,7 @@ import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { List } from '../../list/List.tsx'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import look from '../../list/ListScreen.module.css'
 import { oneOf, words } from '../../list/list-address.ts'
 import { Pager } from '../../list/Pager.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -25,7 +26,7 @@ export function PicturesList() {
   const { data } = answer
 
   return (
-    <div className={css.place}>
+    <div className={`${look.screen} ${css.place}`}>
       <ListFilters list={list} label={t('pictures.search')} placeholder={t('pictures.searchExample')}>
         <FilterChoice
           list={list}

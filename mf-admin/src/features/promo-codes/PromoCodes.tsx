@@ -3,11 +3,11 @@ import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { List } from '../../list/List.tsx'
+import look from '../../list/ListScreen.module.css'
 import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PromoCodePanel } from './PromoCodePanel.tsx'
-import css from './PromoCodes.module.css'
 import { usePromoColumns } from './use-promo-columns.tsx'
 
 const NEW = 'new'
@@ -22,8 +22,8 @@ export function PromoCodes() {
   const known = data?.promo_codes.find(({ code }) => code === open) ?? null
 
   return (
-    <div className={css.codes}>
-      <Button className={css.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
+    <div className={look.screen}>
+      <Button className={look.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
         {t('promo.add')}
       </Button>
       <List

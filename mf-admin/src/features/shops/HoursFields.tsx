@@ -50,7 +50,7 @@ export function HoursFields({ errorOf }: { errorOf: ErrorOf }) {
           </div>
         )
       })}
-      <Button variant="text" size="small" className={css.add} onClick={copyMonday}>
+      <Button variant="text" size="small" className={css.copy} onClick={copyMonday}>
         {t('shops.copyMonday')}
       </Button>
     </fieldset>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -42,8 +43,8 @@ export function Shops() {
   if (error && !data)
     return <Failure error={error} title={t('shops.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
-    <div className={css.screen}>
-      <Button className={css.add} onClick={() => setParams({ open: NEW })}>
+    <div className={look.screen}>
+      <Button className={look.add} onClick={() => setParams({ open: NEW })}>
         {t('shops.add')}
       </Button>
       <Refused refusal={refusal} />

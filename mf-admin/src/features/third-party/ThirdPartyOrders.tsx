@@ -3,13 +3,13 @@ import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { List } from '../../list/List.tsx'
+import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { useList } from '../../list/use-list.ts'
 import { useStaffMember } from '../../session/session.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { NewLinkPanel } from './NewLinkPanel.tsx'
-import css from './ThirdPartyOrders.module.css'
 import { ThirdPartyPanel } from './ThirdPartyPanel.tsx'
 import { useLinkColumns } from './use-link-columns.tsx'
 
@@ -27,9 +27,9 @@ export function ThirdPartyOrders() {
   const known = data?.orders.find(({ number }) => number === open)
 
   return (
-    <div className={css.orders}>
+    <div className={look.screen}>
       {may('fulfilment') && (
-        <Button className={css.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
+        <Button className={look.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
           {t('link.add')}
         </Button>
       )}

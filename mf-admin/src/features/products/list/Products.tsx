@@ -12,6 +12,7 @@ import { ColumnMenu } from '../../../list/ColumnMenu.tsx'
 import { KeyHelp } from '../../../list/KeyHelp.tsx'
 import { List } from '../../../list/List.tsx'
 import { ListBar } from '../../../list/ListBar.tsx'
+import look from '../../../list/ListScreen.module.css'
 import { Pager } from '../../../list/Pager.tsx'
 import { SavedFilters } from '../../../list/SavedFilters.tsx'
 import { useChosen } from '../../../list/use-chosen.ts'
@@ -45,7 +46,7 @@ export function Products() {
   const columns = useProductColumns()
 
   return (
-    <div className={css.products}>
+    <div className={`${look.screen} ${css.products}`}>
       <ProductFilters list={list} />
       <SavedFilters leaveOut={list.position} />
       <ListBar answer={answer} found={data && t('products.found', { count: data.count })}>
