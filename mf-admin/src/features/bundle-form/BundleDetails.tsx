@@ -2,6 +2,7 @@ import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { MOST_RECOMMENDED } from '@shop/contracts/staff/goods/chosen-products'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useWatch } from 'react-hook-form'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
@@ -9,7 +10,6 @@ import { WornFields } from '../../goods/WornFields.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleEditor.module.css'
 import { BundleImages } from './BundleImages.tsx'
-import { BundleSection } from './BundleSection.tsx'
 import type { BundleEdit } from './bundle-edit.ts'
 
 type Props = { isNew: boolean; edit: BundleEdit; pictures: readonly ProductPicture[] }
@@ -27,7 +27,7 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
   const articleError = article.trim() === '' ? undefined : articleErrors[refusal?.fields.article ?? '']
   return (
     <div className={css.details}>
-      <BundleSection title={t('bundle.texts')}>
+      <ScreenPart look="paper" title={t('bundle.texts')}>
         {isNew && (
           <TextField
             {...obligatory(errorOf, 'article', t('bundle.fields.article'))}
@@ -47,8 +47,8 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
           rows={4}
           maxLength={2000}
         />
-      </BundleSection>
-      <BundleSection title={t('bundle.images')}>
+      </ScreenPart>
+      <ScreenPart look="paper" title={t('bundle.images')}>
         <Controller
           control={control}
           name="images"
@@ -56,8 +56,8 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
             <BundleImages images={field.value} offered={pictures} onChange={field.onChange} errorOf={errorOf} />
           )}
         />
-      </BundleSection>
-      <BundleSection title={t('recommended.title')}>
+      </ScreenPart>
+      <ScreenPart look="paper" title={t('recommended.title')}>
         <Controller
           control={control}
           name="recommendations"
@@ -78,10 +78,10 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
             />
           )}
         />
-      </BundleSection>
-      <BundleSection title={t('bundle.worn')}>
+      </ScreenPart>
+      <ScreenPart look="paper" title={t('bundle.worn')}>
         <WornFields name="worn" errorOf={errorOf} />
-      </BundleSection>
+      </ScreenPart>
     </div>
   )
 }

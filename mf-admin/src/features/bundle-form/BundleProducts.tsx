@@ -1,15 +1,15 @@
 import { MOST_IN_BUNDLE } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { Controller } from 'react-hook-form'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { BundleSection } from './BundleSection.tsx'
 import type { BundleEdit } from './bundle-edit.ts'
 
 export function BundleProducts({ edit }: { edit: BundleEdit }) {
   const { t } = useTexts()
   const { form, errorOf, forgetRefusal } = edit
   return (
-    <BundleSection title={t('bundle.products')}>
+    <ScreenPart look="paper" title={t('bundle.products')}>
       <Controller
         control={form.control}
         name="products"
@@ -30,6 +30,6 @@ export function BundleProducts({ edit }: { edit: BundleEdit }) {
           />
         )}
       />
-    </BundleSection>
+    </ScreenPart>
   )
 }

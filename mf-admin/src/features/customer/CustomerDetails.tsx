@@ -1,7 +1,8 @@
 import type { StaffCustomer } from '@shop/contracts/staff/customers/staff-customers'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Badge } from '@shop/ui-kit/page/Badge'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import { Anonymise } from './Anonymise.tsx'
@@ -31,40 +32,28 @@ export function CustomerDetails({ customer }: { customer: StaffCustomer }) {
       </div>
       <div className={css.columns}>
         <div className={css.column}>
-          <Section title={t('customer.reckoning')}>
+          <ScreenPart look="paper" title={t('customer.reckoning')}>
             <Reckoning customer={customer} />
-          </Section>
+          </ScreenPart>
           {returns.length > 0 && (
-            <Section title={t('order.returns')}>
+            <ScreenPart look="paper" title={t('order.returns')}>
               <CustomerReturns returns={returns} />
-            </Section>
+            </ScreenPart>
           )}
         </div>
         <div className={css.column}>
-          <Section title={t('customer.contacts')}>
+          <ScreenPart look="paper" title={t('customer.contacts')}>
             <Contacts customer={customer} />
-          </Section>
-          <Section title={t('customer.notes')}>
+          </ScreenPart>
+          <ScreenPart look="paper" title={t('customer.notes')}>
             <Notes customer={customer} />
-          </Section>
-          <Section title={t('customer.consents')}>
+          </ScreenPart>
+          <ScreenPart look="paper" title={t('customer.consents')}>
             <Consents customer={customer} />
-          </Section>
+          </ScreenPart>
           <Anonymise customer={customer} onDone={() => setAnonymised(true)} />
         </div>
       </div>
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={css.section} aria-labelledby={id}>
-      <h2 id={id} className={css.heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

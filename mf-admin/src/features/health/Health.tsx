@@ -1,8 +1,9 @@
 import { type HealthCheck, type StaffHealth, staffHealthEndpoint } from '@shop/contracts/staff/staff-health'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Heading } from '@shop/ui-kit/page/Heading'
 import { Failure } from '../../components/Failure.tsx'
+import look from '../../components/RowList.module.css'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -24,11 +25,8 @@ export function Health() {
     <div className={css.health}>
       <ListBar answer={answer} />
       <Summary health={data} />
-      <section aria-labelledby="work" className={css.part}>
-        <Heading level={2} id="work" className={css.title}>
-          {t('health.work')}
-        </Heading>
-        <ul className={css.rows}>
+      <ScreenPart title={t('health.work')} look="small">
+        <ul className={look.rows}>
           {worstFirst(data.checks).map(check => (
             <HealthRow key={check.name} check={check} now={data.at} />
           ))}
@@ -36,17 +34,14 @@ export function Health() {
             <UnknownRow key={name} name={name} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="services" className={css.part}>
-        <Heading level={2} id="services" className={css.title}>
-          {t('health.services')}
-        </Heading>
-        <ul className={css.rows}>
+      </ScreenPart>
+      <ScreenPart title={t('health.services')} look="small">
+        <ul className={look.rows}>
           {data.services.map(service => (
             <ServiceRow key={service.service} {...service} />
           ))}
         </ul>
-      </section>
+      </ScreenPart>
     </div>
   )
 }

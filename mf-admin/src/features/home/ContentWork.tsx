@@ -4,7 +4,8 @@ import { useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
-import { Heading } from '@shop/ui-kit/page/Heading'
+import look from '../../components/RowList.module.css'
+import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
 import { formatDay } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -51,11 +52,8 @@ function Latest() {
   const hasDraft = home !== undefined && !home.is_published && home.draft.changed !== null
   if (latest.length === 0 && !hasDraft) return null
   return (
-    <section aria-labelledby="go-on" className={css.latest}>
-      <Heading level={2} id="go-on" className={css.title}>
-        {t('home.goOn')}
-      </Heading>
-      <ul className={css.rows}>
+    <ScreenPart title={t('home.goOn')} look="small" className={css.latest}>
+      <ul className={look.rows}>
         {hasDraft && (
           <li className={css.row}>
             <Icon name="edit" size={20} className={css.mark} />
@@ -76,6 +74,6 @@ function Latest() {
           </li>
         ))}
       </ul>
-    </section>
+    </ScreenPart>
   )
 }

@@ -2,6 +2,7 @@ import { type StaffOrder, staffOrdersEndpoint } from '@shop/contracts/staff/orde
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Failure } from '../../components/Failure.tsx'
+import look from '../../components/RowList.module.css'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './RefundsToMake.module.css'
@@ -21,7 +22,7 @@ export function RefundsToMake() {
       <h2 id="refunds-to-make" className={css.title}>
         {t('home.refunds')} <span className={css.count}>{data.count}</span>
       </h2>
-      <ul className={css.refunds}>
+      <ul className={look.rows}>
         {data.orders.map(order => (
           <li key={order.number} className={css.refund}>
             <Link to={`/admin/orders?needs=refund&order=${order.number}`} className={css.link}>
