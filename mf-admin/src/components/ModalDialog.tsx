@@ -1,6 +1,6 @@
 import { lockScroll } from '@shop/shell/scroll'
 import { DialogHeader } from '@shop/ui-kit/page/DialogHeader'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import css from './ModalDialog.module.css'
 
 type Props = {
@@ -12,10 +12,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A question over everything else, a side panel too; the browser keeps the focus inside and gives it back. */
-export function ModalDialog({ title, closeLabel, narrow = false, onClose, children }: Props) {
+/** A dialog that is open as long as it is drawn; behind it nothing scrolls. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
 
   // Before it leaves the page: a dialog that is only removed does not give the focus back.
   useLayoutEffect(() => {
@@ -27,6 +26,13 @@ export function ModalDialog({ title, closeLabel, narrow = false, onClose, childr
       release()
     }
   }, [])
+  return dialog
+}
+
+/** A question over everything else, a side panel too; the browser keeps the focus inside and gives it back. */
+export function ModalDialog({ title, closeLabel, narrow = false, onClose, children }: Props) {
+  const dialog = useModal()
+  const titleId = useId()
 
   return (
     <dialog

@@ -1,23 +1,12 @@
-import { lockScroll } from '@shop/shell/scroll'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useModal } from './ModalDialog.tsx'
 import css from './SidePanel.module.css'
 
 type Props = { labelledBy: string; onClose: () => void; children: ReactNode }
 
 /** A panel over the list. The browser's own dialog keeps the focus inside and gives it back to the row. */
 export function SidePanel({ labelledBy, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // Before the panel leaves the page: a dialog that is only removed does not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const release = lockScroll()
-    element?.showModal()
-    return () => {
-      element?.close()
-      release()
-    }
-  }, [])
+  const dialog = useModal()
 
   // The dialog fills its box with children, so a click on itself is a click on the scrim.
   const onClick = (event: MouseEvent) => {

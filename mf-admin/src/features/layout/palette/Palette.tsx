@@ -1,9 +1,9 @@
 import { useNavigate } from '@shop/shell/router'
-import { lockScroll } from '@shop/shell/scroll'
 import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useModal } from '../../../components/ModalDialog.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import type { Found } from './found.ts'
 import { $palette, closePalette } from './open-palette.ts'
@@ -20,23 +20,12 @@ type Props = { login: string; words: string; isSent?: boolean | undefined }
 export function Palette({ login, words, isSent = false }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const listId = useId()
   const [active, setActive] = useState(0)
   const { groups, isPending, failed } = useFound(words)
   const lines = groups.flatMap(({ found }) => found)
   const index = Math.min(active, lines.length - 1)
-
-  // Before it leaves the page: a dialog that is only removed does not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const release = lockScroll()
-    element?.showModal()
-    return () => {
-      element?.close()
-      release()
-    }
-  }, [])
 
   const go = (line: Found) => {
     keepRecent(login, line)
