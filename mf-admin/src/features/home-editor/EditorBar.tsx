@@ -22,7 +22,7 @@ export function EditorBar({ draft, onPublish, onHistory }: Props) {
   }
   return (
     <div className={css.bar}>
-      <div className={css.texts}>
+      <div>
         <p role="status" className={css.state} data-state={state}>
           <StateText draft={draft} />
         </p>

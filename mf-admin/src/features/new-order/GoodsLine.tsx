@@ -40,7 +40,6 @@ export function GoodsLine({ line, name, quoted, isGone, currency, error, onChang
         </span>
       </div>
       <IconButton
-        className={css.remove}
         icon="trash"
         label={t('newOrder.remove', { name })}
         title={t('newOrder.remove', { name })}
