@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
+import { waitAtMost } from '@shop/service-kit/calls/time-limit'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { withReturn } from '../payment-attempts/asking.ts'
 import { type Payable, withNextPoll } from '../payment-attempts/poll-schedule.ts'
@@ -25,7 +25,7 @@ export async function noteReturn(deps: PollDeps, ref: string): Promise<void> {
       : note(deps, deps.orders, ref, resolve)
     return noted.finally(resolve)
   })
-  await withTimeLimit(written, PATIENCE_MS, () => {})
+  await waitAtMost(written, PATIENCE_MS)
 }
 
 async function note<Paid extends Payable>(deps: PollDeps, payments: Payments<Paid>, ref: string, written: () => void) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportState } from '@shop/contracts/staff/goods/staff-import'
-import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
+import { waitAtMost } from '@shop/service-kit/calls/time-limit'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { applyChunk } from './apply/apply-chunk.ts'
 import { FileRefusal } from './csv/read-csv.ts'
@@ -167,12 +167,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
     async stop() {
       isStopped = true
       // A picture may be under way for longer than a process has to end: the next one fetches it again.
-      if (underWay)
-        await withTimeLimit(
-          underWay.catch(() => {}),
-          LAST_STEP_MS,
-          () => {},
-        )
+      if (underWay) await waitAtMost(underWay, LAST_STEP_MS)
       if (claimed !== null) await giveBack(claimed)
     },
   }

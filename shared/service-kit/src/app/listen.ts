@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { isUploadPath } from '@shop/contracts/upload-paths'
-import { withTimeLimit } from '../calls/time-limit.ts'
+import { waitAtMost } from '../calls/time-limit.ts'
 
 type Listening = { server: Server; port: number; stop(): Promise<void> }
 
@@ -111,7 +111,7 @@ function createWorking() {
     async done(): Promise<void> {
       if (going === 0) return
       isEnding = true
-      await withTimeLimit(idle.promise, IN_FLIGHT_MS / 5, () => {})
+      await waitAtMost(idle.promise, IN_FLIGHT_MS / 5)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../calls/time-limit.ts'
+import { waitAtMost } from '../calls/time-limit.ts'
 
 type Caching<Value> = {
   /** The other service is asked at most once in so many milliseconds. */
@@ -35,9 +35,7 @@ export function cachedAnswer<Value>(ask: () => Promise<Value>, caching: Caching<
 
   return async () => {
     if (!last) return renew()
-    if (now() - askedAt >= keepMs) await withTimeLimit(renew().catch(keepLast), patienceMs, keepLast)
+    if (now() - askedAt >= keepMs) await waitAtMost(renew(), patienceMs)
     return last.value
   }
 }
-
-function keepLast(): void {}

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { withTimeLimit } from './time-limit.ts'
+import { waitAtMost, withTimeLimit } from './time-limit.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -24,4 +24,12 @@ test('work that takes too long is answered in its place, or refused', async () =
 
   expect(await answer).toBe('late')
   await refused
+})
+
+test('what is only waited for may fail or go on: neither is heard of', async () => {
+  await waitAtMost(Promise.reject(new Error('bug')), 1000)
+  const waiting = waitAtMost(isNeverDone(), 1000)
+  await jest.advanceTimersByTimeAsync(1000)
+
+  expect(await waiting).toBeUndefined()
 })

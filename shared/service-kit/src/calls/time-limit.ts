@@ -15,3 +15,9 @@ export async function withTimeLimit<Value, Late>(
     clearTimeout(timer)
   }
 }
+
+/** Waits until `work` is over, however it ends, and at most `ms` milliseconds; it goes on after that, too. */
+export async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
+  const over = () => {}
+  await withTimeLimit(work.then(over, over), ms, over)
+}

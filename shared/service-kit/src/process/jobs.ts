@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
-import { withTimeLimit } from '../calls/time-limit.ts'
+import { waitAtMost } from '../calls/time-limit.ts'
 import type { Log } from '../log/log.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import type { Clock } from './clock.ts'
@@ -75,7 +75,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
     async stop() {
       for (const timer of timers) clearInterval(timer)
       timers.clear()
-      await withTimeLimit(Promise.all(running), LAST_STEP_MS, () => {})
+      await waitAtMost(Promise.all(running), LAST_STEP_MS)
     },
     async runNow(name) {
       await jobs.find(job => job.name === name)?.run()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
+import { waitAtMost } from '@shop/service-kit/calls/time-limit'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Bulk } from './bulk.ts'
 import { changeChunk, undoChunk } from './change-chunk.ts'
@@ -62,11 +62,7 @@ export function createBulkRunner(deps: BulkDeps & { log: Log }): BulkRunner {
     },
     async stop() {
       isStopped = true
-      await withTimeLimit(
-        last.catch(() => {}),
-        LAST_STEP_MS,
-        () => {},
-      )
+      await waitAtMost(last, LAST_STEP_MS)
     },
   }
 }

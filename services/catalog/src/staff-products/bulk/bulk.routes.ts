@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
+import { waitAtMost } from '@shop/service-kit/calls/time-limit'
 import type { Log } from '@shop/service-kit/log/log'
 import { type Bulk, bulkMade, bulkUndone, resultOf, undoneOf, viewOf } from './bulk.ts'
 import type { BulkRunner } from './bulk-runner.ts'
@@ -24,7 +24,7 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps & { log: Lo
   /** Waits for the work, but not for long. If it cannot begin here, the job goes on with it. */
   async function goOn(): Promise<void> {
     const work = runner.run().catch(error => log.warn({ err: error }, 'a change of many products waits for the job'))
-    await withTimeLimit(work, PATIENCE_MS, () => {})
+    await waitAtMost(work, PATIENCE_MS)
   }
 
   async function articlesOf(plan: string, which: 'changed' | 'restored'): Promise<string[]> {
