@@ -50,19 +50,23 @@ export function emptyDraft(sizes: readonly string[]): CommonDraft {
 
 /** What a new article begins with that is made like this one. */
 export function draftOf(product: ProductForm, dictionary: readonly string[]): CommonDraft {
-  const { model, category, collection, title, description, composition, care } = product
   return {
-    model,
-    category,
-    collection,
-    title,
-    description,
-    composition,
-    care,
+    ...plainFields(product),
     start_sale_date: product.start_sale_date ?? '',
     preorder_on: product.preorder_on ?? '',
     sizes: sizeDrafts(product, dictionary),
   }
+}
+
+type PlainFields = Pick<
+  CommonDraft & ProductForm,
+  'model' | 'category' | 'collection' | 'title' | 'description' | 'composition' | 'care'
+>
+
+/** What draft and form say alike. */
+function plainFields(of: PlainFields): PlainFields {
+  const { model, category, collection, title, description, composition, care } = of
+  return { model, category, collection, title, description, composition, care }
 }
 
 /** Every size of the dictionary stands there, those that the product has are ticked. */
@@ -107,15 +111,8 @@ type Common = Omit<ProductForm, 'color' | 'height'>
 
 /** What the call is sent; what is no number is sent as NaN, which the contract refuses at its field. */
 export function commonOf(draft: CommonDraft): Common {
-  const { model, category, collection, title, description, composition, care } = draft
   return {
-    model,
-    category,
-    collection,
-    title,
-    description,
-    composition,
-    care,
+    ...plainFields(draft),
     start_sale_date: draft.start_sale_date || null,
     preorder_on: draft.preorder_on || null,
     sizes: draft.sizes.filter(({ isThere }) => isThere).map(sizeOf),

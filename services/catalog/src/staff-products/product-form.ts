@@ -13,20 +13,8 @@ type FormPrice = ProductSizeForm['price']
 
 /** What the form says, as the database keeps it: prices in minor units. Limits of pre-orders are kept with the stock. */
 export function toFields(form: ProductForm): Pick<Article, keyof ProductForm> {
-  const { model, category, collection, color, height, title, description, composition, care, measurements } = form
   return {
-    model,
-    category,
-    collection,
-    color,
-    height,
-    title,
-    description,
-    composition,
-    care,
-    measurements,
-    start_sale_date: form.start_sale_date,
-    preorder_on: form.preorder_on,
+    ...plainFields(form),
     sizes: form.sizes.map(({ name, price, price_without_discount, weight_kg }) => ({
       name,
       price: toMinor(price),
@@ -38,8 +26,19 @@ export function toFields(form: ProductForm): Pick<Article, keyof ProductForm> {
 
 /** The article as its form shows it. */
 export function toForm(article: Article, stock: readonly StockItem[]): ProductForm {
-  const { model, category, collection, color, height, title, description, composition, care, measurements } = article
   const limits = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
+  return {
+    ...plainFields(article),
+    sizes: article.sizes.map(size => toSizeForm(size, limits.get(size.name) ?? null)),
+  }
+}
+
+type PlainFields = Omit<ProductForm, 'sizes'>
+
+/** What the form and the database say alike. */
+function plainFields(of: PlainFields): PlainFields {
+  const { model, category, collection, color, height, title, description, composition, care, measurements } = of
+  const { start_sale_date, preorder_on } = of
   return {
     model,
     category,
@@ -51,9 +50,8 @@ export function toForm(article: Article, stock: readonly StockItem[]): ProductFo
     composition,
     care,
     measurements,
-    start_sale_date: article.start_sale_date,
-    preorder_on: article.preorder_on,
-    sizes: article.sizes.map(size => toSizeForm(size, limits.get(size.name) ?? null)),
+    start_sale_date,
+    preorder_on,
   }
 }
 
