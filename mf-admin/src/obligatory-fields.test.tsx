@@ -56,6 +56,8 @@ describe.each(locales)('in %s', locale => {
 
     // All at the first press, and the focus goes to the first.
     for (const { control } of marked) type(control, '')
+    const save = controlNamed(nameOf(form.saves, t))
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'))
     press(nameOf(form.saves, t))
     await waitFor(() => expect(wrong()).toEqual(labels))
     for (const field of fields) expect(controlOf(field.label)).toHaveAccessibleDescription(messageOf(field))
@@ -106,7 +108,7 @@ async function open(form: OfficeForm, locale: Locale): Promise<void> {
   const t = textIn(locale)
   for (const step of opens) {
     if (typeof step === 'object' && 'into' in step) {
-      type(await waitFor(() => controlNamed<Control>(t(step.into))), step.typed)
+      await typeInto(t(step.into), step)
       continue
     }
     const control = await waitFor(() => controlNamed(nameOf(step, t)))
@@ -117,6 +119,19 @@ async function open(form: OfficeForm, locale: Locale): Promise<void> {
   // What led to the form is no change that it makes.
   await waitFor(() => expect(obligatory()).not.toEqual([]))
   service.mockClear()
+}
+
+/** `picks`: one of what a search offers for what was typed. */
+async function typeInto(label: string, { typed, picks }: { typed: string; picks?: RegExp }): Promise<void> {
+  if (!picks) return type(await waitFor(() => controlNamed<Control>(label)), typed)
+  const search = await waitFor(() => {
+    const found = controlNamed<HTMLInputElement>(label)
+    expect(found).toHaveAttribute('role', 'combobox')
+    return found
+  })
+  act(() => search.focus())
+  type(search, typed)
+  fireEvent.click(await screen.findByRole('option', { name: picks }))
 }
 
 function staffOf(role: 'owner' | 'manager') {

@@ -16,8 +16,8 @@ export type OfficeForm = {
   at: string
   /** Who opens it; the owner, if nothing else is said. */
   role?: 'manager' | 'guest'
-  /** Keys of texts of what is pressed before, or typed into; a pattern where the name has more than the text. */
-  opens?: readonly (string | RegExp | { into: string; typed: string })[]
+  /** Keys of texts of what is pressed before, or typed into and maybe picked there; a pattern where the name has more than the text. */
+  opens?: readonly (string | RegExp | { into: string; typed: string; picks?: RegExp })[]
   /** What the calls that lead to it are answered, by their paths. */
   leads?: Readonly<Record<string, object>>
   saves: string | RegExp

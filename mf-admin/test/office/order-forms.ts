@@ -1,3 +1,4 @@
+import { newOrderAnswers } from '../new-order-fixture.ts'
 import { field, type OfficeForm } from './form.ts'
 
 /** A form of an action on an order, and what is written there. */
@@ -43,5 +44,18 @@ export const orderForms: readonly OfficeForm[] = [
     saves: /^(Попросити повернути|Ask to refund) .*4/,
     fields: reason('refund_request'),
   }),
+  {
+    form: 'an order that staff make',
+    at: '/admin/orders/new',
+    opens: ['newOrder.methods.self', { into: 'newOrder.find', typed: 'DR-1042', picks: /DR-1042-BUR-L/ }, /^36 \(S\)/],
+    saves: 'newOrder.make',
+    fields: [
+      field('newOrder.name', 'Ірина'),
+      field('newOrder.lastName', 'Мельник'),
+      field('newOrder.phone', '67 111 22 33', 'errors.phone_required'),
+      field('newOrder.shop', 'kyiv'),
+    ],
+    answers: answers => ({ ...answers, ...newOrderAnswers }),
+  },
   ofOrder('refund_decline', { form: 'a refusal of a refund that was asked for', fields: reason('refund_decline') }),
 ]

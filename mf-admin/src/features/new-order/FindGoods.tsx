@@ -10,8 +10,15 @@ import { useTexts } from '../../use-texts.ts'
 
 const SHOWN = 12
 
+type Props = {
+  /** Nothing is ordered yet. */
+  required: boolean
+  error: string | undefined
+  onPick: (product: ProductCard) => void
+}
+
 /** Looks where customers look, so that nothing is offered that they could not buy. */
-export function FindGoods({ error, onPick }: { error: string | undefined; onPick: (product: ProductCard) => void }) {
+export function FindGoods({ required, error, onPick }: Props) {
   const { t } = useTexts()
   const { text, money } = useFormat()
   const [typed, setTyped] = useState('')
@@ -39,6 +46,7 @@ export function FindGoods({ error, onPick }: { error: string | undefined; onPick
   return (
     <Combobox
       label={t('newOrder.find')}
+      required={required}
       openLabel={t('newOrder.openList')}
       clearLabel={t('newOrder.clear')}
       emptyText={query === '' ? t('newOrder.findExample') : t(isError ? 'newOrder.searchFailed' : 'newOrder.nothing')}

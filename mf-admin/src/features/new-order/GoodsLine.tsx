@@ -3,6 +3,8 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { CountStepper } from '@shop/ui-kit/choices/CountStepper'
 import { IconButton } from '@shop/ui-kit/IconButton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { ObligatoryGroupMark } from '../../components/ObligatoryLegend.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './GoodsFields.module.css'
@@ -47,8 +49,13 @@ export function GoodsLine({ line, name, quoted, isGone, currency, error, onChang
       />
       <div className={css.choices}>
         <ChipRadio
-          legend={t('newOrder.sizeOf', { name })}
-          legendHidden
+          legend={
+            <>
+              <span aria-hidden="true">{t('newOrder.size')}</span>
+              <VisuallyHidden>{t('newOrder.sizeOf', { name })}</VisuallyHidden>
+              <ObligatoryGroupMark />
+            </>
+          }
           options={sizes.map(({ name: value, left, isAwaited }) => ({
             value,
             label: isAwaited ? t('newOrder.awaited', { size: value }) : t('newOrder.sizeLeft', { size: value, left }),

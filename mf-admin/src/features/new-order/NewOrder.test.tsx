@@ -1,69 +1,23 @@
 import { call } from '@shop/api-client/call'
-import { productSearchEndpoint } from '@shop/contracts/catalog/products'
-import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { ShopError } from '@shop/contracts/errors'
-import { makeOrderEndpoint, staffQuoteEndpoint } from '@shop/contracts/staff/orders/new-order'
+import { makeOrderEndpoint } from '@shop/contracts/staff/orders/new-order'
+import { $notices } from '@shop/shell/notices'
 import { fullOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { foundDress, newOrderAnswers, quoteHash } from '../../../test/new-order-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { NewOrder } from './NewOrder.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-const price = { uah: 4990, eur: 111 }
-const sizes = [
-  { name: '36 (S)', count: 2 },
-  { name: '38 (M)', count: 0 },
-].map(size => ({ ...size, short_name: size.name, preorder: false, price, price_without_discount: null, weight: null }))
-const dress = {
-  article: 'DR-1042-BUR-L',
-  title: { uk: 'Сукня «Анна»', en: 'Anna dress' },
-  color: { name: 'burgundy', title: { uk: 'Бордовий', en: 'Burgundy' }, hex: '#800020' },
-  height: '170-177',
-  previewImages: [],
-  sizes,
-}
-const quoteLine = {
-  article: dress.article,
-  size: '36 (S)',
-  count: 1,
-  unit: 4990,
-  list: 4990,
-  sum: 4990,
-  own_discount: 0,
-  available: 2,
-  preorder: null,
-}
-const sums = {
-  currency: 'UAH',
-  lines: [quoteLine],
-  subtotal: 4990,
-  discount: 749,
-  discount_percent: 15,
-  discount_kind: 'staff',
-  birthday_percent: 0,
-  birthday_discount: 0,
-  promo_discount: 0,
-  delivery: 0,
-  total: 4241,
-  weight: 0.45,
-  explained: [{ rule: 'staff', amount: 749, text: 'Знижка від магазину 15 %' }],
-}
-const hash = 'a'.repeat(64)
-const shops = [
-  { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 'вул. Левадна, 14', en: '14 Levadna St' }, phone: '' },
-]
-
 function open(make: () => unknown = () => ({ order: fullOrderFixture() })): UserEvent {
   service.mockReset()
+  $notices.set([])
   service.mockImplementation(async endpoint => {
-    if (endpoint === productSearchEndpoint) return { list: [dress], count: 1, matched: [] }
-    if (endpoint === staffQuoteEndpoint) return { quote: sums, quote_hash: hash, gone: [] }
-    if (endpoint === allShopsEndpoint) return { shops }
     if (endpoint === makeOrderEndpoint) return make()
-    return { areas: [], countries: [], cities: [] }
+    return newOrderAnswers[endpoint.path] ?? { countries: [] }
   })
   showPage(<NewOrder />, '/admin/orders/new')
   return userEvent.setup()
@@ -96,8 +50,8 @@ test('what was agreed on the phone is sent as the form shows it, with the price 
   expect(input?.body).toEqual({
     locale: 'uk',
     currency: 'UAH',
-    quote_hash: hash,
-    lines: [{ article: dress.article, size: '36 (S)', count: 1 }],
+    quote_hash: quoteHash,
+    lines: [{ article: foundDress.article, size: '36 (S)', count: 1 }],
     customer: { kind: 'person', name: 'Ірина', last_name: 'Мельник', phone: '+380671112233' },
     delivery: { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' },
     discount: { percent: 15, reason: 'Затримка' },
@@ -105,18 +59,57 @@ test('what was agreed on the phone is sent as the form shows it, with the price 
     pay: 'link',
   })
   await waitFor(() => expect(location.search).toBe('?order=26-000042'))
+  expect($notices.get()).toMatchObject([{ text: 'Замовлення 26-000042 оформлено', tone: 'success' }])
 })
 
-test('each field that is missing is named, and nothing is sent', async () => {
+const pick = async (user: UserEvent, field: string, typed: string, option: RegExp) => {
+  await user.type(await screen.findByRole('combobox', { name: field }), typed)
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+test('each field that is missing is named at the first press, from the first of them on, and nothing is sent', async () => {
   const user = open()
-  await user.click(await screen.findByRole('radio', { name: /Оплачено в магазині/ }))
+  await screen.findByRole('combobox', { name: 'Знайти річ' })
+  await user.click(screen.getByRole('radio', { name: /Оплачено в магазині/ }))
+  expect(screen.getByRole('group', { name: /^Чим оплачено.*обов’язково/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Оформити як оплачене' }))
 
   expect(await screen.findByText('Додайте хоча б одну річ')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Знайти річ', hidden: true })).toHaveFocus()
   for (const name of ['Ім’я', 'Прізвище']) expect(screen.getByRole('textbox', { name, hidden: true })).toBeInvalid()
   for (const name of ['Область', 'Місто', 'Відділення або поштомат'])
     expect(screen.getByText(`Заповніть поле «${name}»`)).toBeVisible()
   expect(screen.getByText('Заповніть поле «Чим оплачено»')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('the message of goods, of their size, of a place and of the means goes when each is chosen', async () => {
+  const user = open()
+  const gone = async (text: string) => await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  const find = await screen.findByRole('combobox', { name: 'Знайти річ' })
+  expect(find).toBeRequired()
+  await user.click(screen.getByRole('radio', { name: /Оплачено в магазині/ }))
+  const make = screen.getByRole('button', { name: 'Оформити як оплачене' })
+  await user.click(make)
+  await pick(user, 'Знайти річ', 'Анна', /DR-1042-BUR-L/)
+  await gone('Додайте хоча б одну річ')
+  expect(find).not.toBeRequired()
+  for (const [field, typed, option] of [
+    ['Область', 'Київ', /Київська/],
+    ['Місто', 'Київ', /Київ/],
+    ['Відділення або поштомат', '1', /№ 1/],
+  ] as const) {
+    await pick(user, field, typed, option)
+    await gone(`Заповніть поле «${field}»`)
+  }
+  await user.click(screen.getByRole('radio', { name: 'Готівка' }))
+  await gone('Заповніть поле «Чим оплачено»')
+
+  await user.click(make)
+  const item = within(screen.getByRole('group', { name: /^Розмір: Сукня «Анна».*обов’язково/ }))
+  expect(await item.findByText('Заповніть поле «Розмір»')).toBeVisible()
+  await user.click(item.getByRole('radio', { name: '36 (S) · 2' }))
+  await gone('Заповніть поле «Розмір»')
   expect(sent()).toEqual([])
 })
 

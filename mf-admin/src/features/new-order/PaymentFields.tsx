@@ -2,6 +2,7 @@ import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useController, useFormContext } from 'react-hook-form'
+import { ObligatoryGroupMark } from '../../components/ObligatoryLegend.tsx'
 import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './NewOrder.module.css'
@@ -51,7 +52,12 @@ export function PaymentFields({ errorOf }: { errorOf: ErrorOf }) {
       />
       {pay.value === 'offline' && (
         <ChipRadio
-          legend={t('newOrder.means')}
+          legend={
+            <>
+              {t('newOrder.means')}
+              <ObligatoryGroupMark />
+            </>
+          }
           options={[
             { value: 'cash', label: t('newOrder.cash') },
             { value: 'terminal', label: t('newOrder.terminal') },

@@ -11,7 +11,7 @@ type Chip = {
 }
 
 type ChipRadioProps = {
-  legend: string
+  legend: ReactNode
   legendHidden?: boolean
   /** At the end of the legend's line, such as a link to a table of sizes. */
   aside?: ReactNode
