@@ -105,3 +105,14 @@ test('whose account it counts for leads to that customer, and it can be unlinked
 
   expect(sent(changeThirdPartyOrderEndpoint)).toEqual({ params: { number: 'T26-000001' }, body: { do: 'unlink' } })
 })
+
+test('an order by link that stands on another page of the list lies open where a link leads to it', async () => {
+  open([byLink], '/admin/other/third-party?order=T26-000042')
+  const far = { ...byLink, number: 'T26-000042', note: 'Шоурум' }
+  service.mockImplementation(async (_, input) => {
+    const orders = [JSON.stringify(input).includes(far.number) ? far : byLink]
+    return { orders, count: 30, page: 1, limit: 25 }
+  })
+
+  expect(await screen.findByRole('dialog', { name: 'T26-000042' })).toHaveTextContent('Шоурум')
+})

@@ -1,4 +1,4 @@
-import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { type StaffThirdPartyOrder, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
@@ -24,7 +24,7 @@ export function ThirdPartyOrders() {
   const { page, open, show, close } = list
   const answer = useStaffEndpoint(staffThirdPartyOrdersEndpoint, { query: { page } }, { staleTime: 0 })
   const { data } = answer
-  const known = data?.orders.find(({ number }) => number === open)
+  const known = useOpenOrder(open === NEW ? null : open, data?.orders)
 
   return (
     <div className={look.screen}>
@@ -47,4 +47,14 @@ export function ThirdPartyOrders() {
       {known && <ThirdPartyPanel key={known.number} order={known} onClose={close} />}
     </div>
   )
+}
+
+/** The one that lies open; another screen may have led to it, so it need not stand on this page of the list. */
+function useOpenOrder(open: string | null, listed: readonly StaffThirdPartyOrder[] | undefined) {
+  const isOpen = ({ number }: StaffThirdPartyOrder) => number === open
+  const here = listed?.find(isOpen)
+  const isElsewhere = open !== null && listed !== undefined && !here
+  const query = { search: open ?? '' }
+  const { data } = useStaffEndpoint(staffThirdPartyOrdersEndpoint, { query }, { enabled: isElsewhere, staleTime: 0 })
+  return here ?? (isElsewhere ? data?.orders.find(isOpen) : undefined)
 }
