@@ -12,6 +12,7 @@ import { uncounted } from './sales/uncounted-orders.repository.ts'
 import { seedCartCheckout } from './seed.ts'
 import { staffFilter } from './staff-orders/order-filter.ts'
 import { staffSort } from './staff-orders/staff-orders.repository.ts'
+import { markedTwice } from './third-party-orders/third-party-orders.repository.ts'
 
 const now = new Date()
 const today = '2026-11-21'
@@ -99,6 +100,7 @@ test('what the payments desk lists is found by an index', async () => {
     byIndex,
   )
   expect(await plan('payment_checks', { started_at: { $gt: new Date(0) } }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('third_party_orders', markedTwice, newestFirst)).toEqual(byIndex)
   expect(await plan('payment_checks', { open: { $gt: 0 } })).toEqual(byIndex)
   expect(await plan('payment_checks', { 'differences.payment_id': 'A', open: { $gt: 0 } })).toEqual(byIndex)
 })

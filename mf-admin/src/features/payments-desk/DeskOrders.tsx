@@ -10,7 +10,7 @@ import { Pager } from '../../list/Pager.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { DeskList } from './desk-list.ts'
+import { type DeskList, orderPath } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
 import { OrderStep } from './OrderStep.tsx'
 import css from './PaymentsDesk.module.css'
@@ -52,9 +52,10 @@ function useOrderColumns(issue: PaymentIssue): ListColumn<DeskOrder>[] {
       label: label('order'),
       heading: true,
       className: css.whole,
-      cell: ({ number, name }) => (
+      cell: ({ number, name, by_link }) => (
         <>
-          <Link to={`/admin/orders?order=${number}`}>{number}</Link>
+          <Link to={orderPath(number)}>{number}</Link>
+          {by_link && <span className={css.note}>{t('desk.byLink')}</span>}
           <span className={css.note}>{name}</span>
         </>
       ),
@@ -80,12 +81,17 @@ function useOrderColumns(issue: PaymentIssue): ListColumn<DeskOrder>[] {
       stays: true,
       cell: order => (
         <span className={css.step}>
-          <span className={css.note}>{t(`desk.todo.${issue === 'review' ? 'review' : order.next.step}`)}</span>
+          <span className={css.note}>{todoOf(order)}</span>
           <OrderStep order={order} />
         </span>
       ),
     },
   ]
+
+  function todoOf({ next: { step, amount, currency, payment_id } }: DeskOrder): string {
+    const named = { sum: moneyText(amount, currency), payment: payment_id }
+    return t(`desk.todo.${issue === 'review' ? 'review' : step}`, named)
+  }
 
   function refundColumn(): ListColumn<DeskOrder> {
     return {

@@ -4,6 +4,7 @@ import { ListTable } from '../../list/ListTable.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AskBank } from './AskBank.tsx'
+import { orderPath } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
 import css from './PaymentsDesk.module.css'
 
@@ -20,8 +21,8 @@ export function FoundDifferences({ differences }: { differences: readonly Paymen
       cell: ({ payment_id, order }) => (
         <>
           {payment_id}
-          {order && !order.startsWith('T') && (
-            <Link className={css.line} to={`/admin/orders?order=${order}`}>
+          {order && (
+            <Link className={css.line} to={orderPath(order)}>
               {t('desk.openOrder', { order })}
             </Link>
           )}

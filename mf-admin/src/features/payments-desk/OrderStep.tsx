@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ModalDialog } from '../../components/ModalDialog.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { AskBank } from './AskBank.tsx'
+import { orderPath } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
 import { RefundAgain } from './RefundAgain.tsx'
 import { SettleRefund } from './SettleRefund.tsx'
@@ -19,8 +20,8 @@ export function OrderStep({ order }: { order: DeskOrder }) {
   const { step, amount, currency } = next
   const sum = moneyText(amount, currency)
   const close = () => setOpen(null)
-  if (step === 'look') return <Link to={`/admin/orders?order=${number}`}>{t('desk.openOrder', { order: number })}</Link>
-  if (step === 'ask') return <AskBank payment_id={next.payment_id} />
+  if (step === 'look') return <Link to={orderPath(number)}>{t('desk.openOrder', { order: number })}</Link>
+  if (step === 'ask' || step === 'refund_there') return <AskBank payment_id={next.payment_id} />
   const isSettled = step === 'settle'
   return (
     <>

@@ -42,6 +42,7 @@ const twice: DeskOrder = {
   number: '26-000042',
   date: '2026-11-21T09:00:00.000Z',
   name: 'Олена Шевченко',
+  by_link: false,
   total: 5070,
   currency: 'UAH',
   order_status: 'paid',
@@ -58,6 +59,15 @@ const twice: DeskOrder = {
     delivery: false,
     comment: '',
   },
+}
+const link: DeskOrder = {
+  ...twice,
+  number: 'T26-000007',
+  name: 'Instagram, @olena',
+  by_link: true,
+  order_status: null,
+  payments: [1, 2].map(k => ({ ...payment, payment_id: `T26-000007-${k}` })),
+  next: { ...twice.next, step: 'refund_there', payment_id: 'T26-000007-2' },
 }
 const check: PaymentCheck = {
   day: '2026-11-20',
@@ -149,6 +159,22 @@ test('the second payment goes back as one refund, however often it is pressed wi
   const keys = sent.map(([, , options]) => new Headers(options?.headers).get('Idempotency-Key'))
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('an order by link that was paid twice says where its money goes back, and its one button asks the bank', async () => {
+  const user = userEvent.setup()
+  answer({ orders: [link, twice] }, [[askBankEndpoint, { answer: 'changed' }]])
+  show('double')
+
+  const row = (await screen.findByRole('row', { name: /T26-000007/ })) as HTMLTableRowElement
+  expect(row).toHaveTextContent(/за посиланням.*Instagram, @olena/)
+  expect(row).toHaveTextContent(/Поверніть 5\s070\s₴ з оплати T26-000007-2 у кабінеті WayForPay/)
+  const number = within(row).getByRole('link', { name: 'T26-000007' })
+  expect(number).toHaveAttribute('href', '/admin/other/third-party?order=T26-000007')
+  expect(within(row).getAllByRole('button')).toHaveLength(1)
+  await user.click(within(row).getByRole('button', { name: 'Запитати банк про оплату T26-000007-2' }))
+
+  expect(sentTo(askBankEndpoint)).toMatchObject([[askBankEndpoint, { body: { payment_id: 'T26-000007-2' } }, {}]])
 })
 
 test('what a day’s comparison found stays, with what both sides say and one button', async () => {

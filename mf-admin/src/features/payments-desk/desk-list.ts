@@ -11,6 +11,11 @@ export const useDeskList = () => useList(rules)
 
 export type DeskList = Pick<ReturnType<typeof useDeskList>, 'page' | 'linkToPage'>
 
+/** Where an order stands, or an order by link. */
+export function orderPath(number: string): string {
+  return number.startsWith('T') ? `/admin/other/third-party?order=${number}` : `/admin/orders?order=${number}`
+}
+
 /** After a change of money: the lists of the desk and their counts, and the orders beside them. */
 export async function readDeskAgain(): Promise<void> {
   const isDesk = (key: unknown) =>

@@ -41,3 +41,13 @@ export type PaymentAttempt = {
 export function isFinal({ state }: PaymentAttempt): boolean {
   return state === 'approved' || state === 'declined' || state === 'expired' || state === 'refunded'
 }
+
+/** The payments whose money the shop has. */
+export function capturedPayments(attempts: readonly PaymentAttempt[]): PaymentAttempt[] {
+  return attempts.filter(({ state }) => state === 'approved')
+}
+
+/** Does the shop have the money of more than one payment of an order, or of an order by link (docs/rules.md, "Payments desk")? */
+export function isPaidTwice({ attempts }: { attempts: readonly PaymentAttempt[] }): boolean {
+  return capturedPayments(attempts).length > 1
+}

@@ -1,5 +1,6 @@
 import type { bankAnswers } from '@shop/contracts/staff/orders/payments-desk'
-import { isDue } from '../order/refund.ts'
+import { isThirdPartyNumber } from '../order/order-ref.ts'
+import { isDue, type Refund } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
@@ -23,7 +24,7 @@ const LONGEST_QUERY_MS = 8000
 export async function queryPayment(deps: PollDeps, payment_id: string): Promise<BankAnswer> {
   const { orders, clock } = deps
   const number = await deps.unmatchedPaymentEvents.orderOf(payment_id)
-  const before = number ? await orders.byNumber(number) : null
+  const before = await paidBy(deps, number)
   const isWaiting = before?.refunds?.some(refund => refund.payment_id === payment_id && isDue(refund))
   if (number && isWaiting) await sendDueRefund(deps, number, payment_id)
   const said = await fetchStatus(deps, payment_id)
@@ -32,9 +33,12 @@ export async function queryPayment(deps: PollDeps, payment_id: string): Promise<
   if (!event) return 'unknown'
   await receivePaymentEvent(deps, event)
   if (!number) return 'changed'
-  await orders.change(number, order => withRefundStatus(order, event, clock.now()))
-  await finishTasksOrLeave(deps, number)
-  const after = await orders.byNumber(number)
+  // An order by link has no refunds of its own: the event has said all of it.
+  if (!isThirdPartyNumber(number)) {
+    await orders.change(number, order => withRefundStatus(order, event, clock.now()))
+    await finishTasksOrLeave(deps, number)
+  }
+  const after = await paidBy(deps, number)
   return statesOf(after) === statesOf(before) ? 'same' : 'changed'
 }
 
@@ -51,8 +55,13 @@ export async function fetchStatus({ gateway, bankLimiter, log }: PollDeps, payme
 
 type Paid = {
   attempts: readonly { state: string }[]
-  refunds?: readonly { state: string }[]
+  refunds?: readonly Refund[]
   alerts: readonly string[]
+}
+
+async function paidBy({ orders, thirdPartyOrders }: PollDeps, number: string | null): Promise<Paid | null> {
+  if (!number) return null
+  return isThirdPartyNumber(number) ? thirdPartyOrders.byNumber(number) : orders.byNumber(number)
 }
 
 function statesOf(order: Paid | null): string {

@@ -18,6 +18,7 @@ import type { OpenEvent } from '../payment-events/unmatched-payment-events.repos
 import { type DeskDeps, queryPayment } from './ask-bank.ts'
 import { settleDifferences } from './check-payments.ts'
 import { deskOrder } from './desk-order.ts'
+import { deskPage } from './desk-page.ts'
 import { matchEvent } from './match-event.ts'
 import { withRefundOutcome } from './settle-refund.ts'
 
@@ -25,17 +26,18 @@ const PAGE_LENGTH = 25
 
 /** The payments desk: what the accountant sees, and what is done about it. */
 export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
-  const { orders, deskOrders, unmatchedPaymentEvents, paymentChecks, clock } = deps
+  const { orders, deskOrders, thirdPartyOrders, unmatchedPaymentEvents, paymentChecks, clock } = deps
 
   staffRead(calls, paymentsDeskEndpoint, async () => {
-    const [unmatched, double, refunds, review, found] = await Promise.all([
+    const [unmatched, double, links, refunds, review, found] = await Promise.all([
       unmatchedPaymentEvents.countOpen(),
       deskOrders.count('double'),
+      thirdPartyOrders.paidTwice(),
       deskOrders.count('refund'),
       deskOrders.count('review'),
       paymentChecks.openDifferences(),
     ])
-    return { unmatched, double, refunds, differences: review + found }
+    return { unmatched, double: double + links.length, refunds, differences: review + found }
   })
 
   staffRead(calls, unmatchedEventsEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
@@ -44,8 +46,7 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
   })
 
   staffRead(calls, deskOrdersEndpoint, async ({ query: { issue, page = 1, limit = PAGE_LENGTH } }) => {
-    const found = await deskOrders.page(issue, { page, limit })
-    return { orders: found.orders.filter(isPlaced).map(order => shown(order, issue)), count: found.count, page, limit }
+    return { ...(await deskPage(deps, { issue, page, limit, now: clock.now() })), page, limit }
   })
 
   staffWrite(calls, matchEventEndpoint, async ({ body: { event, order: number }, who }) => {

@@ -2,9 +2,10 @@ import type { DeskOrder, NextStep, PaymentIssue } from '@shop/contracts/staff/or
 import { toDecimal } from '@shop/money/money'
 import type { Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { type Refund, refundedSoFar, sumOf } from '../order/refund.ts'
 import { paidAt } from '../sales/payments.ts'
-import { capturedPayments, openRefund } from './payment-issues.ts'
+import { lastCaptured, openRefund } from './payment-issues.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** For so long the bank is asked by itself (docs/rules.md, "Payments"). */
@@ -12,27 +13,19 @@ export const ASKED_MS = 2 * DAY_MS
 
 /** An order as the payments desk shows it, with what to do about it next. */
 export function deskOrder(order: Placed, issue: PaymentIssue, now: Date): DeskOrder {
-  const { number, customer, sums, currency, attempts, refunds = [], history } = order
+  const { number, customer, sums, currency } = order
   const refund = issue === 'refund' ? openRefund(order) : null
   return {
     number,
     date: order.created_at.toISOString(),
     name: `${customer.name} ${customer.last_name}`,
+    by_link: false,
     total: toDecimal(sums.total),
     currency,
     order_status: order.state,
     payment_status: order.payment_state,
     refunded_so_far: toDecimal(refundedSoFar(order)),
-    payments: attempts.map(attempt => ({
-      payment_id: attempt.payment_id,
-      provider: attempt.provider,
-      state: attempt.state,
-      amount: toDecimal(attempt.charge.amount),
-      currency: attempt.charge.currency,
-      given_back: toDecimal(doneOf(refunds, attempt.payment_id)),
-      paid_at:
-        attempt.state === 'approved' || attempt.state === 'refunded' ? paidAt(history, attempt).toISOString() : null,
-    })),
+    payments: deskPayments(order),
     refund: refund && {
       payment_id: refund.payment_id,
       amount: toDecimal(refund.amount),
@@ -45,6 +38,29 @@ export function deskOrder(order: Placed, issue: PaymentIssue, now: Date): DeskOr
     },
     next: refund ? refundStep(order, refund, now) : issue === 'double' ? doubleStep(order) : reviewStep(order),
   }
+}
+
+type Paid = {
+  attempts: readonly PaymentAttempt[]
+  refunds?: readonly Refund[]
+  history: readonly { at: Date; event: string }[]
+}
+
+/** All that was begun to pay an order with, or an order by link, in the order in which it was begun. */
+export function deskPayments({ attempts, refunds = [], history }: Paid): DeskOrder['payments'] {
+  return attempts.map(attempt => {
+    const { payment_id, provider, state, charge } = attempt
+    const hasCome = state === 'approved' || state === 'refunded'
+    return {
+      payment_id,
+      provider,
+      state,
+      amount: toDecimal(charge.amount),
+      currency: charge.currency,
+      given_back: toDecimal(doneOf(refunds, payment_id)),
+      paid_at: hasCome ? paidAt(history, attempt).toISOString() : null,
+    }
+  })
 }
 
 /** May staff say by hand what became of it? The bank had its time, or its answers cannot tell. */
@@ -63,8 +79,7 @@ function refundStep(order: Order, refund: Refund, now: Date): NextStep {
 
 /** The payment that came last goes back, less what went back of it before. */
 function doubleStep(order: Order): NextStep {
-  const paid = capturedPayments(order)
-  const last = paid.toSorted((one, other) => +paidAt(order.history, one) - +paidAt(order.history, other)).at(-1)
+  const last = lastCaptured(order)
   const payment_id = last?.payment_id ?? ''
   const amount = toDecimal((last?.charge.amount ?? 0) - doneOf(order.refunds ?? [], payment_id))
   const step = openRefund(order) ? 'look' : 'refund'

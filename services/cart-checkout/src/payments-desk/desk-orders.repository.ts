@@ -5,7 +5,7 @@ import type { Order } from '../order/order.ts'
 
 export type DeskOrders = ReturnType<typeof createDeskOrders>
 
-type Page = { page: number; limit: number }
+type Part = { skip: number; limit: number }
 
 const newestFirst = { created_at: -1, number: -1 } as const
 
@@ -28,18 +28,16 @@ export function createDeskOrders(db: Db) {
       ])
     },
 
-    async page(issue: PaymentIssue, { page, limit }: Page): Promise<{ orders: Order[]; count: number }> {
+    /** So many of them, the newest first, and how many there are; none are read where none are wanted. */
+    async some(issue: PaymentIssue, { skip, limit }: Part): Promise<{ orders: Order[]; count: number }> {
       const filter = deskFilter(issue)
-      const [found, count] = await Promise.all([
-        orders
-          .find(filter, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS })
-          .sort(newestFirst)
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .toArray(),
+      const found = orders.find(filter, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS }).sort(newestFirst)
+      const [some, count] = await Promise.all([
+        // To the database a limit of 0 is none.
+        limit > 0 ? found.skip(skip).limit(limit).toArray() : [],
         orders.countDocuments(filter, { limit: 1000, maxTimeMS: MAX_READ_MS }),
       ])
-      return { orders: found, count }
+      return { orders: some, count }
     },
 
     count: (issue: PaymentIssue): Promise<number> =>

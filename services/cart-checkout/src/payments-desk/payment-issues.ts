@@ -1,21 +1,26 @@
 import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import type { Order } from '../order/order.ts'
+import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { isDue, isInProgress, isUndone, type Refund } from '../order/refund.ts'
+import { paidAt } from '../sales/payments.ts'
 
 type Paid = Pick<Order, 'attempts' | 'refunds' | 'payment_state'>
+type PaidInTime = { attempts: readonly PaymentAttempt[]; history: readonly { at: Date; event: string }[] }
 
 /** Why an order stands on the payments desk; none of it lasts longer than its cause (docs/rules.md, "Payments desk"). */
 export function paymentIssuesOf(order: Paid): PaymentIssue[] {
   const issues: PaymentIssue[] = []
-  if (capturedPayments(order).length > 1) issues.push('double')
+  if (isPaidTwice(order)) issues.push('double')
   if (openRefund(order)) issues.push('refund')
   if (order.payment_state === 'review') issues.push('review')
   return issues
 }
 
-/** The payments whose money the shop has, in the order in which they were begun. */
-export function capturedPayments({ attempts }: Pick<Order, 'attempts'>) {
-  return attempts.filter(({ state }) => state === 'approved')
+/** The payment that came last of those whose money the shop has: of two it is the one that goes back. */
+export function lastCaptured({ attempts, history }: PaidInTime): PaymentAttempt | undefined {
+  return capturedPayments(attempts)
+    .toSorted((one, other) => +paidAt(history, one) - +paidAt(history, other))
+    .at(-1)
 }
 
 /** The refund that somebody must see to: under way, or declined with nothing done about it since. Null when there is none. */

@@ -4,7 +4,7 @@ import { type Order, withAlert, withHistory, withoutAlert } from '../order/order
 import { countOf } from '../order/order-line.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
-import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
 import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
@@ -119,8 +119,7 @@ export function withAllGivenBack(order: Order, now: Date): Order {
 
 /** With nothing named, all that has not been given back goes; of an order paid twice only the second payment's money. */
 function given(order: Order, { lines, delivery, amount }: RefundWish): Pick<Refund, 'lines' | 'delivery'> {
-  const isPaidTwice = order.attempts.filter(({ state }) => state === 'approved').length > 1
-  if (isPaidTwice || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
+  if (isPaidTwice(order) || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
   return { lines: notGivenBack(order), delivery: true }
 }
 
@@ -148,8 +147,8 @@ function moved(
   now: Date,
 ): Order {
   const from = order.payment_state
-  const isPaidTwice = order.attempts.some(other => other.state === 'approved' && other.payment_id !== payment_id)
-  const to = isPaidTwice ? from : nextPaymentState(from, transition)
+  const isPaidByOther = order.attempts.some(other => other.state === 'approved' && other.payment_id !== payment_id)
+  const to = isPaidByOther ? from : nextPaymentState(from, transition)
   return withHistory(
     { ...order, payment_state: to },
     { at: now, event: `${transition} ${payment_id} ${amount}`, from, to, who },
@@ -163,7 +162,7 @@ function transitionOf(outcome: RefundOutcome, isWhole: boolean, wasGivenBefore: 
 }
 
 function attemptFor({ attempts, payment_state }: Order, payment_id: string | null): PaymentAttempt {
-  const paid = attempts.filter(({ state }) => state === 'approved')
+  const paid = capturedPayments(attempts)
   const [only, second] = payment_id ? paid.filter(attempt => attempt.payment_id === payment_id) : paid
   if (!only) throw new ShopError('illegal_transition', { from: payment_state, event: 'refund' })
   // Which of two payments goes back is for a person to say.

@@ -1,4 +1,4 @@
-import { isFinal, type PaymentAttempt } from '../order/payment-attempt.ts'
+import { isFinal, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { outcomeOf, recordPaymentEvent } from '../payment-attempts/record-payment-event.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
@@ -26,15 +26,16 @@ export function applyThirdPartyPaymentEvent(
   if (isLate || attempt.state === 'refunded') return mismatch ? withAlert(known, 'payment_mismatch') : known
   const moved = withAttempt(order, { ...attempt, state: outcome.attempt })
   const alerted = mismatch ? withAlert(moved, 'payment_mismatch') : moved
-  if (isApproval && isPaidByOther) return withAlert(alerted, 'double_paid')
+  const row = { at: now, event: `${outcome.transition} ${attempt.payment_id}`, who: attempt.provider }
+  // Of two payments one more that came, or went back, leaves the order paid. When it did stands in the history, for the books.
+  if (isApproval && isPaidByOther)
+    return attempt.state === 'approved' ? alerted : withAlert(withState(alerted, order.state, row), 'double_paid')
+  if (outcome.transition === 'gateway_refunded' && isPaidByOther)
+    return withoutDouble(withState(alerted, order.state, row))
   const isInProgress = others.some(({ state }) => state === 'in_processing') && outcome.transition !== 'gateway_pending'
   const to = paymentStateAfter(order.state, outcome.transition)
   if (!to || to === order.state || isPaidByOther || (isInProgress && !isApproval)) return alerted
-  return withState(alerted, to, {
-    at: now,
-    event: `${outcome.transition} ${attempt.payment_id}`,
-    who: attempt.provider,
-  })
+  return withState(alerted, to, row)
 }
 
 function withAttempt(order: ThirdPartyOrder, attempt: PaymentAttempt): ThirdPartyOrder {
@@ -44,4 +45,9 @@ function withAttempt(order: ThirdPartyOrder, attempt: PaymentAttempt): ThirdPart
 
 function withAlert(order: ThirdPartyOrder, alert: string): ThirdPartyOrder {
   return order.alerts.includes(alert) ? order : { ...order, alerts: [...order.alerts, alert] }
+}
+
+function withoutDouble(order: ThirdPartyOrder): ThirdPartyOrder {
+  if (isPaidTwice(order)) return order
+  return { ...order, alerts: order.alerts.filter(alert => alert !== 'double_paid') }
 }

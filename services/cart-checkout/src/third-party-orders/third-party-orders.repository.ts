@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
+import { isPaidTwice } from '../order/payment-attempt.ts'
 import { SALES_CHANGED } from '../order/sales-form.ts'
 import { withFiguresDue } from './linked-account.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
@@ -8,6 +9,12 @@ export type ThirdPartyOrders = ReturnType<typeof createThirdPartyOrders>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
 const MAX_TRIES = 50
+const newestFirst = { created_at: -1, number: -1 } as const
+/** Far more than there ever are. */
+const MOST_PAID_TWICE = 500
+
+/** Marked as paid twice; those from before stay marked after the money went back. */
+export const markedTwice: Filter<ThirdPartyOrder> = { alerts: 'double_paid', created_at: { $gt: new Date(0) } }
 
 export function createThirdPartyOrders(db: Db) {
   const orders = db.collection<ThirdPartyOrder>('third_party_orders')
@@ -19,10 +26,11 @@ export function createThirdPartyOrders(db: Db) {
         { key: { ref: 1 }, unique: true },
         { key: { state: 1, expires_at: 1 } },
         { key: { ask_bank_at: 1 } },
-        { key: { created_at: -1, number: -1 } },
+        { key: newestFirst },
         { key: { customer_id: 1, created_at: -1 }, name: 'by_account' },
         { key: { figures_due_at: 1 }, name: 'figures_due' },
         { key: { 'attempts.created_at': 1 } },
+        { key: { alerts: 1, ...newestFirst } },
       ])
     },
 
@@ -49,6 +57,12 @@ export function createThirdPartyOrders(db: Db) {
         .limit(limit)
         .toArray(),
 
+    /** Those that were paid twice and have both payments still, the newest first. */
+    async paidTwice(): Promise<ThirdPartyOrder[]> {
+      const marked = orders.find(markedTwice, plain).sort(newestFirst).limit(MOST_PAID_TWICE)
+      return (await marked.toArray()).filter(isPaidTwice)
+    },
+
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {
       const term = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
@@ -57,7 +71,7 @@ export function createThirdPartyOrders(db: Db) {
         created_at: { $gt: new Date(0) },
         ...(search && { $or: [{ number: term }, { note: term }] }),
       }
-      const found = orders.find(filter, plain).sort({ created_at: -1, number: -1 })
+      const found = orders.find(filter, plain).sort(newestFirst)
       const [list, count] = await Promise.all([
         found
           .skip((page - 1) * limit)

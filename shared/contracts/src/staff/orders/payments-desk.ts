@@ -43,10 +43,11 @@ export const unmatchedEventSchema = z.object({
 export type UnmatchedEvent = z.infer<typeof unmatchedEventSchema>
 
 /**
- * What to do about an order next. `refund`: give the second payment back; `ask`: the bank owes its answer; `settle`: say what the bank's
- * own pages show, as its answers cannot tell; `retry`: it refused, ask again; `look`: nothing but a look at the order helps.
+ * What to do about an order next. `refund`: give the second payment back; `refund_there`: the same on the bank's own pages, then ask the
+ * bank; `ask`: the bank owes its answer; `settle`: say what the bank's own pages show, as its answers cannot tell; `retry`: it refused, ask
+ * again; `look`: nothing but a look at the order helps.
  */
-export const orderSteps = ['refund', 'ask', 'settle', 'retry', 'look'] as const
+export const orderSteps = ['refund', 'refund_there', 'ask', 'settle', 'retry', 'look'] as const
 
 const nextStepSchema = z.object({
   step: z.enum(orderSteps),
@@ -63,10 +64,13 @@ export type NextStep = z.infer<typeof nextStepSchema>
 export const deskOrderSchema = z.object({
   number: z.string(),
   date: z.string(),
+  /** The customer's; of an order by link, which knows no customer, the note of staff. */
   name: z.string(),
+  by_link: z.boolean(),
   total: z.number(),
   currency: z.enum(['UAH', 'EUR']),
-  order_status: z.enum(orderStates),
+  /** Null of an order by link: it has no goods. */
+  order_status: z.nullable(z.enum(orderStates)),
   payment_status: z.enum(paymentStates),
   /** The sum that a refund must have been based on. */
   refunded_so_far: z.number(),
