@@ -10,5 +10,6 @@ export const healthPlaces: Partial<Record<HealthName, string>> = {
   tasks: '/admin/other/outbox?state=dead&kind=task',
   accounting: '/admin/other/1c?state=failed',
   rate: '/admin/other/rates',
+  comparison: '/admin/other/payments?tab=differences',
   releases: '/admin/other/releases',
 }

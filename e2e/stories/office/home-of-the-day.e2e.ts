@@ -25,6 +25,8 @@ const texts = {
     audit: /^Звірка даних\s*ще не було$/,
     health: 'Стан магазину',
     needs: 'Черга',
+    compared: /^Остання звірка з банком\s*ще не було$/,
+    compare: 'Звірка дня з банком',
   },
   en: {
     late: /^Packing overdue\s*1$/,
@@ -41,6 +43,8 @@ const texts = {
     audit: /^Audit of the data\s*never$/,
     health: 'Health',
     needs: 'Queue',
+    compared: /^Last comparison with the bank\s*never$/,
+    compare: 'Compare a day with the bank',
   },
 } as const
 type Texts = (typeof texts)[Language]
@@ -165,4 +169,7 @@ async function looksAfterMoney(page: Page, t: Texts): Promise<void> {
   expect(await settledViolations(page)).toEqual([])
   await page.getByRole('link', { name: t.refund }).click()
   await expect(page).toHaveURL(/needs=refund/)
+  await page.goto('/admin/home')
+  await page.getByRole('link', { name: t.compared }).click()
+  await expect(page.getByRole('heading', { name: t.compare })).toBeVisible()
 }

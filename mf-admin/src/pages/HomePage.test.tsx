@@ -3,13 +3,14 @@ import { staffCheckAuthEndpoint, type staffRoles } from '@shop/contracts/custome
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import type { LastCheck } from '@shop/contracts/staff/orders/payments-desk'
 import { paymentsDeskEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { goodsOfDayEndpoint, ordersOfDayEndpoint } from '@shop/contracts/staff/staff-day'
 import { type StaffHealth, staffHealthEndpoint } from '@shop/contracts/staff/staff-health'
 import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { productRow } from '../../test/product-row.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -47,9 +48,10 @@ const health: StaffHealth = {
   unknown: [],
 }
 
-type Others = Partial<{ health: StaffHealth; refused: AnyEndpoint }>
+type Others = Partial<{ health: StaffHealth; refused: AnyEndpoint; last_check: LastCheck | null }>
 
-function showHomeOf(role: (typeof staffRoles)[number], { health: said = health, refused }: Others = {}): void {
+function showHomeOf(role: (typeof staffRoles)[number], others: Others = {}): void {
+  const { health: said = health, refused, last_check = null } = others
   jest.useFakeTimers({ now: new Date(at), advanceTimers: true })
   service.mockReset()
   const staff = { login: 'olha', role, rights: rightsOfRole[role], second_factor: 'off' }
@@ -58,7 +60,7 @@ function showHomeOf(role: (typeof staffRoles)[number], { health: said = health, 
     if (endpoint === staffCheckAuthEndpoint) return { status: true, staff }
     if (endpoint === staffHomeEndpoint) return { home: { is_published: false, draft: { changed } } }
     if (endpoint === ordersOfDayEndpoint) return orders
-    if (endpoint === paymentsDeskEndpoint) return { unmatched: 2, double: 0, refunds: 1, differences: 100 }
+    if (endpoint === paymentsDeskEndpoint) return { unmatched: 2, double: 0, refunds: 1, differences: 100, last_check }
     if (endpoint === goodsOfDayEndpoint) return goods
     if (endpoint === staffHealthEndpoint) return said
     if (endpoint === staffOrdersEndpoint) return { orders: [], count: 0 }
@@ -115,6 +117,70 @@ test('an accountant sees what has to go back and what was paid today, and nothin
   expect(screen.queryByRole('link', { name: /Треба зібрати/ })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Товари' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Робота магазину' })).toBeNull()
+})
+
+describe('the last comparison with the bank', () => {
+  const compared: LastCheck = {
+    day: '2026-11-17',
+    at: '2026-11-18T12:00:00.000Z',
+    differences: 0,
+    silent: 0,
+    is_old: false,
+  }
+  const name = /^Остання звірка з банком/
+  const shown = async (last_check: LastCheck | null) => {
+    showHomeOf('accountant', { last_check })
+    const found = await screen.findByRole('link', { name })
+    await within(found).findByText(/тому|не було/)
+    return found
+  }
+
+  test('says when it was, of which day, and leads to that day', async () => {
+    const found = await shown(compared)
+
+    expect(found).toHaveTextContent(/3 дн\. тому, за 17 лист\. 2026 р\.: розбіжностей немає/)
+    expect(found).toHaveAttribute('href', '/admin/other/payments?tab=differences&day=2026-11-17')
+    expect(found).toHaveAttribute('data-look', 'plain')
+  })
+
+  test('says how many differences are left of it, which is urgent', async () => {
+    const found = await shown({ ...compared, differences: 2, is_old: true })
+
+    expect(found).toHaveTextContent(/2 розбіжності/)
+    expect(found).toHaveAttribute('data-look', 'urgent')
+  })
+
+  test('does not say that all agrees where the bank did not answer', async () => {
+    const found = await shown({ ...compared, silent: 3 })
+
+    expect(found).toHaveTextContent(/банк не відповів про 3 оплати/)
+    expect(found).toHaveAttribute('data-look', 'work')
+  })
+
+  test('of more than a week ago it is work that waits, and so it is where no day was ever compared', async () => {
+    expect(await shown({ ...compared, is_old: true })).toHaveAttribute('data-look', 'work')
+    cleanup()
+
+    const never = await shown(null)
+    expect(never).toHaveTextContent(/ще не було/)
+    expect(never).toHaveAttribute('data-look', 'work')
+    expect(never).toHaveAttribute('href', '/admin/other/payments?tab=differences')
+  })
+
+  test('is no matter of those who may not refund', async () => {
+    showHomeOf('manager')
+    await card(/Листи не дійшли/)
+
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
+  test('stands once for the owner, among the money', async () => {
+    const comparison = { ...fine, name: 'comparison', state: 'attention', problem: 'never' } as const
+    showHomeOf('owner', { health: { ...health, checks: [...health.checks, comparison] } })
+    await card(/Звірка даних/)
+
+    expect(screen.getAllByRole('link', { name: /банком\s*ще не було/ })).toHaveLength(1)
+  })
 })
 
 test('a manager sees what is urgent first and what is nothing last, by one call for the orders and none for the goods', async () => {

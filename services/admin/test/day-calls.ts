@@ -9,6 +9,7 @@ const ofCheckout: HealthCheck[] = [
   { ...fine, name: 'emails', count: 0 },
   { ...fine, name: 'rate', since: '2026-11-18T12:00:00.000Z' },
   { ...fine, name: 'directory', problem: 'demo' },
+  { name: 'comparison', state: 'attention', problem: 'never', count: null, since: null },
 ]
 const ofAccount: HealthCheck[] = [
   { name: 'emails', state: 'broken', problem: 'failed', count: 2, since: '2026-11-20T12:00:00.000Z' },

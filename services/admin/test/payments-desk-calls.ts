@@ -32,7 +32,8 @@ const check: PaymentCheck = {
 
 /** What the checkout answers of the payments desk: nothing waits there, and there is no event to be matched. */
 export function paymentsDeskCallsOfTest(calls: InternalCalls): void {
-  staffRead(calls, paymentsDeskEndpoint, () => ({ unmatched: 0, double: 0, refunds: 0, differences: 0 }))
+  const counts = { unmatched: 0, double: 0, refunds: 0, differences: 0, last_check: null }
+  staffRead(calls, paymentsDeskEndpoint, () => counts)
   staffRead(calls, unmatchedEventsEndpoint, () => ({ events: [], count: 0, page: 1, limit: 25 }))
   staffRead(calls, deskOrdersEndpoint, () => ({ orders: [], count: 0, page: 1, limit: 25 }))
   staffRead(calls, paymentCheckEndpoint, () => ({ check: null }))

@@ -100,6 +100,7 @@ test('what the payments desk lists is found by an index', async () => {
     byIndex,
   )
   expect(await plan('payment_checks', { started_at: { $gt: new Date(0) } }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('payment_checks', { finished_at: { $gt: new Date(0) } }, { finished_at: -1 })).toEqual(byIndex)
   expect(await plan('third_party_orders', markedTwice, newestFirst)).toEqual(byIndex)
   expect(await plan('payment_checks', { open: { $gt: 0 } })).toEqual(byIndex)
   expect(await plan('payment_checks', { 'differences.payment_id': 'A', open: { $gt: 0 } })).toEqual(byIndex)

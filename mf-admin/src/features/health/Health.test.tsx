@@ -64,6 +64,21 @@ test('an audit that found something names what does not hold', async () => {
   expect(found.getByText(/npm run audit/)).toBeVisible()
 })
 
+test('a comparison with the bank that is long ago says what to do, and leads to the desk', async () => {
+  const comparison: HealthCheck = {
+    ...fine('comparison', '2026-11-10T12:00:00.000Z'),
+    state: 'attention',
+    problem: 'old',
+  }
+  await open({ checks: [comparison] }, 'owner')
+
+  const found = await row('Звірка з банком')
+  expect(found.getByText('Оплати не звіряли з банком понад тиждень.')).toBeVisible()
+  expect(found.getByText('Оберіть день і звірте його з банком.')).toBeVisible()
+  const desk = found.getByRole('link', { name: 'Розбіжності з банком' })
+  expect(desk).toHaveAttribute('href', '/admin/other/payments?tab=differences')
+})
+
 test('of a silent service nothing is made up: what only it knows is unknown', async () => {
   await open({
     services: [{ service: 'cart-checkout', answers: false }],

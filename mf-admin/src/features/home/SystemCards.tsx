@@ -12,8 +12,8 @@ import { DayCards } from './DayCards.tsx'
 import type { DayCard } from './day-cards.ts'
 
 const counted: readonly HealthName[] = ['emails', 'sms', 'tasks', 'releases']
-/** Told of only when something is wrong; orders that failed in 1C stand among the orders. */
-const rare: readonly HealthName[] = ['tasks', 'accounting']
+/** Told of only when something is wrong; orders that failed in 1C stand among the orders, the comparison with the bank among the money. */
+const rare: readonly HealthName[] = ['tasks', 'accounting', 'comparison']
 
 /** Whether what the shop does by itself is done: emails, the carrier’s places, the rate, the audit, releases. */
 export function SystemCards() {

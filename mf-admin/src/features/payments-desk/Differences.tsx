@@ -17,8 +17,7 @@ import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
-import type { DeskList } from './desk-list.ts'
-import { readDeskAgain } from './desk-list.ts'
+import { type DeskList, readDeskAgain } from './desk-list.ts'
 import { FoundDifferences } from './FoundDifferences.tsx'
 import css from './PaymentsDesk.module.css'
 
@@ -30,21 +29,22 @@ export function Differences({ list }: { list: DeskList }) {
   const today = kyivDay(new Date())
   const [typed, setTyped] = useState<string | null>(null)
   const { ask, isBusy, refusal } = useStaffCall()
-  // Without a day the newest comparison is shown.
-  const [day, setDay] = useState<string | undefined>()
+  // Without a day in the address the newest comparison is shown.
+  const { day } = list.filter
   const answer = useStaffEndpoint(
     paymentCheckEndpoint,
     { query: day === undefined ? {} : { day } },
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.check?.state === 'running' ? SOON_MS : false) },
   )
   const { data, error, isFetching, refetch } = answer
-  const shown = typed ?? data?.check?.day ?? today
+  const shown = typed ?? day ?? data?.check?.day ?? today
 
   async function check(event: FormEvent) {
     event.preventDefault()
     const begun = await ask(checkPaymentsEndpoint, { body: { day: shown } })
     if (!begun) return
-    setDay(shown)
+    setTyped(null)
+    list.setFilter('day', shown)
     await readDeskAgain()
   }
   const dayError = problemText(t, refusal, 'day', { texts: 'desk.problems' })
@@ -73,7 +73,9 @@ export function Differences({ list }: { list: DeskList }) {
         ) : data.check ? (
           <CheckResult check={data.check} />
         ) : (
-          <EmptyState title={t('desk.none.check')}>{t('desk.noneText.check')}</EmptyState>
+          <EmptyState title={t(day === undefined ? 'desk.none.check' : 'desk.none.checkOfDay')}>
+            {t('desk.noneText.check')}
+          </EmptyState>
         )}
       </ScreenPart>
     </>

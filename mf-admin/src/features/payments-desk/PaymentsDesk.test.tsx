@@ -99,7 +99,7 @@ function answer(
   more: [AnyEndpoint, unknown][] = [],
 ) {
   const known = new Map<AnyEndpoint, unknown>([
-    [paymentsDeskEndpoint, { unmatched: 1, double: 100, refunds: 0, differences: 1 }],
+    [paymentsDeskEndpoint, { unmatched: 1, double: 100, refunds: 0, differences: 1, last_check: null }],
     [unmatchedEventsEndpoint, { events, count: events.length, ...page }],
     [deskOrdersEndpoint, { orders, count: orders.length, ...page }],
     [paymentCheckEndpoint, { check: found }],
@@ -175,6 +175,19 @@ test('an order by link that was paid twice says where its money goes back, and i
   await user.click(within(row).getByRole('button', { name: 'Запитати банк про оплату T26-000007-2' }))
 
   expect(sentTo(askBankEndpoint)).toMatchObject([[askBankEndpoint, { body: { payment_id: 'T26-000007-2' } }, {}]])
+})
+
+test('a day in the address is the day whose comparison is shown, and is left behind with the tab', async () => {
+  answer({ orders: [], check: null })
+  show('differences&day=2026-11-18')
+
+  expect(await screen.findByText('Цей день ще не звіряли')).toBeVisible()
+  expect(screen.getByLabelText('День')).toHaveValue('2026-11-18')
+  expect(sentTo(paymentCheckEndpoint)[0]?.[1]).toEqual({ query: { day: '2026-11-18' } })
+  expect(screen.getByRole('link', { name: /Повернення коштів/ })).toHaveAttribute(
+    'href',
+    '/admin/other/payments?tab=refunds',
+  )
 })
 
 test('what a day’s comparison found stays, with what both sides say and one button', async () => {

@@ -26,7 +26,7 @@ export function PaymentsDesk() {
           className={css.tabs}
           tabs={deskTabs.map(tab => ({
             text: t(`desk.tab.${tab}`),
-            to: list.linkToFilter('tab', tab),
+            to: list.linkToTab(tab),
             isPresent: tab === present,
             count: data && countedText(data[tab], MOST_ON_DESK),
           }))}

@@ -88,3 +88,15 @@ test('errors of releases are told to those who may look at releases', async () =
   expect(checkOf(owner, 'releases')).toMatchObject({ state: 'attention', count: 1, about: ['mf-catalog'] })
   expect(checkOf(manager, 'releases')).toBeUndefined()
 })
+
+test('the comparison with the bank is told to those who may refund, also when nobody can say how it is', async () => {
+  const { openAs } = await startApi()
+  const silent = await startBeside(['cart-checkout'])
+  const bodyFor = async (role: 'owner' | 'manager', api: Pick<typeof silent, 'openAs'> = { openAs }) =>
+    (await (await api.openAs(role)).get(path)).body
+
+  expect(checkOf(await bodyFor('owner'), 'comparison')).toMatchObject({ state: 'attention', problem: 'never' })
+  expect(checkOf(await bodyFor('manager'), 'comparison')).toBeUndefined()
+  expect((await bodyFor('owner', silent)).unknown).toContain('comparison')
+  expect((await bodyFor('manager', silent)).unknown).not.toContain('comparison')
+})

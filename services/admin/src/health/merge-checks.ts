@@ -17,6 +17,7 @@ const knownBy: Record<HealthName, readonly HealthService[]> = {
   accounting: ['cart-checkout'],
   directory: ['cart-checkout'],
   rate: ['cart-checkout'],
+  comparison: ['cart-checkout'],
   audit: ['admin'],
   releases: ['admin'],
 }

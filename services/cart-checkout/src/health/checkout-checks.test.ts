@@ -1,5 +1,5 @@
 import { noAccounting } from '../accounting/accounting-config.ts'
-import { accountingCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
+import { accountingCheck, comparisonCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const HOUR = 60 * 60_000
@@ -32,6 +32,20 @@ test('a rate that nobody has entered, or that is older than two weeks, wants a l
   expect(rateCheck({ ...rate, is_opening: true }, now)).toMatchObject({ state: 'attention', problem: 'opening' })
   expect(rateCheck({ ...rate, since: ago(15 * 24) }, now)).toMatchObject({ state: 'attention', problem: 'old' })
   expect(rateCheck(null, now)).toMatchObject({ state: 'broken', problem: 'absent' })
+})
+
+test('the books should be compared with the bank’s each week, and what differs is broken until it is settled', () => {
+  const last = { day: '2026-11-20', at: ago(24).toISOString(), differences: 0, silent: 0, is_old: false }
+
+  expect(comparisonCheck(null)).toMatchObject({ state: 'attention', problem: 'never', since: null })
+  expect(comparisonCheck(last)).toMatchObject({ state: 'fine', problem: null, since: last.at })
+  expect(comparisonCheck({ ...last, is_old: true })).toMatchObject({ state: 'attention', problem: 'old' })
+  expect(comparisonCheck({ ...last, silent: 3 })).toMatchObject({ state: 'attention', problem: 'silent', count: 3 })
+  expect(comparisonCheck({ ...last, is_old: true, silent: 3, differences: 2 })).toMatchObject({
+    state: 'broken',
+    problem: 'found',
+    count: 2,
+  })
 })
 
 describe('orders for 1C', () => {

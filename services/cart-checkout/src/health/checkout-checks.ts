@@ -1,4 +1,5 @@
 import type { DirectoryState } from '@shop/contracts/delivery/location'
+import type { LastCheck } from '@shop/contracts/staff/orders/payments-desk'
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { CurrencyRate } from '../rates/rates.repository.ts'
@@ -40,6 +41,16 @@ export function rateCheck(rate: CurrencyRate | null, now: Date): HealthCheck {
   if (rate.is_opening) return { name: 'rate', state: 'attention', problem: 'opening', count: null, since }
   const isOld = now.getTime() - rate.since.getTime() > OLD_RATE
   return isOld ? { name: 'rate', state: 'attention', problem: 'old', count: null, since } : fine('rate', since)
+}
+
+/** Were the books compared with the bank’s lately, and is what differed settled? */
+export function comparisonCheck(last: LastCheck | null): HealthCheck {
+  const check = { name: 'comparison', count: null, since: last?.at ?? null } as const
+  if (!last) return { ...check, state: 'attention', problem: 'never' }
+  const { differences, silent, is_old } = last
+  if (differences > 0) return { ...check, state: 'broken', problem: 'found', count: differences }
+  if (silent > 0) return { ...check, state: 'attention', problem: 'silent', count: silent }
+  return is_old ? { ...check, state: 'attention', problem: 'old' } : fine('comparison', last.at)
 }
 
 /** Since when the first one failed, and since when the first one waits; null: none does. */

@@ -7,9 +7,11 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import type { ExchangeLog } from '../exchange/exchange-log.repository.ts'
+import { lastCheck } from '../payments-desk/last-check.ts'
+import type { PaymentChecks } from '../payments-desk/payment-checks.repository.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
-import { accountingCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
+import { accountingCheck, comparisonCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
 
 type HealthDeps = {
   outbox: Outbox
@@ -18,21 +20,29 @@ type HealthDeps = {
   exchangeLog: ExchangeLog
   directory: DeliveryDirectory
   rates: Pick<RatesRepository, 'currentEur'>
+  paymentChecks: Pick<PaymentChecks, 'lastDone'>
   clock: Clock
 }
 
 /** What of this service's work is not done, or too old. */
 export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): void {
-  const { outbox, accounting, directory, rates, clock } = deps
+  const { outbox, accounting, directory, rates, paymentChecks, clock } = deps
   healthCalls(calls, 'cart-checkout', async (): Promise<HealthCheck[]> => {
     const now = clock.now()
-    const [ofOutbox, queue, places, rate] = await Promise.all([
+    const [ofOutbox, queue, places, rate, compared] = await Promise.all([
       outboxChecks(outbox),
       queueOf(deps),
       directory.state(),
       rates.currentEur(),
+      paymentChecks.lastDone(),
     ])
-    return [...ofOutbox, accountingCheck(accounting, queue, now), directoryCheck(places), rateCheck(rate, now)]
+    return [
+      ...ofOutbox,
+      accountingCheck(accounting, queue, now),
+      directoryCheck(places),
+      rateCheck(rate, now),
+      comparisonCheck(lastCheck(compared, now)),
+    ]
   })
 }
 

@@ -48,6 +48,26 @@ test('money that the bank has, and the order has not, is found; asking the bank 
   expect(check).toMatchObject({ day, differences: [] })
 })
 
+test('the desk says which day was compared last, when, and what is left of it; after a week it is long ago', async () => {
+  const api = await startApi()
+  const { number, fields } = await orderAndPay(api)
+  await decideWithoutCallback(api, fields, 'approve')
+  const last = async () => (await api.staff.read(paymentsDeskEndpoint, {})).last_check
+  expect(await last()).toBeNull()
+
+  await checked(api)
+  expect(await last()).toEqual({ day, at: '2026-11-21T10:00:00.000Z', differences: 1, silent: 0, is_old: false })
+
+  await api.staff.write(askBankEndpoint, { body: { payment_id: `${number}-1` } })
+  api.wait(HOUR)
+  await checked(api, '2026-11-20')
+  expect(await last()).toMatchObject({ day: '2026-11-20', at: '2026-11-21T11:00:00.000Z', differences: 0 })
+  api.wait(7 * 24 * HOUR)
+  expect(await last()).toMatchObject({ is_old: false })
+  api.wait(1)
+  expect(await last()).toMatchObject({ is_old: true })
+})
+
 test('an order that is paid here, and of which the bank knows nothing, is found', async () => {
   const api = await startApi()
   const { number } = await orderAndPay(api)
@@ -66,6 +86,8 @@ test('payments of which the bank says nothing are counted, and nothing is made u
   api.bank.isAway = true
 
   expect(await checked(api)).toMatchObject({ source: 'each_payment', total: 1, silent: 1, differences: [] })
+  const { last_check } = await api.staff.read(paymentsDeskEndpoint, {})
+  expect(last_check).toMatchObject({ differences: 0, silent: 1 })
 })
 
 test('payments of another day are left out, and a day that has not come is refused', async () => {

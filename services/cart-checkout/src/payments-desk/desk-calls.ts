@@ -19,6 +19,7 @@ import { type DeskDeps, queryPayment } from './ask-bank.ts'
 import { settleDifferences } from './check-payments.ts'
 import { deskOrder } from './desk-order.ts'
 import { deskPage } from './desk-page.ts'
+import { lastCheck } from './last-check.ts'
 import { matchEvent } from './match-event.ts'
 import { withRefundOutcome } from './settle-refund.ts'
 
@@ -29,15 +30,17 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
   const { orders, deskOrders, thirdPartyOrders, unmatchedPaymentEvents, paymentChecks, clock } = deps
 
   staffRead(calls, paymentsDeskEndpoint, async () => {
-    const [unmatched, double, links, refunds, review, found] = await Promise.all([
+    const [unmatched, double, links, refunds, review, found, last] = await Promise.all([
       unmatchedPaymentEvents.countOpen(),
       deskOrders.count('double'),
       thirdPartyOrders.paidTwice(),
       deskOrders.count('refund'),
       deskOrders.count('review'),
       paymentChecks.openDifferences(),
+      paymentChecks.lastDone(),
     ])
-    return { unmatched, double: double + links.length, refunds, differences: review + found }
+    const last_check = lastCheck(last, clock.now())
+    return { unmatched, double: double + links.length, refunds, differences: review + found, last_check }
   })
 
   staffRead(calls, unmatchedEventsEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {

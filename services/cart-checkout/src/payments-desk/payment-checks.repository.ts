@@ -25,6 +25,7 @@ export function createPaymentChecks(db: Db) {
       await checks.createIndexes([
         { key: { state: 1, lease_until: 1 } },
         { key: { started_at: -1 } },
+        { key: { finished_at: -1 } },
         { key: { open: 1 } },
         { key: { 'differences.payment_id': 1 } },
       ])
@@ -71,6 +72,11 @@ export function createPaymentChecks(db: Db) {
       const since = { started_at: { $gt: new Date(0) } }
       const found = checks.find(since, { maxTimeMS: MAX_READ_MS }).sort({ started_at: -1 }).limit(1)
       return (await found.toArray())[0] ?? null
+    },
+    /** The one that ended last; null: none has. */
+    async lastDone(): Promise<StoredCheck | null> {
+      const done = checks.find({ finished_at: { $gt: new Date(0) } }, { maxTimeMS: MAX_READ_MS })
+      return (await done.sort({ finished_at: -1 }).limit(1).toArray())[0] ?? null
     },
 
     /** Days whose comparison nobody works on. */

@@ -5,7 +5,17 @@ export const healthServices = ['catalog', 'cart-checkout', 'account', 'admin'] a
 export type HealthService = (typeof healthServices)[number]
 
 /** What can be well or not (docs/rules.md, "Health"). */
-export const healthNames = ['emails', 'sms', 'tasks', 'accounting', 'directory', 'rate', 'audit', 'releases'] as const
+export const healthNames = [
+  'emails',
+  'sms',
+  'tasks',
+  'accounting',
+  'directory',
+  'rate',
+  'comparison',
+  'audit',
+  'releases',
+] as const
 export type HealthName = (typeof healthNames)[number]
 
 /** `attention`: somebody should look at it soon; `broken`: something is not done, and does not mend itself. */
@@ -23,6 +33,7 @@ export const healthProblems = [
   'opening',
   'never',
   'found',
+  'silent',
   'errors',
   'unreadable',
 ] as const

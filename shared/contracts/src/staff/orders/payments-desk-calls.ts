@@ -6,6 +6,7 @@ import { salesDaySchema, salesMonthSchema, salesYearSchema } from '../staff-stat
 import {
   bankAnswers,
   deskOrderSchema,
+  lastCheckSchema,
   paymentCheckSchema,
   paymentIdSchema,
   paymentIssues,
@@ -25,10 +26,18 @@ const reason = line(200, 'reason_required')
 export const paymentsDeskEndpoint = defineEndpoint({
   method: 'GET',
   path: deskPath,
-  summary: 'How many stand in each list of the payments desk, up to a hundred',
+  summary:
+    'How many stand in each list of the payments desk, up to a hundred, and when the bank was compared with last',
   access,
   owner,
-  result: z.object({ unmatched: z.int(), double: z.int(), refunds: z.int(), differences: z.int() }),
+  result: z.object({
+    unmatched: z.int(),
+    double: z.int(),
+    refunds: z.int(),
+    differences: z.int(),
+    /** Null: no day was ever compared. */
+    last_check: z.nullable(lastCheckSchema),
+  }),
 })
 export const unmatchedEventsEndpoint = defineEndpoint({
   method: 'GET',

@@ -155,3 +155,15 @@ export const paymentCheckSchema = z.object({
   differences: z.array(differenceSchema),
 })
 export type PaymentCheck = z.infer<typeof paymentCheckSchema>
+
+/** The day whose payments were compared with the bank last, and when; `differences` are those that are left of it. */
+export const lastCheckSchema = z.object({
+  day: z.string(),
+  at: z.string(),
+  differences: z.int(),
+  /** Payments of which the bank said nothing, so that nobody knows. */
+  silent: z.int(),
+  /** More than a week ago. */
+  is_old: z.boolean(),
+})
+export type LastCheck = z.infer<typeof lastCheckSchema>
