@@ -1,6 +1,7 @@
 import {
   changeGoodsMappingEndpoint,
   type GoodsMapping,
+  goodsExchangeEndpoint,
   goodsExchangesEndpoint,
 } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -74,4 +75,38 @@ test('a day of goods from 1C reaches the shelves once, whatever is sent again', 
       [0, 0, 4, 1],
     ]),
   )
+})
+
+test('a size and a colour that 1C calls otherwise: staff say once what they are, and what waited reaches the shelves', async () => {
+  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
+  closeAfterTest(stop)
+  const staffOf = (service: 'catalog' | 'cart-checkout') =>
+    askStaff(createInternalClient({ calls: services[service].internal }))
+  const said = { ...mapping, color: 'Колір', revision: 0 }
+  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: said })
+  const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  const facts = { Розмір: 'Розмір M', Колір: 'Бордо' }
+  await client.begin()
+  const [offer] = [{ id: '1c-1#38', article, facts, price: '4100', quantity: '30' }]
+  await client.send('offers.xml', Buffer.from(offersXml([offer])))
+  expect(await client.importWhole('offers.xml')).toBe(`success\n${article}: такого кольору в магазині немає (Бордо)`)
+
+  const { exchange } = await staffOf('catalog').read(goodsExchangeEndpoint)
+  const values = (exchange.seen.values ?? []).map(({ kind, value, suggestion }) => ({
+    kind,
+    value,
+    name: suggestion ?? '',
+  }))
+  expect(values).toEqual([
+    { kind: 'color', value: 'Бордо', name: 'burgundy' },
+    { kind: 'size', value: 'Розмір M', name: '38 (M)' },
+  ])
+  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...said, values, revision: exchange.revision } })
+  await services['cart-checkout'].jobs.runNow('retry-1c-goods')
+
+  expect(await databases.catalog.collection('stock').findOne({ article, size: '38 (M)' })).toMatchObject({
+    available: 30,
+  })
+  const { exchanges } = await staffOf('cart-checkout').read(goodsExchangesEndpoint)
+  expect(exchanges).toMatchObject([{ goods: { changed: 1, refused: [] } }])
 })

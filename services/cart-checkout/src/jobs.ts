@@ -8,6 +8,7 @@ import { reportFailures } from './exchange/report-failures.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { finishGoods } from './goods-exchange/process-goods.ts'
+import { retryGoods } from './goods-exchange/retry-goods.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
 import { countOrders } from './order-counts/count-orders.ts'
 import { renewSearchTerms } from './order-effects/renew-search-terms.ts'
@@ -29,6 +30,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof finishFiles>[0] &
   Parameters<typeof continueChecks>[0] &
   Parameters<typeof finishGoods>[0] &
+  Parameters<typeof retryGoods>[0] &
   Omit<Parameters<typeof reportFailures>[0], 'admin'> &
   Parameters<typeof writeOrderFiles>[0] &
   Parameters<typeof forgetPersons>[0] &
@@ -66,6 +68,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     { name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(context) },
     { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
     { name: 'finish-1c-goods', everySeconds: 20, leaseSeconds: 60, run: () => finishGoods(context) },
+    { name: 'retry-1c-goods', everySeconds: 10, leaseSeconds: 60, run: () => retryGoods(context) },
     { name: 'report-1c-failures', everySeconds: 60, run: () => reportFailures({ ...context, admin }) },
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]

@@ -1,4 +1,12 @@
-import { type GoodsBatch, type GoodsOutcome, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import {
+  type GoodsBatch,
+  type GoodsOutcome,
+  type ReadyGoods,
+  type RetriedGoods,
+  readyGoodsEndpoint,
+  retryGoodsEndpoint,
+  takeGoodsEndpoint,
+} from '@shop/contracts/staff/exchange/goods-exchange'
 import { handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { scripted1c } from '@shop/testing/scripted-1c'
@@ -7,7 +15,7 @@ import { stubCatalog } from './stub-catalog.ts'
 
 const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
 
-/** A shop whose catalogue writes down what it is told of goods, and 1C that tells it. */
+/** A shop whose catalogue writes down what it is told of goods, and has ready what waited there; and 1C that tells it. */
 export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] = {}) {
   const batches: GoodsBatch[] = []
   const answers: GoodsOutcome[] = []
@@ -16,7 +24,14 @@ export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] =
     batches.push(goods)
     return answers.shift() ?? { ...nothing, changed: goods.goods.length + goods.offers.length }
   })
+  const retries: { ready: ReadyGoods; answer: RetriedGoods }[] = []
+  const retried: Pick<GoodsBatch, 'key' | 'untold_sales'>[] = []
+  handleInternal(stub.calls, readyGoodsEndpoint, () => ({ ready: retries[0]?.ready ?? null }))
+  handleInternal(stub.calls, retryGoodsEndpoint, asked => {
+    retried.push(asked)
+    return retries.shift()?.answer ?? { outcome: nothing, settled: [] }
+  })
   const { api, client: orders } = await connected1c({ ...wishes, catalog: createInternalClient({ calls: stub.calls }) })
   const client = scripted1c(api.origin, account, 'catalog')
-  return { api, batches, answers, client, orders }
+  return { api, batches, answers, retries, retried, client, orders }
 }

@@ -1,5 +1,9 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
-import { takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import {
+  readyGoodsEndpoint,
+  retryGoodsEndpoint,
+  takeGoodsEndpoint,
+} from '@shop/contracts/staff/exchange/goods-exchange'
 import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import {
@@ -174,17 +178,25 @@ async function workOnGoodsOf1c(service: CatalogService): Promise<void> {
   const internal = createInternalClient({ calls: service.internal })
   const [article, id] = ['DR-1042-BUR-R', '1c-0001']
   const offer = { id: `${id}#38 (M)`, article, characteristics: [], prices: [], quantity: '20' }
+  const [name, unknown] = ['Розмір', 'Розмір M']
+  const waiting = { ...offer, id: `${id}#a`, characteristics: [{ name, value: unknown }] }
+  const staff = askStaff(internal)
+  const { exchange: before } = await staff.read(goodsExchangeEndpoint)
+  await staff.write(changeGoodsMappingEndpoint, { body: { ...before.mapping, size: name, revision: before.revision } })
   await internal.call(takeGoodsEndpoint, {
     key: 'file 1',
+    source: { exchange: 'exchange 1', at: '2026-11-21T10:00:00.000Z' },
     price_types: [{ id: 'retail', title: 'Роздрібна', currency: 'UAH' }],
     groups: [],
     goods: [{ id, article, title: 'Сукня', description: '', groups: [] }],
-    offers: [offer],
+    offers: [offer, waiting],
     untold_sales: [],
   })
-  const staff = askStaff(internal)
   const { exchange } = await staff.read(goodsExchangeEndpoint)
-  await staff.write(changeGoodsMappingEndpoint, { body: { ...exchange.mapping, revision: exchange.revision } })
+  const values = [{ kind: 'size' as const, value: unknown, name: '38 (M)' }]
+  await staff.write(changeGoodsMappingEndpoint, { body: { ...exchange.mapping, values, revision: exchange.revision } })
+  const { ready } = await internal.call(readyGoodsEndpoint, {})
+  await internal.call(retryGoodsEndpoint, { key: ready?.key ?? '', untold_sales: [] })
 }
 
 /** What is asked while sizes fall to the limit of low stock. */
@@ -261,7 +273,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(29)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(30)
   // The work has ended what waited in one of them.
   await fillUnseeded(db)
   expect(await scans(db, questions)).toEqual([])

@@ -8,6 +8,7 @@ import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createGoodsExchangeRepository } from './goods-exchange/goods-exchange.repository.ts'
+import { createWaitingOffers } from './goods-exchange/waiting-offers.repository.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createImportsRepository } from './import/imports.repository.ts'
 import { createLowStockNotices } from './low-stock/low-stock-notices.repository.ts'
@@ -44,11 +45,13 @@ export function createRepositories(db: Db) {
   const texts = createTextsRepository(db)
   const uploads = createUploadsRepository(db)
   const imports = createImportsRepository(db)
+  const waitingOffers = createWaitingOffers(db)
   const indexed = [
     redirects,
     texts,
     uploads,
     imports,
+    waitingOffers,
     bulks,
     articles,
     stock,
@@ -80,6 +83,7 @@ export function createRepositories(db: Db) {
     dictionaries,
     shops,
     goodsExchange: createGoodsExchangeRepository(db),
+    waitingOffers,
     home: createHomeRepository(db),
     redirects,
     shopDetails,

@@ -1,12 +1,23 @@
-import { type GoodsBatch, type OfferOf1c, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
-import { changeGoodsMappingEndpoint, type GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import {
+  type GoodsBatch,
+  type OfferOf1c,
+  type RetriedGoods,
+  readyGoodsEndpoint,
+  retryGoodsEndpoint,
+  takeGoodsEndpoint,
+} from '@shop/contracts/staff/exchange/goods-exchange'
+import {
+  changeGoodsMappingEndpoint,
+  type GoodsMapping,
+  goodsExchangeEndpoint,
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { noMapping } from '../src/goods-exchange/goods-exchange.repository.ts'
 import { startApi } from './start-api.ts'
 
 export const size = '38 (M)'
 
 /** What staff say of a usual 1C: its sizes, and its price in hryvnias. */
-export const mapping: GoodsMapping = {
+export const mapping: Required<GoodsMapping> = {
   ...noMapping,
   size: 'Розмір',
   default_color: 'black',
@@ -49,8 +60,25 @@ export async function startExchange(about: Partial<GoodsMapping> = {}) {
     tell(batch: Partial<GoodsBatch>) {
       chunks += 1
       const nothing = { price_types: [], groups: [], goods: [], offers: [], untold_sales: [] }
-      return api.internal.call(takeGoodsEndpoint, { key: `file ${chunks}`, ...nothing, ...batch })
+      const source = { exchange: 'exchange 1', at: '2026-11-21T10:00:00.000Z' }
+      return api.internal.call(takeGoodsEndpoint, { key: `file ${chunks}`, source, ...nothing, ...batch })
     },
+    /** Staff say more of what names of 1C mean. */
+    async say(more: Partial<GoodsMapping>) {
+      const { exchange } = await api.staff.read(goodsExchangeEndpoint)
+      const body = { ...exchange.mapping, ...more, revision: exchange.revision }
+      return api.staff.write(changeGoodsMappingEndpoint, { body })
+    },
+    /** What waited for it is tried again, chunk by chunk. */
+    async retry(untold_sales: GoodsBatch['untold_sales'] = []): Promise<RetriedGoods[]> {
+      const retried: RetriedGoods[] = []
+      for (;;) {
+        const { ready } = await api.internal.call(readyGoodsEndpoint, {})
+        if (!ready) return retried
+        retried.push(await api.internal.call(retryGoodsEndpoint, { key: ready.key, untold_sales }))
+      }
+    },
+    seenValues: async () => (await api.staff.read(goodsExchangeEndpoint)).exchange.seen.values,
     articleOf: (article: string) => api.repositories.articles.one(article),
     async shelf(article: string, of = size) {
       const [item] = await api.repositories.stock.ofSizes([{ article, size: of }])

@@ -14,8 +14,9 @@ import { useTexts } from '../../use-texts.ts'
 import { GroupFields, PriceTypeFields } from './MappedRows.tsx'
 import { CharacteristicFields, NewArticleFields } from './MappingFields.tsx'
 import { draftOf, type MappingDraft, mappingOf } from './mapping-draft.ts'
+import { ValueFields } from './ValueRows.tsx'
 
-/** Files that come after it is saved are read so. */
+/** What waited for it is applied when it is saved, and files that come after that are read so. */
 export function MappingForm({ known }: { known: GoodsExchange }) {
   const { t } = useTexts()
   const edit = useRevisedForm<MappingDraft>(
@@ -44,6 +45,7 @@ export function MappingForm({ known }: { known: GoodsExchange }) {
       conflictFields={conflictFields(t, known)}
     >
       <CharacteristicFields errorOf={errorOf} characteristics={known.seen.characteristics} />
+      <ValueFields errorOf={errorOf} seen={known.seen} />
       <PriceTypeFields errorOf={errorOf} seen={known.seen} />
       <NewArticleFields errorOf={errorOf} />
       <GroupFields errorOf={errorOf} seen={known.seen} />
@@ -73,6 +75,14 @@ function conflictFields(t: Translate, { seen }: GoodsExchange): ConflictField<Ma
       textOf: draft =>
         mappingOf(draft)
           .groups.map(({ id, category }) => `${titleOf(seen.groups, id)}: ${category}`)
+          .join('; '),
+    },
+    {
+      label: t('goodsExchange.values.title'),
+      textOf: draft =>
+        draft.values
+          .filter(({ name }) => name !== '')
+          .map(({ value, name }) => `${value}: ${name}`)
           .join('; '),
     },
   ]

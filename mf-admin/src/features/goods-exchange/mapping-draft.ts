@@ -1,22 +1,36 @@
-import type { GoodsExchange, GoodsMapping, PriceUse } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import type {
+  GoodsExchange,
+  GoodsMapping,
+  PriceUse,
+  ValueKind,
+} from '@shop/contracts/staff/exchange/staff-goods-exchange'
+
+type ValueRow = { kind: ValueKind; value: string; name: string }
 
 /** The mapping as its form has it: a row for each name that 1C has used; what nobody has said anything of is empty. */
-export type MappingDraft = Omit<GoodsMapping, 'default_color' | 'default_collection' | 'price_types' | 'groups'> & {
+export type MappingDraft = Omit<
+  GoodsMapping,
+  'default_color' | 'default_collection' | 'price_types' | 'groups' | 'values'
+> & {
   default_color: string
   default_collection: string
   price_types: { id: string; use: PriceUse | '' }[]
   groups: { id: string; category: string }[]
+  /** Those that offers wait for come first. */
+  values: ValueRow[]
 }
 
 export function draftOf({ mapping, seen }: GoodsExchange): MappingDraft {
   const uses = new Map(mapping.price_types.map(({ id, use }) => [id, use]))
   const categories = new Map(mapping.groups.map(({ id, category }) => [id, category]))
+  const unsaid = (seen.values ?? []).map(({ kind, value }) => ({ kind, value, name: '' }))
   return {
     ...mapping,
     default_color: mapping.default_color ?? '',
     default_collection: mapping.default_collection ?? '',
     price_types: idsOf(seen.price_types, mapping.price_types).map(id => ({ id, use: uses.get(id) ?? '' })),
     groups: idsOf(seen.groups, mapping.groups).map(id => ({ id, category: categories.get(id) ?? '' })),
+    values: [...unsaid, ...(mapping.values ?? [])],
   }
 }
 
@@ -28,6 +42,7 @@ export function mappingOf(draft: MappingDraft): GoodsMapping {
     default_collection: draft.default_collection || null,
     price_types: draft.price_types.flatMap(({ id, use }) => (use === '' ? [] : [{ id, use }])),
     groups: draft.groups.filter(({ category }) => category !== ''),
+    values: draft.values.filter(({ name }) => name !== ''),
   }
 }
 

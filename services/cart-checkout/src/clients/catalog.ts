@@ -16,7 +16,15 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { type GoodsBatch, type GoodsOutcome, takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import {
+  type GoodsBatch,
+  type GoodsOutcome,
+  type ReadyGoods,
+  type RetriedGoods,
+  readyGoodsEndpoint,
+  retryGoodsEndpoint,
+  takeGoodsEndpoint,
+} from '@shop/contracts/staff/exchange/goods-exchange'
 import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -52,6 +60,10 @@ export function createCatalog(client: InternalClient) {
     },
     /** Some goods and offers of 1C; the same under the same key moves no stock twice. */
     takeGoods: (batch: GoodsBatch): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, batch),
+    /** A chunk whose offers have waited for what staff have said by now. */
+    readyGoods: async (): Promise<ReadyGoods | null> => (await client.call(readyGoodsEndpoint, {})).ready,
+    retryGoods: (key: string, untold_sales: GoodsBatch['untold_sales']): Promise<RetriedGoods> =>
+      client.call(retryGoodsEndpoint, { key, untold_sales }),
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },

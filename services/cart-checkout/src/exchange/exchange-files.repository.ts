@@ -160,6 +160,12 @@ export function createExchangeFiles(db: Db) {
       return (await found.sort({ lease_until: 1 }).limit(limit).toArray()).map(({ _id }) => _id)
     },
 
+    /** Is a file of goods being applied? */
+    async isTakingGoods(): Promise<boolean> {
+      const underWay = { state: 'complete', kind: 'goods', is_waiting: false } as const
+      return (await files.findOne(underWay, { maxTimeMS: MAX_READ_MS })) !== null
+    },
+
     /** What the log shows of the files of these exchanges. */
     async of(exchanges: readonly string[], kind?: 'goods'): Promise<Map<string, ExchangeRow['files']>> {
       const filter = { exchange: { $in: [...exchanges] }, ...(kind && { kind }) }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
-import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { newToken } from '@shop/service-kit/auth/tokens'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
@@ -137,6 +137,16 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: { goods: cutGoods(goods), ignored: all } })
     },
 
+    /** What it told of waited, and was tried again: lines that are settled make place for those of today. */
+    async retriedGoods(_id: string, outcome: GoodsOutcome, settled: readonly RefusedGoods[]): Promise<void> {
+      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
+      if (!known?.goods) return
+      const gone = new Set(settled.map(textOf))
+      const refused = known.goods.refused.filter(line => !gone.has(textOf(line)))
+      const goods = withMore({ ...known.goods, refused }, outcome)
+      await exchanges.updateOne({ _id }, { $set: { goods: cutGoods(goods) } })
+    },
+
     /** A file of it could not be read. */
     async unreadable(_id: string, now: Date): Promise<void> {
       await markFailed(_id, now)
@@ -214,6 +224,10 @@ function cutGoods({ refused, warned, ...counts }: GoodsOutcome): GoodsOutcome {
 
 function distinct<Row>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map(row => [JSON.stringify(row), row])).values()]
+}
+
+function textOf({ article, reason, detail }: RefusedGoods): string {
+  return [article, reason, detail].join('\n')
 }
 
 function isSame(one: Refused, other: Refused): boolean {

@@ -17,7 +17,7 @@ import type { UntoldSales } from './untold-sales.repository.ts'
 export type GoodsFilesDeps = FileDeps & { untoldSales: UntoldSales; catalog: Pick<Catalog, 'takeGoods'> }
 /** What became of a file; `going on`: somebody works on it, or there was no time for all of it. */
 type GoodsFileOutcome = 'going on' | ExchangeFile
-type Chunk = Omit<GoodsBatch, 'key' | 'untold_sales'>
+type Chunk = Omit<GoodsBatch, 'key' | 'source' | 'untold_sales'>
 
 const CHUNK = Math.min(50, MOST_GOODS_AT_ONCE)
 /** Of the texts in it: an internal call takes 256 KiB. */
@@ -38,13 +38,14 @@ async function applied(deps: GoodsFilesDeps, file: ExchangeFile, its: FileWork):
   if (file.documents_done === 0) await readWhole(recordsOf(deps, file, new Set()), MOST_RECORDS)
   // What 1C takes while the file is under way is not in it yet.
   const untold_sales = await untoldSales.since(file.started_at)
+  const source = { exchange: file.exchange, at: file.started_at.toISOString() }
   const ignored = new Set<string>()
   let worked = file
   let outcome = nothing
   let isOver = true
   for await (const { chunk, records } of chunksOf(deps, file, ignored)) {
     const key = `goods ${file._id} ${worked.documents_done}`
-    const ofChunk = await catalog.takeGoods({ ...chunk, key, untold_sales })
+    const ofChunk = await catalog.takeGoods({ ...chunk, key, source, untold_sales })
     outcome = withMore(outcome, ofChunk)
     const refused_goods = [...(worked.refused_goods ?? []), ...ofChunk.refused].slice(0, MOST_REFUSED)
     worked = { ...worked, documents_done: worked.documents_done + records, refused_goods }

@@ -7,7 +7,7 @@ import type { Db } from 'mongodb'
 /** Goods of 1C under its own identity, by which offers name them. */
 export type KnownGoods = { _id: string; article: string; title: string; description: string; groups: string[] }
 type StoredMapping = GoodsMapping & Revised & { _id: string }
-export type Seen = GoodsExchange['seen']
+type Seen = Omit<GoodsExchange['seen'], 'values'>
 
 export type GoodsExchangeRepository = ReturnType<typeof createGoodsExchangeRepository>
 
@@ -18,7 +18,7 @@ const MOST_OTHERS = 50
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
 /** Titles are Ukrainian and nothing is named until staff say so. */
-export const noMapping: GoodsMapping = {
+export const noMapping: Required<GoodsMapping> = {
   language: 'uk',
   size: '',
   color: '',
@@ -27,6 +27,7 @@ export const noMapping: GoodsMapping = {
   default_collection: null,
   price_types: [],
   groups: [],
+  values: [],
 }
 
 /** What names of 1C mean, which it has named, and its goods. */
@@ -41,10 +42,12 @@ export function createGoodsExchangeRepository(db: Db) {
   }
 
   return {
-    mapping: async (): Promise<GoodsMapping & Revised> => (await settings.findOne(MAPPING, plain)) ?? noMapping,
+    async mapping(): Promise<Required<GoodsMapping> & Revised> {
+      return { ...noMapping, ...(await settings.findOne(MAPPING, plain)) }
+    },
 
     /** @throws ShopError changed_meanwhile. */
-    async saveMapping(fields: GoodsMapping, revision: number, author: Author): Promise<void> {
+    async saveMapping(fields: Required<GoodsMapping>, revision: number, author: Author): Promise<void> {
       await saveAtRevision(settings, MAPPING, { ...author, revision, fields })
     },
 

@@ -14,6 +14,7 @@ test('staff see what 1C has named, and say what it means', async () => {
     price_types: [{ id: 'retail', title: 'Роздрібна', currency: 'UAH' }],
     groups: [{ id: 'g-1', title: 'Сукні' }],
     characteristics: ['Розмір'],
+    values: [],
   })
   expect(exchange).toMatchObject({ mapping, revision: 1, changed: { by: 'olena' } })
 
@@ -28,6 +29,21 @@ test.each([
   ['a colour that nobody has', { default_color: 'no-such' }, { default_color: 'unknown' }],
   ['a collection that nobody has', { default_collection: 'no-such' }, { default_collection: 'unknown' }],
   ['a category that nobody has', { groups: [{ id: 'g', category: 'no-such' }] }, { 'groups.0.category': 'unknown' }],
+  [
+    'a size that nobody has',
+    { values: [{ kind: 'size' as const, value: 'M', name: '99' }] },
+    { 'values.0.name': 'unknown' },
+  ],
+  [
+    'a value with two meanings',
+    {
+      values: [
+        { kind: 'color' as const, value: 'Бордо', name: 'burgundy' },
+        { kind: 'color' as const, value: 'бордо ', name: 'black' },
+      ],
+    },
+    { 'values.1.name': 'twice' },
+  ],
   ['one characteristic for two things', { color: 'розмір' }, { color: 'twice' }],
   [
     'two prices in hryvnias',

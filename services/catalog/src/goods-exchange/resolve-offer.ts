@@ -1,6 +1,6 @@
 import { articleSchema } from '@shop/contracts/catalog/article'
 import type { OfferOf1c, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
-import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import type { GoodsMapping, ValueKind } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { StaffVariant, StoredArticle } from '../articles/article.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'
 import { articleFrom } from '../import/shopify/article-name.ts'
@@ -47,6 +47,13 @@ export function articlesOf(offer: OfferOf1c, goods: ReadonlyMap<string, KnownGoo
   return [...new Set(texts.flatMap(text => (text ? (articleIn(text) ?? []) : [])))]
 }
 
+/** What the offer says by the characteristics that staff have named; null where it says nothing. */
+export function saidIn({ characteristics }: OfferOf1c, mapping: GoodsMapping): Record<ValueKind, string | null> {
+  const said = (characteristic: string): string | null =>
+    (characteristic && characteristics.find(one => isSame(one.name, characteristic))?.value.trim()) || null
+  return { color: said(mapping.color), height: said(mapping.height), size: said(mapping.size) }
+}
+
 /** Which size of which article the offer is about, or why nobody can tell (docs/rules.md, "1C"). */
 export function resolveOffer(offer: OfferOf1c, rules: OfferRules): Target | Refusal {
   const { mapping, names } = rules
@@ -56,9 +63,7 @@ export function resolveOffer(offer: OfferOf1c, rules: OfferRules): Target | Refu
   const name = base?.article ?? (goods ? written[0] : undefined)
   if (name === undefined) return { reason: 'article_unknown', detail: offer.article || offer.id }
 
-  const said = (characteristic: string): string | null =>
-    (characteristic && offer.characteristics.find(one => isSame(one.name, characteristic))?.value.trim()) || null
-  const [colorSaid, heightSaid, sizeSaid] = [said(mapping.color), said(mapping.height), said(mapping.size)]
+  const { color: colorSaid, height: heightSaid, size: sizeSaid } = saidIn(offer, mapping)
   const color = colorSaid === null ? null : names.nameOf('color', colorSaid)
   if (color === undefined) return { article: name, reason: 'color_unknown', detail: colorSaid ?? '' }
   const height = heightSaid === null ? null : names.nameOf('height', heightSaid)

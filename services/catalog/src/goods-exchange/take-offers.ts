@@ -10,23 +10,28 @@ import type { ExchangeDeps, ExchangeRules } from './take-descriptions.ts'
 
 type Wish = { line: number; target: Target; size: DraftSize; quantity: number | null }
 
-/** Prices and stock of sizes, as `offers.xml` has them; what the shop lacks of them is made. */
+/** What was refused, by the place of its offer. */
+export type RefusedOffers = ReadonlyMap<number, RefusedGoods>
+
+/** Prices and stock of sizes, as `offers.xml` has them; what the shop lacks of them is made. Answers what was refused. */
 export async function takeOffers(
   deps: ExchangeDeps,
-  { offers, key, untold_sales }: GoodsBatch,
+  { offers, key, untold_sales }: Pick<GoodsBatch, 'offers' | 'key' | 'untold_sales'>,
   rules: ExchangeRules,
   outcome: GoodsOutcome,
-): Promise<void> {
-  if (offers.length === 0) return
-  const wishes = await readOffers(deps, offers, rules, outcome)
+): Promise<RefusedOffers> {
+  if (offers.length === 0) return new Map()
+  const { wishes, unread } = await readOffers(deps, offers, rules)
   const drafts: Draft[] = []
   for (const [article, ofArticle] of Map.groupBy(wishes, ({ target }) => target.article)) {
     const draft = draftOf(ofArticle, rules.mapping)
+    const refusal = { article, reason: 'defaults_missing' as const, detail: ofArticle[0]?.size.name ?? '' }
     if (draft) drafts.push(draft)
-    else outcome.refused.push({ article, reason: 'defaults_missing', detail: ofArticle[0]?.size.name ?? '' })
+    else for (const { line } of ofArticle) unread.set(line, refusal)
   }
   const { refused, created, changed } = await applyDrafts(deps, drafts, rules.names)
-  outcome.refused.push(...refused.values())
+  // One line says it of a whole article.
+  outcome.refused.push(...new Set([...unread.values(), ...refused.values()]))
   outcome.created += created.size
   const untold = new Map(untold_sales.map(({ article, size, count }) => [`${article}\n${size}`, count]))
   const taken = wishes.filter(({ line, target: { article } }) => !refused.has(line) && isDrafted(drafts, article))
@@ -39,19 +44,15 @@ export async function takeOffers(
     const isChanged = moved?.isChanged || changed.has(article) || created.has(article)
     outcome[isChanged ? 'changed' : 'unchanged'] += 1
   }
+  return new Map([...unread, ...refused])
 }
 
 function isDrafted(drafts: readonly Draft[], article: string): boolean {
   return drafts.some(draft => draft.article === article)
 }
 
-/** What the offers mean, each for itself; those that mean nothing, or something twice, are noted as refused. */
-async function readOffers(
-  deps: ExchangeDeps,
-  offers: readonly OfferOf1c[],
-  rules: ExchangeRules,
-  outcome: GoodsOutcome,
-) {
+/** What the offers mean, each for itself; those that mean nothing, or something twice, are unread. */
+async function readOffers(deps: ExchangeDeps, offers: readonly OfferOf1c[], rules: ExchangeRules) {
   const goods = await deps.goodsExchange.known([...new Set(offers.map(goodsIdOf))])
   const articles = await deps.articles.allAmong([...new Set(offers.flatMap(offer => articlesOf(offer, goods)))])
   const models = new Set([...articles.map(({ model }) => model), ...[...goods.values()].map(({ article }) => article)])
@@ -66,10 +67,11 @@ async function readOffers(
     variantsOf: (model: string) => variants.get(model) ?? [],
   }
   const wishes: Wish[] = []
+  const unread = new Map<number, RefusedGoods>()
   const seen = new Set<string>()
   for (const [line, offer] of offers.entries()) {
     const refuse = (refusal: Omit<RefusedGoods, 'article'> & { article?: string }) =>
-      outcome.refused.push({ article: offer.article || offer.id, ...refusal })
+      unread.set(line, { article: offer.article || offer.id, ...refusal })
     const target = resolveOffer(offer, offerRules)
     if ('reason' in target) {
       refuse(target)
@@ -85,7 +87,7 @@ async function readOffers(
       wishes.push({ line, target, size: { line, name: size, ...prices }, quantity })
     }
   }
-  return wishes
+  return { wishes, unread }
 }
 
 /** All that the file says of an article, of a new one with its texts; null where nobody knows its colour or collection. */

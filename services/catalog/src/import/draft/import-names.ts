@@ -84,7 +84,8 @@ function ways(things: readonly Named[]): Map<string, string> {
   return found
 }
 
-function asWord(text: string): string {
+/** The same for everything that means one thing, however it is written. */
+export function asWord(text: string): string {
   return text
     .trim()
     .toLowerCase()

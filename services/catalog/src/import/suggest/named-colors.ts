@@ -16,7 +16,7 @@ const words: readonly (readonly [hex: string, uk: string, ...en: string[]])[] = 
   ['#7f6b5b', 'мокко', 'mocha', 'taupe', 'mink'],
   ['#c0392b', 'червоний', 'red', 'scarlet', 'crimson'],
   ['#7d1829', 'вишневий', 'cherry', 'ruby'],
-  ['#6e2338', 'бордовий', 'burgundy', 'wine', 'maroon', 'bordeaux', 'oxblood'],
+  ['#6e2338', 'бордовий', 'burgundy', 'wine', 'maroon', 'bordeaux', 'oxblood', 'бордо'],
   ['#e8a0b4', 'рожевий', 'pink', 'blush', 'rose'],
   ['#d9beb8', 'пудровий', 'powder pink', 'dusty pink', 'dusty rose', 'powder'],
   ['#c2187a', 'фуксія', 'fuchsia', 'magenta', 'hot pink'],

@@ -19,6 +19,7 @@ const things: NamedThings = {
   colors: [
     { name: 'black', title: title('Чорний', 'Black'), hex: '#29282b' },
     { name: 'graphite', title: title('Графітовий', 'Graphite'), hex: '#47464a' },
+    { name: 'burgundy', title: title('Бордовий', 'Burgundy'), hex: '#6e2338' },
     { name: 'ivory', title: title('Молочний', 'Ivory'), hex: '#e6ddcf' },
     { name: 'navy-dots', title: title('Темно-синій у горошок', 'Navy polka dot'), hex: '#1f2a44', pattern: 'dots' },
   ],
@@ -38,6 +39,7 @@ test.each([
   ['Extra Large', '42 (XL)'],
   ['Малий', '36 (S)'],
   ['EU 36', '36 (S)'],
+  ['Розмір S', '36 (S)'],
   ['36', '36 (S)'],
   ['One size', 'Єдиний'],
   ['ONE SIZE FITS ALL', 'Єдиний'],
@@ -53,6 +55,7 @@ test.each([
   ['Blak', 'black'],
   ['чорна', 'black'],
   ['Jet Black', 'black'],
+  ['Бордо', 'burgundy'],
   ['Off White', 'ivory'],
   ['Charcoal', 'graphite'],
   ['Anthracite', 'graphite'],

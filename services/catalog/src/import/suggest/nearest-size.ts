@@ -17,9 +17,9 @@ const byWord = new Map(letters.flatMap(([letter, ...words]) => [letter, ...words
 
 type Size = { name: string; short_name?: string }
 
-/** The size of the shop that goes by another name in the file: *Small* is S, *EU 38* is 38 (M). */
+/** The size of the shop that goes by another name in the file: *Small* is S, *EU 38* and *Розмір M* are 38 (M). */
 export function nearestSize(value: string, sizes: readonly Size[]): string | undefined {
-  const word = plain(value)
+  const word = plain(value).replace(/^(?:розмір|size) /, '')
   if (ONE_SIZE.includes(word)) return sizes.find(size => textsOf(size).some(text => ONE_SIZE.includes(text)))?.name
   // Other countries count otherwise: a bare number, or one that says it is European.
   const number = /^(?:eu |eur |євро )?(\d{1,3})(?: eu| eur)?$/.exec(word)?.[1]

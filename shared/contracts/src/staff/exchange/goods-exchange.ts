@@ -68,17 +68,24 @@ const offerSchema = z.object({
 export const seenGroupSchema = z.object({ id, title: word })
 export const seenPriceTypeSchema = z.object({ id, title: word, currency: word })
 
+const key = z.string().check(z.maxLength(100))
+/** Paid, and in no order that 1C has: it still counts them as lying there. */
+const untold_sales = z
+  .array(z.object({ article: z.string(), size: z.string(), count: z.int() }))
+  .check(z.maxLength(MOST_UNTOLD_SALES))
+/** The exchange that told of goods, and when their file began to come: orders that 1C took later are not in it. */
+const sourceSchema = z.object({ exchange: z.string(), at: z.iso.datetime() })
+
 export const goodsBatchSchema = z.object({
   /** The same file once more has the same: each of its moves of stock happens once. */
-  key: z.string().check(z.maxLength(100)),
+  key,
+  /** Without it, offers that nobody can read yet are refused for good. */
+  source: z.optional(sourceSchema),
   price_types: z.array(seenPriceTypeSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
   groups: z.array(seenGroupSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
   goods: z.array(goodsSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
   offers: z.array(offerSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
-  /** Paid, and in no order that 1C has: it still counts them as lying there. */
-  untold_sales: z
-    .array(z.object({ article: z.string(), size: z.string(), count: z.int() }))
-    .check(z.maxLength(MOST_UNTOLD_SALES)),
+  untold_sales,
 })
 export type GoodsBatch = z.infer<typeof goodsBatchSchema>
 export type GoodsOf1c = GoodsBatch['goods'][number]
@@ -92,4 +99,27 @@ export const takeGoodsEndpoint = defineEndpoint({
     'Applies some goods and offers of a file of 1C by the rules of products and stock, and says what was refused',
   body: goodsBatchSchema,
   result: goodsOutcomeSchema,
+})
+
+const readySchema = z.extend(sourceSchema, { key })
+export type ReadyGoods = z.infer<typeof readySchema>
+/** `settled`: lines of the log that count no more; what is still refused of them is refused anew. */
+const retriedSchema = z.object({ outcome: goodsOutcomeSchema, settled: z.array(lineSchema) })
+export type RetriedGoods = z.infer<typeof retriedSchema>
+
+export const readyGoodsEndpoint = defineEndpoint({
+  method: 'POST',
+  access: 'internal',
+  path: '/internal/catalog/goods-exchange/ready',
+  summary: 'The chunk of a file whose offers have waited longest for what staff have said by now',
+  body: z.object({}),
+  result: z.object({ ready: z.nullable(readySchema) }),
+})
+export const retryGoodsEndpoint = defineEndpoint({
+  method: 'POST',
+  access: 'internal',
+  path: '/internal/catalog/goods-exchange/retry',
+  summary: 'Applies what waited of a chunk by what staff say now, and says what is still refused',
+  body: z.object({ key, untold_sales }),
+  result: retriedSchema,
 })

@@ -14,6 +14,18 @@ const id = z.string().check(z.maxLength(200, 'too_long'))
 /** The name of a characteristic, as 1C writes it; empty: there is none. */
 const characteristic = z.string().check(z.trim(), z.maxLength(100, 'too_long'))
 
+/** What has values that 1C may call otherwise than the shop. */
+export const valueKinds = ['size', 'color', 'height'] as const
+export type ValueKind = (typeof valueKinds)[number]
+const valueKind = z.enum(valueKinds, 'invalid')
+const meaningSchema = z.object({
+  kind: valueKind,
+  /** As 1C writes it. */
+  value: z.string().check(z.minLength(1, 'required'), z.maxLength(300, 'too_long')),
+  /** In the shop. */
+  name: z.string().check(z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
+})
+
 /** What names of 1C mean in the shop (docs/rules.md, "1C"). */
 export const goodsMappingSchema = z.object({
   /** The language of its titles. */
@@ -26,6 +38,8 @@ export const goodsMappingSchema = z.object({
   default_collection: z.nullable(nameSchema),
   price_types: z.array(z.object({ id, use: z.enum(priceUses, 'invalid') })).check(z.maxLength(50, 'list_too_long')),
   groups: z.array(z.object({ id, category: nameSchema })).check(z.maxLength(1000, 'list_too_long')),
+  /** Of sizes, colours and heights that 1C calls otherwise; without it they stay as they were. */
+  values: z.optional(z.array(meaningSchema).check(z.maxLength(1000, 'list_too_long'))),
 })
 export type GoodsMapping = z.infer<typeof goodsMappingSchema>
 
@@ -37,8 +51,13 @@ const goodsExchangeSchema = z.object({
     price_types: z.array(seenPriceTypeSchema),
     groups: z.array(seenGroupSchema),
     characteristics: z.array(z.string()),
+    /** Values that nobody has said anything of, with how many offers wait for it; what most wait for comes first. */
+    values: z.optional(
+      z.array(z.object({ kind: valueKind, value: z.string(), count: z.int(), suggestion: z.nullable(z.string()) })),
+    ),
   }),
 })
+export type SeenValue = NonNullable<z.infer<typeof goodsExchangeSchema>['seen']['values']>[number]
 export type GoodsExchange = z.infer<typeof goodsExchangeSchema>
 
 const access = 'staff:content'
@@ -57,7 +76,7 @@ export const goodsExchangeEndpoint = defineEndpoint({
 export const changeGoodsMappingEndpoint = defineEndpoint({
   method: 'PUT',
   path,
-  summary: 'Says what they mean; files that come from now on are read so',
+  summary: 'Says what they mean; offers that waited for it are applied, and files that come from now on are read so',
   access,
   owner,
   action: 'import_mapping',

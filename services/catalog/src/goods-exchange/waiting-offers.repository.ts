@@ -1,0 +1,99 @@
+import type { OfferOf1c, ReadyGoods, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { ValueKind } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
+import type { Db } from 'mongodb'
+
+/** A value of 1C that the shop has nothing for; `word` is the same however it is written. */
+export type UnknownValue = { kind: ValueKind; value: string; word: string }
+
+/** An offer that was refused for something that staff may still say. */
+export type WaitingOffer = {
+  /** Its identity in 1C: what it says later takes the place of this. */
+  _id: string
+  offer: OfferOf1c
+  /** The chunk of the file that it came in, the exchange, and when the file began to come. */
+  key: string
+  exchange: string
+  at: Date
+  refusal: RefusedGoods
+  unknown: UnknownValue[]
+  /** Staff have said something since it was judged. */
+  is_ready: boolean
+  kept_until: Date
+}
+export type WaitingValue = UnknownValue & { count: number }
+
+export type WaitingOffers = ReturnType<typeof createWaitingOffers>
+
+/** More kinds of sizes and colours than staff can read. */
+const MOST_VALUES = 500
+const ALL = { kept_until: { $gt: new Date(0) } } as const
+
+/** Offers of 1C that wait until staff say what their values mean. */
+export function createWaitingOffers(db: Db) {
+  const waiting = db.collection<WaitingOffer>('goods_exchange_waiting')
+  return {
+    async createIndexes(): Promise<void> {
+      await waiting.createIndexes([
+        { key: { kept_until: 1 }, name: 'expired', expireAfterSeconds: 0 },
+        { key: { is_ready: 1, at: 1 } },
+        { key: { key: 1 } },
+      ])
+    },
+
+    async put(rows: readonly WaitingOffer[]): Promise<void> {
+      if (rows.length === 0) return
+      await waiting.bulkWrite(
+        rows.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+        })),
+        { ordered: false },
+      )
+    },
+
+    /** They wait no longer. */
+    async remove(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await waiting.deleteMany({ _id: { $in: [...ids] } })
+    },
+
+    /** How many offers wait for each value, what most wait for first. */
+    async values(): Promise<WaitingValue[]> {
+      type Group = { _id: { kind: ValueKind; word: string }; value: string; count: number }
+      const groups = await waiting
+        .aggregate<Group>(
+          [
+            { $match: ALL },
+            { $unwind: '$unknown' },
+            {
+              $group: {
+                _id: { kind: '$unknown.kind', word: '$unknown.word' },
+                value: { $min: '$unknown.value' },
+                count: { $sum: 1 },
+              },
+            },
+            { $sort: { count: -1, '_id.word': 1, '_id.kind': 1 } },
+            { $limit: MOST_VALUES },
+          ],
+          { maxTimeMS: MAX_READ_MS },
+        )
+        .toArray()
+      return groups.map(({ _id: { kind, word }, value, count }) => ({ kind, word, value, count }))
+    },
+
+    /** Staff have said something: of one value, or of what every offer may wait for. */
+    async markReady(value?: Pick<UnknownValue, 'kind' | 'word'>): Promise<void> {
+      const about = value && { unknown: { $elemMatch: { kind: value.kind, word: value.word } } }
+      await waiting.updateMany({ is_ready: false, ...about }, { $set: { is_ready: true } })
+    },
+
+    /** The chunk that has waited longest for what has been said by now. */
+    async ready(): Promise<ReadyGoods | null> {
+      const found = waiting.find({ is_ready: true }, { maxTimeMS: MAX_READ_MS })
+      const [first] = await found.sort({ at: 1 }).limit(1).toArray()
+      return first ? { key: first.key, exchange: first.exchange, at: first.at.toISOString() } : null
+    },
+
+    readyOf: (key: string): Promise<WaitingOffer[]> =>
+      waiting.find({ key, is_ready: true }, { maxTimeMS: MAX_READ_MS }).toArray(),
+  }
+}
