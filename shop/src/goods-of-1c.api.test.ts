@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   changeGoodsMappingEndpoint,
   type GoodsMapping,
   goodsExchangeEndpoint,
   goodsExchangesEndpoint,
 } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { picturesFolder } from '@shop/demo-data/pictures'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { closeAfterTest } from '@shop/testing/after-test'
@@ -109,4 +112,34 @@ test('a size and a colour that 1C calls otherwise: staff say once what they are,
   })
   const { exchanges } = await staffOf('cart-checkout').read(goodsExchangesEndpoint)
   expect(exchanges).toMatchObject([{ goods: { changed: 1, refused: [] } }])
+})
+
+test('pictures that come in the archive of goods become those of the new hidden article, and of no other', async () => {
+  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
+  closeAfterTest(stop)
+  const staffOf = (service: 'catalog' | 'cart-checkout') =>
+    askStaff(createInternalClient({ calls: services[service].internal }))
+  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...mapping, revision: 0 } })
+  const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  const picture = await readFile(path.join(picturesFolder, 'coat-camel-front.webp'))
+  const more = (name: string) => `<Картинка>import_files/${name}.webp</Картинка>`
+  const goods = goodsXml([
+    { id: '1c-1', article, title: 'Інша назва', more: more('known') },
+    { id: '1c-2', article: 'NEW-1-BLK', title: 'Сукня вечірня', more: more('new') },
+  ])
+  const picturesOf = async (of: string) =>
+    (await databases.catalog.collection('articles').findOne({ article: of }))?.pictures
+  const before = await picturesOf(article)
+  await client.begin()
+  await client.send('import_files.zip', zipOf('import_files/new.webp', picture))
+  await client.importWhole('import_files.zip')
+  await client.send('import_files/known.webp', picture)
+  await client.send('import.xml', Buffer.from(goods))
+  expect(await client.importWhole('import.xml')).toBe('success')
+  await services['cart-checkout'].jobs.runNow('give-1c-pictures')
+
+  expect(await picturesOf('NEW-1-BLK')).toMatchObject([{ name: expect.stringMatching(/^up-/), shot: 'front' }])
+  expect(await picturesOf(article)).toEqual(before)
+  const { exchanges } = await staffOf('cart-checkout').read(goodsExchangesEndpoint)
+  expect(exchanges).toMatchObject([{ goods: { created: 1, pictures: 1 }, ignored: ['Картинки наявних артикулів'] }])
 })

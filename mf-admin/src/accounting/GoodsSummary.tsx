@@ -9,10 +9,11 @@ const SHOWN = 10
 /** What became of the goods that an exchange told of: counts, what was refused and why, and which orders are in danger. */
 export function GoodsSummary({ goods }: { goods: GoodsOutcome }) {
   const { t } = useTexts()
-  const { created, changed, unchanged, refused, warned } = goods
+  const { created, changed, unchanged, pictures = 0, refused, warned } = goods
   return (
     <>
       <span className={look.line}>{t('goodsExchange.counts', { created, changed, unchanged })}</span>
+      {pictures > 0 && <span className={look.line}>{t('goodsExchange.pictures', { count: pictures })}</span>}
       <Lines rows={warned} title={t('goodsExchange.warned', { count: warned.length })} tone="warned" />
       <Lines rows={refused} title={t('goodsExchange.refused', { count: refused.length })} tone="refused" />
     </>

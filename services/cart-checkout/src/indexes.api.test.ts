@@ -170,6 +170,9 @@ test('exchanges with 1C and their files are found by an index', async () => {
   expect(await plan('exchanges', withOutcome, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchange_files', { exchange: 'A', name: 'B' }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchange_files', { exchange: { $in: ['A'] } })).toEqual(byIndex)
+  const picture = { state: 'coming', kind: 'picture', is_waiting: false, lease_until: { $lte: now } }
+  expect(await plan('exchange_files', picture, { lease_until: 1 })).toEqual(byIndex)
+  expect(await plan('exchange_files', { state: 'complete', kind: 'goods', is_waiting: false })).toEqual(byIndex)
   expect(await plan('exchange_files', { state: 'complete', lease_until: { $lte: now } }, { lease_until: 1 })).toEqual(
     byIndex,
   )

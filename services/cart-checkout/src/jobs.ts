@@ -7,6 +7,7 @@ import { finishFiles } from './exchange/process-file.ts'
 import { reportFailures } from './exchange/report-failures.ts'
 import { pollTracking } from './fulfilment/poll-tracking.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
+import { givePictures } from './goods-exchange/give-pictures.ts'
 import { finishGoods } from './goods-exchange/process-goods.ts'
 import { retryGoods } from './goods-exchange/retry-goods.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
@@ -31,6 +32,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof continueChecks>[0] &
   Parameters<typeof finishGoods>[0] &
   Parameters<typeof retryGoods>[0] &
+  Parameters<typeof givePictures>[0] &
   Omit<Parameters<typeof reportFailures>[0], 'admin'> &
   Parameters<typeof writeOrderFiles>[0] &
   Parameters<typeof forgetPersons>[0] &
@@ -69,6 +71,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
     { name: 'finish-1c-goods', everySeconds: 20, leaseSeconds: 60, run: () => finishGoods(context) },
     { name: 'retry-1c-goods', everySeconds: 10, leaseSeconds: 60, run: () => retryGoods(context) },
+    { name: 'give-1c-pictures', everySeconds: 10, leaseSeconds: 60, run: () => givePictures(context) },
     { name: 'report-1c-failures', everySeconds: 60, run: () => reportFailures({ ...context, admin }) },
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]

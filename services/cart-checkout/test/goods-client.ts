@@ -1,3 +1,4 @@
+import type { ShopError } from '@shop/contracts/errors'
 import {
   type GoodsBatch,
   type GoodsOutcome,
@@ -7,6 +8,7 @@ import {
   retryGoodsEndpoint,
   takeGoodsEndpoint,
 } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type PictureUse, pictureUseEndpoint, takePictureEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import { handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { scripted1c } from '@shop/testing/scripted-1c'
@@ -31,7 +33,17 @@ export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] =
     retried.push(asked)
     return retries.shift()?.answer ?? { outcome: nothing, settled: [] }
   })
+  const uses: Record<string, PictureUse> = {}
+  const pictures: { name: string; file: Buffer }[] = []
+  const refusals: ShopError[] = []
+  handleInternal(stub.calls, pictureUseEndpoint, ({ name }) => ({ use: uses[name] ?? 'wanted' }))
+  handleInternal(stub.calls, takePictureEndpoint, ({ name }, file) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    pictures.push({ name, file })
+    return { is_added: true }
+  })
   const { api, client: orders } = await connected1c({ ...wishes, catalog: createInternalClient({ calls: stub.calls }) })
   const client = scripted1c(api.origin, account, 'catalog')
-  return { api, batches, answers, retries, retried, client, orders }
+  return { api, batches, answers, retries, retried, uses, pictures, refusals, client, orders }
 }

@@ -4,6 +4,7 @@ import {
   retryGoodsEndpoint,
   takeGoodsEndpoint,
 } from '@shop/contracts/staff/exchange/goods-exchange'
+import { pictureUseEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import {
@@ -196,6 +197,7 @@ async function workOnGoodsOf1c(service: CatalogService): Promise<void> {
   const values = [{ kind: 'size' as const, value: unknown, name: '38 (M)' }]
   await staff.write(changeGoodsMappingEndpoint, { body: { ...exchange.mapping, values, revision: exchange.revision } })
   const { ready } = await internal.call(readyGoodsEndpoint, {})
+  await internal.call(pictureUseEndpoint, { name: 'a.jpg' })
   await internal.call(retryGoodsEndpoint, { key: ready?.key ?? '', untold_sales: [] })
 }
 

@@ -45,12 +45,14 @@ export function createRepositories(db: Db) {
   const texts = createTextsRepository(db)
   const uploads = createUploadsRepository(db)
   const imports = createImportsRepository(db)
+  const goodsExchange = createGoodsExchangeRepository(db)
   const waitingOffers = createWaitingOffers(db)
   const indexed = [
     redirects,
     texts,
     uploads,
     imports,
+    goodsExchange,
     waitingOffers,
     bulks,
     articles,
@@ -82,7 +84,7 @@ export function createRepositories(db: Db) {
     categories,
     dictionaries,
     shops,
-    goodsExchange: createGoodsExchangeRepository(db),
+    goodsExchange,
     waitingOffers,
     home: createHomeRepository(db),
     redirects,

@@ -59,6 +59,7 @@ const row = {
     created: 2,
     changed: 5,
     unchanged: 1,
+    pictures: 4,
     refused: [{ article: 'NO-1', reason: 'article_unknown', detail: 'NO-1' }],
     warned: [{ article: 'DR-1', reason: 'quantity_reserved', detail: '38 (M): 1; 26-000001 (3)' }],
   },
@@ -196,6 +197,7 @@ test('the log says what came of an exchange, what was refused, and which orders 
 
   const log = within(await screen.findByRole('row', { name: /offers\.xml/ }))
   expect(log.getByText('Нових артикулів: 2, змінено: 5, без змін: 1')).toBeVisible()
+  expect(log.getByText('Додано фото: 4')).toBeVisible()
   expect(log.getByText('NO-1: такого артикула в магазині немає')).toBeVisible()
   expect(log.getByText(/під загрозою замовлення \(38 \(M\): 1; 26-000001 \(3\)\)/)).toBeVisible()
   expect(log.getByText('Пропущено: Предложение: Склад')).toBeVisible()

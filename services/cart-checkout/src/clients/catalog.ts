@@ -25,6 +25,7 @@ import {
   retryGoodsEndpoint,
   takeGoodsEndpoint,
 } from '@shop/contracts/staff/exchange/goods-exchange'
+import { type PictureUse, pictureUseEndpoint, takePictureEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -64,6 +65,11 @@ export function createCatalog(client: InternalClient) {
     readyGoods: async (): Promise<ReadyGoods | null> => (await client.call(readyGoodsEndpoint, {})).ready,
     retryGoods: (key: string, untold_sales: GoodsBatch['untold_sales']): Promise<RetriedGoods> =>
       client.call(retryGoodsEndpoint, { key, untold_sales }),
+    /** What a picture file of 1C is for. */
+    useOfPicture: async (name: string): Promise<PictureUse> => (await client.call(pictureUseEndpoint, { name })).use,
+    /** Gives it to its article; false when it has it already. */
+    takePicture: async (name: string, file: Buffer): Promise<boolean> =>
+      (await client.call(takePictureEndpoint, { name }, file)).is_added,
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },

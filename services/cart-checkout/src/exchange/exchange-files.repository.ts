@@ -5,14 +5,16 @@ import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { Binary, type Db } from 'mongodb'
 import type { Refused } from './exchange-log.repository.ts'
 
+export type FileKind = 'goods' | 'picture'
+
 /** A file that 1C sends, in one piece or in several of one name. */
 export type ExchangeFile = {
   _id: string
   exchange: string
   name: string
   /** What it is about; of files of orders it is unset. */
-  kind?: 'goods'
-  /** It has come, and 1C has not said yet that it is to be imported. */
+  kind?: FileKind
+  /** It has come, and 1C has not said yet that it is to be imported; of pictures, that nothing more of them comes. */
   is_waiting?: boolean
   state: 'coming' | 'complete' | 'done' | 'failed'
   length: number
@@ -65,7 +67,7 @@ export function createExchangeFiles(db: Db) {
     goodsOf: (exchange: string): Promise<ExchangeFile[]> =>
       files.find({ exchange, kind: 'goods' }, { maxTimeMS: MAX_READ_MS }).sort({ started_at: -1 }).limit(50).toArray(),
 
-    async begin(exchange: string, name: string, now: Date, kind?: 'goods'): Promise<ExchangeFile> {
+    async begin(exchange: string, name: string, now: Date, kind?: FileKind): Promise<ExchangeFile> {
       const file: ExchangeFile = {
         _id: randomUUID(),
         exchange,
@@ -154,10 +156,28 @@ export function createExchangeFiles(db: Db) {
 
     /** Complete files that nobody works on, the oldest first; of goods those whose import has begun. */
     async unfinished(now: Date, limit: number, kind?: 'goods'): Promise<string[]> {
-      const which = kind ? { kind, is_waiting: false } : { kind: { $ne: 'goods' as const } }
+      const which = kind ? { kind, is_waiting: false } : { kind: { $exists: false } }
       const filter = { state: 'complete', lease_until: { $lte: now }, ...which } as const
       const found = files.find(filter, { maxTimeMS: MAX_READ_MS })
       return (await found.sort({ lease_until: 1 }).limit(limit).toArray()).map(({ _id }) => _id)
+    },
+
+    /** Nobody says where a picture ends: all that have come are whole when 1C goes on. */
+    async picturesCame(exchange: string, now: Date): Promise<void> {
+      const pictures = { exchange, kind: 'picture', is_waiting: true } as const
+      await files.updateMany(pictures, { $set: { is_waiting: false, lease_until: now } })
+    },
+
+    /** Takes a picture to work on, the one that has waited longest. */
+    claimPicture: (now: Date, until: Date): Promise<ExchangeFile | null> =>
+      files.findOneAndUpdate(
+        { state: 'coming', kind: 'picture', is_waiting: false, lease_until: { $lte: now } },
+        { $set: { lease_until: until } },
+        { sort: { lease_until: 1 }, returnDocument: 'after' },
+      ),
+
+    async postpone(_id: string, until: Date): Promise<void> {
+      await files.updateOne({ _id }, { $set: { lease_until: until } })
     },
 
     /** Is a file of goods being applied? */
@@ -168,7 +188,7 @@ export function createExchangeFiles(db: Db) {
 
     /** What the log shows of the files of these exchanges. */
     async of(exchanges: readonly string[], kind?: 'goods'): Promise<Map<string, ExchangeRow['files']>> {
-      const filter = { exchange: { $in: [...exchanges] }, ...(kind && { kind }) }
+      const filter = { exchange: { $in: [...exchanges] }, kind: kind ?? { $ne: 'picture' as const } }
       const found = files.find(filter, { maxTimeMS: MAX_READ_MS })
       const rows = await found.sort({ started_at: 1 }).toArray()
       const groups = Map.groupBy(rows, ({ exchange }) => exchange)

@@ -209,10 +209,12 @@ export function exchangeRow(exchange: Exchange, files: ExchangeRow['files']): Ex
 
 /** The two together; the same said twice stands there once. */
 export function withMore(one: GoodsOutcome, other: GoodsOutcome): GoodsOutcome {
+  const pictures = (one.pictures ?? 0) + (other.pictures ?? 0)
   return {
     created: one.created + other.created,
     changed: one.changed + other.changed,
     unchanged: one.unchanged + other.unchanged,
+    ...(pictures > 0 && { pictures }),
     refused: distinct([...one.refused, ...other.refused]),
     warned: distinct([...one.warned, ...other.warned]),
   }

@@ -1,35 +1,27 @@
-import { Readable } from 'node:stream'
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
-import type { ExchangeFile, ExchangeFiles } from './exchange-files.repository.ts'
+import type { Entry } from 'yauzl'
+import { asBadZip, MOST_UNPACKED, openArchive, type ReadFiles } from './archive.ts'
+import type { ExchangeFile } from './exchange-files.repository.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
-import { isZip } from './file-end.ts'
 
-type Files = Pick<ExchangeFiles, 'read'>
-
-/** What all XML files of an archive may come to, so that a few bytes never become gigabytes. */
-const MOST_UNPACKED = 128 * 1024 * 1024
 const MOST_ENTRIES = 50
-/** Archives of goods bring their pictures along, which are left aside. */
+/** Archives of goods bring their pictures along. */
 const MOST_OTHERS = 20_000
 
 /**
  * The XML files that came: the file itself, or those in its archive, as text and a part at a time.
  * @throws ExchangeProblem bad_zip, too_large, encoding; the latter two before anything is unpacked, where the archive says so.
  */
-export async function* textsIn(files: Files, file: ExchangeFile): AsyncGenerator<AsyncGenerator<string>> {
-  const { value: head = Buffer.alloc(0) } = await files.read(file, 0, file.length).next()
-  if (!isZip(head)) {
+export async function* textsIn(files: ReadFiles, file: ExchangeFile): AsyncGenerator<AsyncGenerator<string>> {
+  const archive = await openArchive(files, file)
+  if (!archive) {
     yield decoded(files.read(file, 0, file.length))
     return
   }
-  const zip = await fromRandomAccessReaderPromise(new PartsReader(files, file), file.length, {
-    autoClose: false,
-  }).catch(asBadZip)
   const entries: Entry[] = []
   let unpacked = 0
   let others = 0
   try {
-    for await (const entry of zip.eachEntry()) {
+    for await (const entry of archive.entries()) {
       const isXml = /\.xml$/i.test(entry.fileName)
       if (isXml) unpacked += entry.uncompressedSize
       else others += 1
@@ -39,41 +31,11 @@ export async function* textsIn(files: Files, file: ExchangeFile): AsyncGenerator
     }
     // Goods come before their offers, whatever order the archive has them in.
     entries.sort((one, other) => (one.fileName < other.fileName ? -1 : 1))
-    // Sizes are checked while it is unpacked: an entry that lies about its own ends there.
-    for (const entry of entries) yield decoded(sound(await zip.openReadStreamPromise(entry)))
+    for (const entry of entries) yield decoded(archive.bytes(entry))
   } catch (error) {
     asBadZip(error)
   } finally {
-    zip.close()
-  }
-}
-
-/** What its directory, its sums and its sizes agree upon; whatever else it is, the archive is damaged. */
-async function* sound(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* bytes
-  } catch (error) {
-    asBadZip(error)
-  }
-}
-
-function asBadZip(error: unknown): never {
-  throw error instanceof ExchangeProblem ? error : new ExchangeProblem('bad_zip')
-}
-
-/** The stored parts, where an archive is read from any place. */
-class PartsReader extends RandomAccessReader {
-  readonly #files: Files
-  readonly #file: ExchangeFile
-
-  constructor(files: Files, file: ExchangeFile) {
-    super()
-    this.#files = files
-    this.#file = file
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#files.read(this.#file, start, end), { objectMode: false })
+    archive.close()
   }
 }
 

@@ -4,7 +4,7 @@ import { queryOf } from '@shop/service-kit/calls/query-params'
 import { refuseEncoded } from '@shop/service-kit/calls/raw-body'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Context } from 'koa'
-import type { ExchangeFile, ExchangeFiles } from './exchange-files.repository.ts'
+import type { ExchangeFile, ExchangeFiles, FileKind } from './exchange-files.repository.ts'
 import type { Exchange, ExchangeLog } from './exchange-log.repository.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
 import { receivePiece } from './receive-piece.ts'
@@ -27,13 +27,13 @@ export function fileNameIn(ctx: Context): string {
 export async function receiveFile(
   deps: Deps,
   ctx: Context,
-  { exchange, kind }: { exchange: Exchange; kind?: 'goods' },
+  { exchange, kind }: { exchange: Exchange; kind?: FileKind },
 ): Promise<ExchangeFile> {
   if (ctx.method !== 'POST') throw new ExchangeProblem('unknown_mode', 'GET file')
   refuseEncoded(ctx)
   if ((ctx.request.length ?? 0) > MOST_OF_EXCHANGE) throw new ExchangeProblem('too_large')
   const name = fileNameIn(ctx)
-  await deps.exchangeLog.keep(exchange, { ofGoods: kind === 'goods' })
+  await deps.exchangeLog.keep(exchange, { ofGoods: kind !== undefined })
   const about = { exchange: exchange._id, name, ...(kind && { kind }) }
   return receivePiece(deps, about, ctx.req).catch((error: unknown) => {
     throw ctx.req.destroyed && !ctx.req.complete ? new ShopError('validation') : error

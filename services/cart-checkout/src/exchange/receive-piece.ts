@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { MOST_OF_EXCHANGE } from '@shop/contracts/upload-paths'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { type ExchangeFile, type ExchangeFiles, PART_BYTES } from './exchange-files.repository.ts'
+import { type ExchangeFile, type ExchangeFiles, type FileKind, PART_BYTES } from './exchange-files.repository.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
 import { isWhole } from './file-end.ts'
 
@@ -15,12 +15,14 @@ type ReceiveDeps = { exchangeFiles: ExchangeFiles; clock: Clock }
  */
 export async function receivePiece(
   deps: ReceiveDeps,
-  { exchange, name, kind }: { exchange: string; name: string; kind?: 'goods' },
+  { exchange, name, kind }: { exchange: string; name: string; kind?: FileKind },
   body: AsyncIterable<Buffer>,
 ): Promise<ExchangeFile> {
   const { exchangeFiles, clock } = deps
   const known = await exchangeFiles.latest(exchange, name)
-  const file = known?.state === 'coming' ? known : await exchangeFiles.begin(exchange, name, clock.now(), kind)
+  // A picture that the shop has begun to work on came whole.
+  const isGoingOn = known?.state === 'coming' && known.is_waiting !== false
+  const file = isGoingOn ? known : await exchangeFiles.begin(exchange, name, clock.now(), kind)
   try {
     return await appended(deps, { known, file }, body)
   } catch (error) {
@@ -39,14 +41,14 @@ async function appended(
   const { exchangeFiles } = deps
   const piece = await stored(deps, file, body)
   const isRepeat = known !== null && known.last_piece === piece.digest
-  if (isRepeat && known.state === 'coming') return known
+  if (isRepeat && known === file) return known
   if (isRepeat) {
     await exchangeFiles.forget(file._id)
     return known
   }
   const longer = await exchangeFiles.add(file, piece)
   if (!longer) throw new ShopError('busy')
-  if (!(await isWhole(exchangeFiles, longer))) return longer
+  if (longer.kind === 'picture' || !(await isWhole(exchangeFiles, longer))) return longer
   await exchangeFiles.complete(longer._id)
   return { ...longer, state: 'complete' }
 }

@@ -1,5 +1,6 @@
 import type { GoodsBatch, GoodsOf1c, OfferOf1c } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type Node, recordsIn, type Shape, textOf } from '../exchange/read-documents.ts'
+import { pictureName } from './picture-name.ts'
 
 /** What a file about goods says, bit by bit in its order. */
 export type GoodsRecord =
@@ -25,7 +26,7 @@ const shape: Shape = {
 /** What is read of goods and offers, and what says nothing that the shop has a place for. */
 const common = ['Ид', 'Артикул', 'Наименование', 'БазоваяЕдиница', 'Штрихкод', 'ЗначенияРеквизитов', 'СтавкиНалогов']
 const known: Readonly<Record<string, ReadonlySet<string>>> = {
-  Товар: new Set([...common, 'Группы', 'Описание', 'ПолноеНаименование', 'ПометкаУдаления']),
+  Товар: new Set([...common, 'Группы', 'Описание', 'ПолноеНаименование', 'ПометкаУдаления', 'Картинка']),
   Предложение: new Set([...common, 'ХарактеристикиТовара', 'Цены', 'Количество']),
 }
 
@@ -64,6 +65,9 @@ function goodsOf(node: Node): GoodsOf1c {
     article: cut(textOf(node, 'Артикул'), 300),
     description: cut(textOf(node, 'Описание'), 6000),
     groups: groups.slice(0, 20),
+    pictures: childrenOf(node, 'Картинка')
+      .flatMap(({ text }) => pictureName(text) || [])
+      .slice(0, 20),
   }
 }
 

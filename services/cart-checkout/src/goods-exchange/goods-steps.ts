@@ -1,3 +1,4 @@
+import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { goodsReasonTexts } from '@shop/contracts/staff/exchange/goods-exchange-texts'
 import type { Context } from 'koa'
@@ -6,10 +7,13 @@ import type { ExchangeFile } from '../exchange/exchange-files.repository.ts'
 import type { Exchange } from '../exchange/exchange-log.repository.ts'
 import { ExchangeProblem } from '../exchange/exchange-problem.ts'
 import { fileNameIn, receiveFile } from '../exchange/receive-file.ts'
-import { type GoodsFilesDeps, processGoods } from './process-goods.ts'
+import { isPicture, pictureName } from './picture-name.ts'
+import { type GoodsFilesDeps, noNews, processGoods } from './process-goods.ts'
 
-const PICTURE = /\.(jpe?g|png|gif|webp|bmp|tiff?)$/i
 const ARCHIVE = /\.zip$/i
+
+/** Of a picture: what still comes of it is thrown away. */
+const TOO_LARGE = 'too_large'
 
 /**
  * The steps of an exchange of goods: files come first, and are applied when 1C asks for their import. Newer clients end with
@@ -20,27 +24,44 @@ export function goodsSteps(deps: GoodsFilesDeps): Readonly<Record<string, Step>>
     init,
     file: (_, ctx, exchange) => takeFile(deps, ctx, exchange),
     import: (_, ctx, exchange) => importFile(deps, ctx, exchange),
-    deactivate: async () => 'success',
-    complete: async () => 'success',
+    deactivate: (_, __, exchange) => goesOn(deps, exchange),
+    complete: (_, __, exchange) => goesOn(deps, exchange),
   }
 }
 
 async function takeFile(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange): Promise<string> {
-  if (ctx.method === 'POST' && PICTURE.test(fileNameIn(ctx))) {
-    // Pictures of goods are the shop's own.
-    for await (const _ of ctx.req);
-    await deps.exchangeLog.keep(exchange, { ofGoods: true })
-    await deps.exchangeLog.addGoodsOutcome(exchange._id, noNews, ['Картинки'])
-    return 'success'
-  }
-  await receiveFile(deps, ctx, { exchange, kind: 'goods' })
+  if (isPicture(fileNameIn(ctx))) await takePicture(deps, ctx, exchange)
+  else await receiveFile(deps, ctx, { exchange, kind: 'goods' })
   return 'success'
 }
 
-const noNews = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
+/** One that is too large is named in the log: 1C would send nothing else any more after a `failure`. */
+async function takePicture(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange): Promise<void> {
+  const { exchangeFiles, exchangeLog } = deps
+  const name = fileNameIn(ctx)
+  const known = await exchangeFiles.latest(exchange._id, name)
+  const before = known?.state === 'coming' && known.is_waiting ? known.length : 0
+  if (before + (ctx.request.length ?? 0) <= uploadLimits.maxBytes && known?.problem !== TOO_LARGE) {
+    await receiveFile(deps, ctx, { exchange, kind: 'picture' })
+    return
+  }
+  for await (const _ of ctx.req);
+  await exchangeLog.keep(exchange, { ofGoods: true })
+  if (before > 0 && known) await exchangeFiles.failed(known._id, TOO_LARGE)
+  const article = pictureName(name)
+  const refused = [{ article, reason: 'picture_too_large' as const, detail: article }]
+  await exchangeLog.toldGoods(exchange._id, { ...noNews, refused }, [])
+}
+
+/** Nothing more of the files before it comes. */
+async function goesOn({ exchangeFiles, clock }: GoodsFilesDeps, exchange: Exchange): Promise<'success'> {
+  await exchangeFiles.picturesCame(exchange._id, clock.now())
+  return 'success'
+}
 
 async function importFile(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange): Promise<string> {
   const name = fileNameIn(ctx)
+  await goesOn(deps, exchange)
   const file = fileFor(name, await deps.exchangeFiles.goodsOf(exchange._id))
   if (!file) throw new ExchangeProblem('no_file', name)
   if (file.state === 'coming') throw new ExchangeProblem('incomplete', name)

@@ -11,6 +11,7 @@ import {
   readWhole,
   workOnFile,
 } from '../exchange/work-on-file.ts'
+import { takeOutPictures } from './archived-pictures.ts'
 import { type GoodsRecord, goodsIn } from './goods-records.ts'
 import type { UntoldSales } from './untold-sales.repository.ts'
 
@@ -23,7 +24,7 @@ const CHUNK = Math.min(50, MOST_GOODS_AT_ONCE)
 /** Of the texts in it: an internal call takes 256 KiB. */
 const CHUNK_SIGNS = 40_000
 const MOST_RECORDS = 200_000
-const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
+export const noNews: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
 
 /**
  * Passes a complete file of goods on to the catalogue, chunk by chunk, as long as there is time.
@@ -41,7 +42,7 @@ async function applied(deps: GoodsFilesDeps, file: ExchangeFile, its: FileWork):
   const source = { exchange: file.exchange, at: file.started_at.toISOString() }
   const ignored = new Set<string>()
   let worked = file
-  let outcome = nothing
+  let outcome = noNews
   let isOver = true
   for await (const { chunk, records } of chunksOf(deps, file, ignored)) {
     const key = `goods ${file._id} ${worked.documents_done}`
@@ -54,7 +55,8 @@ async function applied(deps: GoodsFilesDeps, file: ExchangeFile, its: FileWork):
     isOver = false
     break
   }
-  await exchangeLog.addGoodsOutcome(file.exchange, outcome, [...ignored])
+  const broken = isOver ? await takeOutPictures(deps, file) : []
+  await exchangeLog.addGoodsOutcome(file.exchange, withMore(outcome, { ...noNews, refused: broken }), [...ignored])
   await its.end(worked, isOver)
   return isOver ? { ...worked, state: 'done' } : 'going on'
 }

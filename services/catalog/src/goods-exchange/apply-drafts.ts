@@ -17,7 +17,7 @@ type Applied = {
 }
 
 /** Who changed what 1C said, in the history of a product. */
-const BY_1C = '1c'
+export const BY_1C = '1c'
 const MOST_TRIES = 3
 
 /**

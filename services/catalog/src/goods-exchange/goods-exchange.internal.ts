@@ -6,6 +6,7 @@ import {
   retryGoodsEndpoint,
   takeGoodsEndpoint,
 } from '@shop/contracts/staff/exchange/goods-exchange'
+import { pictureUseEndpoint, takePictureEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import {
   changeGoodsMappingEndpoint,
   type GoodsExchange,
@@ -17,13 +18,14 @@ import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { type NamedThingsDeps, readNamedThings } from '../import/draft/import-names.ts'
 import { markReady, namesOf, unsaidValues, wrongIn } from './goods-mapping.ts'
+import { type GoodsPicturesDeps, takePicture, useOfPicture } from './goods-pictures.ts'
 import { retryOffers } from './retry-offers.ts'
 import { type ExchangeDeps, type ExchangeRules, takeDescriptions } from './take-descriptions.ts'
 import { takeOffers } from './take-offers.ts'
 import { waitForMapping } from './wait-for-mapping.ts'
 import type { WaitingOffers } from './waiting-offers.repository.ts'
 
-type GoodsDeps = ExchangeDeps & NamedThingsDeps & { waitingOffers: WaitingOffers }
+type GoodsDeps = ExchangeDeps & NamedThingsDeps & GoodsPicturesDeps & { waitingOffers: WaitingOffers }
 
 /** Goods of 1C: its files as the checkout's door passes them on, and what staff say that its names mean. */
 export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps): void {
@@ -32,6 +34,11 @@ export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps):
   handleInternal(internal, takeGoodsEndpoint, batch => takeGoods(deps, batch))
   handleInternal(internal, readyGoodsEndpoint, async () => ({ ready: await waitingOffers.ready() }))
   handleInternal(internal, retryGoodsEndpoint, async batch => retryOffers(deps, batch, await rulesOf(deps)))
+
+  handleInternal(internal, pictureUseEndpoint, async ({ name }) => ({ use: await useOfPicture(deps, name) }))
+  handleInternal(internal, takePictureEndpoint, async ({ name }, file) => ({
+    is_added: await takePicture(deps, name, file),
+  }))
 
   async function view(): Promise<GoodsExchange & { mapping: Required<GoodsMapping> }> {
     const [stored, seen, waiting] = await Promise.all([

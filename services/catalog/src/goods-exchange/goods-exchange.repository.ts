@@ -5,7 +5,17 @@ import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 
 /** Goods of 1C under its own identity, by which offers name them. */
-export type KnownGoods = { _id: string; article: string; title: string; description: string; groups: string[] }
+export type KnownGoods = {
+  _id: string
+  article: string
+  title: string
+  description: string
+  groups: string[]
+  /** Paths of its picture files, in their order. */
+  pictures?: string[]
+  /** Those that have come, under the names that the shop keeps them by. */
+  kept_pictures?: { name: string; kept: string }[]
+}
 type StoredMapping = GoodsMapping & Revised & { _id: string }
 type Seen = Omit<GoodsExchange['seen'], 'values'>
 
@@ -15,6 +25,8 @@ const MAPPING = { _id: 'mapping' } as const
 const SEEN = { _id: 'seen' } as const
 const MOST_GROUPS = 1000
 const MOST_OTHERS = 50
+/** Goods that one picture is of. */
+const MOST_OF_PICTURE = 20
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
 /** Titles are Ukrainian and nothing is named until staff say so. */
@@ -42,6 +54,10 @@ export function createGoodsExchangeRepository(db: Db) {
   }
 
   return {
+    async createIndexes(): Promise<void> {
+      await goods.createIndex({ pictures: 1 })
+    },
+
     async mapping(): Promise<Required<GoodsMapping> & Revised> {
       return { ...noMapping, ...(await settings.findOne(MAPPING, plain)) }
     },
@@ -75,6 +91,13 @@ export function createGoodsExchangeRepository(db: Db) {
         })),
         { ordered: false },
       )
+    },
+
+    withPicture: (name: string): Promise<KnownGoods[]> =>
+      goods.find({ pictures: name }, { maxTimeMS: MAX_READ_MS }).sort({ _id: 1 }).limit(MOST_OF_PICTURE).toArray(),
+
+    async keepPictures(_id: string, kept_pictures: NonNullable<KnownGoods['kept_pictures']>): Promise<void> {
+      await goods.updateOne({ _id }, { $set: { kept_pictures } })
     },
 
     async known(ids: readonly string[]): Promise<Map<string, KnownGoods>> {

@@ -18,13 +18,13 @@ export async function takeDescriptions(
   outcome: GoodsOutcome,
 ): Promise<void> {
   const known: KnownGoods[] = []
-  for (const { id, article: text, title, description, groups } of goods) {
+  for (const { id, article: text, title, description, groups, pictures = [] } of goods) {
     const article = articleIn(text)
     const name = text || id
     if (article === null)
       outcome.refused.push({ article: name, reason: text ? 'invalid_article' : 'article_missing', detail: title })
     else if (title === '') outcome.refused.push({ article, reason: 'title_missing', detail: id })
-    else known.push({ _id: id, article, title, description, groups })
+    else known.push({ _id: id, article, title, description, groups, pictures })
   }
   await deps.goodsExchange.remember(known)
   const { mapping } = rules

@@ -15,7 +15,14 @@ export const goodsRefusals = [
   'price_unmapped',
   'quantity_invalid',
   'quantity_negative',
+  'picture_unclaimed',
+  'picture_of_colors',
+  'picture_unreadable',
+  'picture_too_small',
+  'picture_too_large',
 ] as const
+
+export type GoodsRefusal = (typeof goodsRefusals)[number]
 
 /** What was applied, and is worth knowing: more is promised to customers than lies there. */
 export const goodsWarnings = ['quantity_reserved', 'quantity_oversold'] as const
@@ -36,6 +43,8 @@ export const goodsOutcomeSchema = z.object({
   /** Goods and offers that changed something, and those that said nothing new. */
   changed: z.int(),
   unchanged: z.int(),
+  /** Pictures that articles got. */
+  pictures: z.optional(z.int()),
   refused: z.array(lineSchema),
   warned: z.array(warningSchema),
 })
@@ -55,6 +64,8 @@ const goodsSchema = z.object({
   title: word,
   description: z.string().check(z.maxLength(6000)),
   groups: z.array(id).check(z.maxLength(20)),
+  /** Paths of its picture files. */
+  pictures: z.optional(z.array(word).check(z.maxLength(20))),
 })
 const offerSchema = z.object({
   id,
