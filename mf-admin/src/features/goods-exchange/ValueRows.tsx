@@ -42,7 +42,7 @@ function OfKind({ kind, errorOf, seen }: Props & { kind: ValueKind }) {
   const takeNear = () => {
     for (const { place, suggestion } of near) setValue(`values.${place}.name`, suggestion, { shouldDirty: true })
   }
-  const sentPlace = (place: number) => all.slice(0, place).filter(({ name }) => name !== '').length
+  const indexAmongSent = (place: number) => all.slice(0, place).filter(({ name }) => name !== '').length
   return (
     <FormPart title={t(`goodsExchange.values.of.${kind}`)} note={t('goodsExchange.values.text')}>
       {near.length > 0 && (
@@ -60,7 +60,7 @@ function OfKind({ kind, errorOf, seen }: Props & { kind: ValueKind }) {
               key={value}
               label={value}
               hint={[waits, nearest].filter(Boolean).join('. ') || undefined}
-              error={name === '' ? undefined : errorOf(`values.${sentPlace(place)}.name`)}
+              error={name === '' ? undefined : errorOf(`values.${indexAmongSent(place)}.name`)}
               options={[{ value: '', label: t('goodsExchange.notSaid') }, ...withChosen(choices, name)]}
               {...register(`values.${place}.name`)}
             />

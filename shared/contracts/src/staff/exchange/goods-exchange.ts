@@ -114,7 +114,7 @@ export const takeGoodsEndpoint = defineEndpoint({
 
 const readySchema = z.extend(sourceSchema, { key })
 export type ReadyGoods = z.infer<typeof readySchema>
-/** `settled`: lines of the log that count no more; what is still refused of them is refused anew. */
+/** `settled`: lines of the log that count no more; what is still refused of them is refused again. */
 const retriedSchema = z.object({ outcome: goodsOutcomeSchema, settled: z.array(lineSchema) })
 export type RetriedGoods = z.infer<typeof retriedSchema>
 
