@@ -26,7 +26,7 @@ async function open() {
 }
 
 test('pictures of new goods reach the catalogue after their goods, whole and once', async () => {
-  const { api, client, told, pictures, give, logged, send, partsLeft } = await open()
+  const { api, client, batches, pictures, give, logged, send, partsLeft } = await open()
   await client.begin()
   await client.send(name, picture)
   await give()
@@ -34,7 +34,7 @@ test('pictures of new goods reach the catalogue after their goods, whole and onc
 
   api.wait(60_000)
   await send({ 'Import_Files\\AB\\a.jpg': picture, 'import.xml': goods })
-  expect(told[0]?.goods[0]?.pictures).toEqual([name])
+  expect(batches[0]?.goods[0]?.pictures).toEqual([name])
   await give()
   expect(pictures).toEqual([{ name, file: picture }])
   expect(await logged()).toMatchObject({
@@ -69,12 +69,12 @@ test.each([
   ['unsupported_media_type', 'picture_unreadable'],
   ['picture_too_small', 'picture_too_small'],
 ] as const)('a broken picture (%s) is named in the log, and its goods are not held up', async (code, reason) => {
-  const { told, refusals, give, logged, send, partsLeft } = await open()
+  const { batches, refusals, give, logged, send, partsLeft } = await open()
   refusals.push(new ShopError(code))
   await send()
   await give()
 
-  expect(told[0]?.goods).toHaveLength(1)
+  expect(batches[0]?.goods).toHaveLength(1)
   expect((await logged())?.goods).toMatchObject({ changed: 1, refused: [{ article: name, reason }] })
   expect(await partsLeft()).toBe(0)
 })

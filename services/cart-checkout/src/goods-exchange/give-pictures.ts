@@ -74,12 +74,12 @@ const broken: Readonly<Record<string, GoodsRefusal>> = {
 }
 
 async function note({ exchangeLog }: PicturesDeps, file: ExchangeFile, outcome: Exclude<Outcome, 'later'>) {
-  const told = (about: object, ignored: readonly string[] = []) =>
-    exchangeLog.toldGoods(file.exchange, { ...noNews, ...about }, ignored)
+  const note = (about: object, ignored: readonly string[] = []) =>
+    exchangeLog.addGoodsOutcome(file.exchange, { ...noNews, ...about }, ignored)
   if (outcome === 'known') return
-  if (outcome === 'given') return told({ pictures: 1 })
+  if (outcome === 'given') return note({ pictures: 1 })
   // Pictures of what the shop had before are the shop's own.
-  if (outcome === 'staffs') return told({}, ['Картинки наявних артикулів'])
+  if (outcome === 'staffs') return note({}, ['Картинки наявних артикулів'])
   const article = pictureName(file.name)
-  return told({ refused: [{ article, reason: outcome, detail: article }] })
+  return note({ refused: [{ article, reason: outcome, detail: article }] })
 }

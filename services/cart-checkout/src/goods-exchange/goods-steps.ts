@@ -50,7 +50,7 @@ async function takePicture(deps: GoodsFilesDeps, ctx: Context, exchange: Exchang
   if (before > 0 && known) await exchangeFiles.failed(known._id, TOO_LARGE)
   const article = pictureName(name)
   const refused = [{ article, reason: 'picture_too_large' as const, detail: article }]
-  await exchangeLog.toldGoods(exchange._id, { ...noNews, refused }, [])
+  await exchangeLog.addGoodsOutcome(exchange._id, { ...noNews, refused }, [])
 }
 
 /** Nothing more of the files before it comes. */

@@ -12,12 +12,12 @@ const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [
 /** 1C has told of an offer whose size nobody has mapped, and the exchange is over. */
 async function startWaiting() {
   const shop = await connectedGoods()
-  const { api, client, answers, told } = shop
+  const { api, client, answers, batches } = shop
   answers.push({ ...outcome, refused: [unknown, other] })
   await client.begin()
   await client.send('offers.xml', offers)
   await client.import('offers.xml')
-  const [{ key = '', source } = {}] = told
+  const [{ key = '', source } = {}] = batches
   const ready = { key, ...(source ?? { exchange: '', at: '' }) }
   return {
     ...shop,

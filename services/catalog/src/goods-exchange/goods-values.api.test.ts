@@ -108,8 +108,8 @@ test('offers refused for a price type or a colour of nobody are applied, too, on
   })
 
   await say({ price_types: [{ id: 'retail', use: 'uah' }] })
-  const told = await retry()
-  expect(told.map(({ outcome }) => [outcome.changed, outcome.refused.map(({ reason }) => reason)])).toEqual([
+  const retried = await retry()
+  expect(retried.map(({ outcome }) => [outcome.changed, outcome.refused.map(({ reason }) => reason)])).toEqual([
     [1, ['defaults_missing']],
   ])
   await say({ default_color: 'black' })
