@@ -47,11 +47,6 @@ corner('a set of nothing is made all the same', async () => {
   expect((await things().findOne({ _id: 2 }))?.list).toEqual([])
 })
 
-corner('$addToSet leaves out what is missing', async () => {
-  const [group] = await aggregate({ $group: { _id: null, owners: { $addToSet: '$owner' } } })
-  expect(group?.owners).toHaveLength(2)
-})
-
 corner('groups by a missing field under null', async () => {
   expect(await aggregate({ $group: { _id: '$missing', n: { $sum: 1 } } })).toEqual([{ _id: null, n: 3 }])
 })

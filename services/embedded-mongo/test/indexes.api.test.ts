@@ -4,8 +4,6 @@ import { useThings } from './things.ts'
 
 const { server, things } = useThings()
 
-const named = async () => (await things().indexes()).map(({ name }) => name).sort()
-
 test('lists the created indexes with their options', async () => {
   await things().createIndex({ at: 1 }, { expireAfterSeconds: 60 })
   await things().createIndex({ a: 1, b: -1 }, { sparse: true })
@@ -37,15 +35,6 @@ test('refuses indexes that it does not support', async () => {
   expectOutcome(await create({}), refused(67))
   expectOutcome(await create({ a: 1, b: 1 }, { expireAfterSeconds: 1 }), refused(67))
   expectOutcome(await create({ a: 1 }, { partialFilterExpression: { a: { $ne: 1 } } }), refused(67))
-})
-
-test('drops indexes by name, by keys, and all at once', async () => {
-  await things().createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { c: 1 } }])
-  await things().dropIndex('a_1')
-  expect(await named()).toEqual(['_id_', 'b_1', 'c_1'])
-  await things().dropIndexes()
-  expect(await named()).toEqual(['_id_'])
-  expectOutcome(await outcomeOf(things().dropIndex('a_1')), refused(27))
 })
 
 test('a missing collection has no indexes', async () => {

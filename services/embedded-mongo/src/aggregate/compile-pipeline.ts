@@ -1,31 +1,24 @@
-import { badValue, CommandError } from '../errors.ts'
+import { CommandError } from '../errors.ts'
 import { compileExpression } from '../expression/compile-expression.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import { compileProjection } from '../query/projection.ts'
-import { sorted, sortFieldsOf } from '../values/order.ts'
-import { type Document, isDocument, isWholeNumber, type Value } from '../values/value.ts'
+import { type Document, isDocument, type Value } from '../values/value.ts'
 import { compileAddFields } from './add-fields.ts'
 import { compileGroup } from './group.ts'
 import { compileLookup } from './lookup.ts'
+import { isLimit } from './split-pipeline.ts'
 import type { FindCollection, Stage, StageCompiler } from './stage.ts'
-import { compileUnwind } from './unwind.ts'
 
 const stages = new Map<string, StageCompiler>(
   Object.entries({
     $match: compileMatch,
-    $sort: compileSort,
-    $skip: compileSkip,
     $limit: compileLimit,
     $project: compileProject,
     $unset: compileUnset,
     $addFields: compileAddFields,
-    $set: compileAddFields,
     $group: compileGroup,
-    $unwind: compileUnwind,
     $lookup: compileLookup,
-    $count: compileCount,
     $replaceRoot: compileReplaceRoot,
-    $facet: compileFacet,
   }),
 )
 
@@ -47,19 +40,8 @@ function compileMatch(operand: Value): Stage {
   return documents => documents.filter(matches)
 }
 
-function compileSort(operand: Value): Stage {
-  const fields = sortFieldsOf(specOf('$sort', operand))
-  if (fields.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key')
-  return documents => sorted(documents, fields, document => document)
-}
-
-function compileSkip(operand: Value): Stage {
-  if (!isWholeNumber(operand) || operand < 0) throw new CommandError(5107200, 'invalid argument to $skip stage')
-  return documents => documents.slice(operand)
-}
-
 function compileLimit(operand: Value): Stage {
-  if (!isWholeNumber(operand) || operand <= 0) throw new CommandError(15958, 'the limit must be positive')
+  if (!isLimit(operand)) throw new CommandError(15958, 'the limit must be positive')
   return documents => documents.slice(0, operand)
 }
 
@@ -77,13 +59,6 @@ function compileUnset(operand: Value): Stage {
   return compileProject(Object.fromEntries(names.map(name => [name, 0])))
 }
 
-function compileCount(operand: Value): Stage {
-  if (typeof operand !== 'string' || operand === '' || /[$.]/.test(operand)) {
-    throw new CommandError(40156, 'the count field must be a non-empty string without $ and dots')
-  }
-  return documents => (documents.length > 0 ? [{ [operand]: documents.length }] : [])
-}
-
 function compileReplaceRoot(operand: Value): Stage {
   const { newRoot, ...others } = specOf('$replaceRoot', operand)
   if (newRoot === undefined || Object.keys(others).length > 0)
@@ -95,14 +70,6 @@ function compileReplaceRoot(operand: Value): Stage {
       if (!isDocument(root)) throw new CommandError(40228, "'newRoot' expression must evaluate to an object")
       return root
     })
-}
-
-function compileFacet(operand: Value, find: FindCollection): Stage {
-  const facets = Object.entries(specOf('$facet', operand)).map(([name, pipeline]) => {
-    if (!Array.isArray(pipeline) || !pipeline.every(isDocument)) throw badValue('a facet has to be a pipeline')
-    return { name, run: compilePipeline(pipeline, find) }
-  })
-  return documents => [Object.fromEntries(facets.map(({ name, run }) => [name, run(documents)]))]
 }
 
 function specOf(name: string, operand: Value): Document {

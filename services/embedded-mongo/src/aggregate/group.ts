@@ -1,12 +1,12 @@
 import { CommandError } from '../errors.ts'
 import { compileExpression } from '../expression/compile-expression.ts'
+import { sumOf } from '../expression/operators.ts'
 import { setField } from '../values/clone.ts'
 import { keyOf } from '../values/key.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
-import { accumulators } from './accumulators.ts'
 import type { Stage } from './stage.ts'
 
-type Total = { field: string; compute: (documents: Document[]) => Value }
+type Total = { field: string; compute: (documents: Document[]) => number }
 
 export function compileGroup(operand: Value): Stage {
   if (!isDocument(operand)) throw new CommandError(15947, "a group's fields must be specified in an object")
@@ -37,9 +37,8 @@ function totalOf(field: string, spec: Value): Total {
   if (field.includes('.')) throw new CommandError(40235, `The field name '${field}' cannot contain '.'`)
   const [name = '', ...others] = isDocument(spec) ? Object.keys(spec) : []
   if (!isDocument(spec) || others.length > 0) throw new CommandError(40234, `The field '${field}' needs an accumulator`)
-  const accumulate = accumulators.get(name)
-  if (!accumulate) throw new CommandError(15952, `unknown group operator '${name}', or not supported here`)
-  if (Array.isArray(spec[name])) throw new CommandError(40237, `The ${name} accumulator is a unary operator`)
-  const evaluate = compileExpression(name === '$count' ? 1 : spec[name])
-  return { field, compute: members => accumulate(members.map(evaluate)) }
+  if (name !== '$sum') throw new CommandError(15952, `unknown group operator '${name}', or not supported here`)
+  if (Array.isArray(spec.$sum)) throw new CommandError(40237, 'The $sum accumulator is a unary operator')
+  const evaluate = compileExpression(spec.$sum)
+  return { field, compute: members => sumOf(members.map(evaluate)) }
 }

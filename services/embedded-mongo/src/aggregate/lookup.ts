@@ -1,10 +1,9 @@
-import { BSONRegExp } from 'bson'
 import { CommandError, failedToParse } from '../errors.ts'
 import { findRows } from '../query/find-rows.ts'
 import { hasEmptyArray } from '../values/order.ts'
 import { leavesAt, pathOf } from '../values/paths.ts'
 import { isDocument, type Value } from '../values/value.ts'
-import { withValue } from './add-fields.ts'
+import { assertWholeField, withField } from './add-fields.ts'
 import type { FindCollection, Stage } from './stage.ts'
 
 /** Joins by equality, through the other collection's index if it has one. */
@@ -22,18 +21,17 @@ export function compileLookup(operand: Value, find: FindCollection): Stage {
   ) {
     throw failedToParse('$lookup needs from, localField, foreignField and as')
   }
+  assertWholeField(as)
   const localPath = pathOf(localField)
   return documents =>
     documents.map(document => {
       const leaves = leavesAt(document, localPath)
       const wanted =
         leaves.length === 0 && !hasEmptyArray(document, localPath) ? [null] : leaves.map(leaf => leaf ?? null)
-      if (wanted.some(value => value instanceof BSONRegExp))
-        throw failedToParse('$lookup does not join by a regex here')
       const { rows } = findRows(find(from), { filter: { [foreignField]: { $in: wanted } } })
-      return withValue(
+      return withField(
         document,
-        as.split('.'),
+        as,
         rows.map(row => row.document),
       )
     })

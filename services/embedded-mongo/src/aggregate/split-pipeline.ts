@@ -1,7 +1,7 @@
 import type { Query } from '../query/find-rows.ts'
 import { type Document, isDocument, isWholeNumber, type Value } from '../values/value.ts'
 
-/** The stages at the beginning that a query can do with an index, and the rest. */
+/** What a query can do with an index, a $match at the beginning and a $limit after it, and the rest. */
 export function splitPipeline(pipeline: Document[]): { query: Query; rest: Document[] } {
   const rest = [...pipeline]
   const take = <Operand extends Value>(
@@ -14,21 +14,9 @@ export function splitPipeline(pipeline: Document[]): { query: Query; rest: Docum
     rest.shift()
     return operand
   }
-  const filters: Document[] = []
-  for (let match = take('$match', isDocument); match; match = take('$match', isDocument)) filters.push(match)
-  const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {})
-  const query = { filter, sort: take('$sort', isSort), skip: take('$skip', isCount), limit: take('$limit', isLimit) }
-  return { query, rest }
+  return { query: { filter: take('$match', isDocument) ?? {}, limit: take('$limit', isLimit) }, rest }
 }
 
-function isSort(operand: Value): operand is Document {
-  return isDocument(operand) && Object.keys(operand).length > 0
-}
-
-function isCount(operand: Value): operand is number {
-  return isWholeNumber(operand) && operand >= 0
-}
-
-function isLimit(operand: Value): operand is number {
+export function isLimit(operand: Value): operand is number {
   return isWholeNumber(operand) && operand > 0
 }

@@ -39,16 +39,10 @@ export class Databases {
     return this.#keep(number, database, name)
   }
 
-  drop(database: string, name: string): boolean {
-    const collection = this.find(database, name)
-    if (!collection) return false
-    this.#journal.record({ kind: 'dropCollection', collection: collection.number })
-    this.#databases.get(database)?.delete(name)
-    return true
-  }
-
-  dropDatabase(database: string): void {
-    for (const name of [...this.collections(database).keys()]) this.drop(database, name)
+  drop(database: string): void {
+    for (const { number } of this.collections(database).values()) {
+      this.#journal.record({ kind: 'dropCollection', collection: number })
+    }
     this.#databases.delete(database)
   }
 

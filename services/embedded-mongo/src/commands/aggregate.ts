@@ -4,20 +4,17 @@ import { CommandError } from '../errors.ts'
 import { findRows } from '../query/find-rows.ts'
 import { isDocument } from '../values/value.ts'
 import { documentBytes } from '../wire/message.ts'
-import { countOf, documentOf, documentsOf, refuseOptions, textOf } from './arguments.ts'
+import { countOf, documentOf, documentsOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
 
-const refused = ['collation', 'let', 'explain']
-
 export const aggregate: Command = {
-  fields: ['aggregate', 'pipeline', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation', ...refused],
+  fields: ['aggregate', 'pipeline', 'cursor'],
   run(command, database, { databases, cursors }) {
-    refuseOptions(command, refused)
     if (!isDocument(command.cursor)) throw new CommandError(9, "The 'cursor' option is required")
     const name = textOf(command, 'aggregate')
     const { query, rest } = splitPipeline(documentsOf(command, 'pipeline'))
     const run = compilePipeline(rest, other => databases.find(database, other))
-    const { rows } = findRows(databases.find(database, name), { ...query, hint: command.hint })
+    const { rows } = findRows(databases.find(database, name), query)
     const documents = run(rows.map(row => row.document))
     const source = { length: documents.length, bytesAt: (index: number) => documentBytes(documents[index] ?? {}) }
     const batchSize = countOf(documentOf(command, 'cursor'), 'batchSize') ?? 101

@@ -29,19 +29,10 @@ export function countOf(command: Document, name: string): number | undefined {
   return value
 }
 
-/** Options that the driver may send with a value that asks for nothing. */
-export function refuseOptions(command: Document, names: readonly string[]): void {
-  for (const name of names) {
-    const value = command[name]
-    if (value === undefined || value === false || value === null) continue
-    if (name === 'collation' && isDocument(value) && value.locale === 'simple') continue
-    throw new CommandError(115, `The option '${name}' is not supported here`)
-  }
-}
-
 export function assertKnownFields(command: Document, name: string, fields: readonly string[]): void {
   const unknown = Object.keys(command).find(field => !fields.includes(field))
-  if (unknown !== undefined) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`)
+  if (unknown !== undefined)
+    throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field, or not supported here.`)
 }
 
 /** Refuses what could not be kept exactly: whole numbers beyond 2^53, decimals, and BSON's rarer types. */

@@ -1,22 +1,20 @@
 import { findRows } from '../query/find-rows.ts'
-import { assertKnownFields, assertStatements, documentOf, documentsOf, refuseOptions, textOf } from './arguments.ts'
+import { assertKnownFields, assertStatements, documentOf, documentsOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
 import { runStatements, withErrors } from './write-result.ts'
 
 export const deleteCommand: Command = {
-  fields: ['delete', 'deletes', 'ordered', 'let'],
+  fields: ['delete', 'deletes', 'ordered'],
   isWrite: true,
   run(command, database, { databases }) {
-    refuseOptions(command, ['let'])
     const statements = documentsOf(command, 'deletes')
     assertStatements(statements)
     const collection = databases.find(database, textOf(command, 'delete'))
     let n = 0
     const writeErrors = runStatements(statements, command.ordered !== false, statement => {
-      assertKnownFields(statement, 'delete.deletes', ['q', 'limit', 'hint', 'collation'])
-      refuseOptions(statement, ['collation'])
+      assertKnownFields(statement, 'delete.deletes', ['q', 'limit'])
       const limit = statement.limit === 1 ? 1 : 0
-      const { rows } = findRows(collection, { filter: documentOf(statement, 'q'), limit, hint: statement.hint })
+      const { rows } = findRows(collection, { filter: documentOf(statement, 'q'), limit })
       for (const row of rows) collection?.delete(row)
       n += rows.length
     })

@@ -1,28 +1,30 @@
-import { splitPipeline } from '../aggregate/split-pipeline.ts'
 import { CommandError } from '../errors.ts'
 import type { IndexScan } from '../plan/choose-plan.ts'
-import { findRows, type Query } from '../query/find-rows.ts'
+import { findRows } from '../query/find-rows.ts'
 import type { Document } from '../values/value.ts'
-import { documentOf, documentsOf, textOf } from './arguments.ts'
+import { assertKnownFields, documentOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
-import { queryOf } from './find.ts'
+import { find, queryOf } from './find.ts'
 
 export const explain: Command = {
   fields: ['explain', 'verbosity'],
   run(command, database, { databases }) {
     const inner = documentOf(command, 'explain')
-    const [name = ''] = Object.keys(inner)
-    const namespace = `${database}.${textOf(inner, name)}`
-    const query = queryIn(name, inner)
-    const { rows, scans, examined, keysExamined, sorted } = findRows(
-      databases.find(database, textOf(inner, name)),
-      query,
-    )
+    if (!('find' in inner)) {
+      throw new CommandError(
+        59,
+        `Explain failed due to unknown command, or not supported here: ${Object.keys(inner)[0]}`,
+      )
+    }
+    assertKnownFields(inner, 'explain', [...find.fields, 'maxTimeMS'])
+    const name = textOf(inner, 'find')
+    const query = queryOf(inner)
+    const { rows, scans, examined, keysExamined, sorted } = findRows(databases.find(database, name), query)
     const scan = scanStage(scans)
     const winningPlan = sorted ? { stage: 'SORT', sortPattern: query.sort, inputStage: scan } : scan
     return {
       explainVersion: '1',
-      queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
+      queryPlanner: { namespace: `${database}.${name}`, winningPlan, rejectedPlans: [] },
       executionStats: {
         executionSuccess: true,
         nReturned: rows.length,
@@ -31,29 +33,6 @@ export const explain: Command = {
       },
     }
   },
-}
-
-/** Only the part that looks for documents is planned, so only that is explained; nothing is changed. */
-function queryIn(name: string, command: Document): Query {
-  switch (name) {
-    case 'find':
-      return queryOf(command)
-    case 'count':
-    case 'distinct':
-      return { filter: documentOf(command, 'query'), hint: command.hint }
-    case 'findAndModify':
-      return { filter: documentOf(command, 'query'), sort: documentOf(command, 'sort'), limit: 1, hint: command.hint }
-    case 'aggregate':
-      return { ...splitPipeline(documentsOf(command, 'pipeline')).query, hint: command.hint }
-    case 'update':
-    case 'delete': {
-      const [statement = {}] = documentsOf(command, name === 'update' ? 'updates' : 'deletes')
-      const limit = statement.multi || statement.limit === 0 ? 0 : 1
-      return { filter: documentOf(statement, 'q'), limit, hint: statement.hint }
-    }
-    default:
-      throw new CommandError(59, `Explain failed due to unknown command: ${name}`)
-  }
 }
 
 function scanStage(scans: IndexScan[]): Document {

@@ -5,20 +5,16 @@ import { compileProjection } from '../query/projection.ts'
 import { compileUpdate } from '../update/compile-update.ts'
 import { upserted } from '../update/upsert.ts'
 import type { Document } from '../values/value.ts'
-import { documentOf, refuseOptions, textOf } from './arguments.ts'
+import { documentOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
 import { insertDocument } from './insert.ts'
 
 type Outcome = { value: Document | null; lastErrorObject: Document }
 
 export const findAndModify: Command = {
-  fields: [
-    ...['findAndModify', 'query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert'],
-    ...['arrayFilters', 'hint', 'bypassDocumentValidation', 'collation', 'let'],
-  ],
+  fields: ['findAndModify', 'query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert'],
   isWrite: true,
   run(command, database, { databases, now }) {
-    refuseOptions(command, ['collation', 'let'])
     const name = textOf(command, 'findAndModify')
     const collection = databases.find(database, name)
     const project = compileProjection(documentOf(command, 'fields'))
@@ -42,7 +38,7 @@ function removeOne(command: Document, collection: Collection | undefined): Outco
 
 function updateOne(command: Document, collection: Collection | undefined, open: () => Collection, now: Date): Outcome {
   if (command.update === undefined) throw failedToParse("Either an 'update' or 'remove' must be specified")
-  const change = compileUpdate(command.update, command.arrayFilters)
+  const change = compileUpdate(command.update)
   const filter = documentOf(command, 'query')
   const row = firstRow(command, collection)
   if (!row) {
@@ -59,5 +55,5 @@ function updateOne(command: Document, collection: Collection | undefined, open: 
 
 function firstRow(command: Document, collection: Collection | undefined) {
   const [filter, sort] = [documentOf(command, 'query'), documentOf(command, 'sort')]
-  return findRows(collection, { filter, sort, limit: 1, hint: command.hint }).rows[0]
+  return findRows(collection, { filter, sort, limit: 1 }).rows[0]
 }

@@ -2,19 +2,14 @@ import { findRows, type Query } from '../query/find-rows.ts'
 import { compileProjection } from '../query/projection.ts'
 import type { Document } from '../values/value.ts'
 import { documentBytes } from '../wire/message.ts'
-import { countOf, documentOf, refuseOptions, textOf } from './arguments.ts'
+import { countOf, documentOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
 
-const refused = ['collation', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'let', 'oplogReplay']
 const firstBatch = 101
 
 export const find: Command = {
-  fields: [
-    ...['find', 'filter', 'projection', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'hint'],
-    ...['allowDiskUse', 'noCursorTimeout', 'allowPartialResults', ...refused],
-  ],
+  fields: ['find', 'filter', 'projection', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch'],
   run(command, database, { databases, cursors }) {
-    refuseOptions(command, refused)
     const name = textOf(command, 'find')
     const project = compileProjection(documentOf(command, 'projection'))
     const { rows } = findRows(databases.find(database, name), queryOf(command))
@@ -37,6 +32,5 @@ export function queryOf(command: Document): Query {
     sort: documentOf(command, 'sort'),
     skip: countOf(command, 'skip'),
     limit: countOf(command, 'limit'),
-    hint: command.hint,
   }
 }

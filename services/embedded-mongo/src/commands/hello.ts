@@ -5,12 +5,11 @@ import { sessionOf } from './answers.ts'
 import type { Command } from './command.ts'
 
 const setName = 'embedded'
-const version = '7.0.0'
 
 /** The primary of a set of one: only so will a driver number its writes and retry them safely. */
 export const hello: Command = {
   fields: [
-    ...['hello', 'isMaster', 'ismaster', 'helloOk', 'client', 'compression', 'loadBalanced', 'hostInfo'],
+    ...['hello', 'ismaster', 'helloOk', 'client', 'compression', 'loadBalanced', 'hostInfo'],
     ...['topologyVersion', 'maxAwaitTimeMS', 'saslSupportedMechs', 'speculativeAuthenticate', 'backpressure'],
   ],
   run(_command, _database, { address, now }) {
@@ -36,21 +35,6 @@ export const hello: Command = {
 }
 
 export const ping: Command = { fields: ['ping'], run: () => ({}) }
-
-export const buildInfo: Command = {
-  fields: ['buildInfo', 'buildinfo'],
-  run: () => ({
-    version,
-    versionArray: [7, 0, 0, 0],
-    modules: ['levada-embedded'],
-    maxBsonObjectSize: 16 * 1024 * 1024,
-  }),
-}
-
-export const connectionStatus: Command = {
-  fields: ['connectionStatus', 'showPrivileges'],
-  run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
-}
 
 export const endSessions: Command = {
   fields: ['endSessions'],

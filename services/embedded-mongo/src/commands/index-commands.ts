@@ -2,14 +2,14 @@ import type { Collection } from '../collection/collection.ts'
 import { CommandError } from '../errors.ts'
 import type { IndexSpec } from '../store/index-spec.ts'
 import { sameDocument, sameValue } from '../values/compare.ts'
-import { type Document, isDocument, type Value } from '../values/value.ts'
+import type { Document } from '../values/value.ts'
 import { documentBytes } from '../wire/message.ts'
 import { documentsOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
 import { readIndexSpec } from './index-spec.ts'
 
 export const createIndexes: Command = {
-  fields: ['createIndexes', 'indexes', 'commitQuorum'],
+  fields: ['createIndexes', 'indexes'],
   run(command, database, { databases }) {
     const name = textOf(command, 'createIndexes')
     const specs = documentsOf(command, 'indexes').map(readIndexSpec)
@@ -62,30 +62,4 @@ export const listIndexes: Command = {
 
 function described({ name, key, unique, ...options }: IndexSpec): Document {
   return { v: 2, key, name, ...(unique && name !== '_id_' && { unique }), ...options }
-}
-
-export const dropIndexes: Command = {
-  fields: ['dropIndexes', 'index'],
-  run(command, database, { databases }) {
-    const name = textOf(command, 'dropIndexes')
-    const collection = databases.find(database, name)
-    if (!collection) throw new CommandError(26, `ns not found ${database}.${name}`)
-    const nIndexesWas = collection.indexes.size
-    for (const index of wanted(collection, command.index)) collection.dropIndex(index)
-    return { nIndexesWas }
-  },
-}
-
-function wanted({ indexes }: Collection, index: Value): string[] {
-  const own = [...indexes.values()].map(({ spec }) => spec).filter(({ name }) => name !== '_id_')
-  if (index === '*') return own.map(({ name }) => name)
-  if (index === '_id_') throw new CommandError(72, 'cannot drop _id index')
-  const names = Array.isArray(index) ? index : [index]
-  return names.map(wantedName => {
-    const found = own.find(({ name, key }) =>
-      isDocument(wantedName) ? sameValue(key, wantedName) : name === wantedName,
-    )
-    if (!found) throw new CommandError(27, `index not found with name [${JSON.stringify(wantedName)}]`)
-    return found.name
-  })
 }

@@ -5,8 +5,8 @@ import { isOperators } from '../match/operators.ts'
 import type { IndexSpec } from '../store/index-spec.ts'
 import { type Document, isDocument } from '../values/value.ts'
 
-const known = ['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'background']
-const allowedInPartial = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']
+const known = ['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds']
+const allowedInPartial = ['$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']
 
 export function readIndexSpec(spec: Document): IndexSpec {
   const strange = Object.keys(spec).find(name => !known.includes(name))

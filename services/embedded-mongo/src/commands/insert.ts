@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { runStatements, withErrors } from './write-result.ts'
 
 export const insert: Command = {
-  fields: ['insert', 'documents', 'ordered', 'bypassDocumentValidation'],
+  fields: ['insert', 'documents', 'ordered'],
   isWrite: true,
   run(command, database, { databases }) {
     const documents = documentsOf(command, 'documents')

@@ -4,32 +4,26 @@ import { documentBytes } from '../wire/message.ts'
 import { aggregate } from './aggregate.ts'
 import { sessionOf, transactionOf } from './answers.ts'
 import { assertKeepable, assertKnownFields, assertWriteConcern } from './arguments.ts'
-import { collMod, create, drop, dropDatabase, listCollections, listDatabases } from './collection-commands.ts'
+import { dropDatabase, listCollections, listDatabases } from './collection-commands.ts'
 import type { Command, Context } from './command.ts'
-import { count, distinct } from './count.ts'
 import { getMore, killCursors } from './cursor-commands.ts'
 import { deleteCommand } from './delete.ts'
+import { distinct } from './distinct.ts'
 import { explain } from './explain.ts'
 import { find } from './find.ts'
 import { findAndModify } from './find-and-modify.ts'
-import { buildInfo, connectionStatus, endSessions, hello, ping } from './hello.ts'
-import { createIndexes, dropIndexes, listIndexes } from './index-commands.ts'
+import { endSessions, hello, ping } from './hello.ts'
+import { createIndexes, listIndexes } from './index-commands.ts'
 import { insert } from './insert.ts'
 import { update } from './update.ts'
 import { errorFields } from './write-result.ts'
 
 const commands = new Map<string, Command>(
   Object.entries({
-    ...{
-      hello,
-      isMaster: hello,
-      ismaster: hello,
-      ping,
-      buildInfo,
-      buildinfo: buildInfo,
-      connectionStatus,
-      endSessions,
-    },
+    hello,
+    ismaster: hello,
+    ping,
+    endSessions,
     insert,
     update,
     delete: deleteCommand,
@@ -37,17 +31,12 @@ const commands = new Map<string, Command>(
     find,
     getMore,
     killCursors,
-    count,
     distinct,
     aggregate,
-    create,
-    drop,
     dropDatabase,
     listCollections,
     listDatabases,
-    collMod,
     createIndexes,
-    dropIndexes,
     listIndexes,
     explain,
   }),
@@ -55,12 +44,25 @@ const commands = new Map<string, Command>(
 
 /** What any command may carry; reads and writes here are always of the one primary, and waited for. */
 const everywhere = [
-  ...['$db', 'lsid', 'txnNumber', '$clusterTime', '$readPreference', 'readConcern', 'writeConcern', 'maxTimeMS'],
-  ...['comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
+  '$db',
+  'lsid',
+  'txnNumber',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
 ]
 
-const READS = new Set<Command | undefined>([find, aggregate, count, distinct, explain])
-for (const list of [listCollections, listDatabases, listIndexes]) READS.add(list)
+const READS = new Set<Command | undefined>([
+  find,
+  aggregate,
+  distinct,
+  explain,
+  listCollections,
+  listDatabases,
+  listIndexes,
+])
 
 /** Whether the command only looks at what is kept, so that it may be run once more. */
 export function isRead(request: Document): boolean {
@@ -80,7 +82,7 @@ export function runCommand(request: Document, context: Context): Uint8Array {
 function answerOf(request: Document, context: Context): Uint8Array {
   const [name = ''] = Object.keys(request)
   const command = commands.get(name)
-  if (!command) throw new CommandError(59, `no such command: '${name}'`)
+  if (!command) throw new CommandError(59, `no such command, or not supported here: '${name}'`)
   refuseTransactions(request)
   if (command !== hello) {
     assertKnownFields(request, name, [...everywhere, ...command.fields])

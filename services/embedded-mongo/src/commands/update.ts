@@ -4,26 +4,22 @@ import { findRows } from '../query/find-rows.ts'
 import { compileUpdate } from '../update/compile-update.ts'
 import { upserted } from '../update/upsert.ts'
 import type { Document } from '../values/value.ts'
-import { assertKnownFields, assertStatements, documentOf, documentsOf, refuseOptions, textOf } from './arguments.ts'
+import { assertKnownFields, assertStatements, documentOf, documentsOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
 import { insertDocument } from './insert.ts'
 import { runStatements, withErrors } from './write-result.ts'
 
-const statementFields = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']
-
 export const update: Command = {
-  fields: ['update', 'updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  fields: ['update', 'updates', 'ordered'],
   isWrite: true,
   run(command, database, { databases, now }) {
-    refuseOptions(command, ['let'])
     const statements = documentsOf(command, 'updates')
     assertStatements(statements)
     const name = textOf(command, 'update')
     const result = { n: 0, nModified: 0 }
     const inserted: Document[] = []
     const writeErrors = runStatements(statements, command.ordered !== false, (statement, index) => {
-      assertKnownFields(statement, 'update.updates', statementFields)
-      refuseOptions(statement, ['collation'])
+      assertKnownFields(statement, 'update.updates', ['q', 'u', 'multi', 'upsert'])
       const open = () => databases.open(database, name)
       const done = updateDocuments({ collection: databases.find(database, name), open, statement, now: now() })
       result.n += done.matched
@@ -38,12 +34,12 @@ type Task = { collection: Collection | undefined; open: () => Collection; statem
 type Done = { matched: number; modified: number; upserted?: Document }
 
 function updateDocuments({ collection, open, statement, now }: Task): Done {
-  const change = compileUpdate(statement.u, statement.arrayFilters)
+  const change = compileUpdate(statement.u)
   if (change.isReplacement && statement.multi)
     throw failedToParse('multi update is not supported for replacement-style update')
   const filter = documentOf(statement, 'q')
   const limit = statement.multi ? 0 : 1
-  const { rows } = findRows(collection, { filter, limit, sort: documentOf(statement, 'sort'), hint: statement.hint })
+  const { rows } = findRows(collection, { filter, limit })
   if (rows.length === 0 && statement.upsert) {
     const document = upserted(filter, change, now)
     insertDocument(open(), document)

@@ -8,28 +8,22 @@ export function operandsOf(operand: Value, compile: Compile): Compute[] {
 }
 
 /** An operator of a fixed number of operands, computed from their values. */
-export function fixed(least: number, most: number, compute: (...values: Value[]) => Value): ExpressionOperator {
+export function fixed(count: number, compute: (...values: Value[]) => Value): ExpressionOperator {
   return (operand, compile, name) => {
     const operands = operandsOf(operand, compile)
-    if (operands.length < least || operands.length > most) {
-      throw new CommandError(
-        16020,
-        `Expression ${name} takes ${least} to ${most} arguments. ${operands.length} were passed in.`,
-      )
+    if (operands.length !== count) {
+      throw new CommandError(16020, `Expression ${name} takes ${count} arguments here, not ${operands.length}.`)
     }
     return scope => compute(...operands.map(item => item(scope)))
   }
 }
 
-/** The named operands of an operator; any other name is a mistake. */
+/** The named operands of an operator, all of them; any other name is a mistake, or not supported here. */
 export function namedOperands(operand: Value, name: string, names: readonly string[]): Document {
   if (!isDocument(operand)) throw new CommandError(9, `${name} only supports an object as its argument`)
   const unknown = Object.keys(operand).find(field => !names.includes(field))
-  if (unknown) throw new CommandError(9, `Unrecognized argument to ${name}: ${unknown}`)
+  if (unknown) throw new CommandError(9, `Unrecognized argument to ${name}, or not supported here: ${unknown}`)
+  const missing = names.find(field => operand[field] === undefined)
+  if (missing) throw new CommandError(9, `Missing '${missing}' argument to ${name}, which is needed here`)
   return operand
-}
-
-export function required(operands: Document, name: string, field: string): Value {
-  if (operands[field] === undefined) throw new CommandError(9, `Missing '${field}' argument to ${name}`)
-  return operands[field]
 }

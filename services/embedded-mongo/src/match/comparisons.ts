@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson'
+import { badValue } from '../errors.ts'
 import { compareValues } from '../values/compare.ts'
 import { keyOf } from '../values/key.ts'
 import { matchesText, regexOf } from '../values/regex.ts'
@@ -16,9 +17,8 @@ export function equals(wanted: Value): Test {
 }
 
 export function isOneOf(wanted: Value[]): Test {
-  const patterns = wanted.filter(value => value instanceof BSONRegExp).map(equals)
   const keys = new Set(wanted.map(keyOf))
-  return value => keys.has(keyOf(value)) || patterns.some(test => test(value))
+  return value => keys.has(keyOf(value))
 }
 
 /** Ranges hold within one type only: no string is above a number. */
@@ -38,4 +38,16 @@ function isBeyond(limit: Value, orEqual: boolean, side: 1 | -1): Test {
     const difference = compareValues(value, limit) * side
     return difference > 0 || (orEqual && difference === 0)
   }
+}
+
+const types = new Map<Value, Kind>([
+  ['number', Kind.number],
+  ['string', Kind.string],
+])
+
+/** int, long and double are one `number` here, so asking for one of them is refused rather than guessed. */
+export function isOfType(name: Value): Test {
+  const kind = types.get(name)
+  if (kind === undefined) throw badValue(`Unknown type name, or not supported here: ${String(name)}`)
+  return value => value !== undefined && kindOf(value) === kind
 }

@@ -26,18 +26,12 @@ function compileEntry(name: string, operand: Value): Matches {
       const branches = compileBranches(name, operand)
       return document => branches.some(matches => matches(document))
     }
-    case '$nor': {
-      const branches = compileBranches(name, operand)
-      return document => !branches.some(matches => matches(document))
-    }
     case '$expr': {
       const evaluate = compileExpression(operand)
       return document => isTrue(evaluate(document))
     }
-    case '$comment':
-      return () => true
     default:
-      throw badValue(`unknown top level operator: ${name}`)
+      throw badValue(`unknown top level operator, or not supported here: ${name}`)
   }
 }
 
@@ -61,11 +55,9 @@ function compileField(name: string, operand: Value): Matches {
 }
 
 function atPath(path: Path, condition: Condition): Matches {
-  if ('not' in condition) {
-    const matchers = condition.not.map(inner => atPath(path, inner))
-    return document => !matchers.every(matches => matches(document))
-  }
-  return atPathTest(path, condition)
+  if (!('every' in condition)) return atPathTest(path, condition)
+  const matchers = condition.every.map(inner => atPath(path, inner))
+  return document => matchers.every(matches => matches(document)) !== Boolean(condition.negated)
 }
 
 function atPathTest(path: Path, { test, wholeArray, negated }: Test): Matches {

@@ -2,22 +2,19 @@ import { BSONRegExp } from 'bson'
 import { badValue } from '../errors.ts'
 import { matchesText, regexOf } from '../values/regex.ts'
 import { type Document, isDocument, isWholeNumber, Kind, kindOf, type Value } from '../values/value.ts'
-import { equals, isAbove, isBelow, isOneOf } from './comparisons.ts'
+import { equals, isAbove, isBelow, isOfType, isOneOf } from './comparisons.ts'
 import { isOperators, type Matches } from './operators.ts'
-import { isOfType } from './types.ts'
 
 /** One operator's test of what stands at a path; `wholeArray` does not open an array found there. */
 export type Test = { test: (value: Value) => boolean; wholeArray?: boolean; negated?: boolean }
 
-/** What is negated is the whole path's answer, not that of one of its values: so `not` keeps its conditions. */
-export type Condition = Test | { not: Condition[] }
+/** Each is asked about the whole path, and what is negated is the answer of all, not that of one value. */
+export type Condition = Test | { every: Condition[]; negated?: boolean }
 
 type Compile = (filter: Document) => Matches
 
 export function conditionOf(operator: string, operand: Value, siblings: Document, compile: Compile): Condition {
   switch (operator) {
-    case '$eq':
-      return { test: equals(plain(operator, operand)) }
     case '$ne':
       return { test: equals(plain(operator, operand)), negated: true }
     case '$gt':
@@ -39,7 +36,7 @@ export function conditionOf(operator: string, operand: Value, siblings: Document
     case '$size':
       return hasSize(operand)
     case '$all':
-      return hasAll(operand, compile)
+      return hasAll(operand)
     case '$elemMatch':
       return { test: elementMatches(operand, compile), wholeArray: true }
     case '$not':
@@ -50,7 +47,7 @@ export function conditionOf(operator: string, operand: Value, siblings: Document
       if (siblings.$regex === undefined) throw badValue('$options needs a $regex')
       return { test: () => true }
     default:
-      throw badValue(`unknown operator: ${operator}`)
+      throw badValue(`unknown operator, or not supported here: ${operator}`)
   }
 }
 
@@ -61,7 +58,10 @@ function plain(operator: string, operand: Value): Value {
 
 function listOf(operator: string, operand: Value): Value[] {
   if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`)
-  if (operand.some(isOperators)) throw badValue(`cannot nest $ under ${operator}`)
+  if (operand.some(isOperators)) throw badValue(`cannot nest $ under ${operator}, or it is not supported here`)
+  if (operand.some(wanted => wanted instanceof BSONRegExp)) {
+    throw badValue(`regular expressions in ${operator} are not supported here`)
+  }
   return operand
 }
 
@@ -76,17 +76,10 @@ function hasSize(operand: Value): Test {
   return { test: value => Array.isArray(value) && value.length === operand, wholeArray: true }
 }
 
-function hasAll(operand: Value, compile: Compile): Test {
-  if (!Array.isArray(operand)) throw badValue('$all needs an array')
-  const tests = operand.map(wanted => {
-    if (isOperators(wanted)) {
-      if (wanted.$elemMatch === undefined) throw badValue('no $ expressions in $all')
-      return elementMatches(wanted.$elemMatch, compile)
-    }
-    const equal = wanted instanceof BSONRegExp ? matchesText(regexOf(wanted, undefined)) : equals(wanted)
-    return (value: Value) => equal(value) || (Array.isArray(value) && value.some(equal))
-  })
-  return { test: value => tests.length > 0 && tests.every(test => test(value)), wholeArray: true }
+/** Each may be another element of an array. Nothing has all of no values. */
+function hasAll(operand: Value): Condition {
+  const wanted = listOf('$all', operand)
+  return wanted.length === 0 ? { test: () => false } : { every: wanted.map(value => ({ test: equals(value) })) }
 }
 
 /** For elements that are documents a filter, for plain values a set of operators. */
@@ -97,7 +90,7 @@ function elementMatches(operand: Value, compile: Compile): (value: Value) => boo
 
 export function elementTest(operand: Value, compile: Compile): (element: Value) => boolean {
   if (!isDocument(operand)) throw badValue('$elemMatch needs an Object')
-  if (!isOperators(operand) || ['$and', '$or', '$nor'].some(name => name in operand)) {
+  if (!isOperators(operand)) {
     const matches = compile(operand)
     return element => kindOf(element) === Kind.document && matches(element as Document)
   }
@@ -106,12 +99,13 @@ export function elementTest(operand: Value, compile: Compile): (element: Value) 
 }
 
 function holdsFor(element: Value, condition: Condition): boolean {
-  if ('not' in condition) return !condition.not.every(inner => holdsFor(element, inner))
-  return condition.test(element) !== Boolean(condition.negated)
+  const holds =
+    'every' in condition ? condition.every.every(inner => holdsFor(element, inner)) : condition.test(element)
+  return holds !== Boolean(condition.negated)
 }
 
 function isNot(operand: Value, compile: Compile): Condition {
-  if (operand instanceof BSONRegExp) return { test: matchesText(regexOf(operand, undefined)), negated: true }
-  if (!isOperators(operand)) throw badValue('$not needs a regex or a document of operators')
-  return { not: Object.entries(operand).map(([name, value]) => conditionOf(name, value, operand, compile)) }
+  if (!isOperators(operand)) throw badValue('$not needs a document of operators here')
+  const every = Object.entries(operand).map(([name, value]) => conditionOf(name, value, operand, compile))
+  return { every, negated: true }
 }

@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts'
 import { compileExpression, type Evaluate } from '../expression/compile-expression.ts'
-import { getField, setField } from '../values/clone.ts'
-import { type Document, isDocument, type Value } from '../values/value.ts'
+import { setField } from '../values/clone.ts'
+import { type Document, isDocument, isFields, type Value } from '../values/value.ts'
 
 type Project = (document: Document) => Document
 
@@ -23,7 +23,7 @@ export function compileProjection(spec: Document): Project | undefined {
   const [kind = rules.get('_id') === 'omit' ? 'omit' : 'keep'] = kinds
   if (kind === 'omit') return document => without(document, rules)
   if (!rules.has('_id')) rules.set('_id', 'keep')
-  return document => only(document, rules, document)
+  return document => only(document, rules)
 }
 
 function addRule(rules: Rules, name: string, path: string[], operand: Value): 'keep' | 'omit' | undefined {
@@ -32,7 +32,7 @@ function addRule(rules: Rules, name: string, path: string[], operand: Value): 'k
     throw new CommandError(31394, `A projection of '${name}' is not supported here`)
   }
   const nested = rest.length > 0 ? { [rest.join('.')]: operand } : operand
-  if (rest.length === 0 && !isFields(operand)) return setRule(rules, name, field, ruleOf(operand))
+  if (rest.length === 0 && !isFields(operand)) return setRule(rules, name, field, ruleOf(name, operand))
   const known = rules.get(field) ?? new Map()
   if (!(known instanceof Map)) throw collision(name)
   rules.set(field, known)
@@ -52,45 +52,34 @@ function collision(name: string): CommandError {
   return new CommandError(31250, `Path collision at ${name}`)
 }
 
-function isFields(operand: Value): operand is Document {
-  return isDocument(operand) && Object.keys(operand).length > 0 && !Object.keys(operand)[0]?.startsWith('$')
-}
-
-function ruleOf(operand: Value): Rule {
+function ruleOf(name: string, operand: Value): Rule {
   if (typeof operand === 'number' || typeof operand === 'boolean') return operand ? 'keep' : 'omit'
+  if (name.includes('.')) throw new CommandError(115, 'A projection computes only whole fields here')
   return compileExpression(operand)
 }
 
 /** Fields that stay keep their order, those that are computed come after them. */
-function only(document: Document, rules: Rules, root: Document): Document {
+function only(document: Document, rules: Rules): Document {
   const result: Document = {}
   for (const field of Object.keys(document)) {
     const rule = rules.get(field)
     if (rule === 'keep') setField(result, field, document[field])
     else if (rule instanceof Map) {
-      const kept = onlyInside(document[field], rule, root)
+      const kept = onlyInside(document[field], rule)
       if (kept !== undefined) setField(result, field, kept)
     }
   }
   for (const [field, rule] of rules) {
-    if (typeof rule === 'function') {
-      const value = rule(root)
-      if (value !== undefined) setField(result, field, value)
-    } else if (rule instanceof Map && getField(document, field) === undefined && computes(rule)) {
-      setField(result, field, only({}, rule, root))
-    }
+    const value = typeof rule === 'function' ? rule(document) : undefined
+    if (value !== undefined) setField(result, field, value)
   }
   return result
 }
 
-function onlyInside(value: Value, rules: Rules, root: Document): Value {
-  if (isDocument(value)) return only(value, rules, root)
-  if (Array.isArray(value)) return value.map(item => onlyInside(item, rules, root)).filter(item => item !== undefined)
-  return computes(rules) ? only({}, rules, root) : undefined
-}
-
-function computes(rules: Rules): boolean {
-  return [...rules.values()].some(rule => typeof rule === 'function' || (rule instanceof Map && computes(rule)))
+function onlyInside(value: Value, rules: Rules): Value {
+  if (isDocument(value)) return only(value, rules)
+  if (Array.isArray(value)) return value.map(item => onlyInside(item, rules)).filter(item => item !== undefined)
+  return undefined
 }
 
 function without(document: Document, rules: Rules): Document {

@@ -51,9 +51,6 @@ export function createWriter(database: DatabaseSync): { write(changes: Change[])
         database
           .prepare('REPLACE INTO indexes VALUES (?, ?, ?)')
           .run(change.collection, change.spec.name, serialize(change.spec))
-        return
-      case 'dropIndex':
-        database.prepare('DELETE FROM indexes WHERE collection = ? AND name = ?').run(change.collection, change.name)
     }
   }
 

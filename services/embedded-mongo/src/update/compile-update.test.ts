@@ -5,7 +5,7 @@ import { compileUpdate } from './compile-update.ts'
 const now = new Date('2026-05-01')
 
 function updated(document: Document, update: Document, filter: Document = {}): Document {
-  return compileUpdate(update, undefined).apply(document, { filter, now, isInsert: false })
+  return compileUpdate(update).apply(document, { filter, now, isInsert: false })
 }
 
 test('an update leaves the given document unchanged', () => {
@@ -21,7 +21,7 @@ test('an update leaves the given document unchanged', () => {
 })
 
 test('an update applied twice shares nothing between its documents', () => {
-  const update = compileUpdate({ $set: { list: [] } }, undefined)
+  const update = compileUpdate({ $set: { list: [] } })
   const occasion = { filter: {}, now, isInsert: false }
   const [one, other] = [update.apply({ _id: 1 }, occasion), update.apply({ _id: 2 }, occasion)]
   expect(one.list).not.toBe(other.list)

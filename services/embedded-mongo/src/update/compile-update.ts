@@ -1,9 +1,9 @@
-import { badValue, CommandError, failedToParse } from '../errors.ts'
+import { CommandError, failedToParse } from '../errors.ts'
 import { cloneDocument, cloneValue } from '../values/clone.ts'
 import { sameValue } from '../values/compare.ts'
 import { type Path, pathOf } from '../values/paths.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
-import { type ArrayFilters, concretePaths, matchedIndexOf, namesIn, readArrayFilters } from './positions.ts'
+import { concretePaths, matchedIndexOf } from './positions.ts'
 import { type Change, existingSlot, slotFor } from './slots.ts'
 import { operators } from './value-operators.ts'
 
@@ -17,20 +17,17 @@ export type Update = {
 
 type Step = { path: Path; name: string; change: Change; creates: boolean; insertOnly: boolean; unsets: boolean }
 
-export function compileUpdate(update: Value, arrayFilters: Value): Update {
+export function compileUpdate(update: Value): Update {
   if (Array.isArray(update)) throw failedToParse('updates by pipeline are not supported here')
   if (!isDocument(update)) throw failedToParse('an update has to be a document')
   const [first] = Object.keys(update)
-  if (!first?.startsWith('$')) return replacementBy(update, arrayFilters)
-  const filters = readArrayFilters(arrayFilters)
+  if (!first?.startsWith('$')) return replacementBy(update)
   const steps = Object.entries(update).flatMap(([operator, fields]) => stepsOf(operator, fields))
   assertNoConflicts(steps)
-  assertFiltersUsed(steps, filters)
-  return { isReplacement: false, apply: (document, occasion) => applied(document, steps, filters, occasion) }
+  return { isReplacement: false, apply: (document, occasion) => applied(document, steps, occasion) }
 }
 
-function replacementBy(replacement: Document, arrayFilters: Value): Update {
-  if (arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified with a replacement')
+function replacementBy(replacement: Document): Update {
   const operator = Object.keys(replacement).find(name => name.startsWith('$'))
   if (operator) throw new CommandError(52, `The dollar ($) prefixed field '${operator}' is not allowed`)
   return {
@@ -60,8 +57,13 @@ function stepsOf(name: string, fields: Value): Step[] {
 function pathIn(field: string): Path {
   const path = pathOf(field)
   if (path.includes('')) throw new CommandError(56, `The update path '${field}' contains an empty field name`)
-  const strange = path.find((part, depth) => part.startsWith('$') && (depth === 0 || !/^\$(\[\w*\])?$/.test(part)))
-  if (strange) throw new CommandError(52, `The dollar ($) prefixed field '${strange}' in '${field}' is not allowed`)
+  const strange = path.find((part, depth) => part.startsWith('$') && (depth === 0 || !/^\$(\[\])?$/.test(part)))
+  if (strange) {
+    throw new CommandError(
+      52,
+      `The dollar ($) prefixed field '${strange}' in '${field}' is not allowed, or not supported here`,
+    )
+  }
   return path
 }
 
@@ -78,20 +80,12 @@ function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`)
 }
 
-function assertFiltersUsed(steps: Step[], filters: ArrayFilters): void {
-  const used = new Set(steps.flatMap(({ path }) => namesIn(path)))
-  const unused = [...filters.keys()].find(name => !used.has(name))
-  if (unused) throw failedToParse(`The array filter for identifier '${unused}' was not used in the update`)
-  const unknown = [...used].find(name => !filters.has(name))
-  if (unknown) throw badValue(`No array filter found for identifier '${unknown}'`)
-}
-
-function applied(document: Document, steps: Step[], filters: ArrayFilters, occasion: Occasion): Document {
+function applied(document: Document, steps: Step[], occasion: Occasion): Document {
   const changed = cloneDocument(document)
   const matchedIndex = matchedIndexOf(occasion.filter, document)
   for (const step of steps) {
     if (step.insertOnly && !occasion.isInsert) continue
-    for (const path of concretePaths(document, step.path, { matchedIndex, filters })) {
+    for (const path of concretePaths(document, step.path, matchedIndex)) {
       if (step.unsets) existingSlot(changed, path)?.remove()
       else take(changed, path, step, occasion.now)
     }

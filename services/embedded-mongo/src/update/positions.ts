@@ -4,54 +4,21 @@ import { getField } from '../values/clone.ts'
 import { arrayIndex, type Path } from '../values/paths.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
-export type ArrayFilters = Map<string, (element: Value) => boolean>
-
-/** `arrayFilters: [{ 'line.sku': 'X' }]` names a test for the elements that `lines.$[line]` means. */
-export function readArrayFilters(filters: Value): ArrayFilters {
-  if (filters === undefined) return new Map()
-  if (!Array.isArray(filters)) throw badValue('arrayFilters has to be an array')
-  return new Map(
-    filters.map(filter => {
-      const names = isDocument(filter) ? new Set(Object.keys(filter).map(name => name.split('.')[0] ?? '')) : new Set()
-      const [name] = names
-      if (!isDocument(filter) || names.size !== 1 || typeof name !== 'string' || name.startsWith('$')) {
-        throw badValue('each array filter has to test one named element')
-      }
-      const matches = compileFilter(filter)
-      return [name, element => matches({ [name]: element })]
-    }),
+/** Replaces `$` and `$[]` by the indexes that they mean in this document. */
+export function concretePaths(document: Document, path: Path, matchedIndex: (array: string) => number): Path[] {
+  const at = path.findIndex(part => part.startsWith('$'))
+  if (at < 0) return [path]
+  const before = path.slice(0, at)
+  const indexes = path[at] === '$' ? [matchedIndex(before.join('.'))] : allIndexes(document, before)
+  return indexes.flatMap(index =>
+    concretePaths(document, [...before, String(index), ...path.slice(at + 1)], matchedIndex),
   )
 }
 
-export function namesIn(path: Path): string[] {
-  return path.filter(part => part.startsWith('$[') && part !== '$[]').map(part => part.slice(2, -1))
-}
-
-/** Replaces `$`, `$[]` and `$[name]` by the indexes that they mean in this document. */
-export function concretePaths(
-  document: Document,
-  path: Path,
-  { matchedIndex, filters }: { matchedIndex: (array: string) => number; filters: ArrayFilters },
-): Path[] {
-  const at = path.findIndex(part => part.startsWith('$'))
-  if (at < 0) return [path]
-  const part = path[at] ?? ''
-  const before = path.slice(0, at)
-  const indexes = part === '$' ? [matchedIndex(before.join('.'))] : meantIndexes(document, before, part, filters)
-  return indexes.flatMap(index => {
-    const chosen = [...before, String(index), ...path.slice(at + 1)]
-    return concretePaths(document, chosen, { matchedIndex, filters })
-  })
-}
-
-function meantIndexes(document: Document, before: Path, part: string, filters: ArrayFilters): number[] {
-  const array = valueAt(document, before)
-  if (!Array.isArray(array)) {
-    throw badValue(`The path '${before.join('.')}' must exist and be an array to apply ${part}`)
-  }
-  const test = part === '$[]' ? () => true : filters.get(part.slice(2, -1))
-  if (!test) throw badValue(`No array filter found for identifier '${part.slice(2, -1)}' in path`)
-  return array.flatMap((element, index) => (test(element) ? [index] : []))
+function allIndexes(document: Document, path: Path): number[] {
+  const array = valueAt(document, path)
+  if (!Array.isArray(array)) throw badValue(`The path '${path.join('.')}' must exist and be an array to apply $[]`)
+  return [...array.keys()]
 }
 
 function valueAt(document: Document, path: Path): Value {

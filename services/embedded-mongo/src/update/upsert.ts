@@ -40,7 +40,6 @@ function branchesOf(name: string, condition: Value): Document[] {
 }
 
 function onlyValue(operator: string, operand: Value): Value {
-  if (operator === '$eq') return operand
   const isList = (operator === '$in' || operator === '$all') && Array.isArray(operand) && operand.length === 1
   const value = isList ? operand[0] : undefined
   return value instanceof BSONRegExp || isOperators(value) ? undefined : value

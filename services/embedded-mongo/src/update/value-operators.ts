@@ -1,6 +1,6 @@
 import { badValue, CommandError } from '../errors.ts'
 import { compareValues } from '../values/compare.ts'
-import { isDocument, type Value } from '../values/value.ts'
+import type { Value } from '../values/value.ts'
 import { withAdded, withPulled, withPushed } from './array-operators.ts'
 import type { Change } from './slots.ts'
 
@@ -16,8 +16,7 @@ export const operators = new Map<string, Operator>([
   ['$set', { compile: to, creates: true }],
   ['$setOnInsert', { compile: to, creates: true, insertOnly: true }],
   ['$inc', { compile: increased, creates: true }],
-  ['$min', { compile: operand => current => (isBeyond(operand, current, -1) ? operand : undefined), creates: true }],
-  ['$max', { compile: operand => current => (isBeyond(operand, current, 1) ? operand : undefined), creates: true }],
+  ['$max', { compile: operand => current => (isAbove(operand, current) ? operand : undefined), creates: true }],
   ['$currentDate', { compile: currentDate, creates: true }],
   ['$push', { compile: withPushed, creates: true }],
   ['$addToSet', { compile: withAdded, creates: true }],
@@ -52,14 +51,11 @@ function exactSum(left: number, right: number): number {
   return sum
 }
 
-function isBeyond(operand: Value, current: Value, side: 1 | -1): boolean {
-  return current === undefined || compareValues(operand, current) * side > 0
+function isAbove(operand: Value, current: Value): boolean {
+  return current === undefined || compareValues(operand, current) > 0
 }
 
 function currentDate(operand: Value, path: string): Change {
-  const isDate = operand === true || (isDocument(operand) && operand.$type === 'date')
-  if (!isDate) {
-    throw badValue(`$currentDate of ${path} has to be true or { $type: 'date' }: timestamps are not kept here`)
-  }
+  if (operand !== true) throw badValue(`$currentDate of ${path} has to be true here`)
   return (_current, _path, now) => now
 }

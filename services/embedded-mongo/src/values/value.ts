@@ -58,6 +58,11 @@ export function isDocument(value: Value): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
+/** Field by field, unlike an operator and its operand, and unlike a document of nothing. */
+export function isFields(value: Value): value is Document {
+  return isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$')
+}
+
 export function isWholeNumber(value: Value): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value)
 }

@@ -2,48 +2,37 @@ import { describePipelines } from '../orders.ts'
 
 describePipelines([
   [
+    [{ $group: { _id: '$status', n: { $sum: 1 }, total: { $sum: '$total' } } }],
     [
-      {
-        $group: {
-          _id: '$status',
-          n: { $sum: 1 },
-          total: { $sum: '$total' },
-          avg: { $avg: '$total' },
-          min: { $min: '$total' },
-          max: { $max: '$total' },
-        },
-      },
-      { $sort: { _id: 1 } },
-    ],
-    [
-      { _id: 'new', n: 2, total: 50, avg: 50, min: 50, max: 50 },
-      { _id: 'paid', n: 3, total: 132.5, avg: 44.166666666666664, min: 7.5, max: 100 },
-      { _id: 'void', n: 1, total: 0, avg: null, min: 'x', max: 'x' },
+      { _id: 'new', n: 2, total: 50 },
+      { _id: 'paid', n: 3, total: 132.5 },
+      { _id: 'void', n: 1, total: 0 },
     ],
   ],
   [
     [
-      { $sort: { _id: 1 } },
-      {
-        $group: {
-          _id: '$status',
-          first: { $first: '$customer' },
-          last: { $last: '$missing' },
-          all: { $push: '$customer' },
-          c: { $count: {} },
-        },
-      },
-      { $sort: { _id: 1 } },
+      { $match: { customer: { $exists: true } } },
+      { $group: { _id: { status: '$status', customer: '$customer' } } },
+      { $replaceRoot: { newRoot: '$_id' } },
     ],
     [
-      { _id: 'new', first: 'bob', last: null, all: ['bob', null], c: 2 },
-      { _id: 'paid', first: 'ada', last: null, all: ['ada', 'ada', 'cy'], c: 3 },
-      { _id: 'void', first: null, last: null, all: [], c: 1 },
+      { status: 'paid', customer: 'ada' },
+      { status: 'new', customer: 'bob' },
+      { status: 'new', customer: null },
+      { status: 'paid', customer: 'cy' },
+    ],
+  ],
+  [
+    [{ $group: { _id: { s: '$status' }, n: { $sum: 1 } } }, { $project: { _id: 0, status: '$_id.s', n: 1 } }],
+    [
+      { n: 2, status: 'new' },
+      { n: 3, status: 'paid' },
+      { n: 1, status: 'void' },
     ],
   ],
   [[{ $group: { _id: null, n: { $sum: 1 } } }], [{ _id: null, n: 6 }]],
   [
-    [{ $group: { _id: '$customer', n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+    [{ $group: { _id: '$customer', n: { $sum: 1 } } }],
     [
       { _id: null, n: 2 },
       { _id: 'ada', n: 2 },
@@ -53,16 +42,16 @@ describePipelines([
   ],
   [[{ $group: { _id: '$missing', n: { $sum: '$total' } } }], [{ _id: null, n: 182.5 }]],
   [[{ $match: { status: 'none' } }, { $group: { _id: null, n: { $sum: 1 } } }], []],
+  [[{ $match: { status: 'paid' } }, { $limit: 2 }, { $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 2 }]],
   [
-    [{ $match: { total: { $type: 'number' } } }, { $group: { _id: 1, n: { $sum: { $multiply: ['$total', 2] } } } }],
-    [{ _id: 1, n: 365 }],
+    [{ $match: { total: { $type: 'number' } } }, { $group: { _id: 1, n: { $sum: { $add: ['$total', 1] } } } }],
+    [{ _id: 1, n: 186.5 }],
   ],
   [
-    [{ $group: { _id: '$status', lines: { $push: { sku: '$missing', t: '$total' } } } }, { $sort: { _id: 1 } }],
+    [{ $group: { _id: '$status', n: { $sum: 1 } } }, { $match: { n: { $gt: 1 } } }],
     [
-      { _id: 'new', lines: [{ t: 50 }, { t: null }] },
-      { _id: 'paid', lines: [{ t: 100 }, { t: 25 }, { t: 7.5 }] },
-      { _id: 'void', lines: [{ t: 'x' }] },
+      { _id: 'new', n: 2 },
+      { _id: 'paid', n: 3 },
     ],
   ],
 ])

@@ -24,7 +24,6 @@ export const unchanged = 'unchanged'
 type UpdateCase = {
   filter?: Document
   update: Document
-  arrayFilters?: Document[]
   /** The fields that differ afterwards. */
   gives: Document | Refusal | typeof unchanged
   without?: string[]
@@ -52,11 +51,11 @@ async function updated(statement: Document): Promise<unknown> {
 
 export function describeUpdates(cases: UpdateCase[]): void {
   onServer()
-  for (const { filter, update, arrayFilters, gives, without = [] } of cases) {
+  for (const { filter, update, gives, without = [] } of cases) {
     const where = filter ? ` where ${show(filter)}` : ''
     test(`${show(update)}${where} ${gives === unchanged ? 'changes nothing' : `gives ${show(gives)}`}`, async () => {
       await server.db.collection('things').insertOne({ ...before })
-      const outcome = await updated({ q: { _id: 1, ...filter }, u: update, ...(arrayFilters && { arrayFilters }) })
+      const outcome = await updated({ q: { _id: 1, ...filter }, u: update })
       expectOutcome(outcome, expectedAfter(gives, without))
     })
   }
