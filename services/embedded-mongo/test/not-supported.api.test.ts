@@ -2,7 +2,7 @@ import { type Document, MongoClient } from 'mongodb'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts'
 
 /**
- * What MongoDB does and no service asks for. who needs one adds it, with tests beside those of its neighbours; until
+ * What MongoDB does and no service asks for. Who needs one adds it, with tests beside those of its neighbours; until
  * then it is refused, since an answer that left it out would be wrong.
  */
 let mongo: EmbeddedMongo
