@@ -58,26 +58,16 @@ export function createWaitingOffers(db: Db) {
 
     /** How many offers wait for each value, what most wait for first. */
     async values(): Promise<WaitingValue[]> {
-      type Group = { _id: { kind: ValueKind; word: string }; value: string; count: number }
-      const groups = await waiting
-        .aggregate<Group>(
-          [
-            { $match: ALL },
-            { $unwind: '$unknown' },
-            {
-              $group: {
-                _id: { kind: '$unknown.kind', word: '$unknown.word' },
-                value: { $min: '$unknown.value' },
-                count: { $sum: 1 },
-              },
-            },
-            { $sort: { count: -1, '_id.word': 1, '_id.kind': 1 } },
-            { $limit: MOST_VALUES },
-          ],
-          { maxTimeMS: MAX_READ_MS },
-        )
-        .toArray()
-      return groups.map(({ _id: { kind, word }, value, count }) => ({ kind, word, value, count }))
+      const counts = new Map<string, WaitingValue>()
+      const options = { projection: { _id: 0, unknown: 1 }, batchSize: 1000, maxTimeMS: MAX_READ_MS } as const
+      for await (const { unknown } of waiting.find(ALL, options))
+        for (const value of unknown) {
+          const key = `${value.kind} ${value.word}`
+          const known = counts.get(key) ?? { ...value, count: 0 }
+          const [written = ''] = [value.value, known.value].sort()
+          counts.set(key, { ...known, value: written, count: known.count + 1 })
+        }
+      return [...counts.values()].sort(byCount).slice(0, MOST_VALUES)
     },
 
     /** Staff have said something: of one value, or of what every offer may wait for. */
@@ -96,4 +86,9 @@ export function createWaitingOffers(db: Db) {
     readyOf: (key: string): Promise<WaitingOffer[]> =>
       waiting.find({ key, is_ready: true }, { maxTimeMS: MAX_READ_MS }).toArray(),
   }
+}
+
+function byCount(one: WaitingValue, other: WaitingValue): number {
+  const byWord = one.word < other.word ? -1 : 1
+  return other.count - one.count || (one.word === other.word ? one.kind.localeCompare(other.kind, 'en') : byWord)
 }
