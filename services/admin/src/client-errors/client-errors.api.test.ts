@@ -73,7 +73,7 @@ test.each([
 
   expect((await api.open().post('/api/client-errors', { ...report, page_view })).status).toBe(200)
   expect(await groups(api)).toMatchObject([{ version: null, count: 1 }])
-  expect(await api.db.collection('release_outcomes').countDocuments()).toBe(0)
+  expect(await api.db.collection('release_page_views').countDocuments()).toBe(0)
 })
 
 test('a token that is over says nothing any more', async () => {
@@ -116,7 +116,7 @@ test('the networks of browsers are kept as digests', async () => {
   const api = await startWithCanary()
   await api.report(canary, 1, '203.0.113.7')
 
-  const rows = await api.db.collection('release_outcomes').find().toArray()
+  const rows = await api.db.collection('release_page_views').find().toArray()
   expect(rows).toMatchObject([{ network: expect.stringMatching(/^[\w-]{22}$/) }, {}])
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })

@@ -1,6 +1,6 @@
 import type { PartName } from '@shop/contracts/releases'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
-import type { Collection, Db } from 'mongodb'
+import type { Db } from 'mongodb'
 import type { PageViewOutcome, Tally } from './tally.ts'
 
 /** Did a part work in one page view? One failure is enough to count as failed. `_id` is of the page view and the part. */
@@ -15,13 +15,13 @@ export type Outcomes = Awaited<ReturnType<typeof createOutcomes>>
 export type NewOutcome = Omit<Outcome, '_id' | 'failed'> & { pageView: string }
 
 export async function createOutcomes(db: Db) {
-  const outcomes = db.collection<Outcome>('release_outcomes')
+  // Rows of `release_outcomes`, which releases from before write, go after an hour.
+  const outcomes = db.collection<Outcome>('release_page_views')
   await outcomes.createIndexes([
     { key: { part: 1, version: 1, failed: 1, at: 1 }, name: 'by-version' },
     { key: { part: 1, version: 1, at: -1, failed: 1 }, name: 'latest' },
-    { key: { at: -1 }, name: 'expired-after-a-day', expireAfterSeconds: KEPT_SECONDS },
+    { key: { at: -1 }, name: 'expired', expireAfterSeconds: KEPT_SECONDS },
   ])
-  await dropFormerExpiry(outcomes)
   const idOf = ({ pageView, part }: NewOutcome) => `${pageView} ${part}`
 
   return {
@@ -74,13 +74,6 @@ export async function createOutcomes(db: Db) {
       if (first) await outcomes.deleteMany({ part, version, at: { $lte: first.at } })
     },
   }
-}
-
-/** Releases until November 2026 kept a page view for an hour; one that runs beside this one may make its index again. */
-async function dropFormerExpiry(outcomes: Collection<Outcome>): Promise<void> {
-  await outcomes.dropIndex('expired').catch(error => {
-    if (error.codeName !== 'IndexNotFound') throw error
-  })
 }
 
 function unlessThere(error: unknown): false {

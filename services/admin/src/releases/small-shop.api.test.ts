@@ -111,15 +111,4 @@ describe('what is kept of page views', () => {
       ...Array.from({ length: 100 }, (_, at) => at + 1),
     ])
   })
-
-  test('a database of a release that kept it for an hour only does so no more', async () => {
-    const db = await freshDatabase()
-    const rows = db.collection('release_outcomes')
-    await rows.createIndex({ at: 1 }, { name: 'expired', expireAfterSeconds: 3600 })
-    await createOutcomes(db)
-    await createOutcomes(db)
-
-    const names = (await rows.indexes()).map(({ name }) => name)
-    expect(names.toSorted()).toEqual(['_id_', 'by-version', 'expired-after-a-day', 'latest'])
-  })
 })
