@@ -1,5 +1,4 @@
 import { withCanary, withRollback } from '@shop/service-kit/releases/releases'
-import { freshDatabase } from '@shop/testing/database'
 import { canary, stable, startWithCanary, writeRegistry } from '../../test/canary.ts'
 import { createOutcomes } from '../client-errors/outcomes.repository.ts'
 import type { PageViewOutcome } from '../client-errors/tally.ts'
