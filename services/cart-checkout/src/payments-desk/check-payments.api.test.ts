@@ -16,7 +16,7 @@ const HOUR = 60 * 60_000
 async function checked(api: Api, of = day) {
   await api.staff.write(checkPaymentsEndpoint, { body: { day: of } })
   // Begun with the call already, or by the job.
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 5000; tries++) {
     await api.service.jobs.runNow('check-payments')
     const { check } = await api.staff.read(paymentCheckEndpoint, { query: { day: of } })
     if (check?.state === 'done') return check
