@@ -3,7 +3,7 @@ import { SALES_FORM } from '@shop/cart-checkout/order/sales-form'
 import { type DayFigures, dayFigures } from '@shop/cart-checkout/sales/day-figures'
 import { type GoodsRow, goodsRows } from '@shop/cart-checkout/sales/goods-figures'
 import { sumsByMonth } from '@shop/cart-checkout/sales/goods-sums'
-import { rowsOfText, textOfSums } from '@shop/cart-checkout/sales/goods-text'
+import { rowsOfText, sumsOfText } from '@shop/cart-checkout/sales/goods-text'
 import { salesOfLink } from '@shop/cart-checkout/sales/link-sales'
 import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
 import { figureKeys, type SalesEntry } from '@shop/cart-checkout/sales/sales-entry'
@@ -57,7 +57,10 @@ export function statisticsInvariant(): Invariant {
         const must = countedAgain(key, entries.get(key) ?? [])
         if (!isDeepStrictEqual(is, must))
           add(`${key} ${JSON.stringify([is, must])}`, `${key}: the figures are not those of the orders`)
-        if (Array.isArray(must) && (sums.get(key) ?? '[]') !== textOfSums(sumsByMonth(must)))
+        if (
+          Array.isArray(must) &&
+          !isDeepStrictEqual(sumsOfText(key.slice(0, 7), sums.get(key) ?? '[]'), sumsByMonth(must))
+        )
           add(`${key} sums`, `${key}: the sums of the year are not those of the month`)
       }
       return { invariant: 'statistics', checked: keys.size, findings: list }

@@ -7,7 +7,8 @@ export type UncountedOrders = ReturnType<typeof createUncountedOrders>
 
 /** Of orders from before there were figures, and from before they were counted as today. */
 const oldForms = [null, ...Array.from({ length: SALES_FORM - 1 }, (_, form) => form + 1)]
-const old = { sales_form: { $in: oldForms } }
+/** Of one that is only being placed nobody has said yet how it is counted. */
+const old = { sales_form: { $in: oldForms }, state: { $nin: ['placing' as const, 'undone' as const] } }
 export const uncounted = { sales_form: { $in: [...oldForms, SALES_CHANGED] } }
 
 type Source = { number: string; version: number; sales_form?: number | null }

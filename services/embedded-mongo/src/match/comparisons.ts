@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson'
 import { badValue } from '../errors.ts'
-import { compareValues } from '../values/compare.ts'
+import { compareStrings, compareValues } from '../values/compare.ts'
 import { keyOf } from '../values/key.ts'
 import { matchesText, regexOf } from '../values/regex.ts'
 import { Kind, kindOf, type Value } from '../values/value.ts'
@@ -17,6 +17,10 @@ export function equals(wanted: Value): Test {
 }
 
 export function isOneOf(wanted: Value[]): Test {
+  if (wanted.every(value => typeof value === 'string')) {
+    const texts = new Set<Value>(wanted)
+    return value => texts.has(value)
+  }
   const keys = new Set(wanted.map(keyOf))
   return value => keys.has(keyOf(value))
 }
@@ -31,6 +35,8 @@ export function isBelow(limit: Value, { orEqual }: { orEqual: boolean }): Test {
 }
 
 function isBeyond(limit: Value, orEqual: boolean, side: 1 | -1): Test {
+  if (typeof limit === 'string')
+    return value => typeof value === 'string' && (value === limit ? orEqual : compareStrings(value, limit) * side > 0)
   const kind = kindOf(limit)
   if (kind === Kind.number && Number.isNaN(limit)) return value => orEqual && Number.isNaN(value)
   return value => {

@@ -46,7 +46,7 @@ function compareNumbers(left: number, right: number): number {
 const beyondBasicPlane = /[\uD800-\uFFFF]/
 
 /** By code point, as UTF-8 bytes compare; JavaScript's own order differs only beyond the basic plane. */
-function compareStrings(left: string, right: string): number {
+export function compareStrings(left: string, right: string): number {
   if (left === right) return 0
   if (!beyondBasicPlane.test(left) || !beyondBasicPlane.test(right)) return left < right ? -1 : 1
   return Buffer.compare(Buffer.from(left), Buffer.from(right))
