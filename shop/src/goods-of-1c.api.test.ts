@@ -26,13 +26,19 @@ const mapping: GoodsMapping = {
   groups: [{ id: 'g-1', category: 'dresses' }],
 }
 
-test('a day of goods from 1C reaches the shelves once, whatever is sent again', async () => {
+/** A shop whose staff have said what names of 1C mean, and 1C that sends goods to it. */
+async function connectedShop(said: typeof mapping) {
   const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
   closeAfterTest(stop)
   const staffOf = (service: 'catalog' | 'cart-checkout') =>
     askStaff(createInternalClient({ calls: services[service].internal }))
-  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...mapping, revision: 0 } })
+  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...said, revision: 0 } })
   const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  return { services, databases, staffOf, client }
+}
+
+test('a day of goods from 1C reaches the shelves once, whatever is sent again', async () => {
+  const { databases, staffOf, client } = await connectedShop(mapping)
   const shelf = (of: string, size = '38 (M)') => databases.catalog.collection('stock').findOne({ article: of, size })
 
   const goods = goodsXml([
@@ -81,13 +87,8 @@ test('a day of goods from 1C reaches the shelves once, whatever is sent again', 
 })
 
 test('a size and a colour that 1C calls otherwise: staff say once what they are, and what waited reaches the shelves', async () => {
-  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
-  closeAfterTest(stop)
-  const staffOf = (service: 'catalog' | 'cart-checkout') =>
-    askStaff(createInternalClient({ calls: services[service].internal }))
-  const said = { ...mapping, color: 'Колір', revision: 0 }
-  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: said })
-  const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  const said = { ...mapping, color: 'Колір' }
+  const { services, databases, staffOf, client } = await connectedShop(said)
   const facts = { Розмір: 'Розмір M', Колір: 'Бордо' }
   await client.begin()
   const [offer] = [{ id: '1c-1#38', article, facts, price: '4100', quantity: '30' }]
@@ -115,12 +116,7 @@ test('a size and a colour that 1C calls otherwise: staff say once what they are,
 })
 
 test('pictures that come in the archive of goods become those of the new hidden article, and of no other', async () => {
-  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
-  closeAfterTest(stop)
-  const staffOf = (service: 'catalog' | 'cart-checkout') =>
-    askStaff(createInternalClient({ calls: services[service].internal }))
-  await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...mapping, revision: 0 } })
-  const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  const { services, databases, staffOf, client } = await connectedShop(mapping)
   const picture = await readFile(path.join(picturesFolder, 'coat-camel-front.webp'))
   const more = (name: string) => `<Картинка>import_files/${name}.webp</Картинка>`
   const goods = goodsXml([

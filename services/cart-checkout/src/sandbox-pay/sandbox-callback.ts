@@ -1,5 +1,6 @@
 import { signedNames } from '../ports/payment/wayforpay-callback.ts'
 import { isSignedBy, signature } from '../ports/payment/wayforpay-signature.ts'
+import { postJson } from '../ports/post-json.ts'
 import type { PostedPurchase } from './posted-purchase.ts'
 
 const outcomes = {
@@ -67,20 +68,23 @@ export function sandboxCallback(
   return { ...event, merchantSignature: signature(secret, signed) }
 }
 
-const TIME_OUT_MS = 10_000
+const LIMITS = { timeOutMs: 10_000, longest: 10_000 }
 
 /** Reports to the shop; true when the shop accepted it with its own signature. */
 export async function report(url: string, secret: string, body: SandboxEvent): Promise<boolean> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIME_OUT_MS),
-  }).catch(() => null)
-  const reply: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+  const answer = await postJson(url, body, LIMITS).catch(() => null)
+  const reply = parsed(answer?.text ?? '')
   if (typeof reply !== 'object' || reply === null) return false
   const { orderReference, status, time, signature: given } = reply as Record<string, unknown>
   const signed = [orderReference, status, time].map(String)
   return status === 'accept' && typeof given === 'string' && isSignedBy([secret], signed, given)
+}
+
+/** Null of what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

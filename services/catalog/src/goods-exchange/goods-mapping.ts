@@ -1,5 +1,11 @@
 import type { GoodsMapping, SeenValue, ValueKind } from '@shop/contracts/staff/exchange/staff-goods-exchange'
-import { asWord, type ImportNames, importNamesOf, type NamedThings, withAnswers } from '../import/draft/import-names.ts'
+import {
+  type ImportNames,
+  importNamesOf,
+  type NamedThings,
+  normalizedText,
+  withAnswers,
+} from '../import/draft/import-names.ts'
 import { nearestName } from '../import/suggest/nearest-name.ts'
 import { type KnownNames, takesProducts } from '../staff-products/product-rules.ts'
 import type { WaitingOffers, WaitingValue } from './waiting-offers.repository.ts'
@@ -49,7 +55,8 @@ export async function markReady(
     return waitingOffers.markReady()
   const known = new Map(before.map(one => [keyOf(one), one.name]))
   for (const one of values)
-    if (known.get(keyOf(one)) !== one.name) await waitingOffers.markReady({ kind: one.kind, word: asWord(one.value) })
+    if (known.get(keyOf(one)) !== one.name)
+      await waitingOffers.markReady({ kind: one.kind, word: normalizedText(one.value) })
 }
 
 /** What the mapping names must be there, and nothing may be said twice. */
@@ -75,5 +82,5 @@ export function wrongIn(mapping: GoodsMapping, known: KnownNames): Record<string
 }
 
 function keyOf({ kind, value }: Pick<Meaning, 'kind' | 'value'>): string {
-  return `${kind} ${asWord(value)}`
+  return `${kind} ${normalizedText(value)}`
 }

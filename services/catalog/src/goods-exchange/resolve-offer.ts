@@ -48,7 +48,10 @@ export function articlesOf(offer: OfferOf1c, goods: ReadonlyMap<string, KnownGoo
 }
 
 /** What the offer says by the characteristics that staff have named; null where it says nothing. */
-export function saidIn({ characteristics }: OfferOf1c, mapping: GoodsMapping): Record<ValueKind, string | null> {
+export function characteristicValues(
+  { characteristics }: OfferOf1c,
+  mapping: GoodsMapping,
+): Record<ValueKind, string | null> {
   const said = (characteristic: string): string | null =>
     (characteristic && characteristics.find(one => isSame(one.name, characteristic))?.value.trim()) || null
   return { color: said(mapping.color), height: said(mapping.height), size: said(mapping.size) }
@@ -63,7 +66,7 @@ export function resolveOffer(offer: OfferOf1c, rules: OfferRules): Target | Refu
   const name = base?.article ?? (goods ? written[0] : undefined)
   if (name === undefined) return { reason: 'article_unknown', detail: offer.article || offer.id }
 
-  const { color: colorSaid, height: heightSaid, size: sizeSaid } = saidIn(offer, mapping)
+  const { color: colorSaid, height: heightSaid, size: sizeSaid } = characteristicValues(offer, mapping)
   const color = colorSaid === null ? null : names.nameOf('color', colorSaid)
   if (color === undefined) return { article: name, reason: 'color_unknown', detail: colorSaid ?? '' }
   const height = heightSaid === null ? null : names.nameOf('height', heightSaid)

@@ -1,7 +1,7 @@
 import type { GoodsBatch, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { valueKinds } from '@shop/contracts/staff/exchange/staff-goods-exchange'
-import { asWord } from '../import/draft/import-names.ts'
-import { saidIn } from './resolve-offer.ts'
+import { normalizedText } from '../import/draft/import-names.ts'
+import { characteristicValues } from './resolve-offer.ts'
 import type { ExchangeRules } from './take-descriptions.ts'
 import type { RefusedOffers } from './take-offers.ts'
 import type { UnknownValue, WaitingOffer, WaitingOffers } from './waiting-offers.repository.ts'
@@ -55,10 +55,10 @@ export async function waitForMapping(
 
 /** All values that the shop has nothing for, not only the one that it was refused for. */
 function unknownIn(offer: WaitingOffer['offer'], { mapping, names }: ExchangeRules): UnknownValue[] {
-  const said = saidIn(offer, mapping)
+  const said = characteristicValues(offer, mapping)
   return valueKinds.flatMap(kind => {
     const value = said[kind]
     if (value === null || names.nameOf(kind, value) !== undefined) return []
-    return [{ kind, value, word: asWord(value) }]
+    return [{ kind, value, word: normalizedText(value) }]
   })
 }

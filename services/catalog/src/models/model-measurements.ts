@@ -27,9 +27,9 @@ export function modelMeasurements(
     }
     const agrees = [...chart].every(([size, said]) => !common.has(size) || isSame(common.get(size) ?? null, said))
     if (agrees) for (const [size, said] of chart) common.set(size, said)
-    else other.push({ height, measurements: saidIn(chart) })
+    else other.push({ height, measurements: filledMeasurements(chart) })
   }
-  return { measurements: saidIn(common), height_measurements: other, differs }
+  return { measurements: filledMeasurements(common), height_measurements: other, differs }
 }
 
 /** What the model says of the sizes of this article. */
@@ -51,7 +51,7 @@ function heightsOf(articles: readonly Measured[]): (string | null)[] {
   return [...new Set(articles.map(({ height }) => height))].sort((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1))
 }
 
-function saidIn(chart: Chart): Measurement[] {
+function filledMeasurements(chart: Chart): Measurement[] {
   return [...chart.values()].filter(said => said !== null)
 }
 

@@ -144,6 +144,8 @@ export const formerNames: readonly string[] = [
   'readAnew',
   'TOLD_ELSEWHERE',
   'toldGoods',
+  'asWord',
+  'saidIn',
   'figuresTold',
   'standings',
   'notedTurns',

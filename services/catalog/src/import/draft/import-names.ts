@@ -54,13 +54,13 @@ export function importNamesOf({ categories, collections, colors, heights, sizes 
       heights: names(heights),
       sizes: names(sizes),
     },
-    nameOf: (kind, text) => words[kind].get(asWord(text)),
+    nameOf: (kind, text) => words[kind].get(normalizedText(text)),
   }
 }
 
 /** The same with what staff say that the names of a file mean. */
 export function withAnswers(names: ImportNames, values: ImportAnswers['values'] = []): ImportNames {
-  const keyOf = (kind: string, text: string) => `${kind}\n${asWord(text)}`
+  const keyOf = (kind: string, text: string) => `${kind}\n${normalizedText(text)}`
   const meant = new Map(values.map(({ kind, value, name }) => [keyOf(kind, value), name]))
   return {
     known: names.known,
@@ -72,7 +72,7 @@ export function withAnswers(names: ImportNames, values: ImportAnswers['values'] 
 function ways(things: readonly Named[]): Map<string, string> {
   const found = new Map<string, string>()
   const add = (text: string | undefined, name: string) => {
-    if (text !== undefined && !found.has(asWord(text))) found.set(asWord(text), name)
+    if (text !== undefined && !found.has(normalizedText(text))) found.set(normalizedText(text), name)
   }
   // A name wins over a title that is written like it.
   for (const { name } of things) add(name, name)
@@ -85,7 +85,7 @@ function ways(things: readonly Named[]): Map<string, string> {
 }
 
 /** The same for everything that means one thing, however it is written. */
-export function asWord(text: string): string {
+export function normalizedText(text: string): string {
   return text
     .trim()
     .toLowerCase()
