@@ -2,16 +2,13 @@ import type { Collection } from '../collection/collection.ts'
 import { mergedKeys } from '../collection/merge-keys.ts'
 import type { Item } from '../collection/ordered-keys.ts'
 import type { Row } from '../collection/row.ts'
-import type { StoredIndex } from '../collection/stored-index.ts'
-import { badValue } from '../errors.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import type { Matches } from '../match/operators.ts'
 import { choosePlan, type IndexScan } from '../plan/choose-plan.ts'
-import { sameValue } from '../values/compare.ts'
 import { sorted, sortFieldsOf } from '../values/order.ts'
-import { type Document, isDocument, type Value } from '../values/value.ts'
+import type { Document } from '../values/value.ts'
 
-export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number; hint?: Value }
+export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number }
 /** `scans` are those that led to the rows; what was walked in vain before is counted too. */
 type Found = { rows: Row[]; scans: IndexScan[]; examined: number; keysExamined: number; sorted: boolean }
 
@@ -22,7 +19,7 @@ export function findRows(collection: Collection | undefined, query: Query): Foun
   if (!collection) return { rows: [], scans: [], examined: 0, keysExamined: 0, sorted: false }
   const { skip = 0, limit = 0 } = query
   const wanted = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY
-  const plan = choosePlan(hinted(collection, query.hint), query.filter, { sort, enough: wanted })
+  const plan = choosePlan(collection.indexes.values(), query.filter, { sort, enough: wanted })
   const isOrdered = sort.length === 0 || plan.scans[0]?.order !== undefined
   const enough = isOrdered ? wanted : Number.POSITIVE_INFINITY
   const first = walk(collection, plan.scans, matches, { enough, most: plan.instead?.after })
@@ -82,12 +79,4 @@ function* candidates(collection: Collection, scans: IndexScan[]): Iterable<Row> 
 function* itemsOf({ index: { entries }, intervals, order }: IndexScan): Iterable<Item> {
   if (order && intervals.length > 1) yield* mergedKeys(entries, intervals, order)
   else for (const interval of intervals) yield* entries[order ?? 'forward'](interval)
-}
-
-function hinted({ indexes }: Collection, hint: Value): Iterable<StoredIndex> {
-  if (hint === undefined || (isDocument(hint) && Object.keys(hint).length === 0)) return indexes.values()
-  if (isDocument(hint) && hint.$natural === 1) return []
-  const found = [...indexes.values()].filter(({ spec }) => spec.name === hint || sameValue(spec.key, hint))
-  if (found.length === 0) throw badValue('hint provided does not correspond to an existing index')
-  return found
 }
