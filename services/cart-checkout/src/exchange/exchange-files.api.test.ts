@@ -126,6 +126,16 @@ test('a file that is announced as larger than any may be is refused before it co
   expect(text).toBe('failure\nФайл завеликий')
 })
 
+test('a file that its pieces make larger than any may be is refused in the middle of one', async () => {
+  const { client } = await connected1c()
+  await client.begin()
+
+  // No two pieces alike: the same once more is a repeat.
+  const megabytes = Array.from({ length: 33 }, (_, index) => Buffer.alloc(1024 * 1024, `${index} `))
+  const file = Buffer.concat([bytes('<КоммерческаяИнформация>'), ...megabytes])
+  expect(await client.send('a.xml', file)).toBe('failure\nФайл завеликий')
+})
+
 /** Sends half of the piece and hangs up. */
 function cutOff(origin: string, cookie: string, piece: Buffer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -5,6 +5,7 @@ import { clientKey } from '@shop/service-kit/auth/client-key'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
 import { queryOf } from '@shop/service-kit/calls/query-params'
+import { discardRest } from '@shop/service-kit/calls/raw-body'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import { type AccountingConfig, allows } from '../accounting/accounting-config.ts'
@@ -126,17 +127,16 @@ function result(refused: readonly Refused[]): string {
 
 /** The protocol knows one refusal: the word and its reason. The status is for the log and for other programs. */
 function refuse(deps: ExchangeDeps, ctx: Context, error: unknown): void {
+  discardRest(ctx.req)
   if (error instanceof ShopError) {
     ctx.status = statusOfError[error.code]
     if (error.code === 'bad_credentials') ctx.set('WWW-Authenticate', 'Basic realm="1C", charset="UTF-8"')
     if (error.code === 'too_many_requests') ctx.set('Retry-After', String(error.details.seconds ?? 60))
-    leave(ctx)
     write(deps, ctx, `failure\n${shopTexts[error.code] ?? error.code}`)
     return
   }
   if (!(error instanceof ExchangeProblem)) throw error
   ctx.status = error.code === 'no_session' ? 401 : 200
-  leave(ctx)
   write(deps, ctx, `failure\n${error.message}`)
 }
 
@@ -147,13 +147,6 @@ const shopTexts: Readonly<Record<string, string>> = {
   unsupported_media_type: 'Стиснене тіло запиту не приймається',
   validation: 'Неправильний запит',
   busy: 'Магазин зайнятий, повторіть за хвилину',
-}
-
-/** What is still to come of a body is thrown away, so the connection cannot carry another request. */
-function leave(ctx: Context): void {
-  if (ctx.method !== 'POST' || ctx.req.complete) return
-  ctx.req.resume()
-  ctx.set('Connection', 'close')
 }
 
 function write({ accounting: { encoding } }: ExchangeDeps, ctx: Context, text: string): void {

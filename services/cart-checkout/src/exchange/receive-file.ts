@@ -35,7 +35,9 @@ export async function receiveFile(
   const name = fileNameIn(ctx)
   await deps.exchangeLog.keep(exchange, { ofGoods: kind !== undefined })
   const about = { exchange: exchange._id, name, ...(kind && { kind }) }
-  return receivePiece(deps, about, ctx.req).catch((error: unknown) => {
+  // A refusal in the middle must not break the line that its answer takes.
+  const body = ctx.req.iterator({ destroyOnReturn: false })
+  return receivePiece(deps, about, body).catch((error: unknown) => {
     throw ctx.req.destroyed && !ctx.req.complete ? new ShopError('validation') : error
   })
 }

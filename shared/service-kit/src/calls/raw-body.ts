@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { ShopError } from '@shop/contracts/errors'
 import type { Context } from 'koa'
 import getRawBody from 'raw-body'
@@ -21,8 +22,22 @@ export function refuseEncoded(ctx: Context): void {
 export function bodyRefusal(ctx: Context, error: unknown): ShopError {
   const isTooLarge = error instanceof Error && 'status' in error && error.status === 413
   if (!isTooLarge) return new ShopError('validation')
-  // What is still to come is thrown away, so the connection cannot carry another request.
-  ctx.req.resume()
-  ctx.set('Connection', 'close')
+  discardRest(ctx.req)
   return new ShopError('body_too_large')
+}
+
+/** Twice as much as nginx lets through. */
+const MOST_DISCARDED = 64 * 1024 * 1024
+
+/**
+ * Reads what is still to come of a refused body, and forgets it. A connection that was closed before would be reset, and clients
+ * that are still sending, nginx among them, would see it break instead of the refusal.
+ */
+export function discardRest(req: IncomingMessage): void {
+  let bytes = 0
+  req.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MOST_DISCARDED) req.destroy()
+  })
+  req.resume()
 }
