@@ -46,9 +46,10 @@ function compileLimit(operand: Value): Stage {
 }
 
 function compileProject(operand: Value): Stage {
-  const project = compileProjection(specOf('$project', operand))
-  if (!project) throw new CommandError(51272, 'Invalid $project: projection specification must have at least one field')
-  return documents => documents.map(project)
+  const projection = compileProjection(specOf('$project', operand))
+  if (!projection)
+    throw new CommandError(51272, 'Invalid $project: projection specification must have at least one field')
+  return documents => documents.map(projection.project)
 }
 
 function compileUnset(operand: Value): Stage {

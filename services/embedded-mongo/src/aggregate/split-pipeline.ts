@@ -1,8 +1,15 @@
 import type { Query } from '../query/find-rows.ts'
+import { compileProjection } from '../query/projection.ts'
+import { type Fields, fieldsAt, pathsInExpression } from '../values/fields.ts'
 import { type Document, isDocument, isWholeNumber, type Value } from '../values/value.ts'
 
-/** What a query can do with an index, a $match at the beginning and a $limit after it, and the rest. */
-export function splitPipeline(pipeline: Document[]): { query: Query; rest: Document[] } {
+type Split = { query: Query; rest: Document[]; fields: Fields | undefined }
+
+/**
+ * What a query can do with an index, a $match at the beginning and a $limit after it, and the rest, with the fields of the found
+ * documents that it looks at; none are named where it may look at all.
+ */
+export function splitPipeline(pipeline: Document[]): Split {
   const rest = [...pipeline]
   const take = <Operand extends Value>(
     name: string,
@@ -14,7 +21,13 @@ export function splitPipeline(pipeline: Document[]): { query: Query; rest: Docum
     rest.shift()
     return operand
   }
-  return { query: { filter: take('$match', isDocument) ?? {}, limit: take('$limit', isLimit) }, rest }
+  const query = { filter: take('$match', isDocument) ?? {}, limit: take('$limit', isLimit) }
+  return { query, rest, fields: fieldsOf(rest[0]) }
+}
+
+function fieldsOf({ $group, $project }: Document = {}): Fields | undefined {
+  if (isDocument($group)) return fieldsAt(pathsInExpression($group))
+  return isDocument($project) ? compileProjection($project)?.fields : undefined
 }
 
 export function isLimit(operand: Value): operand is number {

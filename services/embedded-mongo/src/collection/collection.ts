@@ -4,7 +4,7 @@ import type { IndexSpec } from '../store/index-spec.ts'
 import type { Journal } from '../store/journal.ts'
 import { sameValue } from '../values/compare.ts'
 import type { Document } from '../values/value.ts'
-import type { Row } from './row.ts'
+import { Row } from './row.ts'
 import { StoredIndex } from './stored-index.ts'
 
 const largestDocument = 16 * 1024 * 1024
@@ -26,7 +26,7 @@ export class Collection {
   }
 
   insert(document: Document): void {
-    this.#write({ number: this.#lastRow + 1, document, bytes: this.#bytesOf(document) })
+    this.#write(new Row(this.#lastRow + 1, this.#bytesOf(document), document))
   }
 
   replace(row: Row, document: Document): void {
@@ -34,7 +34,7 @@ export class Collection {
       const message = "Performing an update on the path '_id' would modify the immutable field '_id'"
       throw new CommandError(66, message)
     }
-    this.#write({ number: row.number, document, bytes: this.#bytesOf(document) }, row)
+    this.#write(new Row(row.number, this.#bytesOf(document), document), row)
   }
 
   delete(row: Row): void {
@@ -44,7 +44,8 @@ export class Collection {
   }
 
   createIndex(spec: IndexSpec): void {
-    const index = this.#filledIndex(spec)
+    const index = new StoredIndex(spec)
+    this.#fill([index])
     this.#journal.record({ kind: 'createIndex', collection: this.number, spec })
     this.indexes.set(spec.name, index)
   }
@@ -55,15 +56,15 @@ export class Collection {
       this.rows.set(row.number, row)
       this.#lastRow = Math.max(this.#lastRow, row.number)
     }
-    for (const spec of [{ name: '_id_', key: { _id: 1 }, unique: true }, ...specs]) {
-      this.indexes.set(spec.name, this.#filledIndex(spec))
-    }
+    for (const spec of specs) this.indexes.set(spec.name, new StoredIndex(spec))
+    this.#fill([...this.indexes.values()])
   }
 
-  #filledIndex(spec: IndexSpec): StoredIndex {
-    const index = new StoredIndex(spec)
-    index.fill(this.rows.values(), this.namespace)
-    return index
+  /** Each document is read once, for all indexes. */
+  #fill(indexes: StoredIndex[]): void {
+    const fillings = indexes.map(index => index.filling(this.namespace))
+    for (const row of this.rows.values()) for (const filling of fillings) filling.take(row)
+    for (const filling of fillings) filling.end()
   }
 
   /** All checks come before the first change, so a refused write leaves no trace. */

@@ -1,8 +1,7 @@
-import { deserialize } from 'bson'
 import { CommandError } from '../errors.ts'
 import type { Journal } from '../store/journal.ts'
-import type { Document } from '../values/value.ts'
 import { Collection } from './collection.ts'
+import { Row } from './row.ts'
 
 type Collections = Map<string, Collection>
 
@@ -53,7 +52,7 @@ export class Databases {
   #restore(): void {
     this.#databases = new Map()
     for (const { number, database, name, rows, indexes } of this.#journal.load().collections) {
-      const restored = rows.map(row => ({ ...row, document: deserialize(row.bytes, readOptions) as Document }))
+      const restored = rows.map(row => new Row(row.number, row.bytes))
       this.#keep(number, database, name).restore(restored, indexes)
     }
   }
@@ -66,8 +65,6 @@ export class Databases {
     return collection
   }
 }
-
-const readOptions = { promoteBuffers: false, bsonRegExp: true } as const
 
 function assertName(database: string, name: string): void {
   const isFine =

@@ -6,7 +6,7 @@ import { setField } from '../values/clone.ts'
 import { isAnyAt } from '../values/paths.ts'
 import type { Document, Value } from '../values/value.ts'
 import { hasAnyField, type IndexField, indexFieldsOf, keysOf } from './index-keys.ts'
-import { OrderedKeys } from './ordered-keys.ts'
+import { type Item, OrderedKeys } from './ordered-keys.ts'
 import type { Row } from './row.ts'
 
 export class StoredIndex {
@@ -39,20 +39,22 @@ export class StoredIndex {
     }
   }
 
-  /** Takes in all rows of a collection; throws as `assertFree` does. */
-  fill(rows: Iterable<Row>, namespace: string): void {
-    const items: { key: string; number: number }[] = []
+  /** Takes in all rows of a collection, one after the other; throws as `assertFree` does. */
+  filling(namespace: string): { take(row: Row): void; end(): void } {
+    const items: Item[] = []
     const holders = new Map<string, number>()
-    for (const { number, document } of rows) {
-      const keys = this.keysOf(document)
-      for (const key of keys) {
-        if (this.spec.unique && (holders.get(key) ?? number) !== number) throw this.#duplicate(document, namespace)
-        if (this.spec.unique) holders.set(key, number)
-        items.push({ key, number })
-      }
-      if (keys.length > 1) this.multikeyRows++
+    return {
+      take: ({ number, document }) => {
+        const keys = this.keysOf(document)
+        for (const key of keys) {
+          if (this.spec.unique && (holders.get(key) ?? number) !== number) throw this.#duplicate(document, namespace)
+          if (this.spec.unique) holders.set(key, number)
+          items.push({ key, number })
+        }
+        if (keys.length > 1) this.multikeyRows++
+      },
+      end: () => this.entries.fill(items),
     }
-    this.entries.fill(items)
   }
 
   add(number: number, keys: readonly string[]): void {

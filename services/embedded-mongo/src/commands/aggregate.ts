@@ -12,10 +12,10 @@ export const aggregate: Command = {
   run(command, database, { databases, cursors }) {
     if (!isDocument(command.cursor)) throw new CommandError(9, "The 'cursor' option is required")
     const name = textOf(command, 'aggregate')
-    const { query, rest } = splitPipeline(documentsOf(command, 'pipeline'))
+    const { query, rest, fields } = splitPipeline(documentsOf(command, 'pipeline'))
     const run = compilePipeline(rest, other => databases.find(database, other))
     const { rows } = findRows(databases.find(database, name), query)
-    const documents = run(rows.map(row => row.document))
+    const documents = run(rows.map(row => row.documentWith(fields)))
     const source = { length: documents.length, bytesAt: (index: number) => documentBytes(documents[index] ?? {}) }
     const batchSize = countOf(documentOf(command, 'cursor'), 'batchSize') ?? 101
     return cursors.start(`${database}.${name}`, source, { batchSize, single: false })

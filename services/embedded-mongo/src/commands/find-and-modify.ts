@@ -17,12 +17,12 @@ export const findAndModify: Command = {
   run(command, database, { databases, now }) {
     const name = textOf(command, 'findAndModify')
     const collection = databases.find(database, name)
-    const project = compileProjection(documentOf(command, 'fields'))
+    const projection = compileProjection(documentOf(command, 'fields'))
     const open = () => databases.open(database, name)
     const { value, lastErrorObject } = command.remove
       ? removeOne(command, collection)
       : updateOne(command, collection, open, now())
-    return { lastErrorObject, value: value && project ? project(value) : value }
+    return { lastErrorObject, value: value && projection ? projection.project(value) : value }
   },
 }
 
@@ -48,9 +48,10 @@ function updateOne(command: Document, collection: Collection | undefined, open: 
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: document._id }
     return { value: command.new ? document : null, lastErrorObject }
   }
-  const changed = change.apply(row.document, { filter, now, isInsert: false })
-  if (changed !== row.document) collection?.replace(row, changed)
-  return { value: command.new ? changed : row.document, lastErrorObject: { n: 1, updatedExisting: true } }
+  const { document } = row
+  const changed = change.apply(document, { filter, now, isInsert: false })
+  if (changed !== document) collection?.replace(row, changed)
+  return { value: command.new ? changed : document, lastErrorObject: { n: 1, updatedExisting: true } }
 }
 
 function firstRow(command: Document, collection: Collection | undefined) {

@@ -11,14 +11,15 @@ export const find: Command = {
   fields: ['find', 'filter', 'projection', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch'],
   run(command, database, { databases, cursors }) {
     const name = textOf(command, 'find')
-    const project = compileProjection(documentOf(command, 'projection'))
+    const projection = compileProjection(documentOf(command, 'projection'))
     const { rows } = findRows(databases.find(database, name), queryOf(command))
     const source = {
       length: rows.length,
       bytesAt(index: number) {
         const row = rows[index]
         if (!row) return new Uint8Array()
-        return project ? documentBytes(project(row.document)) : row.bytes
+        if (!projection) return row.bytes
+        return documentBytes(projection.project(row.documentWith(projection.fields)))
       },
     }
     const batchSize = countOf(command, 'batchSize') ?? firstBatch

@@ -47,8 +47,9 @@ function updateDocuments({ collection, open, statement, now }: Task): Done {
   }
   let modified = 0
   for (const row of rows) {
-    const changed = change.apply(row.document, { filter, now, isInsert: false })
-    if (changed === row.document) continue
+    const { document } = row
+    const changed = change.apply(document, { filter, now, isInsert: false })
+    if (changed === document) continue
     collection?.replace(row, changed)
     modified++
   }

@@ -1,4 +1,6 @@
+import { serialize } from 'bson'
 import { Collection } from '../collection/collection.ts'
+import { Row } from '../collection/row.ts'
 import { findRows } from '../query/find-rows.ts'
 import { createMemoryJournal } from '../store/journal.ts'
 import type { Document } from '../values/value.ts'
@@ -7,13 +9,12 @@ const COUNT = 100_000
 const SURNAMES = ['шевченко', 'коваль', 'бондар', 'мельник', 'ткаченко']
 /** Orders of the first days have a word that no later one has. */
 const EARLY = 2000
-const NO_BYTES = new Uint8Array()
 
 const keys = [{ created_at: -1, number: -1 }, { search_terms: 1 }, { state: 1, created_at: -1, number: -1 }]
 const orders = new Collection({ number: 1, namespace: 'shop.orders', journal: createMemoryJournal() })
 // As the store opens with them, which is quicker than to insert one after the other.
 orders.restore(
-  Array.from({ length: COUNT }, (_, index) => ({ number: index + 1, document: order(index), bytes: NO_BYTES })),
+  Array.from({ length: COUNT }, (_, index) => new Row(index + 1, serialize(order(index)))),
   keys.map(key => ({ key, name: Object.keys(key).join('+') })),
 )
 

@@ -5,6 +5,7 @@ import type { Row } from '../collection/row.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import type { Matches } from '../match/operators.ts'
 import { choosePlan, type IndexScan } from '../plan/choose-plan.ts'
+import { type Fields, fieldsAt, fieldsOfFilter } from '../values/fields.ts'
 import { sorted, sortFieldsOf } from '../values/order.ts'
 import type { Document } from '../values/value.ts'
 
@@ -14,7 +15,7 @@ type Found = { rows: Row[]; scans: IndexScan[]; examined: number; keysExamined: 
 
 /** Plans, walks, matches, sorts and cuts; what it looked at is counted for `explain`. */
 export function findRows(collection: Collection | undefined, query: Query): Found {
-  const matches = compileFilter(query.filter)
+  const filter = { matches: compileFilter(query.filter), fields: fieldsOfFilter(query.filter) }
   const sort = sortFieldsOf(query.sort ?? {})
   if (!collection) return { rows: [], scans: [], examined: 0, keysExamined: 0, sorted: false }
   const { skip = 0, limit = 0 } = query
@@ -22,11 +23,12 @@ export function findRows(collection: Collection | undefined, query: Query): Foun
   const plan = choosePlan(collection.indexes.values(), query.filter, { sort, enough: wanted })
   const isOrdered = sort.length === 0 || plan.scans[0]?.order !== undefined
   const enough = isOrdered ? wanted : Number.POSITIVE_INFINITY
-  const first = walk(collection, plan.scans, matches, { enough, most: plan.instead?.after })
+  const first = walk(collection, plan.scans, filter, { enough, most: plan.instead?.after })
   const instead = first.isGivenUp ? plan.instead : undefined
-  const { rows, examined } = instead ? walk(collection, instead.scans, matches) : first
+  const { rows, examined } = instead ? walk(collection, instead.scans, filter) : first
   const inOrder = isOrdered && !instead
-  const ordered = inOrder ? rows : sorted(rows, sort, row => row.document)
+  const sortedBy = fieldsAt(sort.map(({ name }) => name))
+  const ordered = inOrder ? rows : sorted(rows, sort, row => row.documentWith(sortedBy))
   const scans = instead?.scans ?? plan.scans
   const looked = examined + (instead ? first.examined : 0)
   return {
@@ -44,7 +46,7 @@ type Walked = { rows: Row[]; examined: number; isGivenUp: boolean }
 function walk(
   collection: Collection,
   scans: IndexScan[],
-  matches: Matches,
+  { matches, fields }: { matches: Matches; fields: Fields },
   { enough = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = {},
 ): Walked {
   const rows: Row[] = []
@@ -52,7 +54,7 @@ function walk(
   for (const row of candidates(collection, scans)) {
     if (examined >= most) return { rows, examined, isGivenUp: true }
     examined++
-    if (!matches(row.document)) continue
+    if (!matches(row.documentWith(fields))) continue
     rows.push(row)
     if (rows.length >= enough) break
   }

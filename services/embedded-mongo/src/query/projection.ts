@@ -1,16 +1,19 @@
 import { CommandError } from '../errors.ts'
 import { compileExpression, type Evaluate } from '../expression/compile-expression.ts'
 import { setField } from '../values/clone.ts'
+import { type Fields, fieldsAt, pathsInExpression } from '../values/fields.ts'
 import { type Document, isDocument, isFields, type Value } from '../values/value.ts'
 
 type Project = (document: Document) => Document
+/** `fields` are those it looks at; none are named where it keeps all that it does not leave out. */
+type Projection = { project: Project; fields: Fields | undefined }
 
 /** What becomes of a field: kept, left out, computed, or looked into. */
 type Rule = 'keep' | 'omit' | Evaluate | Rules
 type Rules = Map<string, Rule>
 
 /** Undefined when everything stays as it is. */
-export function compileProjection(spec: Document): Project | undefined {
+export function compileProjection(spec: Document): Projection | undefined {
   const names = Object.keys(spec)
   if (names.length === 0) return undefined
   const rules: Rules = new Map()
@@ -21,9 +24,10 @@ export function compileProjection(spec: Document): Project | undefined {
   }
   if (kinds.size > 1) throw new CommandError(31254, 'Cannot do exclusion in inclusion projection, or the reverse')
   const [kind = rules.get('_id') === 'omit' ? 'omit' : 'keep'] = kinds
-  if (kind === 'omit') return document => without(document, rules)
+  if (kind === 'omit') return { project: document => without(document, rules), fields: undefined }
   if (!rules.has('_id')) rules.set('_id', 'keep')
-  return document => only(document, rules)
+  const fields = fieldsAt([...rules.keys(), ...pathsInExpression(spec)])
+  return { project: document => only(document, rules), fields }
 }
 
 function addRule(rules: Rules, name: string, path: string[], operand: Value): 'keep' | 'omit' | undefined {

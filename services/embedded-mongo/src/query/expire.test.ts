@@ -1,5 +1,5 @@
+import { Collection } from '../collection/collection.ts'
 import { createMemoryJournal } from '../store/journal.ts'
-import { Collection } from './collection.ts'
 import { removeExpired } from './expire.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')

@@ -1,5 +1,5 @@
-import { isAnyAt, pathOf } from '../values/paths.ts'
-import type { Collection } from './collection.ts'
+import type { Collection } from '../collection/collection.ts'
+import { findRows } from './find-rows.ts'
 
 /** Removes what TTL indexes say is over. Documents without a date at the field never expire. */
 export function removeExpired(collections: Iterable<Collection>, now: Date): number {
@@ -15,10 +15,7 @@ export function removeExpired(collections: Iterable<Collection>, now: Date): num
 }
 
 function removeOlder(collection: Collection, field: string, limit: Date): number {
-  const path = pathOf(field)
-  const isOver = (value: unknown): boolean =>
-    Array.isArray(value) ? value.some(isOver) : value instanceof Date && value <= limit
-  const expired = [...collection.rows.values()].filter(({ document }) => isAnyAt(document, path, isOver))
-  for (const row of expired) collection.delete(row)
-  return expired.length
+  const { rows } = findRows(collection, { filter: { [field]: { $lte: limit } } })
+  for (const row of rows) collection.delete(row)
+  return rows.length
 }
