@@ -12,7 +12,7 @@ export class Row {
 
   constructor(number: number, bytes: Uint8Array, document?: Document) {
     this.number = number
-    this.bytes = bytes
+    this.bytes = ownCopy(bytes)
     if (document) this.#keep(document)
   }
 
@@ -34,6 +34,11 @@ export class Row {
     keepRecent(this)
     return document
   }
+}
+
+/** Small buffers are cut from slabs of 64 KiB, and one row would keep a whole slab. */
+function ownCopy(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }
 
 /** How many bytes of BSON may stand there as documents too, which take some six times as much: this, and once as much again. */

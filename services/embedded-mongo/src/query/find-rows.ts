@@ -5,6 +5,7 @@ import type { Row } from '../collection/row.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import type { Matches } from '../match/operators.ts'
 import { choosePlan, type IndexScan } from '../plan/choose-plan.ts'
+import { covers } from '../plan/covers.ts'
 import { type Fields, fieldsAt, fieldsOfFilter } from '../values/fields.ts'
 import { sorted, sortFieldsOf } from '../values/order.ts'
 import type { Document } from '../values/value.ts'
@@ -15,7 +16,7 @@ type Found = { rows: Row[]; scans: IndexScan[]; examined: number; keysExamined: 
 
 /** Plans, walks, matches, sorts and cuts; what it looked at is counted for `explain`. */
 export function findRows(collection: Collection | undefined, query: Query): Found {
-  const filter = { matches: compileFilter(query.filter), fields: fieldsOfFilter(query.filter) }
+  const filter: Filter = { matches: compileFilter(query.filter), fields: fieldsOfFilter(query.filter) }
   const sort = sortFieldsOf(query.sort ?? {})
   if (!collection) return { rows: [], scans: [], examined: 0, keysExamined: 0, sorted: false }
   const { skip = 0, limit = 0 } = query
@@ -23,9 +24,14 @@ export function findRows(collection: Collection | undefined, query: Query): Foun
   const plan = choosePlan(collection.indexes.values(), query.filter, { sort, enough: wanted })
   const isOrdered = sort.length === 0 || plan.scans[0]?.order !== undefined
   const enough = isOrdered ? wanted : Number.POSITIVE_INFINITY
-  const first = walk(collection, plan.scans, filter, { enough, most: plan.instead?.after })
+  const first = walk(collection, plan.scans, answeredBy(plan.scans, query.filter) ?? filter, {
+    enough,
+    most: plan.instead?.after,
+  })
   const instead = first.isGivenUp ? plan.instead : undefined
-  const { rows, examined } = instead ? walk(collection, instead.scans, filter) : first
+  const { rows, examined } = instead
+    ? walk(collection, instead.scans, answeredBy(instead.scans, query.filter) ?? filter)
+    : first
   const inOrder = isOrdered && !instead
   const sortedBy = fieldsAt(sort.map(({ name }) => name))
   const ordered = inOrder ? rows : sorted(rows, sort, row => row.documentWith(sortedBy))
@@ -40,13 +46,22 @@ export function findRows(collection: Collection | undefined, query: Query): Foun
   }
 }
 
+type Filter = { matches: Matches; fields: Fields }
+const ANY: Filter = { matches: () => true, fields: [] }
+
+/** Where the index has answered already, nothing is left to ask of the documents. */
+function answeredBy(scans: IndexScan[], filter: Document): Filter | undefined {
+  const [scan, ...others] = scans
+  return scan && others.length === 0 && covers(scan, filter) ? ANY : undefined
+}
+
 type Walked = { rows: Row[]; examined: number; isGivenUp: boolean }
 
 /** Looks at documents until `enough` match, or gives up when it has looked at `most` and there are more. */
 function walk(
   collection: Collection,
   scans: IndexScan[],
-  { matches, fields }: { matches: Matches; fields: Fields },
+  { matches, fields }: Filter,
   { enough = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = {},
 ): Walked {
   const rows: Row[] = []

@@ -1,4 +1,4 @@
-import { deserialize, onDemand } from 'bson'
+import { deserialize } from 'bson'
 import { type Document, isDocument, type Value } from './value.ts'
 
 /** The top-level fields that a question looks at, each as BSON writes its name. */
@@ -14,11 +14,14 @@ export function readFields(bytes: Uint8Array, fields: Fields): Document {
   if (fields.length === 0) return {}
   const kept: Uint8Array[] = []
   let size = 5
-  for (const [, nameOffset, nameLength, offset, length] of onDemand.parseToElements(bytes)) {
-    if (!fields.some(field => isNamed(bytes, nameOffset, nameLength, field))) continue
-    const element = bytes.subarray(nameOffset - 1, offset + length)
-    kept.push(element)
-    size += element.length
+  for (let at = 4; kept.length < fields.length && bytes[at] !== 0; ) {
+    const value = bytes.indexOf(0, at + 1) + 1
+    const end = endOf(bytes, bytes[at] ?? 0, value)
+    if (fields.some(field => isNamed(bytes, at + 1, value - at - 2, field))) {
+      kept.push(bytes.subarray(at, end))
+      size += end - at
+    }
+    at = end
   }
   const picked = Buffer.alloc(size)
   let at = picked.writeInt32LE(size)
@@ -27,6 +30,29 @@ export function readFields(bytes: Uint8Array, fields: Fields): Document {
     at += element.length
   }
   return readDocument(picked)
+}
+
+/** How many bytes a value has by its BSON type, where that is fixed. */
+const sizes = new Map([
+  [0x01, 8],
+  [0x07, 12],
+  [0x08, 1],
+  [0x09, 8],
+  [0x0a, 0],
+  [0x10, 4],
+  [0x11, 8],
+  [0x12, 8],
+])
+
+/** Where a value that begins here ends. */
+function endOf(bytes: Uint8Array, type: number, at: number): number {
+  const fixed = sizes.get(type)
+  if (fixed !== undefined) return at + fixed
+  // A regular expression is two texts; all else that is stored begins with its length.
+  if (type === 0x0b) return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1
+  const length = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
+  if (type === 0x02) return at + 4 + length
+  return type === 0x05 ? at + 5 + length : at + length
 }
 
 function isNamed(bytes: Uint8Array, offset: number, length: number, field: Uint8Array): boolean {
