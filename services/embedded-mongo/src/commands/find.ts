@@ -19,6 +19,7 @@ export const find: Command = {
         const row = rows[index]
         if (!row) return new Uint8Array()
         if (!projection) return row.bytes
+        if (projection.cut) return projection.cut(row.bytes)
         return documentBytes(projection.project(row.documentWith(projection.fields)))
       },
     }

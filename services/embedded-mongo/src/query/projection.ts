@@ -1,12 +1,17 @@
 import { CommandError } from '../errors.ts'
 import { compileExpression, type Evaluate } from '../expression/compile-expression.ts'
 import { setField } from '../values/clone.ts'
-import { type Fields, fieldsAt, pathsInExpression } from '../values/fields.ts'
+import { cutFields, type Fields, fieldsAt, pathsInExpression } from '../values/fields.ts'
 import { type Document, isDocument, isFields, type Value } from '../values/value.ts'
 
 type Project = (document: Document) => Document
-/** `fields` are those it looks at; none are named where it keeps all that it does not leave out. */
-type Projection = { project: Project; fields: Fields | undefined }
+type Projection = {
+  project: Project
+  /** Those it looks at; none are named where it keeps all that it does not leave out. */
+  fields: Fields | undefined
+  /** The same as `project` in BSON, where whole fields are kept or left out: nothing need be read for it. */
+  cut?: (bytes: Uint8Array) => Uint8Array
+}
 
 /** What becomes of a field: kept, left out, computed, or looked into. */
 type Rule = 'keep' | 'omit' | Evaluate | Rules
@@ -24,10 +29,17 @@ export function compileProjection(spec: Document): Projection | undefined {
   }
   if (kinds.size > 1) throw new CommandError(31254, 'Cannot do exclusion in inclusion projection, or the reverse')
   const [kind = rules.get('_id') === 'omit' ? 'omit' : 'keep'] = kinds
-  if (kind === 'omit') return { project: document => without(document, rules), fields: undefined }
+  if (kind === 'omit')
+    return { project: document => without(document, rules), fields: undefined, ...cutting(rules, 'omit') }
   if (!rules.has('_id')) rules.set('_id', 'keep')
   const fields = fieldsAt([...rules.keys(), ...pathsInExpression(spec)])
-  return { project: document => only(document, rules), fields }
+  return { project: document => only(document, rules), fields, ...cutting(rules, 'keep') }
+}
+
+function cutting(rules: Rules, kind: 'keep' | 'omit'): Pick<Projection, 'cut'> {
+  if ([...rules.values()].some(rule => typeof rule !== 'string')) return {}
+  const fields = fieldsAt([...rules].filter(([, rule]) => rule === kind).map(([name]) => name))
+  return { cut: bytes => cutFields(bytes, fields, kind) }
 }
 
 function addRule(rules: Rules, name: string, path: string[], operand: Value): 'keep' | 'omit' | undefined {

@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, Long, ObjectId, serialize } from 'bson'
-import { fieldsAt, fieldsOfFilter, readDocument, readFields } from './fields.ts'
+import { cutFields, fieldsAt, fieldsOfFilter, readDocument, readFields } from './fields.ts'
 import type { Document } from './value.ts'
 
 /** A value of each type that is stored here. */
@@ -23,6 +23,17 @@ const bytes = serialize(document)
 
 test.each(Object.keys(document))('of %s alone as much is read as the whole document has', name => {
   expect(readFields(bytes, fieldsAt([name]))).toEqual({ [name]: readDocument(bytes)[name] })
+})
+
+test.each(Object.keys(document))('without %s the others stay as they are', name => {
+  const { [name]: _, ...others } = readDocument(bytes)
+  expect(cutFields(bytes, fieldsAt([name]), 'omit')).toEqual(Buffer.from(serialize(others)))
+})
+
+test('what is kept or left out of nothing that is there', () => {
+  expect(readDocument(cutFields(bytes, fieldsAt(['missing']), 'keep'))).toEqual({})
+  expect(cutFields(bytes, fieldsAt(['missing']), 'omit')).toEqual(Buffer.from(bytes))
+  expect(cutFields(bytes, [], 'omit')).toEqual(Buffer.from(bytes))
 })
 
 test('several are read in the order of the document; one that is not there stays missing', () => {

@@ -11,25 +11,32 @@ export function readDocument(bytes: Uint8Array): Document {
 
 /** A document of these fields alone, read in a fraction of the time that the whole one takes. */
 export function readFields(bytes: Uint8Array, fields: Fields): Document {
-  if (fields.length === 0) return {}
-  const kept: Uint8Array[] = []
-  let size = 5
-  for (let at = 4; kept.length < fields.length && bytes[at] !== 0; ) {
-    const value = bytes.indexOf(0, at + 1) + 1
-    const end = endOf(bytes, bytes[at] ?? 0, value)
-    if (fields.some(field => isNamed(bytes, at + 1, value - at - 2, field))) {
-      kept.push(bytes.subarray(at, end))
-      size += end - at
+  return fields.length === 0 ? {} : readDocument(cutFields(bytes, fields, 'keep'))
+}
+
+/** The BSON of a document with these fields alone, or with all others. */
+export function cutFields(bytes: Uint8Array, fields: Fields, kind: 'keep' | 'omit'): Uint8Array {
+  const cut = Buffer.alloc(bytes.length)
+  let size = 4
+  let met = 0
+  let from = 4
+  while (bytes[from] !== 0 && met < fields.length) {
+    const value = bytes.indexOf(0, from + 1) + 1
+    const end = endOf(bytes, bytes[from] ?? 0, value)
+    const isMet = fields.some(field => isNamed(bytes, from + 1, value - from - 2, field))
+    if (isMet) met++
+    if (isMet === (kind === 'keep')) {
+      cut.set(bytes.subarray(from, end), size)
+      size += end - from
     }
-    at = end
+    from = end
   }
-  const picked = Buffer.alloc(size)
-  let at = picked.writeInt32LE(size)
-  for (const element of kept) {
-    picked.set(element, at)
-    at += element.length
-  }
-  return readDocument(picked)
+  if (kind === 'omit') {
+    cut.set(bytes.subarray(from), size)
+    size += bytes.length - from
+  } else size += 1
+  cut.writeInt32LE(size)
+  return cut.subarray(0, size)
 }
 
 /** How many bytes a value has by its BSON type, where that is fixed. */
