@@ -1,5 +1,5 @@
 import type { OrderAccounting } from '@shop/contracts/staff/exchange/accounting'
-import { type InAccounting, isPlaced, type Order, withHistory } from '../order/order.ts'
+import { type InAccounting, isPlaced, type ListedOrder, type Order, withHistory } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
 
 /** As whom the history knows what 1C did. */
@@ -81,7 +81,7 @@ function isCancelledBy(before: Order, after: Order): boolean {
 }
 
 /** What staff see of it; null of an order that was never sent. */
-export function shownAccounting({ accounting }: Order): OrderAccounting | null {
+export function shownAccounting({ accounting }: ListedOrder): OrderAccounting | null {
   if (!accounting) return null
   const { state, at, by, number_1c, refusal } = accounting
   return { state, at: at.toISOString(), by, number_1c, refusal }

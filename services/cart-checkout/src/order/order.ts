@@ -160,6 +160,22 @@ export type Order = {
   forgotten_at?: Date | null
 }
 
+/** Half of an order's bytes, of which no list shows anything. */
+export const notListed = [
+  'body_hash',
+  'comment_changes',
+  'counted_for',
+  'delivery',
+  'delivery_text',
+  'history',
+  'lines_key',
+  'received',
+  'search_terms',
+] as const
+
+/** An order as lists read it. */
+export type ListedOrder = Omit<Order, (typeof notListed)[number]>
+
 /** `at` and `who` are null of a comment from before they were kept. */
 export type CommentChange = { at: Date | null; who: string | null; text: string }
 
@@ -204,7 +220,7 @@ export function linesKey(lines: readonly Ordered[]): string {
 }
 
 /** Does the order exist for customers and staff? */
-export function isPlaced(order: Order): order is Order & { state: OrderState } {
+export function isPlaced<Known extends ListedOrder>(order: Known): order is Known & { state: OrderState } {
   return order.state !== 'placing' && order.state !== 'undone'
 }
 

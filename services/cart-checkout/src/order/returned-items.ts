@@ -1,9 +1,9 @@
-import type { Order } from './order.ts'
+import type { ListedOrder } from './order.ts'
 import { countOf, type LineCount } from './order-line.ts'
 import { isUndone } from './refund.ts'
 
 /** Items that came back by returns which staff accepted. */
-export function returnedItems(order: Order): LineCount[] {
+export function returnedItems(order: ListedOrder): LineCount[] {
   const came = (order.returns ?? []).filter(({ state }) => state === 'accepted').flatMap(({ lines }) => lines)
   return counted(order, line => countOf(came, line))
 }
@@ -12,7 +12,7 @@ export function returnedItems(order: Order): LineCount[] {
  * Items that came back and whose money has not, and since when there are such items (docs/rules.md, "Returns"). A refund settles what came
  * back before it; money that was given back earlier was for something else.
  */
-export function dueItems(order: Order): { lines: LineCount[]; since: Date | null } {
+export function dueItems(order: ListedOrder): { lines: LineCount[]; since: Date | null } {
   const { returns = [], refunds = [] } = order
   const came = returns
     .filter(({ state }) => state === 'accepted')
@@ -33,19 +33,19 @@ export function dueItems(order: Order): { lines: LineCount[]; since: Date | null
 }
 
 /** Has everything come back that was ever sent? */
-export function isAllReturned(order: Order): boolean {
+export function isAllReturned(order: ListedOrder): boolean {
   const back = returnedItems(order)
   const sent = order.parts?.flatMap(({ lines }) => lines) ?? order.lines
   return order.lines.every(line => countOf(back, line) >= countOf(sent, line))
 }
 
 /** Does the customer keep some of the items after a return? Derived, never stored: the order is delivered or completed. */
-export function isPartlyReturned(order: Order): boolean {
+export function isPartlyReturned(order: ListedOrder): boolean {
   const isWithCustomer = order.state === 'delivered' || order.state === 'completed'
   return isWithCustomer && returnedItems(order).length > 0
 }
 
-function counted(order: Order, count: (line: LineCount) => number): LineCount[] {
+function counted(order: ListedOrder, count: (line: LineCount) => number): LineCount[] {
   return order.lines
     .map(({ article, size, bundle, count: all }) => ({ article, size, bundle, count: all }))
     .map(line => ({ ...line, count: count(line) }))

@@ -1,5 +1,5 @@
 import { refundSum } from '@shop/pricing/refund-sum'
-import type { Order } from '../order/order.ts'
+import type { ListedOrder } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
 import { isUndone, sumOf } from '../order/refund.ts'
 import { dueItems } from '../order/returned-items.ts'
@@ -12,7 +12,7 @@ export type DueRefund = { amount: number; lines: LineCount[] }
  * The refund that is due for accepted returns, by the same rule that counts a refund by lines, less what was given back since by a
  * sum alone (docs/rules.md, "Refunds").
  */
-export function dueRefund(order: Order): DueRefund {
+export function dueRefund(order: ListedOrder): DueRefund {
   const { lines, since } = dueItems(order)
   const attempt = order.attempts.find(({ state }) => state === 'approved')
   if (!since || !attempt || lines.length === 0) return { amount: 0, lines: [] }

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { grains } from '@shop/money/money'
 import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
-import type { Order } from '../order/order.ts'
+import type { ListedOrder } from '../order/order.ts'
 import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isUndone, type RefundLine, sumOf } from '../order/refund.ts'
@@ -13,7 +13,7 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
  * The sum to refund, in the currency of the charge (docs/rules.md, "Refunds").
  * @throws ShopError validation when an item or the delivery was given back before, or more is asked than was paid.
  */
-export function refundAmount(order: Order, attempt: PaymentAttempt, wish: RefundWish): number {
+export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: RefundWish): number {
   const refundable = refundableOf(order, attempt)
   const { left } = refundable
   const amount = isAllNamed(wish) ? left : (wish.amount ?? goodsAmount(order, refundable, wish))
@@ -22,7 +22,7 @@ export function refundAmount(order: Order, attempt: PaymentAttempt, wish: Refund
 }
 
 /** What may still go back of an order by one of its payments. */
-export function refundableOf(order: Order, { charge, payment_id }: PaymentAttempt): Refundable {
+export function refundableOf(order: ListedOrder, { charge, payment_id }: PaymentAttempt): Refundable {
   const earlier = (order.refunds ?? []).filter(refund => refund.payment_id === payment_id && !isUndone(refund))
   const kept = notGivenBack(order)
   return {
@@ -36,16 +36,16 @@ export function refundableOf(order: Order, { charge, payment_id }: PaymentAttemp
 }
 
 /** The delivery price that has not gone back, in minor units of the order's currency. */
-export function deliveryLeft(order: Order): number {
+export function deliveryLeft(order: ListedOrder): number {
   return isDeliveryGivenBack(order) ? 0 : order.sums.delivery
 }
 
-function isDeliveryGivenBack({ refunds = [] }: Order): boolean {
+function isDeliveryGivenBack({ refunds = [] }: ListedOrder): boolean {
   return refunds.some(refund => refund.delivery && !isUndone(refund))
 }
 
 /** Items whose money the customer has not had back. */
-export function notGivenBack({ lines, refunds = [] }: Order): LineCount[] {
+export function notGivenBack({ lines, refunds = [] }: ListedOrder): LineCount[] {
   const given = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
   return lines
     .map(line => ({
@@ -61,7 +61,7 @@ function isAllNamed({ amount, lines, delivery }: RefundWish): boolean {
   return amount === null && lines.length === 0 && !delivery
 }
 
-function goodsAmount(order: Order, refundable: Refundable, { lines, delivery }: RefundWish): number {
+function goodsAmount(order: ListedOrder, refundable: Refundable, { lines, delivery }: RefundWish): number {
   if (delivery && isDeliveryGivenBack(order)) throw refused('delivery', 'invalid')
   const isBought = lines.every(wanted => order.lines.some(line => isSameLine(line, wanted)))
   const counts = order.lines.map(line => countOf(lines, line))
@@ -74,14 +74,19 @@ function goodsAmount(order: Order, refundable: Refundable, { lines, delivery }: 
  * The refund for one item of a line that goes back now, for two, and so on to `most`; in the order's currency. `ahead`: items of
  * it whose money goes back before theirs.
  */
-export function amountsBack(order: Order, line: OrderLine, most: number, ahead = 0): number[] {
+export function amountsBack(order: ListedOrder, line: OrderLine, most: number, ahead = 0): number[] {
   const given = (order.refunds ?? []).filter(refund => !isUndone(refund))
   const before = given.reduce((count, { lines }) => count + countOf(lines, line), ahead)
   return Array.from({ length: most }, (_, less) => lineAmount(order, line, before, less + 1))
 }
 
 /** Items of a line less their share of its discount; all shares together are the line's share, however they are taken. */
-function lineAmount({ currency }: Order, { unit, discount_share, count }: OrderLine, before: number, taken: number) {
+function lineAmount(
+  { currency }: ListedOrder,
+  { unit, discount_share, count }: OrderLine,
+  before: number,
+  taken: number,
+) {
   const grain = grains[currency]
   const shareOf = (items: number) => Math.floor((discount_share * items) / count / grain) * grain
   return unit * taken - (shareOf(before + taken) - shareOf(before))

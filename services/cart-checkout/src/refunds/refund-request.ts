@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { refundSum } from '@shop/pricing/refund-sum'
-import { type Order, withHistory } from '../order/order.ts'
+import { type ListedOrder, type Order, withHistory } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
@@ -42,12 +42,12 @@ export function withRequestGranted<Known extends Order>(order: Known, who: strin
   return openRequest(order) ? withRequest(order, { state: 'refunded', decided: { at: now, who } }) : order
 }
 
-export function openRequest({ refund_requests = [] }: Order): RefundRequest | null {
+export function openRequest({ refund_requests = [] }: ListedOrder): RefundRequest | null {
   return refund_requests.find(({ state }) => state === 'open') ?? null
 }
 
 /** What the wished refund comes to now, in minor units of the charge. */
-export function requestedSum(order: Order, { lines }: RefundRequest): number {
+export function requestedSum(order: ListedOrder, { lines }: RefundRequest): number {
   const attempt = order.attempts.find(({ state }) => state === 'approved')
   if (!attempt) return 0
   const refundable = refundableOf(order, attempt)

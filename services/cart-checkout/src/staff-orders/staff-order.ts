@@ -1,10 +1,12 @@
 import { isTyped } from '@shop/contracts/delivery/delivery'
+import type { OrderState } from '@shop/contracts/orders/orders'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { shownAccounting } from '../accounting/accounting-state.ts'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { isPickUp } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
+import type { ListedOrder } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { refundedSoFar, sumOf } from '../order/refund.ts'
@@ -17,8 +19,10 @@ import { fullLines } from './full-lines.ts'
 import { actionsOf } from './order-action-rules.ts'
 import { commentChanges } from './order-comment.ts'
 
+type PlacedInList = ListedOrder & { state: OrderState }
+
 /** An order as staff see it in the list. */
-export function staffOrder(order: Placed): StaffOrder {
+export function staffOrder(order: PlacedInList): StaffOrder {
   const { number, ref, customer, sums, currency } = order
   return {
     number,
@@ -42,7 +46,7 @@ export function staffOrder(order: Placed): StaffOrder {
   }
 }
 
-function refundRequest(order: Placed): StaffOrder['refund_request'] {
+function refundRequest(order: PlacedInList): StaffOrder['refund_request'] {
   const asked = openRequest(order)
   if (!asked) return null
   const { at, who, reason, lines } = asked

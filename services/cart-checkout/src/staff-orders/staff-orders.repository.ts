@@ -15,7 +15,7 @@ import {
 } from '@shop/contracts/staff/orders/staff-orders'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db, Filter, Sort } from 'mongodb'
-import type { Order } from '../order/order.ts'
+import { type ListedOrder, notListed, type Order } from '../order/order.ts'
 import type { OrderCounts, StateCounts } from '../order-counts/order-counts.repository.ts'
 import { staffFilter } from './order-filter.ts'
 
@@ -29,6 +29,8 @@ const newestFirst = { created_at: -1, number: -1 } as const
 
 /** The first to be packed stands first. */
 const mostUrgentFirst = { pack_by: 1, number: 1 } as const
+
+const LISTED = Object.fromEntries(['_id', ...notListed].map(name => [name, 0] as const))
 
 /** How the list is sorted that this filter finds. */
 export function staffSort({ needs }: Pick<OrderFilter, 'needs'>): Sort {
@@ -67,11 +69,14 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
       ])
     },
 
-    async page(asked: OrderFilter, { page, limit }: Page): Promise<{ orders: Order[]; count: number; more: boolean }> {
+    async page(
+      asked: OrderFilter,
+      { page, limit }: Page,
+    ): Promise<{ orders: ListedOrder[]; count: number; more: boolean }> {
       const filter = filterOf(asked)
       const [found, count] = await Promise.all([
         orders
-          .find(filter, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS })
+          .find(filter, { projection: LISTED, maxTimeMS: MAX_READ_MS })
           .sort(staffSort(asked))
           .skip((page - 1) * limit)
           .limit(limit)
