@@ -95,9 +95,9 @@ async function takeTry(
 }
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
-  const { isDone, short = [], refusal, details } = await runTasks(deps, order)
+  const { isDone, short = [], refusal, details, order: written } = await runTasks(deps, order)
   if (!isDone) throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
-  const placed = await deps.orders.byNumber(order.number)
+  const placed = written ?? (await deps.orders.byNumber(order.number))
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
   await failpoint('placed')
   return placed

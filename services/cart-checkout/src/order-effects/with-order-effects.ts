@@ -24,16 +24,20 @@ import { withNotifications } from '../staff-notifications/order-events.ts'
 export function withOrderEffects(stored: OrderRepository, { queuesPaid = never } = {}): OrderRepository {
   return {
     ...stored,
-    async change(number, rule) {
+    async change(number, rule, known) {
       const isQueuing = await queuesPaid()
-      return stored.change(number, order => {
-        const changed = rule(order)
-        if (!changed) return changed
-        const paid = withShopPayment(order, changed)
-        const queued = isQueuing ? withQueuedByItself(order, paid) : paid
-        const announced = withNotifications(order, withEmails(order, queued))
-        return withDerivedFields(withFiguresDue(order, announced))
-      })
+      return stored.change(
+        number,
+        order => {
+          const changed = rule(order)
+          if (!changed) return changed
+          const paid = withShopPayment(order, changed)
+          const queued = isQueuing ? withQueuedByItself(order, paid) : paid
+          const announced = withNotifications(order, withEmails(order, queued))
+          return withDerivedFields(withFiguresDue(order, announced))
+        },
+        known,
+      )
     },
   }
 }

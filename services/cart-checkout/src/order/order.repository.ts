@@ -15,6 +15,12 @@ const MAX_TRIES = 50
 export const oldForms = [null, ...Array.from({ length: SEARCH_FORM - 1 }, (_, form) => form + 1)]
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
+/** The order as somebody read it: of one version, and with what jobs count in it, which makes no new version. */
+function asRead(order: Order): Filter<Order> {
+  const { number, version, is_counted = null, counted_as = null, sales_form = null, figures_due_at = null } = order
+  return { number, version, is_counted, counted_as, sales_form, figures_due_at }
+}
+
 export function createOrderRepository(db: Db) {
   const orders = db.collection<Order>('orders')
 
@@ -140,15 +146,15 @@ export function createOrderRepository(db: Db) {
 
     /**
      * Changes an order by a rule. A rival's write in between makes the rule judge the newer order again. Null when the rule
-     * leaves it as it is, or there is no such order.
+     * leaves it as it is, or there is no such order. `known`: as the caller has just written it, so that it need not be read.
      */
-    async change(number: string, rule: (order: Order) => Order | null): Promise<Order | null> {
+    async change(number: string, rule: (order: Order) => Order | null, known?: Order): Promise<Order | null> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const order = await repository.byNumber(number)
+        const order = tries === 0 && known ? known : await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
         const saved = { ...changed, version: order.version + 1 }
-        const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
+        const { matchedCount } = await orders.replaceOne(asRead(order), { ...saved })
         if (matchedCount === 1) return saved
       }
       throw new ShopError('busy', { seconds: 5 })

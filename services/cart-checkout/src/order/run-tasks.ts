@@ -27,25 +27,67 @@ export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promis
   }
 }
 
-/** Does the tasks of an order whose lease the caller holds. Answers what a refused reservation was short of. */
-export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult> {
+type Performed = { task: OrderTask; result: TaskResult }
+
+/** After these the order may be another one, with other tasks. */
+const ENDING: readonly OrderTask['do'][] = [
+  'reserve_stock',
+  'reserve_promo',
+  'reserve_again',
+  'reserve_unpaid',
+  'assign_arrived',
+  'release_earlier',
+  'refund_late',
+]
+
+/**
+ * Does the tasks of an order whose lease the caller holds. Answers what a refused reservation was short of, and the order as it was
+ * written last; null when somebody else went on with it.
+ */
+export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult & { order: Order | null }> {
   let last: TaskResult = { isDone: true }
   let current: Order | null = order
-  while (current?.tasks[0] && (current.tasks_lease_until ?? 0) > deps.clock.now()) {
-    const task: OrderTask = current.tasks[0]
-    const done = await leased(deps, current.number, deps.performTask(current, task))
-    if (task.do === 'forget') break
-    await failpoint(pointAfter[task.do])
-    current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
-    if (task.do === 'count_unpaid') last = done
-    if (task.do === 'reserve_stock' || task.do === 'reserve_promo') {
-      await failpoint('confirmed')
-      last = done
+  while (current?.tasks[0] && isLeased(current, deps.clock.now())) {
+    const { performed, failure } = await performInOneGo(deps, current)
+    if (performed.length > 0)
+      current = await deps.orders.change(current.number, latest => settle(latest, performed, deps.clock.now()), current)
+    if (failure) throw failure.error
+    if (performed.length === 0) break
+    for (const { task, result } of performed) {
+      if (task.do === 'reserve_stock' || task.do === 'reserve_promo') await failpoint('confirmed')
+      else if (task.do !== 'count_unpaid') continue
+      last = result
     }
-    // What is left of an undone order has time: the job comes back for it.
     if (current?.tasks[0]?.do === 'forget') break
   }
-  return last
+  return { ...last, order: current }
+}
+
+/** Those that follow one another without changing the order: they are settled by one write. What was done before a failure stays done. */
+async function performInOneGo(
+  deps: TaskDeps,
+  order: Order,
+): Promise<{ performed: Performed[]; failure?: { error: unknown } }> {
+  const performed: Performed[] = []
+  for (const task of order.tasks) {
+    // What is left of an undone order has time: the job comes back for it.
+    if (task.do === 'forget' && performed.length > 0) break
+    if (!isLeased(order, deps.clock.now())) break
+    try {
+      const result = await leased(deps, order.number, deps.performTask(order, task))
+      if (task.do === 'forget') break
+      await failpoint(pointAfter[task.do])
+      performed.push({ task, result })
+      if (!result.isDone || ENDING.includes(task.do)) break
+    } catch (error) {
+      return { performed, failure: { error } }
+    }
+  }
+  return { performed }
+}
+
+function isLeased({ tasks_lease_until }: Order, now: Date): boolean {
+  return (tasks_lease_until ?? 0) > now
 }
 
 const RENEW_EVERY_MS = 2000
@@ -87,10 +129,13 @@ const pointAfter = {
   refund_late: 'late-money-sent-back',
 } as const
 
-// Somebody else went on in the meantime: the task that we did is not the first any more.
-function settle(order: Order, task: OrderTask, done: TaskResult, now: Date): Order | null {
-  const first = order.tasks[0]
-  return isDeepStrictEqual(first, task) ? withTaskDone(order, done, now) : null
+/** Null when somebody else went on in the meantime: the tasks that we did are not the first any more. */
+function settle(order: Order, performed: readonly Performed[], now: Date): Order | null {
+  const first = order.tasks.slice(0, performed.length)
+  const ours = performed.map(({ task }) => task)
+  return isDeepStrictEqual(first, ours)
+    ? performed.reduce((settled, { result }) => withTaskDone(settled, result, now), order)
+    : null
 }
 
 const AT_ONCE = 100
