@@ -9,6 +9,9 @@ const sharedPackages = folders('shared')
 
 const TESTS = String.raw`\.test\.tsx?$|/test/`
 
+/** The door and the store itself. */
+const WITHOUT_REPOSITORIES = '(gateway|embedded-mongo)/'
+
 const OURS = '^(e2e|host|mf-[^/]+|ops|services|shared|shop)/'
 
 /** Which shared packages each shared package may use; what is not named here may use none. */
@@ -142,7 +145,7 @@ module.exports = {
       name: 'database-only-through-repositories',
       comment: 'No driver types outside repositories and the place where a service is put together.',
       from: {
-        path: '^services/(catalog|cart-checkout|account|admin)/src/',
+        path: `^services/(?!${WITHOUT_REPOSITORIES})[^/]+/src/`,
         pathNot: `(repository|service|seed|main|app|start|version)\\.ts$|${TESTS}`,
       },
       to: { path: 'node_modules/mongodb/', dependencyTypesNot: ['type-only'] },

@@ -1,27 +1,32 @@
 # The images of docker-compose.yml, one target for each: services, host and door. The parts that browsers load are built in
 # one stage that host and door take their files from, so that both always carry the same build.
+# Lines after "# parts: …" are written by `npm run parts`.
 # Where the public registry cannot be asked, name images like these two.
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG DEBIAN_IMAGE=docker.io/library/debian:bookworm-slim
 
-# One image for the four services: SERVICE names which one runs. TypeScript runs as it is, so nothing is built.
+# One image for all services: SERVICE names which one runs. TypeScript runs as it is, so nothing is built.
 FROM ${NODE_IMAGE} AS services
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY e2e/package.json e2e/
 COPY ops/package.json ops/
+# parts: apps beside the services
 COPY host/package.json host/
 COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
 COPY mf-cart-checkout/package.json mf-cart-checkout/
 COPY mf-catalog/package.json mf-catalog/
+# parts: end
 COPY services services
 COPY shared shared
 COPY shop shop
 # Only what the services name; no script of a package runs (sharp and argon2 come as files that are built already).
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+    # parts: services
     -w services/catalog -w services/cart-checkout -w services/account -w services/admin \
+    # parts: end
   && npm cache clean --force \
   && mkdir /data && chown node:node /data
 USER node
@@ -40,10 +45,12 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY e2e/package.json e2e/
 COPY ops/package.json ops/
+# parts: remotes beside the host
 COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
 COPY mf-cart-checkout/package.json mf-cart-checkout/
 COPY mf-catalog/package.json mf-catalog/
+# parts: end
 COPY services services
 COPY shared shared
 COPY shop/package.json shop/
@@ -51,11 +58,13 @@ COPY host/package.json host/
 # The server needs what services are made of, and how money is written (a test holds it to that); all else that the host names is in the built files.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shared/service-kit -w shared/money && npm cache clean --force
 COPY host/server host/server
+# parts: built
 COPY --from=parts /shop/host/dist host/dist
 COPY --from=parts /shop/mf-account/dist mf-account/dist
 COPY --from=parts /shop/mf-admin/dist mf-admin/dist
 COPY --from=parts /shop/mf-cart-checkout/dist mf-cart-checkout/dist
 COPY --from=parts /shop/mf-catalog/dist mf-catalog/dist
+# parts: end
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "--disable-proto=delete", "host/server/main.ts"]
 

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { appNames } from '@shop/contracts/parts'
 import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import type { Registry } from '@shop/tooling/releases/place'
@@ -8,14 +9,13 @@ import { type Audience, publish } from '@shop/tooling/releases/publish'
 import { type AssetList, hashOf } from '@shop/tooling/webpack/asset-list'
 import { type RunningShop, startShop } from './start-shop.ts'
 
-const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
-
 export type IsolatedShop = RunningShop & { folder: string; registry: Registry }
 
 /** A shop with files of its own, for stories that write into them. */
 export async function startIsolatedShop(env: Record<string, string> = {}): Promise<IsolatedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
-  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
+  for (const part of appNames)
+    await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
   const shop = await startShop({ env: { ...env, PARTS_DIR: folder, BUILD: 'no' } })
   return {
     ...shop,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { LOAD_LIMIT_MS } from '@shop/host/src/remotes/load-limit'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'

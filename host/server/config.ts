@@ -1,10 +1,7 @@
 import path from 'node:path'
+import { portOf } from '@shop/contracts/parts'
 import { portSchema, secretSchema } from '@shop/service-kit/process/config'
-import {
-  commonEnvironment,
-  requiresPublicOrigin,
-  serviceEnvironment,
-} from '@shop/service-kit/process/service-environment'
+import { commonEnvironment, requiresPublicOrigin, serviceUrls } from '@shop/service-kit/process/service-environment'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
@@ -15,11 +12,8 @@ export const serviceWorkerSchema = z._default(z.enum(['on', 'off'], 'must be on 
 export const hostEnvironment = z
   .object({
     ...commonEnvironment,
-    PORT: z._default(portSchema, 4000),
-    CATALOG_URL: serviceEnvironment.CATALOG_URL,
-    CART_CHECKOUT_URL: serviceEnvironment.CART_CHECKOUT_URL,
-    ACCOUNT_URL: serviceEnvironment.ACCOUNT_URL,
-    ADMIN_URL: serviceEnvironment.ADMIN_URL,
+    PORT: z._default(portSchema, portOf('host')),
+    ...serviceUrls,
     /** Where the payment form may be sent to besides ourselves; several are separated by spaces. */
     FORM_ACTIONS: z._default(z.string(), ''),
     /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */

@@ -1,3 +1,4 @@
+import { forServices } from '@shop/contracts/parts'
 import { docs } from '@shop/service-kit/api-docs/docs'
 import { createApp } from '@shop/service-kit/app/create-app'
 import { createHealth, isReadyAt } from '@shop/service-kit/app/health'
@@ -12,6 +13,7 @@ import { createStaffApi, overHttp } from '@shop/service-kit/between-services/sta
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
+import { addressesIn } from '@shop/service-kit/process/service-environment'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { hostEnvironment, releasesPlace } from './config.ts'
@@ -41,11 +43,9 @@ const { middleware, ready } = createHostServer({
   worksOffline: config.SERVICE_WORKER === 'on',
   log,
 })
+const services = addressesIn(config)
 const health = createHealth({
-  catalog: isReadyAt(config.CATALOG_URL),
-  'cart-checkout': isReadyAt(config.CART_CHECKOUT_URL),
-  account: isReadyAt(config.ACCOUNT_URL),
-  admin: isReadyAt(config.ADMIN_URL),
+  ...forServices(name => isReadyAt(services[name])),
   releases: ready,
 })
 const app = createApp({

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/cart-checkout/order/order'
-import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import type { ServiceName } from '@shop/contracts/parts'
 import type { Db } from 'mongodb'
 
 /**

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { readStoreAddress } from '@shop/shop/store/store-address'
@@ -15,7 +15,6 @@ import { memoryOf } from './process-tree.ts'
 
 const OWNER = { login: 'olha', password: 'twelve letters' }
 const OPENING_MS = 180_000
-const services = ['catalog', 'cart_checkout', 'account', 'admin']
 
 export type BenchShop = Awaited<ReturnType<typeof openBenchShop>>
 
@@ -96,7 +95,7 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
     },
     stop,
     async close(): Promise<void> {
-      if (server) for (const name of services) await (await connected()).db(`${prefix}${name}`).dropDatabase()
+      if (server) for (const name of serviceNames) await databaseOf(await connected(), name, prefix).dropDatabase()
       await stop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serviceNames } from '@shop/contracts/parts'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { buy } from '@shop/shop/test/buy'
@@ -10,7 +11,7 @@ import { seededRandom } from '../../shared/testing/src/seeded.ts'
 import type { ShopDatabases } from '../audit/invariant.ts'
 import { type Bank, openBank } from './bank.ts'
 import { fillShop, type Login, sizes } from './fill-shop.ts'
-import { type Shape, services, startShape, startStore } from './shape.ts'
+import { type Shape, startShape, startStore } from './shape.ts'
 import { createTally, type Tally } from './tally.ts'
 
 const OPENING_MS = 30_000
@@ -93,5 +94,5 @@ async function secretIn(databases: ShopDatabases): Promise<string> {
 }
 
 async function dropAll(client: MongoClient, databases: ShopDatabases): Promise<void> {
-  for (const service of services) await client.db(databases(service).databaseName).dropDatabase()
+  for (const service of serviceNames) await client.db(databases(service).databaseName).dropDatabase()
 }

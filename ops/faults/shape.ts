@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
 import { freePort } from '@shop/ops/production-shape/free-port'
-import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { type FaultyLink, openLink } from './faulty-link.ts'
 import { type SupervisedProcess, supervise } from './supervisor.ts'
 
-export const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const satisfies readonly ServiceName[]
 export type ProcessName = ServiceName | 'gateway'
+export const processNames: readonly ProcessName[] = ['gateway', ...serviceNames]
 
 export type Shape = {
   /** Where buyers and the bank come in: through a link that may lose answers. */
@@ -48,7 +48,7 @@ export async function startStore(folder: string): Promise<{ store: SupervisedPro
 export async function startShape(parts: Parts, store: SupervisedProcess | null, storeUri: string): Promise<Shape> {
   const { folder, dbPrefix, random, bankPort } = parts
   const ports = {} as Record<ProcessName, number>
-  for (const name of [...services, 'gateway'] as const) ports[name] = await freePort()
+  for (const name of processNames) ports[name] = await freePort()
   const storeUrl = new URL(storeUri)
   const links = {
     door: await openLink(ports.gateway, random),
@@ -76,10 +76,8 @@ export async function startShape(parts: Parts, store: SupervisedProcess | null, 
     IMAGE_CACHE_DIR: path.join(folder, 'images'),
     ADMIN_LOGIN: 'olena',
     ADMIN_PASSWORD: INTERNAL_SECRET,
+    ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), local(ports[name])])),
     CATALOG_URL: local(links.catalog.port),
-    CART_CHECKOUT_URL: local(ports['cart-checkout']),
-    ACCOUNT_URL: local(ports.account),
-    ADMIN_URL: local(ports.admin),
   }
   const start = (name: ProcessName, port: number, as: string = name) => {
     const health = name === 'gateway' ? 'live' : 'ready'
@@ -89,7 +87,7 @@ export async function startShape(parts: Parts, store: SupervisedProcess | null, 
     return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
   }
   const processes = {} as Record<ProcessName, SupervisedProcess>
-  for (const name of [...services, 'gateway'] as const) processes[name] = start(name, ports[name])
+  for (const name of processNames) processes[name] = start(name, ports[name])
   const all: SupervisedProcess[] = Object.values(processes)
   await Promise.all(all.map(kept => kept.ready()))
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Shape, services } from './shape.ts'
+import { serviceNames } from '@shop/contracts/parts'
+import type { Shape } from './shape.ts'
 
 const LATEST_MS = 3500
 const READS = [
@@ -30,7 +31,7 @@ export function watchReads(shape: Shape) {
   }
   const watching = [
     ...READS.map(path => again(shape.url + path, path, status => status === 503 || (status > 0 && status < 500))),
-    ...services.map(name =>
+    ...serviceNames.map(name =>
       again(`http://127.0.0.1:${shape.portOf(name)}/health/live`, `liveness of ${name}`, status => status === 200),
     ),
   ]

@@ -1,9 +1,8 @@
 import path from 'node:path'
+import { serviceNames } from '@shop/contracts/parts'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { startDatabase } from '../production-shape/start-shape.ts'
 import type { Endings } from './containers.ts'
-
-const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const
 
 /** The server that MONGODB_URI names, with databases that are dropped at the end; else the embedded store as a process. */
 export async function openDatabase(folder: string, endings: Endings) {
@@ -18,7 +17,7 @@ export async function openDatabase(folder: string, endings: Endings) {
   }
   endings.add(async () => {
     const client = await connectMongo(given)
-    for (const service of services) await databaseOf(client, service, dbPrefix).dropDatabase()
+    for (const service of serviceNames) await databaseOf(client, service, dbPrefix).dropDatabase()
     await client.close()
   })
   return { databaseUri: given, dbPrefix }

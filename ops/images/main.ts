@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serviceNames } from '@shop/contracts/parts'
 import { commandLine } from '@shop/service-kit/process/command-line'
 import { findBases } from './base-images.ts'
 import { buildImage, targets } from './build-images.ts'
@@ -46,7 +47,7 @@ async function test(engine: NonNullable<Awaited<ReturnType<typeof findEngine>>>)
     for (const target of targets) await step(`build ${target}`, () => buildImage(engine, target, args))
     const database = await step('database', () => openDatabase(folder, endings))
     const shop = await planShop({ engine, folder: path.join(folder, 'door'), ...database, endings })
-    await step('start catalog, cart-checkout, account, admin', shop.startServices)
+    await step(`start ${serviceNames.join(', ')}`, shop.startServices)
     await step('start host', shop.startHost)
     await step('start door', shop.startDoor)
     await step('demonstration goods', shop.seed)

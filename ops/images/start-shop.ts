@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { decided, environmentOf, inCompose } from '../production-shape/compose-file.ts'
 import { freePort } from '../production-shape/free-port.ts'
 import { onLoopback } from '../production-shape/on-loopback.ts'
@@ -9,8 +10,7 @@ import { imageOf, type Target } from './build-images.ts'
 import type { Container, Engine } from './command-lines.ts'
 import { type Endings, type Opened, startContainer } from './containers.ts'
 
-const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const
-type Name = (typeof services)[number] | 'host' | 'door'
+type Name = ServiceName | 'host' | 'door'
 
 /** A first start out of layers on a busy machine; how fast the shop is, this does not ask. */
 const READY_MS = 90_000
@@ -27,7 +27,7 @@ type ShopPlan = { engine: Engine; folder: string; databaseUri: string; dbPrefix:
  */
 export async function planShop({ engine, folder, databaseUri, dbPrefix, endings }: ShopPlan) {
   const ports = {} as Record<Name, number>
-  for (const name of [...services, 'host', 'door'] as const) ports[name] = await freePort()
+  for (const name of [...serviceNames, 'host', 'door'] as const) ports[name] = await freePort()
   const url = `http://127.0.0.1:${ports.door}`
   const settings = { ...decided, PUBLIC_ORIGIN: url, DB_PREFIX: dbPrefix, SMTP_URL: NOBODY }
   mkdirSync(folder, { recursive: true })
@@ -63,7 +63,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
 
   return {
     url,
-    startServices: () => Promise.all(services.map(name => startProcess(name, 'services', '/health/ready'))),
+    startServices: () => Promise.all(serviceNames.map(name => startProcess(name, 'services', '/health/ready'))),
     startHost: () => startProcess('host', 'host', '/health/live'),
     async startDoor() {
       const files = Object.fromEntries(

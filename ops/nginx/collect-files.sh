@@ -8,7 +8,9 @@ mkdir -p "$files/assets"
 for build in "$shop"/host/dist/*/; do
   cp "$build"* "$files/assets/"
 done
+# parts: remotes
 for remote in catalog cart-checkout account admin; do
+# parts: end
   mkdir -p "$files/remotes/$remote"
   for build in "$shop/mf-$remote"/dist/*/; do
     cp -R "$build" "$files/remotes/$remote/"

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { serviceNames } from '@shop/contracts/parts'
 import { composeVariables, decided } from '../production-shape/compose-file.ts'
 import { hasPackages } from '../production-shape/debian-packages.ts'
 
@@ -21,7 +22,7 @@ function config(variables: Record<string, string>): string {
 testHere('docker-compose accepts the file once the variables of the owner are set', () => {
   const accepted = config(decided)
 
-  for (const service of ['door', 'host', 'catalog', 'cart-checkout', 'account', 'admin', 'demo-goods', 'mongo', 'mail'])
+  for (const service of ['door', 'host', ...serviceNames, 'demo-goods', 'mongo', 'mail'])
     expect(accepted).toMatch(new RegExp(`^  ${service}:$`, 'm'))
   expect(accepted.match(/healthcheck:/g)).toHaveLength(9)
   expect(accepted.match(/read_only: true/g)).toHaveLength(9)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import { statusOfError } from '@shop/contracts/error-status'
 import { isErrorCode } from '@shop/contracts/errors'
+import { parts } from '@shop/contracts/parts'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { MOST_OF_IMPORT } from '@shop/contracts/staff/goods/staff-import'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
@@ -18,11 +19,11 @@ const table = [...read('owners.conf').matchAll(/^ {2}~\*(\S+) ([\w-]+);$/gm)].ma
 }))
 const ownerBehindNginx = (address: string) => table.find(({ pattern }) => pattern.test(address))?.owner ?? 'host'
 
-const inGateway = readFileSync('services/gateway/src/door/owners.ts', 'utf8').matchAll(/'(\/[\w/-]+)'/g)
+const inTable = parts.flatMap(part => ('addresses' in part ? part.addresses : []))
 const inNginx = table.flatMap(({ pattern }) => pattern.source.match(/[a-z][\w-]+/g) ?? [])
 const addresses = new Set([
   ...publicEndpoints.map(endpoint => endpoint.path),
-  ...[...inGateway].flatMap(([, prefix = '']) => [prefix, `${prefix}/`, `${prefix}/any`, `${prefix}-other`]),
+  ...inTable.flatMap(prefix => [prefix, `${prefix}/`, `${prefix}/any`, `${prefix}-other`]),
   ...inNginx.flatMap(name => [`/${name}`, `/api/${name}`, `/api/orders/${name}`]),
   ...['/', '/api', '/api/docs', '/api/users', '/api/internal/x', '/API/Orders/Get-Like-Payment-Id/', '/store'],
 ])

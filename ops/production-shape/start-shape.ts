@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { decided, environmentOf, root } from './compose-file.ts'
 import { freePort } from './free-port.ts'
 import { onLoopback } from './on-loopback.ts'
 import { type Running, runScript, until } from './run-process.ts'
 import { startNginx } from './start-nginx.ts'
 
-const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const
-type Name = (typeof services)[number] | 'host' | 'door'
+type Name = ServiceName | 'host' | 'door'
 
 type Wishes = {
   /** Where host and remotes lie built; else in this repository. */
@@ -19,7 +19,7 @@ type Wishes = {
 export async function startShape({ parts = root }: Wishes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
   const ports = {} as Record<Name, number>
-  for (const name of [...services, 'host', 'door'] as const) ports[name] = await freePort()
+  for (const name of [...serviceNames, 'host', 'door'] as const) ports[name] = await freePort()
   const url = `http://127.0.0.1:${ports.door}`
   const running: Running[] = []
   const kept = (process: Running) => {
@@ -46,7 +46,7 @@ export async function startShape({ parts = root }: Wishes = {}) {
       return started
     }
     const [catalog] = await Promise.all([
-      ...services.map(name => start(name, `services/${name}/src/main.ts`, 'ready')),
+      ...serviceNames.map(name => start(name, `services/${name}/src/main.ts`, 'ready')),
       start('host', 'host/server/main.ts', 'live'),
     ])
     kept(await startNginx(path.join(folder, 'door'), ports, parts))

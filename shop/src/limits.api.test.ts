@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import type { ServiceName } from '@shop/contracts/parts'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
-import {
-  email,
-  type LimitedCall,
-  type LimitedService,
-  line,
-  NETWORK,
-  WIDER,
-} from '../test/limited-calls/limited-call.ts'
+import { email, type LimitedCall, line, NETWORK, WIDER } from '../test/limited-calls/limited-call.ts'
 import { limitedCallsFor } from '../test/limited-calls.ts'
 import { startShop } from '../test/start-shop.ts'
 
@@ -85,7 +79,7 @@ const named = (text: string) =>
     .replace('<browser of staff>', `${staff.id}|${nameOf(staff.browser, '__Host-staff-browser')}`)
 /** Of a browser that has signed in before: the cookie is its name and a signature. */
 const nameOf = ({ cookies }: Browser, cookie: string) => cookies.get(cookie)?.slice(0, 22)
-const countersOf = async (service: LimitedService) => {
+const countersOf = async (service: ServiceName) => {
   const rows = await shop.databases[service].collection('limits').find().toArray()
   // Emails to one mailbox are counted beside them: they are left out, and no call is refused for them.
   const limits = rows.filter(({ _id }) => !String(_id).startsWith('email-'))

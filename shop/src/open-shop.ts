@@ -8,6 +8,7 @@ import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { unpaidEnvironment, unpaidPerAddress } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { readPictureConfig } from '@shop/catalog/config'
 import { storageFrom } from '@shop/catalog/ports/picture-storage/storage-config'
+import type { ServiceName } from '@shop/contracts/parts'
 import { createDoor } from '@shop/gateway/door/door'
 import { releasesPlace } from '@shop/host/server/config'
 import { createHostServer } from '@shop/host/server/host-server'
@@ -22,7 +23,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
-import { limitsFactor, type ServiceName } from '@shop/service-kit/process/service-environment'
+import { limitsFactor } from '@shop/service-kit/process/service-environment'
 import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
@@ -149,12 +150,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     trustedProxies: config.TRUSTED_PROXIES,
     // It shows data and codes of customers.
     ...(isCaught && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(services)) }),
-    calls: dispatchHere({
-      catalog: services.catalog.app.callback(),
-      'cart-checkout': services['cart-checkout'].app.callback(),
-      account: services.account.app.callback(),
-      admin: services.admin.app.callback(),
-    }),
+    calls: dispatchHere(services),
     pages: pages.middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)

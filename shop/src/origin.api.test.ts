@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { serviceNames } from '@shop/contracts/parts'
 import { release } from '@shop/host/server/test/open-host'
 import { runScript } from '@shop/ops/production-shape/run-process'
 import { startProcess } from '../test/shop-process.ts'
@@ -73,7 +74,7 @@ test.each([
   'shop/src/start.ts',
   'services/gateway/src/main.ts',
   'host/server/main.ts',
-  ...['catalog', 'cart-checkout', 'account', 'admin'].map(name => `services/${name}/src/main.ts`),
+  ...serviceNames.map(name => `services/${name}/src/main.ts`),
 ])('in production %s does not start without PUBLIC_ORIGIN, and names it', async script => {
   const env = { NODE_ENV: 'production', PORT: '0', INTERNAL_SECRET: 'only-for-the-test-of-origins' }
   const started = runScript(path.resolve(script), { ...env, MONGODB_URI: 'mongodb://127.0.0.1:9/' }, parts)

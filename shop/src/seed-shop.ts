@@ -1,6 +1,6 @@
 import { seedCartCheckout } from '@shop/cart-checkout/seed'
 import { seedCatalog } from '@shop/catalog/seed'
-import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import type { ServiceName } from '@shop/contracts/parts'
 import type { Db } from 'mongodb'
 import type { ShopConfig } from './config.ts'
 

@@ -13,8 +13,8 @@ import { createFolderStorage } from '@shop/catalog/ports/picture-storage/folder-
 import type { PictureStorage } from '@shop/catalog/ports/picture-storage/picture-storage'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
+import { forServices, type ServiceName } from '@shop/contracts/parts'
 import { ownerOf } from '@shop/gateway/door/owners'
-import type { Answerer } from '@shop/service-kit/app/listen'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -22,7 +22,6 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Service } from '@shop/service-kit/process/service'
-import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
 
@@ -141,10 +140,9 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
   return { catalog, 'cart-checkout': cartCheckout, account, admin }
 }
 
-type Listeners = Readonly<Record<ServiceName, Answerer>>
-
 /** Hands a request to the service that owns its address, in this process. */
-export function dispatchHere(listeners: Listeners): Middleware {
+export function dispatchHere(services: Readonly<Record<ServiceName, Service>>): Middleware {
+  const listeners = forServices(name => services[name].app.callback())
   return async (ctx, next) => {
     const owner = ownerOf(ctx.path)
     if (!owner) return next()

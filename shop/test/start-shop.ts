@@ -3,6 +3,7 @@ import path from 'node:path'
 import { noAccounting } from '@shop/cart-checkout/accounting/accounting-config'
 import { seedCartCheckout } from '@shop/cart-checkout/seed'
 import { seedCatalog } from '@shop/catalog/seed'
+import type { ServiceName } from '@shop/contracts/parts'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createDoor } from '@shop/gateway/door/door'
 import { auditShop } from '@shop/ops/audit/audit-shop'
@@ -10,7 +11,6 @@ import { createHealth } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
-import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { withReadLimit } from '@shop/service-kit/storage/read-limit'
 import { checkAfterTest } from '@shop/testing/after-test'
@@ -74,12 +74,7 @@ export async function startShop(
     log,
     health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
     trustedProxies,
-    calls: dispatchHere({
-      catalog: services.catalog.app.callback(),
-      'cart-checkout': services['cart-checkout'].app.callback(),
-      account: services.account.app.callback(),
-      admin: services.admin.app.callback(),
-    }),
+    calls: dispatchHere(services),
     pages: pages(services),
   })
   const door = await listen({ app, host: '127.0.0.1', port: 0 })

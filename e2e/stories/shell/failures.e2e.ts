@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { type IsolatedShop, startIsolatedShop } from '../../support/isolated-shop.ts'

@@ -1,4 +1,4 @@
-import { remoteNames } from '@shop/contracts/pages'
+import { remoteNames } from '@shop/contracts/parts'
 import { expect, test } from '../../support/fixtures.ts'
 import { shopAddress } from '../../support/shop-address.ts'
 

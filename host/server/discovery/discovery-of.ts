@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type RemoteName, remoteNames } from '@shop/contracts/pages'
+import { type RemoteName, remoteNames } from '@shop/contracts/parts'
 import { pageRoutes } from '@shop/contracts/staff-pages'
 import type { Build, KnownBuilds, KnownPart } from '../versions/builds.ts'
 import { entryIntegrity, entryOf, remoteAddress } from '../versions/registry.ts'

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
 import { FRAME_ADDRESS } from '@shop/contracts/offline'
+import { appNames } from '@shop/contracts/parts'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import { locales } from '@shop/contracts/texts/text'
 import type { Middleware } from 'koa'
 import { pageLocale } from '../markup/locale.ts'
 import { noting, type PagesDeps } from '../pages.ts'
 import type { Build, Builds } from '../versions/builds.ts'
-import { filesOf, hostAddress, parts, registryOfPage, remoteAddress } from '../versions/registry.ts'
+import { filesOf, hostAddress, registryOfPage, remoteAddress } from '../versions/registry.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { createPageCalls } from './page-request.ts'
@@ -98,7 +99,7 @@ export function offlineFrame({
 
 /** The files of the frame, and the folders of all that is handed out now. What lies on other origins is not kept. */
 function keptWith(builds: Builds) {
-  const known = parts.flatMap((part): [string, Build][] => {
+  const known = appNames.flatMap((part): [string, Build][] => {
     const build = builds(part)
     return build && !build.origin ? [[part, build]] : []
   })

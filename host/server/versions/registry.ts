@@ -1,13 +1,10 @@
-import { remoteNames } from '@shop/contracts/pages'
+import { remoteNames } from '@shop/contracts/parts'
 import type { Build, Builds } from './builds.ts'
 
 /** A part of the shop: its version, its first file (of the host its folder), and what some of its files must hold. */
 type Place = { version: string; entry: string; integrity: Record<string, string> }
 
 export type Registry = Record<string, Place>
-
-/** All that is released by itself. */
-export const parts = ['host', ...remoteNames] as const
 
 /** Where each part is now; one that is not there is left out. Of all other files the list of `integrity` says what they hold. */
 export function registryOf(builds: Builds): Registry {

@@ -1,8 +1,8 @@
+import { appNames } from '@shop/contracts/parts'
 import { clearCookie, setCookie } from '@shop/service-kit/auth/cookies'
 import type { Signer, TestLink } from '@shop/service-kit/releases/signed'
 import type { Context, Middleware } from 'koa'
 import type { KnownBuilds } from './builds.ts'
-import { parts } from './registry.ts'
 
 /** The parameter of an address that holds a signed link, or `off`. */
 export const TEST_PARAMETER = 'try'
@@ -42,7 +42,7 @@ export function createTestLinks({ builds, signer, now = Date.now }: TestLinksDep
       // What leads nowhere is said on the page, which is then written as for everybody.
       if (asked !== LEAVE && !(link && isHere(link))) return next()
       if (link) setCookie(ctx, cookieOf(link.part), asked)
-      else for (const part of parts) clearCookie(ctx, cookieOf(part))
+      else for (const part of appNames) clearCookie(ctx, cookieOf(part))
       query.delete(TEST_PARAMETER)
       ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
       ctx.redirect(here(ctx.path, query))

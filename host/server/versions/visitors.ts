@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { appNames } from '@shop/contracts/parts'
 import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
 import { bucketOf, drawBucket, isAmongFirst } from './bucket.ts'
 import { type Build, type Builds, type KnownBuilds, stableBuilds } from './builds.ts'
-import { parts } from './registry.ts'
 import type { TestLinks } from './test-links.ts'
 
 /** What one visitor gets, the same on every page while nothing is released. */
@@ -28,10 +28,10 @@ type VisitorsDeps = {
 /** Which versions a visitor gets: of a part with a canary those of the visitor's share, and what a link of ours opens. */
 export function createVisitors({ builds, testLinks, signer, now = Date.now, draw }: VisitorsDeps) {
   const stable = stableBuilds(builds)
-  const isCanaryOut = () => parts.some(part => canaryShare(builds, part) > 0)
+  const isCanaryOut = () => appNames.some(part => canaryShare(builds, part) > 0)
 
   function visitor(ctx: Context, bucket: number | null): Visitor {
-    const tested = parts.flatMap(part => {
+    const tested = appNames.flatMap(part => {
       const version = testLinks.versionFor(ctx, part)
       return version ? [{ part, version }] : []
     })
@@ -68,7 +68,7 @@ export function createVisitors({ builds, testLinks, signer, now = Date.now, draw
     /** What browsers hand back with what they report of this page; null while all visitors have the same. */
     pageView({ builds: own }: Visitor): string | null {
       if (!isCanaryOut()) return null
-      const versions = parts.flatMap((part): [string, string][] => {
+      const versions = appNames.flatMap((part): [string, string][] => {
         const build = own(part)
         return build ? [[part, build.version]] : []
       })

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import type { RemoteModule } from '@shop/shell/contract'
 import { registerTexts } from '@shop/shell/i18n'
 import { checkedScript } from './checked-loading.ts'

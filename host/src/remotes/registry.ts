@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { type Integrity, learnIntegrity } from './integrity.ts'
 
 type Place = { version: string; entry: string; integrity: Integrity }

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 
 /** Most visits report nothing. */
 export const loadReports = () => import(/* webpackChunkName: "reports" */ '../reports/reports.ts')

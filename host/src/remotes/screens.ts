@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { registerTexts } from '@shop/shell/i18n'
 import { atom } from '@shop/shell/stores'
 import type { ComponentType } from 'react'

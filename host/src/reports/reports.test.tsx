@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { atom } from '@shop/shell/stores'
 import { waitFor } from '@testing-library/react'
 import { reportFailure } from '../remotes/report-failure.ts'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { routeFor } from '../pages/routes.ts'
 import { $loadingScreens, loadedRemotes } from '../remotes/screens.ts'

@@ -40,12 +40,7 @@ export async function openQuietShop({ uri, prefix, dataDir }: { uri: string; pre
     log: silentLog,
     health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
     trustedProxies: 0,
-    calls: dispatchHere({
-      catalog: services.catalog.app.callback(),
-      'cart-checkout': services['cart-checkout'].app.callback(),
-      account: services.account.app.callback(),
-      admin: services.admin.app.callback(),
-    }),
+    calls: dispatchHere(services),
   })
   const door = await listen({ app, host: '127.0.0.1', port: 0 })
   return {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '../run-scenario.ts'
-import { type ProcessName, type Shape, services } from '../shape.ts'
+import { type ProcessName, processNames, type Shape } from '../shape.ts'
 
 const LATEST_MS = 15_000
 
 /** B9: a process that is told to end finishes what it began and takes no new requests; a second signal does no harm. */
-export const drainScenarios: Scenario[] = (['gateway', ...services] as ProcessName[]).map(name => ({
+export const drainScenarios: Scenario[] = processNames.map(name => ({
   id: 'B9',
   name: `${name} told to end`,
   async run({ shape, tally }) {

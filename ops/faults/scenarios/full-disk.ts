@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node
 import { appendFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serviceNames } from '@shop/contracts/parts'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { freePort } from '@shop/ops/production-shape/free-port'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
@@ -14,7 +15,6 @@ import type { ShopDatabases } from '../../audit/invariant.ts'
 import { auditNow } from '../check-outcome.ts'
 import { fillShelves, sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { services } from '../shape.ts'
 import { type SupervisedProcess, supervise } from '../supervisor.ts'
 
 const DISK_MB = 24
@@ -220,7 +220,7 @@ async function books(disk: string, prefix: string, orders: Set<string>): Promise
       await pause(500)
       audit = await auditNow(databases)
     }
-    if (process.env.MONGODB_URI) for (const service of services) await databases(service).dropDatabase()
+    if (process.env.MONGODB_URI) for (const service of serviceNames) await databases(service).dropDatabase()
     return [...(found < orders.size ? [`${orders.size - found} acknowledged orders are lost`] : []), ...audit]
   } finally {
     await client.close()

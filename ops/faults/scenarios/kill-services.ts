@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '../run-scenario.ts'
-import { type ProcessName, services } from '../shape.ts'
+import { processNames } from '../shape.ts'
 
 const KILLS = 5
 
 /** B1: each process is killed five times, whenever chance says so. */
-export const killScenarios: Scenario[] = (['gateway', ...services] as ProcessName[]).map(name => ({
+export const killScenarios: Scenario[] = processNames.map(name => ({
   id: 'B1',
   name: `${name} killed ${KILLS} times`,
   async run({ shape, tally, random }) {

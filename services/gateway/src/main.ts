@@ -4,19 +4,14 @@ import { shownOrigin } from '@shop/service-kit/app/shown-origin'
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
+import { addressesIn } from '@shop/service-kit/process/service-environment'
 import { doorEnvironment } from './config.ts'
 import { createDoor } from './door/door.ts'
 import { proxyTo } from './door/proxy.ts'
 
 const config = readConfig(doorEnvironment)
 const log = createLog({ name: 'gateway', level: config.LOG_LEVEL })
-const addresses = {
-  catalog: config.CATALOG_URL,
-  'cart-checkout': config.CART_CHECKOUT_URL,
-  account: config.ACCOUNT_URL,
-  admin: config.ADMIN_URL,
-  host: config.HOST_URL,
-}
+const addresses = { ...addressesIn(config), host: config.HOST_URL }
 const checks = Object.entries(addresses).map(([name, url]) => [name, isReadyAt(url)] as const)
 const health = createHealth(Object.fromEntries(checks))
 const calls = proxyTo(addresses, log)

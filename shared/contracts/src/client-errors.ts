@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { remoteNames } from './pages.ts'
+import { remoteNames } from './parts.ts'
 import { pageViewSchema, versionSchema } from './releases.ts'
 
 /** Load failures of remotes, reported by browsers so that the team learns of a broken release. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ServiceName } from './parts.ts'
 
 /** Who may call: everybody, a signed-in customer, staff with a right (or any staff), another service. */
 export type Access = 'public' | 'customer' | 'staff' | `staff:${StaffRight}` | 'internal' | 'provider'
@@ -28,7 +29,7 @@ export type FileBody = {
 }
 
 /** The service that decides a call of staff; services/admin forwards to it whatever is not its own. */
-export type Owner = 'catalog' | 'cart-checkout' | 'account'
+export type Owner = Exclude<ServiceName, 'admin'>
 
 type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body }
 /** Written as a method, so that an endpoint of any fields is still an `AnyEndpoint`. */

@@ -1,12 +1,9 @@
-/** Every screen of the shop, the remote that serves it and the name of its page there: host, host server and browser stories read this one table. */
-export const remoteNames = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'] as const
-
-export type RemoteName = (typeof remoteNames)[number]
+import type { AppName, RemoteName } from './parts.ts'
 
 export type PageRoute = {
   path: string
   /** `host` serves its own static pages and the not-found screen. */
-  owner: RemoteName | 'host'
+  owner: AppName
   page: string
   /** Who may see it; the guard asks the server first. */
   guard?: 'customer' | 'guest'
@@ -20,6 +17,7 @@ export type PageRoute = {
   quietFrame?: true
 }
 
+/** Every screen of the shop, the part that serves it and the name of its page there: host, host server and browser stories read this one table. */
 export const shopRoutes: readonly PageRoute[] = [
   { path: '/', owner: 'mf-catalog', page: 'home', transparentHeader: true },
   { path: '/store', owner: 'mf-catalog', page: 'store' },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { remoteNames } from './pages.ts'
+import { type AppName, appNames } from './parts.ts'
 
 /** What is released by itself: the frame and each remote. */
-export const partNames = ['host', ...remoteNames] as const
-export type PartName = (typeof partNames)[number]
+export const partNames = appNames
+export type PartName = AppName
 
 export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{1,40}$/, 'invalid'))
 

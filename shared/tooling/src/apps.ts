@@ -1,6 +1,7 @@
-/** What is built for the browser: the host and its remotes. */
-export const appNames = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'] as const
-export type AppName = (typeof appNames)[number]
+import { type AppName, appNames } from '@shop/contracts/parts'
+
+// What is built for the browser: the host and its remotes.
+export { type AppName, appNames }
 
 export function isAppName(name: string): name is AppName {
   return appNames.some(app => app === name)

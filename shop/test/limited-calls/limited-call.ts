@@ -1,4 +1,4 @@
-export type LimitedService = 'account' | 'cart-checkout' | 'admin' | 'catalog'
+import type { ServiceName } from '@shop/contracts/parts'
 
 export const email = 'iryna@example.com'
 export const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
@@ -10,7 +10,7 @@ export type LimitedCall = {
   call: string
   /** `stranger`: a session of staff in a browser that shows no sign-in before. */
   by?: 'guest' | 'customer' | 'staff' | 'stranger'
-  service: LimitedService
+  service: ServiceName
   /** Names and keys of the limits, in the order in which they are counted. */
   counts: [name: string, key: string][]
   body?: () => unknown

@@ -1,4 +1,5 @@
-import type { HealthCheck, HealthName, HealthService } from '@shop/contracts/staff/staff-health'
+import type { ServiceName } from '@shop/contracts/parts'
+import type { HealthCheck, HealthName } from '@shop/contracts/staff/staff-health'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
@@ -49,7 +50,7 @@ export function UnknownRow({ name }: { name: HealthName }) {
 }
 
 /** A service with its database: it answers only when both work. */
-export function ServiceRow({ service, answers }: { service: HealthService; answers: boolean }) {
+export function ServiceRow({ service, answers }: { service: ServiceName; answers: boolean }) {
   const { t } = useTexts()
   const state = answers ? 'answers' : 'silent'
   return (

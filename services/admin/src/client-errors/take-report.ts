@@ -1,6 +1,6 @@
 import type { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
 import type { BodyOf } from '@shop/contracts/endpoint'
-import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import type { PartName } from '@shop/contracts/releases'
 import { pageRoutes } from '@shop/contracts/staff-pages'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'

@@ -1,5 +1,6 @@
+import type { ServiceName } from '@shop/contracts/parts'
 import { internalOutbox, type OutboxService } from '@shop/contracts/staff/orders/staff-outbox'
-import { type HealthCheck, type HealthService, internalHealth } from '@shop/contracts/staff/staff-health'
+import { type HealthCheck, internalHealth } from '@shop/contracts/staff/staff-health'
 import {
   internalCatalogStepsEndpoint,
   internalCheckoutStepsEndpoint,
@@ -14,7 +15,7 @@ const PATIENCE_MS = 4000
 export type ServiceReports = ReturnType<typeof createServiceReports>
 
 /** What each service reports of its own work, for screens that show all of them together. */
-export function createServiceReports(services: Readonly<Record<HealthService, InternalClient>>, log: Log) {
+export function createServiceReports(services: Readonly<Record<ServiceName, InternalClient>>, log: Log) {
   return {
     /** Null of a service that fails or takes too long. */
     health(service: keyof typeof internalHealth): Promise<HealthCheck[] | null> {

@@ -1,3 +1,4 @@
+import { serviceNames } from '@shop/contracts/parts'
 import type { StaffHealth } from '@shop/contracts/staff/staff-health'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -24,9 +25,7 @@ test('staff see in one answer what each service says of its work, emails of all 
   const { status, body } = await (await openAs('manager')).get(path)
 
   expect(status).toBe(200)
-  expect(body.services).toEqual(
-    ['catalog', 'cart-checkout', 'account', 'admin'].map(service => ({ service, answers: true })),
-  )
+  expect(body.services).toEqual(serviceNames.map(service => ({ service, answers: true })))
   expect(checkOf(body, 'emails')).toMatchObject({ state: 'broken', count: 2, since: '2026-11-20T12:00:00.000Z' })
   expect(checkOf(body, 'rate')).toMatchObject({ state: 'fine' })
   expect(body.unknown).toEqual([])

@@ -1,10 +1,5 @@
-import {
-  type HealthCheck,
-  type HealthName,
-  type HealthService,
-  healthServices,
-  staffHealthEndpoint,
-} from '@shop/contracts/staff/staff-health'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
+import { type HealthCheck, type HealthName, staffHealthEndpoint } from '@shop/contracts/staff/staff-health'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
@@ -40,7 +35,7 @@ export function healthRoutes(guards: Guards, { db, reports, partsOfDay, clock }:
     return [...ofOutbox, auditCheck(audit, clock.now()), ...(parts ? [releasesCheck(parts)] : [])]
   }
 
-  function reportOf(service: HealthService, seesReleases: boolean): Promise<HealthCheck[] | null> {
+  function reportOf(service: ServiceName, seesReleases: boolean): Promise<HealthCheck[] | null> {
     return service === 'admin' ? own(seesReleases) : reports.health(service)
   }
 
@@ -48,7 +43,7 @@ export function healthRoutes(guards: Guards, { db, reports, partsOfDay, clock }:
     const { rights } = staff()
     const seesReleases = rights.includes('system')
     const reported = await Promise.all(
-      healthServices.map(async service => [service, await reportOf(service, seesReleases)] as const),
+      serviceNames.map(async service => [service, await reportOf(service, seesReleases)] as const),
     )
     const { checks, unknown } = mergedChecks(new Map(reported))
     // Of money those are told who may do something about it.

@@ -1,16 +1,11 @@
-import {
-  type HealthCheck,
-  type HealthName,
-  type HealthService,
-  healthNames,
-  healthStates,
-} from '@shop/contracts/staff/staff-health'
+import type { ServiceName } from '@shop/contracts/parts'
+import { type HealthCheck, type HealthName, healthNames, healthStates } from '@shop/contracts/staff/staff-health'
 
 /** What each service says; null: it does not answer. */
-export type ChecksByService = ReadonlyMap<HealthService, readonly HealthCheck[] | null>
+export type ChecksByService = ReadonlyMap<ServiceName, readonly HealthCheck[] | null>
 
 /** Which services know of it. */
-const knownBy: Record<HealthName, readonly HealthService[]> = {
+const knownBy: Record<HealthName, readonly ServiceName[]> = {
   emails: ['cart-checkout', 'account', 'admin'],
   sms: ['account'],
   tasks: ['cart-checkout', 'account', 'admin'],

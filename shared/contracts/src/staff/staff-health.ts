@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type ResultOf } from '../endpoint.ts'
-
-export const healthServices = ['catalog', 'cart-checkout', 'account', 'admin'] as const
-export type HealthService = (typeof healthServices)[number]
+import { defineEndpoint, type Owner, type ResultOf } from '../endpoint.ts'
+import { serviceNames } from '../parts.ts'
 
 /** What can be well or not (docs/rules.md, "Health"). */
 export const healthNames = [
@@ -62,7 +60,7 @@ export const staffHealthEndpoint = defineEndpoint({
   access: 'staff:outbox',
   result: z.object({
     at: z.string(),
-    services: z.array(z.object({ service: z.enum(healthServices), answers: z.boolean() })),
+    services: z.array(z.object({ service: z.enum(serviceNames), answers: z.boolean() })),
     checks: z.array(checkSchema),
     /** What nobody can say now, because a service that knows it does not answer. */
     unknown: z.array(z.enum(healthNames)),
@@ -70,7 +68,7 @@ export const staffHealthEndpoint = defineEndpoint({
 })
 export type StaffHealth = ResultOf<typeof staffHealthEndpoint>
 
-function callOf(service: HealthService) {
+function callOf(service: Owner) {
   return defineEndpoint({
     method: 'POST',
     path: `/internal/${service}/health`,
@@ -85,4 +83,4 @@ export const internalHealth = {
   catalog: callOf('catalog'),
   'cart-checkout': callOf('cart-checkout'),
   account: callOf('account'),
-} as const
+} as const satisfies Record<Owner, unknown>

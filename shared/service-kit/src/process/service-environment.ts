@@ -1,9 +1,13 @@
+import {
+  forServices,
+  portOf,
+  type ServiceName,
+  serviceNames,
+  type UrlVariable,
+  urlVariable,
+} from '@shop/contracts/parts'
 import * as z from 'zod/mini'
 import { originSchema, portSchema, secretSchema, urlSchema } from './config.ts'
-
-/** Where each service listens when it runs alone. */
-export const servicePorts = { catalog: 4001, 'cart-checkout': 4002, account: 4003, admin: 4004 } as const
-export type ServiceName = keyof typeof servicePorts
 
 const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
 
@@ -33,17 +37,24 @@ export const requiresPublicOrigin = z.refine<Named>(
   },
 )
 
-const internalUrl = (service: ServiceName) => z._default(urlSchema, `http://127.0.0.1:${servicePorts[service]}`)
+const internalUrl = (service: ServiceName) => z._default(urlSchema, `http://127.0.0.1:${portOf(service)}`)
+
+/** Where the services are, for whoever asks them: `CATALOG_URL` and the like. */
+export const serviceUrls = Object.fromEntries(
+  serviceNames.map(name => [urlVariable(name), internalUrl(name)]),
+) as Record<UrlVariable, ReturnType<typeof internalUrl>>
+
+/** Of a configuration that has them: the address of each service by its name. */
+export function addressesIn(config: Readonly<Record<UrlVariable, string>>): Record<ServiceName, string> {
+  return forServices(name => config[urlVariable(name)])
+}
 
 /** Variables of a service that is a process of its own. */
 export const serviceEnvironment = {
   ...commonEnvironment,
   MONGODB_URI: z.string('is missing'),
   INTERNAL_SECRET: secretSchema,
-  CATALOG_URL: internalUrl('catalog'),
-  CART_CHECKOUT_URL: internalUrl('cart-checkout'),
-  ACCOUNT_URL: internalUrl('account'),
-  ADMIN_URL: internalUrl('admin'),
+  ...serviceUrls,
 }
 
 type LimitSettings = { NODE_ENV?: string | undefined; LIMITS: 'on' | 'off'; LIMITS_FACTOR: number }

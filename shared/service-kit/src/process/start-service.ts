@@ -1,3 +1,4 @@
+import { portOf, type ServiceName } from '@shop/contracts/parts'
 import type { Db } from 'mongodb'
 import * as z from 'zod/mini'
 import { createApp } from '../app/create-app.ts'
@@ -14,13 +15,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { portSchema, readConfig } from './config.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import type { Service } from './service.ts'
-import {
-  limitsFactor,
-  requiresPublicOrigin,
-  type ServiceName,
-  serviceEnvironment,
-  servicePorts,
-} from './service-environment.ts'
+import { limitsFactor, requiresPublicOrigin, serviceEnvironment } from './service-environment.ts'
 
 /** What a service is built from when it is a process of its own. */
 type ServiceDeps = {
@@ -40,7 +35,7 @@ type ServiceDeps = {
 /** The main.ts of a service: read the environment, connect, listen, shut down gracefully. */
 export async function startService(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
   const schema = z
-    .object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
+    .object({ ...serviceEnvironment, PORT: z._default(portSchema, portOf(name)) })
     .check(requiresPublicOrigin)
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })

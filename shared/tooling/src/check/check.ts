@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { appNames } from '../apps.ts'
+import { driftedFiles } from '../parts/derived-files.ts'
+import { missingPieces } from '../parts/missing-pieces.ts'
 import { citationProblems } from './citations.ts'
 import { figuresOf } from './figures.ts'
 import { mutualImports } from './mutual-imports.ts'
@@ -32,12 +35,8 @@ async function main(): Promise<void> {
           '.dependency-cruiser.cjs',
           '--output-type',
           'err',
+          ...appNames,
           'e2e',
-          'host',
-          'mf-account',
-          'mf-admin',
-          'mf-cart-checkout',
-          'mf-catalog',
           'ops',
           'services',
           'shared',
@@ -47,6 +46,8 @@ async function main(): Promise<void> {
       // What must hold of every call needs no server, so it is known before the tests.
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
       command('contracts of releases', process.execPath, ['shared/tooling/src/release-contracts/check.ts']),
+      list('derived files', root => driftedFiles(root)),
+      list('parts of the table', root => missingPieces(root)),
       list('folders that import each other', root => mutualImports(sourceFiles(root))),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),

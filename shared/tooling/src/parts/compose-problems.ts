@@ -1,0 +1,27 @@
+import type { Part } from '@shop/contracts/parts'
+
+/** What docker-compose.yml lacks of a part that is a process there. A remote is files; the door there is nginx. */
+export function composeProblems(compose: string, { name, kind, port }: Part): string[] {
+  if (kind !== 'service' && kind !== 'shell') return []
+  const service = composeService(compose, name)
+  if (!service) return [`${name}: docker-compose.yml has no service of this name`]
+  const health = kind === 'service' ? 'ready' : 'live'
+  const wanted: [what: string, isThere: boolean][] = [
+    [`SERVICE: ${name}`, kind !== 'service' || service.includes(`\n      SERVICE: ${name}\n`)],
+    [`PORT: "${port}"`, service.includes(`\n      PORT: "${port}"\n`)],
+    [
+      `a healthcheck that asks http://127.0.0.1:${port}/health/${health}`,
+      service.includes('\n    healthcheck:\n') && service.includes(`http://127.0.0.1:${port}/health/${health}'`),
+    ],
+  ]
+  return wanted
+    .filter(([, isThere]) => !isThere)
+    .map(([what]) => `${name}: its service in docker-compose.yml lacks ${what}`)
+}
+
+/** The lines of one service; null where there is none. */
+function composeService(compose: string, name: string): string | null {
+  const services = compose.slice(compose.search(/^services:$/m))
+  const [, lines] = new RegExp(String.raw`^ {2}${name}:\n((?: {3}.*\n|\n)+)`, 'm').exec(`${services}\n`) ?? []
+  return lines === undefined ? null : `\n${lines}`
+}

@@ -1,0 +1,34 @@
+import { type Part, urlVariable } from '@shop/contracts/parts'
+
+type Parts = readonly Part[]
+
+const ofKinds = (parts: Parts, ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind))
+const sorted = (parts: Parts) => parts.map(({ name }) => name).toSorted()
+const copied = (names: readonly string[]) => names.map(name => `COPY ${name}/package.json ${name}/`)
+
+/** What `npm ci` reads of remotes that an image does not hold, so that the lockfile fits. */
+export const remoteManifests = (parts: Parts) => copied(sorted(ofKinds(parts, 'remote')))
+
+/** The same, of the frame too. */
+export const appManifests = (parts: Parts) => copied(sorted(ofKinds(parts, 'shell', 'remote')))
+
+/** Packages of services, in the middle of a command. */
+export const serviceWorkspaces = (parts: Parts) => [
+  `${ofKinds(parts, 'service')
+    .map(({ name }) => `-w services/${name}`)
+    .join(' ')} \\`,
+]
+
+/** What the host server reads of everything that was built. */
+export const builtApps = (parts: Parts) =>
+  sorted(ofKinds(parts, 'shell', 'remote')).map(name => `COPY --from=parts /shop/${name}/dist ${name}/dist`)
+
+/** Where the services are inside the containers. */
+export const composeUrls = (parts: Parts) =>
+  ofKinds(parts, 'service').map(({ name, port }) => `${urlVariable(name)}: http://${name}:${port}`)
+
+/** Where services and host server are on one machine. */
+export const exampleUrls = (parts: Parts) =>
+  [...ofKinds(parts, 'service'), ...ofKinds(parts, 'shell')].map(
+    ({ name, port }) => `# ${urlVariable(name)}=http://127.0.0.1:${port}`,
+  )
