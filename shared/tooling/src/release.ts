@@ -3,7 +3,8 @@ import { compile } from './compile.ts'
 import { inputHash } from './input-hash.ts'
 import { conflictsWithRegistered } from './release-contracts/registered.ts'
 import { addContract } from './release-contracts/stored-contract.ts'
-import { releaseProblems } from './releases/check-release.ts'
+import { createProofs } from './release-proofs/proofs.ts'
+import { budgetProblems, buildProofs } from './releases/check-release.ts'
 import { runCommand } from './releases/command.ts'
 import { filesMissingAt } from './releases/files-elsewhere.ts'
 import { whileBuilding } from './releases/lock.ts'
@@ -17,17 +18,21 @@ import { canaryFolders, servedFolders } from './releases/served.ts'
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
 
 async function release(registry: Registry, { app, share, origin }: ReleaseOptions): Promise<string[]> {
+  const { prove, step, hasFailed, refuse } = createProofs(console.log)
   const inputs = await inputHash(app)
-  const folder = await compile(app)
-  const contract = await addContract(app, folder)
-  const { problems: broken, warnings } = await conflictsWithRegistered(registry, { name: app, contract })
-  for (const warning of warnings) console.log(`note: ${warning}`)
-  const problems = [
-    ...broken.map(problem => `contract: ${problem}`),
-    ...(await releaseProblems(app, folder, servedFolders(registry), canaryFolders(registry))),
-    ...(origin ? await problemsAt(origin, app, folder) : []),
-  ]
-  if (problems.length > 0) throw new Error([`${app} is not released; nothing has changed`, ...problems].join('\n  '))
+  const folder = await step('build', () => compile(app))
+  const contract = await step('calls and screens are read', () => addContract(app, folder))
+  await prove('contract', async () => {
+    const { problems, warnings } = await conflictsWithRegistered(registry, { name: app, contract })
+    for (const warning of warnings) console.log(`note: ${warning}`)
+    return problems
+  })
+  const served = servedFolders(registry)
+  for (const [name, find] of Object.entries(buildProofs(app, folder, served, canaryFolders(registry))))
+    await prove(name, find)
+  if (!hasFailed()) await prove('budget', () => budgetProblems(app, folder, served))
+  if (origin) await prove('origin', () => problemsAt(origin, app, folder))
+  refuse(app)
   const audience = share === undefined || share === 100 ? ('release' as const) : { share }
   const version = await publish(registry, app, { folder, inputs, origin }, audience)
   if (typeof audience === 'string') return [`${app} is released as ${version}`]
@@ -41,5 +46,5 @@ async function problemsAt(origin: string, app: AppName, folder: string): Promise
   const [first, ...others] = await filesMissingAt(address, folder, process.env.PUBLIC_ORIGIN)
   if (!first) return []
   const count = others.length > 0 ? ` and ${others.length} more` : ''
-  return [`origin: ${address} does not hand out ${first}${count} as built; bring ${folder} there and release again`]
+  return [`${address} does not hand out ${first}${count} as built; bring ${folder} there and release again`]
 }

@@ -11,23 +11,22 @@ import { budgetLines, type FolderOf, readBudgets } from '../weigh-pages.ts'
 import { readAssetList } from './released-files.ts'
 import { sharingProblems } from './sharing-problems.ts'
 
-/** Why this build must not be handed out beside what is: which check, and which file or consumer. None: it may. */
-export async function releaseProblems(
+type Proof = () => Promise<string[]>
+
+/** What a build proves before it is handed out beside what is, by name: each finds the files, screens or consumers that it would break. */
+export function buildProofs(
   app: AppName,
   built: string,
   served: FolderOf,
   canaries: FolderOf = served,
-): Promise<string[]> {
-  const folderOf: FolderOf = async other => (other === app ? built : served(other))
-  const assets = await readAssetList(built)
-  const problems = [
-    ...(await alteredFiles(built, await digestOf(built))).map(file => `files: ${file} is not what was built`),
-    ...missingScreens(app, assets.chunks).map(screen => `screens: ${screen} is not exposed`),
-    ...(await sharingBeside(app, assets, [served, canaries])).map(problem => `shared: ${problem}`),
-    ...(await importProblems(app)).map(problem => `imports: ${problem}`),
-  ]
-  // What is not there cannot be weighed.
-  return problems.length > 0 ? problems : (await budgetProblems(app, folderOf)).map(problem => `budget: ${problem}`)
+): Record<string, Proof> {
+  return {
+    files: async () => (await alteredFiles(built, await digestOf(built))).map(file => `${file} is not what was built`),
+    screens: async () =>
+      missingScreens(app, (await readAssetList(built)).chunks).map(screen => `${screen} is not exposed`),
+    shared: async () => sharingBeside(app, await readAssetList(built), [served, canaries]),
+    imports: () => importProblems(app),
+  }
 }
 
 /** With stable versions and with canaries: which of them a visitor gets of another part is a matter of chance. */
@@ -48,7 +47,9 @@ async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName
   return new Map(lists.flat())
 }
 
-async function budgetProblems(app: AppName, folderOf: FolderOf): Promise<string[]> {
+/** Pages that would be too heavy with this build beside what is handed out. What is not there cannot be weighed. */
+export async function budgetProblems(app: AppName, built: string, served: FolderOf): Promise<string[]> {
+  const folderOf: FolderOf = async other => (other === app ? built : served(other))
   const { pages, ...limits } = readBudgets()
   const own = pages.filter(({ owner }) => app === 'host' || owner === app)
   const lines = await budgetLines({ ...limits, pages: own }, folderOf)
