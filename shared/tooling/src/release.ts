@@ -1,9 +1,11 @@
 import type { AppName } from './apps.ts'
 import { compile } from './compile.ts'
 import { inputHash } from './input-hash.ts'
+import { firstFilesOf } from './release-contracts/app-program.ts'
 import { conflictsWithRegistered } from './release-contracts/registered.ts'
 import { addContract } from './release-contracts/stored-contract.ts'
 import { createProofs } from './release-proofs/proofs.ts'
+import { typeProblems } from './release-proofs/type-problems.ts'
 import { budgetProblems, buildProofs } from './releases/check-release.ts'
 import { runCommand } from './releases/command.ts'
 import { filesMissingAt } from './releases/files-elsewhere.ts'
@@ -19,6 +21,9 @@ await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, (
 
 async function release(registry: Registry, { app, share, origin }: ReleaseOptions): Promise<string[]> {
   const { prove, step, hasFailed, refuse } = createProofs(console.log)
+  await prove('types', () => typeProblems(firstFilesOf(app)))
+  // Whoever has to change the sources need not wait for a build of them.
+  refuse(app)
   const inputs = await inputHash(app)
   const folder = await step('build', () => compile(app))
   const contract = await step('calls and screens are read', () => addContract(app, folder))

@@ -19,12 +19,16 @@ export type AppProgram = {
 
 /** Everything that the app's first file leads to; of the host, also what it brings for the remotes. */
 export function programOf(app: AppName): AppProgram {
-  const roots = app === 'host' ? ['host/src/main.tsx', ...modulesOfHost()] : [`${app}/src/exposes/remote.ts`]
-  const files = [...roots, 'shared/ui-kit/src/css.d.ts'].map(file => path.join(root, file))
-  const program = ts.createProgram(files, { ...readOptions(), noEmit: true, types: [] }, cachingHost())
+  const program = ts.createProgram(firstFilesOf(app), { ...readOptions(), noEmit: true, types: [] }, cachingHost())
   const ours = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'))
   const comesAlong = (file: ts.SourceFile) => app !== 'host' && isFromHost(moduleOf(file.fileName) ?? '')
   return { program, own: ours.filter(file => !comesAlong(file)), ofHost: ours.filter(comesAlong) }
+}
+
+/** Those that lead to everything that an app is built from, and to what it shares. */
+export function firstFilesOf(app: AppName): string[] {
+  const roots = app === 'host' ? ['host/src/main.tsx', ...modulesOfHost()] : [`${app}/src/exposes/remote.ts`]
+  return [...roots, 'shared/ui-kit/src/css.d.ts'].map(file => path.join(root, file))
 }
 
 /** Files of modules that remotes take from the host. */
