@@ -1,4 +1,5 @@
 import type { AppName } from './apps.ts'
+import { textProblems } from './check/translations.ts'
 import { compile } from './compile.ts'
 import { inputHash } from './input-hash.ts'
 import { firstFilesOf } from './release-contracts/app-program.ts'
@@ -14,6 +15,7 @@ import { type ReleaseOptions, releaseOptions } from './releases/options.ts'
 import type { Registry } from './releases/place.ts'
 import { publish, versionOf } from './releases/publish.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
+import { root } from './webpack/root.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example]: builds and checks one part, and hands it out to
 // everybody or to so many percent of the visitors, if nothing speaks against it.
@@ -22,6 +24,7 @@ await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, (
 async function release(registry: Registry, { app, share, origin }: ReleaseOptions): Promise<string[]> {
   const { prove, step, hasFailed, refuse } = createProofs(console.log)
   await prove('types', () => typeProblems(firstFilesOf(app)))
+  await prove('texts', async () => textProblems(root, app))
   // Whoever has to change the sources need not wait for a build of them.
   refuse(app)
   const inputs = await inputHash(app)

@@ -15,10 +15,12 @@ const OTHER_SPELLING = /e-mail/i
 /** What is wrong with the texts of all apps: a key in one language only, an empty text, a missing plural, a key that code asks for and nobody wrote. */
 export function translationProblems(root: string): string[] {
   const apps = globSync('{host,mf-*}/src/locales/uk.json', { cwd: root }).map(file => file.split(path.sep)[0] ?? '')
-  return apps.flatMap(app => problemsOf(path.join(root, app)).map(problem => `${app}: ${problem}`))
+  return apps.flatMap(app => textProblems(root, app).map(problem => `${app}: ${problem}`))
 }
 
-function problemsOf(app: string): string[] {
+/** The same of one app, whose folder lies in `root`. */
+export function textProblems(root: string, name: string): string[] {
+  const app = path.join(root, name)
   const [written, writtenInEnglish] = [textsOf(app, 'uk'), textsOf(app, 'en')]
   const [uk, en] = [new Map(written), new Map(writtenInEnglish)]
   const [ukKeys, enKeys] = [plainKeys(uk), plainKeys(en)]
