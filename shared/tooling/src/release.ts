@@ -15,14 +15,16 @@ import { type ReleaseOptions, releaseOptions } from './releases/options.ts'
 import type { Registry } from './releases/place.ts'
 import { publish, versionOf } from './releases/publish.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
+import { treeProblems, workingTree } from './releases/working-tree.ts'
 import { root } from './webpack/root.ts'
 
-// npm run release -- <part> [--share 10] [--origin https://catalog.example]: builds and checks one part, and hands it out to
+// npm run release -- <part> [--share 10] [--origin https://catalog.example] [--dirty]: builds and checks one part, and hands it out to
 // everybody or to so many percent of the visitors, if nothing speaks against it.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
 
-async function release(registry: Registry, { app, share, origin }: ReleaseOptions): Promise<string[]> {
+async function release(registry: Registry, { app, share, origin, isDirty }: ReleaseOptions): Promise<string[]> {
   const { prove, step, hasFailed, refuse } = createProofs(console.log)
+  await prove('tree', async () => (isDirty ? [] : treeProblems(await workingTree())))
   await prove('types', () => typeProblems(firstFilesOf(app)))
   await prove('texts', async () => textProblems(root, app))
   // Whoever has to change the sources need not wait for a build of them.

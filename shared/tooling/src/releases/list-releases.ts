@@ -4,6 +4,7 @@ import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
 import { noOptions } from './options.ts'
 import { folderOfVersion, type Registry } from './place.ts'
+import { isDirty } from './working-tree.ts'
 
 const SHOWN_EVENTS = 10
 
@@ -34,8 +35,13 @@ function saying(altered: string[]): string {
   return altered.length > 0 ? `  ALTERED: ${altered.join(', ')}` : ''
 }
 
-function marksOf({ reach, takenBack, origin }: Release): string {
-  const marks = [reach === 'testers' ? 'testers only' : '', takenBack ? 'taken back' : '', origin ? `at ${origin}` : '']
+function marksOf({ commit, reach, takenBack, origin }: Release): string {
+  const marks = [
+    isDirty(commit) ? 'with changes that are not committed' : '',
+    reach === 'testers' ? 'testers only' : '',
+    takenBack ? 'taken back' : '',
+    origin ? `at ${origin}` : '',
+  ]
   return marks
     .filter(Boolean)
     .map(mark => `  ${mark}`)

@@ -9,6 +9,12 @@ test('a release is for everybody, or for the share that is named', () => {
   expect(() => asked(['mf-shop', '--share', '10'])).toThrow('Name one of host')
 })
 
+test('only who says so releases what is not committed', () => {
+  expect(asked(['mf-catalog', '--dirty'])).toEqual({ app: 'mf-catalog', isDirty: true })
+  const env = { npm_lifecycle_event: 'release', npm_config_dirty: 'true' }
+  expect(() => asked(['mf-catalog'], env)).toThrow('npm kept --dirty for itself')
+})
+
 test('a release whose share npm has kept for itself goes to nobody, not to everybody', () => {
   const env = { npm_lifecycle_event: 'release', npm_config_share: 'true' }
 

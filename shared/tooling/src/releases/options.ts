@@ -2,21 +2,32 @@ import { readCommandLine } from '@shop/service-kit/process/command-line'
 import { remoteOriginsFrom, remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import { type AppName, appNames, isAppName } from '../apps.ts'
 
-export type ReleaseOptions = { app: AppName; share?: number; origin?: string }
+export type ReleaseOptions = {
+  app: AppName
+  share?: number
+  origin?: string
+  /** Also what is not committed. */
+  isDirty?: true
+}
 
 type Given = { args?: string[]; env?: NodeJS.ProcessEnv }
 
-/** `<part> [--share 10] [--origin https://catalog.example]`; an origin must be one that `REMOTE_ORIGINS` gives the part. */
+/** `<part> [--share 10] [--origin https://catalog.example] [--dirty]`; an origin must be one that `REMOTE_ORIGINS` gives the part. */
 export function releaseOptions({ args, env = process.env }: Given = {}): ReleaseOptions {
-  const usage = 'npm run release -- <part> [--share <percent>] [--origin <https://…>]'
-  const known = { share: { type: 'string' }, origin: { type: 'string' } } as const
+  const usage = 'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--dirty]'
+  const known = { share: { type: 'string' }, origin: { type: 'string' }, dirty: { type: 'boolean' } } as const
   const { words, options } = readCommandLine({ script: 'release', usage, words: 1, options: known }, args, env)
-  const { share, origin } = options
+  const { share, origin, dirty } = options
   const app = partNamed(words[0])
   const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(env.REMOTE_ORIGINS ?? ''))[app] ?? []
   if (origin && !allowed.includes(origin))
     throw new Error(`REMOTE_ORIGINS does not say that ${app} may come from ${origin}`)
-  return { app, ...(share !== undefined && { share: shareNamed(share) }), ...(origin && { origin }) }
+  return {
+    app,
+    ...(share !== undefined && { share: shareNamed(share) }),
+    ...(origin && { origin }),
+    ...(dirty && { isDirty: true }),
+  }
 }
 
 /** `<part> <percent>` */

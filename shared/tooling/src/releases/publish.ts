@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import {
   canaryOf,
@@ -16,9 +14,9 @@ import {
   withRollback,
   withShare,
 } from '@shop/service-kit/releases/releases'
-import { root } from '../webpack/root.ts'
 import { withLock } from './lock.ts'
 import { folderOfVersion, type Registry } from './place.ts'
+import { workingTree } from './working-tree.ts'
 
 type Built = {
   folder: string
@@ -41,7 +39,7 @@ export async function publish(
   audience: Audience,
 ): Promise<string> {
   const { digest, version } = await versionOf(folder)
-  const commit = await commitNow()
+  const { commit } = await workingTree()
   // Who removes old versions must not meet files that another release has brought and not yet named.
   return withLock(
     path.join(registry.parts, app, 'dist/.lock'),
@@ -143,13 +141,6 @@ async function removeOthers(registry: Registry, app: string, kept: { version: st
     name => /^[0-9a-f]{10}(-.*\.new)?$/.test(name) && !kept.some(({ version }) => version === name),
   )
   await Promise.all(old.map(name => rm(path.join(dist, name), { recursive: true, force: true })))
-}
-
-/** The commit of the working tree, with a mark if something in it is not committed; empty where there is no git. */
-async function commitNow(): Promise<string> {
-  const args = ['describe', '--always', '--dirty', '--exclude', '*']
-  const answer = await promisify(execFile)('git', args, { cwd: root }).catch(() => null)
-  return answer?.stdout.trim() ?? ''
 }
 
 function whoeverThisIs(): string {
