@@ -9,6 +9,7 @@ import { serveMetrics } from '../app/serve-metrics.ts'
 import { DEFAULT_ORIGIN } from '../app/shown-origin.ts'
 import { createInternalClient, type InternalClient } from '../between-services/internal-client.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
+import { answerContract } from '../between-services/service-contract.ts'
 import { createLog, type Log } from '../log/log.ts'
 import { connectMongo, databaseOf } from '../storage/mongo.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -62,6 +63,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     },
   })
   const health = createHealth({ [name]: () => service.ready() })
+  answerContract(service)
   const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
   const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
   const server = await listen({
