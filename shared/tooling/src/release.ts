@@ -4,6 +4,7 @@ import { compile } from './compile.ts'
 import { inputHash } from './input-hash.ts'
 import { firstFilesOf } from './release-contracts/app-program.ts'
 import { conflictsWithRegistered } from './release-contracts/registered.ts'
+import { runningServices } from './release-contracts/running-services.ts'
 import { addContract } from './release-contracts/stored-contract.ts'
 import { createProofs } from './release-proofs/proofs.ts'
 import { typeProblems } from './release-proofs/type-problems.ts'
@@ -27,13 +28,17 @@ async function release(registry: Registry, { app, share, origin, isDirty }: Rele
   await prove('tree', async () => (isDirty ? [] : treeProblems(await workingTree())))
   await prove('types', () => typeProblems(firstFilesOf(app)))
   await prove('texts', async () => textProblems(root, app))
-  // Whoever has to change the sources need not wait for a build of them.
+  // Sources that have to be changed need not be built.
   refuse(app)
   const inputs = await inputHash(app)
   const folder = await step('build', () => compile(app))
   const contract = await step('calls and screens are read', () => addContract(app, folder))
   await prove('contract', async () => {
-    const { problems, warnings } = await conflictsWithRegistered(registry, { name: app, contract })
+    const { problems, warnings } = await conflictsWithRegistered(
+      registry,
+      { name: app, contract },
+      await runningServices(),
+    )
     for (const warning of warnings) console.log(`note: ${warning}`)
     return problems
   })

@@ -1,8 +1,10 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import * as z from 'zod/mini'
 import { type CallSchemas, callName, schemasOf } from '../api-docs/call-schemas.ts'
-import type { Service } from '../process/service.ts'
-import { handleInternal } from './internal.ts'
+import type { Routes } from '../calls/routes.ts'
+import { handleInternal, type InternalCalls } from './internal.ts'
+
+type Answers = { routes: readonly Routes[]; internal: InternalCalls }
 
 const schemaSchema = z.record(z.string(), z.unknown())
 const part = z.optional(schemaSchema)
@@ -20,13 +22,13 @@ export const serviceContractEndpoint = defineEndpoint({
 })
 
 /** Adds the call to what a service of its own process answers to others. */
-export function answerContract(service: Pick<Service, 'routes' | 'internal'>): void {
+export function answerContract(service: Answers): void {
   // Nobody asks most processes, so nothing is made at start.
   handleInternal(service.internal, serviceContractEndpoint, () => ({ calls: callsOf(service) }))
 }
 
 /** Public calls by their names, calls between services as `POST /internal/…`. */
-function callsOf({ routes, internal }: Pick<Service, 'routes' | 'internal'>): Record<string, CallSchemas> {
+function callsOf({ routes, internal }: Answers): Record<string, CallSchemas> {
   const open = routes.flatMap(({ list }) => list.flatMap(({ endpoint }) => endpoint ?? []))
   const inner = [...internal].filter(([path]) => path !== serviceContractEndpoint.path)
   return Object.fromEntries([

@@ -1,33 +1,48 @@
 import type { AskedCall, CallContract, Calls, Schema } from '../releases/contract.ts'
+import { type Earlier, type Found, missingCall, sentenceOf } from './conflict-sentences.ts'
 import { type Difference, differences } from './differences.ts'
 
 /** What a change would break, each in a sentence that names who would suffer; `warnings` are no reason to refuse. */
 export type Conflicts = { problems: string[]; warnings: string[] }
 
 /** Who makes the calls and who answers them, as messages name them. */
-type Sides = { app: string; services: string }
+type Sides = {
+  app: string
+  services: string
+  /** What the services answered in all versions that are known; unset: nobody knows. */
+  earlier?: readonly Calls[] | undefined
+  /** Between services, which read one contract and parse whole answers: what must go wrong is refused, what may is told. */
+  isParsed?: boolean
+}
 
 /** Calls of an app that the services would not take, or would answer in a way that the app does not know. */
-export function callConflicts(asked: readonly AskedCall[], answered: Calls, { app, services }: Sides): Conflicts {
-  const known = new Map(Object.entries(answered).map(([name, call]) => [withoutNames(name), call]))
-  const found = asked.map((call): Conflicts => {
-    const name = call.call
-    const other = known.get(withoutNames(name))
-    if (!other) return { problems: [`${app} calls ${name}, which ${services} no longer have`], warnings: [] }
-    const answers = differences(other.result, call.result)
-    return {
-      problems: [
-        ...sentConflicts(call, other).map(describe => `${app} ${describe(name, services)}`),
-        ...answers
-          .filter(one => one.what !== 'value')
-          .flatMap(one => readSentence(one, `${app} reads ${one.field} of ${name}, which`, services)),
-      ],
-      warnings: answers.flatMap(one =>
-        one.what === 'value' ? [`${app} reads ${one.field} of ${name}, which may now be ${listed(one.values)}`] : [],
-      ),
-    }
-  })
-  return joined(found)
+export function callConflicts(asked: readonly AskedCall[], answered: Calls, sides: Sides): Conflicts {
+  const known = byAddress(answered)
+  const before = sides.earlier?.map(byAddress)
+  return joined(
+    asked.map((call): Conflicts => {
+      const address = withoutNames(call.call)
+      const other = known.get(address)
+      const versions = before?.flatMap(calls => calls.get(address) ?? [])
+      if (!other)
+        return {
+          problems: [
+            missingCall(
+              call.call,
+              sides,
+              earlierOf(versions, () => true),
+            ),
+          ],
+          warnings: [],
+        }
+      const found = [...sentConflicts(call, other, versions), ...readConflicts(call, other, versions)]
+      const told = (ones: readonly Found[]) => ones.flatMap(one => sentenceOf(one, call.call, sides) ?? [])
+      return {
+        problems: told(found.filter(one => isRefused(one, sides))),
+        warnings: told(found.filter(one => !isRefused(one, sides))),
+      }
+    }),
+  )
 }
 
 export function joined(found: readonly Conflicts[]): Conflicts {
@@ -35,69 +50,62 @@ export function joined(found: readonly Conflicts[]): Conflicts {
 }
 
 /** An address means the same whatever it calls its parameters. */
+function byAddress(calls: Calls): ReadonlyMap<string, CallContract> {
+  return new Map(Object.entries(calls).map(([name, call]) => [withoutNames(name), call]))
+}
+
 function withoutNames(name: string): string {
   return name.replace(/:\w+/g, ':')
 }
 
-function readSentence(difference: Difference, beginning: string, services: string): string[] {
-  switch (difference.what) {
-    case 'missing':
-      return [`${beginning} ${services} no longer answer`]
-    case 'optional':
-      return [`${beginning} may now be missing`]
-    case 'null':
-      return [`${beginning} may now be null`]
-    case 'type':
-      return [`${beginning} is now ${difference.written} instead of ${difference.read}`]
-    default:
-      // Nobody who reads minds tighter bounds, fields that nobody asked for, or new values, which are told as warnings.
-      return []
-  }
+/** Apps have to expect new values of a list; services are asked by others that have the same contract, in another version. */
+function isRefused({ side, difference }: Found, { isParsed }: Sides): boolean {
+  if (!isParsed) return side === 'sent' || difference.what !== 'value'
+  if (difference.what === 'missing') return difference.isRequired
+  return difference.what === 'type' || difference.what === 'surplus'
 }
 
-type Said = (name: string, services: string) => string
+type Versions = readonly CallContract[] | undefined
 
-function sentConflicts(asked: CallContract, taken: CallContract): Said[] {
+function earlierOf(versions: Versions, had: (version: CallContract) => boolean): Earlier {
+  if (!versions) return 'unknown'
+  return versions.some(had) ? 'once' : 'never'
+}
+
+function readConflicts({ result }: AskedCall, answered: CallContract, before: Versions): Found[] {
+  return differences(answered.result, result).map(difference => {
+    const earlier = earlierOf(
+      before,
+      version => !isAmong(difference.field, 'missing', differences(version.result, result)),
+    )
+    return { side: 'read', difference, earlier }
+  })
+}
+
+function sentConflicts(asked: CallContract, taken: CallContract, before: Versions): Found[] {
   if (asked.isOfHost) return []
-  return (['params', 'query', 'body'] as const)
-    .flatMap(place => {
-      const found = differences(asked[place] ?? NOTHING, taken[place] ?? {})
-      // What an address calls its parameters, nobody sees.
-      return place === 'params' ? found.filter(({ what }) => what !== 'missing' && what !== 'surplus') : found
+  return (['params', 'query', 'body'] as const).flatMap(place => {
+    const sent = asked[place] ?? NOTHING
+    const found = differences(sent, taken[place] ?? {})
+    // What an address calls its parameters, nobody sees.
+    const seen = place === 'params' ? found.filter(({ what }) => what !== 'missing' && what !== 'surplus') : found
+    return seen.map((difference): Found => {
+      const earlier = earlierOf(
+        before,
+        version => !isAmong(difference.field, 'surplus', differences(sent, version[place] ?? {})),
+      )
+      return { side: 'sent', difference, earlier }
     })
-    .flatMap(sentSentence)
+  })
 }
 
 const NOTHING: Schema = { type: 'object', properties: {}, required: [] }
 
-function sentSentence(difference: Difference): Said[] {
-  const { field } = difference
-  switch (difference.what) {
-    case 'missing':
-      return difference.isRequired
-        ? [(name, services) => `does not send ${field} of ${name}, which ${services} now ask for`]
-        : []
-    case 'optional':
-      return [(name, services) => `may leave out ${field} of ${name}, which ${services} now ask for`]
-    case 'surplus':
-      return [(name, services) => `sends ${field} of ${name}, which ${services} no longer take`]
-    case 'null':
-      return [(name, services) => `sends null as ${field} of ${name}, which ${services} no longer take`]
-    case 'type':
-      return [
-        (name, services) =>
-          `sends ${field} of ${name} as ${difference.written}, which ${services} take as ${difference.read}`,
-      ]
-    case 'value':
-      return [
-        (name, services) =>
-          `sends ${field} of ${name} as ${listed(difference.values)}, which ${services} no longer take`,
-      ]
-    case 'bound':
-      return [(name, services) => `sends ${field} of ${name}, which ${services} now bound by ${difference.bound}`]
-  }
+/** Is the field, or what it lies in, named for this reason? */
+function isAmong(field: string, reason: Difference['what'], found: readonly Difference[]): boolean {
+  return found.some(one => one.what === reason && (field === one.field || isInside(field, one.field)))
 }
 
-function listed(values: readonly unknown[]): string {
-  return values.map(value => JSON.stringify(value)).join(', ')
+function isInside(field: string, outer: string): boolean {
+  return field.startsWith(outer) && /^[.[{]/.test(field.slice(outer.length))
 }

@@ -16,7 +16,7 @@ const folderOf = servedFolders(registry)
 const apps = await Promise.all(
   appNames.map(async (app): Promise<Named> => ({ name: app, contract: await builtContract(app, await folderOf(app)) })),
 )
-const tree = [...apps, servicesNow()]
+const tree = [...apps, await servicesNow()]
 const among = tree.flatMap((one, index) => tree.slice(index + 1).map(other => conflictsBetween(one, other)))
 const withReleased = tree.map(async one => {
   const others = await registeredBeside(registry, one.contract.part, released)

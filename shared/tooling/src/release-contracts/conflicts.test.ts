@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
+import { schemasOf } from '@shop/service-kit/api-docs/call-schemas'
 import * as z from 'zod/mini'
 import type { AppContract, CallContract, ServicesContract } from '../releases/contract.ts'
-import { schemasOf } from './call-schemas.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
 import { onlyFields } from './field-tree.ts'
 
@@ -46,7 +46,7 @@ test('a field that the remote reads is missed, with the name of the remote and o
   const free = z.object({ ...answer.shape, lines: z.array(z.omit(line, { price: true })) })
 
   expect(problemsWith({ result: free })).toEqual([
-    'mf-cart-checkout reads lines[].price of POST /api/cart/:id, which the services no longer answer',
+    'mf-cart-checkout reads lines[].price of POST /api/cart/:id, which the services do not answer',
   ])
 })
 
@@ -80,6 +80,34 @@ test('services may ask for less, and for more that is optional', () => {
 
 test.each(['POST /api/other', 'PUT /api/cart/:cart'])('a call that became %s is gone', name => {
   expect(conflictsBetween(remote, services(known, name)).problems).toEqual([
+    'mf-cart-checkout calls POST /api/cart/:id, which the services do not have',
+  ])
+})
+
+test('what the services never had is told from what they have dropped', () => {
+  const now = services(describe({ result: z.object({ code: z.string() }), sent: z.strictObject({ note: z.string() }) }))
+  const before = (schemas: Parameters<typeof describe>[0], name?: string) =>
+    conflictsBetween(remote, { ...now, earlier: [now.contract, services(describe(schemas), name).contract] }).problems
+  const told = (dropped: string, field: string) => [
+    `mf-cart-checkout sends name of POST /api/cart/:id, which the services ${dropped}`,
+    `mf-cart-checkout reads lines of POST /api/cart/:id, which the services ${field}`,
+  ]
+  const never = told('have taken in no registered version', 'have answered in no registered version')
+
+  expect(before({})).toEqual(expect.arrayContaining(told('no longer take', 'no longer answer')))
+  expect(before({ result: z.object({}), sent: z.strictObject({}) })).toEqual(expect.arrayContaining(never))
+  expect(before({}, 'POST /api/other')).toEqual(expect.arrayContaining(never))
+})
+
+test('a call that no version of the services had is told from one that is gone', () => {
+  const others = services(known, 'POST /api/other')
+  const before = (...earlier: Named<ServicesContract>[]) =>
+    conflictsBetween(remote, { ...others, earlier: earlier.map(({ contract }) => contract) }).problems
+
+  expect(before(others)).toEqual([
+    'mf-cart-checkout calls POST /api/cart/:id, which the services have had in no registered version',
+  ])
+  expect(before(others, services(known))).toEqual([
     'mf-cart-checkout calls POST /api/cart/:id, which the services no longer have',
   ])
 })

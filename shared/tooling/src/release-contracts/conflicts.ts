@@ -3,7 +3,12 @@ import { sharingProblems } from '../releases/sharing-problems.ts'
 import { type Conflicts, callConflicts, joined } from './call-conflicts.ts'
 
 /** A contract and how messages name whose it is: `mf-catalog 1a2b3c4d5e`, `the services`. */
-export type Named<One extends Contract = Contract> = { name: string; contract: One }
+export type Named<One extends Contract = Contract> = {
+  name: string
+  contract: One
+  /** Of the services: what else they answered, in versions that are registered. */
+  earlier?: readonly ServicesContract[]
+}
 
 /** What would break if these two met on a page or over a call. */
 export function conflictsBetween(one: Named, other: Named): Conflicts {
@@ -12,7 +17,11 @@ export function conflictsBetween(one: Named, other: Named): Conflicts {
     [other, one],
   ] as const)
     if (isApp(app) && isServices(services))
-      return callConflicts(app.contract.calls, services.contract.calls, { app: app.name, services: services.name })
+      return callConflicts(app.contract.calls, services.contract.calls, {
+        app: app.name,
+        services: services.name,
+        earlier: services.earlier?.map(({ calls }) => calls),
+      })
   for (const [host, remote] of [
     [one, other],
     [other, one],

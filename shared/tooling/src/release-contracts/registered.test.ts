@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { quoteEndpoint } from '@shop/contracts/cart/cart'
+import { callName, schemasOf } from '@shop/service-kit/api-docs/call-schemas'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import type { AppContract, ServicesContract } from '../releases/contract.ts'
 import { publish } from '../releases/publish.ts'
-import { callName, schemasOf, servicesContract } from './call-schemas.ts'
+import { servicesContract } from './call-schemas.ts'
 import { onlyFields } from './field-tree.ts'
-import { registerServices } from './register-services.ts'
-import { conflictsWithRegistered, handedOut, released, stillUsed } from './registered.ts'
+import { registerServices, servicesNow } from './register-services.ts'
+import { conflictsAmongServices, conflictsWithRegistered, handedOut, released, stillUsed } from './registered.ts'
 import { storeContract } from './stored-contract.ts'
 
 const folders: string[] = []
@@ -69,7 +70,7 @@ function servicesWithout(field: string): ServicesContract {
   return { ...services, calls: { ...services.calls, [call]: { ...schemas, result: JSON.parse(text) } } }
 }
 
-test('services that no longer answer what a handed out remote reads are refused, with its name', async () => {
+test('services that do not answer what a handed out remote reads are refused, with its name', async () => {
   const registry = await aRegistry(cartCheckout)
   const version = (await registry.store.read('mf-cart-checkout'))?.served[0]?.version
 
@@ -78,7 +79,7 @@ test('services that no longer answer what a handed out remote reads are refused,
   expect(await conflicts(servicesContract())).toEqual({ problems: [], warnings: [] })
   expect(await conflicts(servicesWithout('own_discount'))).toEqual({ problems: [], warnings: [] })
   expect(await conflicts(servicesWithout('unit'))).toEqual({
-    problems: [`mf-cart-checkout ${version} reads quote.lines[].unit of ${call}, which the services no longer answer`],
+    problems: [`mf-cart-checkout ${version} reads quote.lines[].unit of ${call}, which the services do not answer`],
     warnings: [],
   })
 })
@@ -93,8 +94,66 @@ test('a remote is compared with the services that run, and with the host that op
   expect(await conflicts(cartCheckout)).toEqual({ problems: [], warnings: [] })
   expect((await conflicts(without)).problems).toEqual([
     `host ${version} opens slot-cart-popup, which mf-cart-checkout does not expose`,
-    'mf-cart-checkout calls GET /api/new, which the services no longer have',
+    'mf-cart-checkout calls GET /api/new, which the services have had in no registered version',
   ])
+})
+
+test('a remote is refused while no services are registered, as nothing says what they answer', async () => {
+  const registry = await aRegistry(host)
+  const asked = { name: cartCheckout.part, contract: cartCheckout }
+  const problems = async () => (await conflictsWithRegistered(registry, asked)).problems
+
+  expect(await problems()).toEqual([
+    'no services are registered that would answer its calls; npm run contracts registers those of this tree',
+  ])
+  await registerServices(registry, 'release')
+  expect(await problems()).toEqual([])
+})
+
+test('a field that registered services had once is dropped, one that they never had is new', async () => {
+  const registry = await aRegistry(host)
+  const publishServices = async (contract: ServicesContract) => {
+    const folder = aFolder()
+    await storeContract(folder, contract)
+    await publish(registry, 'services', { folder, inputs: '' }, 'release')
+  }
+  await publishServices(servicesWithout('unit'))
+  const problems = async () =>
+    (await conflictsWithRegistered(registry, { name: 'mf', contract: cartCheckout })).problems
+  const field = `mf reads quote.lines[].unit of ${call}, which the services`
+  expect(await problems()).toEqual([`${field} have answered in no registered version`])
+
+  await publishServices(servicesContract())
+  await publishServices(servicesWithout('unit'))
+  expect(await problems()).toEqual([`${field} no longer answer`])
+})
+
+test('a remote is compared with the services that run, whatever is registered', async () => {
+  const registry = await aRegistry(host)
+  await registerServices(registry, 'release')
+  const running = { name: 'the services that run', contract: servicesWithout('unit') }
+  const asked = { name: cartCheckout.part, contract: cartCheckout }
+
+  expect((await conflictsWithRegistered(registry, asked, running)).problems).toEqual([
+    `mf-cart-checkout reads quote.lines[].unit of ${call}, which the services that run do not answer`,
+  ])
+})
+
+test('services that rename a field which another service in service reads are refused', async () => {
+  const registry = await aRegistry()
+  const now = await servicesNow()
+  expect(await conflictsAmongServices(registry, now)).toEqual({ problems: [], warnings: [] })
+  await registerServices(registry, 'release')
+  expect(await conflictsAmongServices(registry, now)).toEqual({ problems: [], warnings: [] })
+
+  const text = JSON.stringify(now.contract).replaceAll('rate_hundredths', 'rate')
+  const { problems, warnings } = await conflictsAmongServices(registry, { ...now, contract: JSON.parse(text) })
+  expect(problems).toContain(
+    'catalog reads rate_hundredths of POST /internal/rates/eur, which the services no longer answer',
+  )
+  expect(warnings).toContain(
+    'catalog reads rate of POST /internal/rates/eur, which the services have answered in no registered version',
+  )
 })
 
 test('services with the same calls are registered once', async () => {

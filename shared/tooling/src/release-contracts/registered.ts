@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
-import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from '../releases/contract.ts'
+import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract, type ServicesContract } from '../releases/contract.ts'
 import { folderOfVersion, type Registry } from '../releases/place.ts'
 import { type Conflicts, joined } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
+import { serviceConflicts } from './service-conflicts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a tab may stay open with the version that it began with. */
@@ -79,8 +80,53 @@ function nameOf(part: string, version: string): string {
   return part === 'services' ? 'the services' : `${part} ${version}`
 }
 
-/** What a new version would break of all that it may meet. */
-export async function conflictsWithRegistered(registry: Registry, one: Named): Promise<Conflicts> {
-  const others = await registeredBeside(registry, one.contract.part)
-  return joined(others.map(other => conflictsBetween(one, other)))
+/**
+ * What a new version would break of all that it may meet. Of services that nobody knows, nothing is proved; those that run count
+ * in place of those that are registered.
+ */
+export async function conflictsWithRegistered(
+  registry: Registry,
+  one: Named,
+  running: Named<ServicesContract> | null = null,
+): Promise<Conflicts> {
+  const registered = await registeredBeside(registry, one.contract.part)
+  const others: Named[] = running ? [...registered.filter(isApp), running] : registered
+  const earlier = await servicesEver(registry)
+  // Those that run may be behind what is registered or ahead of it: only that they do not answer is known of them.
+  const withEarlier = (named: Named): Named => (isApp(named) || named === running ? named : { ...named, ...earlier })
+  const found = joined(others.map(other => conflictsBetween(withEarlier(one), withEarlier(other))))
+  return [one, ...others].every(isApp) ? { ...found, problems: [NO_SERVICES, ...found.problems] } : found
+}
+
+const NO_SERVICES =
+  'no services are registered that would answer its calls; npm run contracts registers those of this tree'
+
+function isApp({ contract }: Named): boolean {
+  return contract.part !== 'services'
+}
+
+/** Every contract of the services that the registry still has; where it has none, nothing is known of earlier ones. */
+async function servicesEver(registry: Registry): Promise<Pick<Named, 'earlier'>> {
+  const all: Wanted = ({ versions }) => versions.map(({ version }) => version)
+  const found = await registeredContracts(registry, 'services', all)
+  const earlier = found.flatMap(({ contract }) => (contract.part === 'services' ? [contract] : []))
+  return earlier.length > 0 ? { earlier } : {}
+}
+
+/**
+ * What services that go into service would break between themselves and those that are in service: while they follow each other
+ * both are there. What new ones ask and the others do not answer yet is only told: who answers it has to come first.
+ */
+export async function conflictsAmongServices(
+  registry: Registry,
+  now: Named<ServicesContract>,
+  running: Named<ServicesContract> | null = null,
+): Promise<Conflicts> {
+  const earlier = await servicesEver(registry)
+  const [registered] = await registeredContracts(registry, 'services', handedOut)
+  if (registered?.contract.part !== 'services') return joined([])
+  const before = { ...registered, contract: registered.contract }
+  const ofOthers = serviceConflicts(before, { ...now, ...earlier })
+  const own = serviceConflicts(now, running ?? { ...before, ...earlier })
+  return { problems: ofOthers.problems, warnings: [...ofOthers.warnings, ...own.problems] }
 }

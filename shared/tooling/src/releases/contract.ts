@@ -1,3 +1,4 @@
+import type { CallSchemas } from '@shop/service-kit/api-docs/call-schemas'
 import type { AppName } from '../apps.ts'
 import type { Shared } from '../webpack/shared-modules.ts'
 
@@ -5,11 +6,7 @@ import type { Shared } from '../webpack/shared-modules.ts'
 export type Schema = { readonly [key: string]: unknown }
 
 /** What is sent and what is answered. In an app's contract the answer holds only what the app reads of it. */
-export type CallContract = {
-  params?: Schema
-  query?: Schema
-  body?: Schema
-  result: Schema
+export type CallContract = CallSchemas & {
   /** A remote reads the answer, but the host's module makes the call. */
   isOfHost?: true
 }
@@ -35,7 +32,13 @@ export type AppContract = {
   shared: Shared
 }
 
-export type ServicesContract = { part: 'services'; calls: Calls }
+export type ServicesContract = {
+  part: 'services'
+  /** Those that are open from outside, and those between services. */
+  calls: Calls
+  /** Which of them which service makes; unset: it was written down before anybody asked for that, or by who only answers. */
+  asks?: Record<string, readonly string[]>
+}
 
 export type Contract = AppContract | ServicesContract
 

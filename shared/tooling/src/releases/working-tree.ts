@@ -18,7 +18,7 @@ export async function workingTree(folder = root): Promise<WorkingTree> {
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: folder })).stdout
   try {
     const commit = (await git('rev-parse', '--short', 'HEAD')).trim()
-    // Without locks: whoever works in the tree meanwhile is not disturbed.
+    // Without locks: nobody who works in the tree meanwhile is disturbed.
     const status = await git('--no-optional-locks', '-c', 'core.quotePath=false', 'status', '--porcelain')
     const uncommitted = status.split('\n').flatMap(line => (line ? [line.slice(3)] : []))
     return { commit: uncommitted.length > 0 ? commit + MARK : commit, uncommitted }

@@ -1,0 +1,68 @@
+import { defineEndpoint } from '@shop/contracts/endpoint'
+import { createApp } from '@shop/service-kit/app/create-app'
+import { listen } from '@shop/service-kit/app/listen'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import { internalRoutes } from '@shop/service-kit/between-services/internal-routes'
+import { answerContract } from '@shop/service-kit/between-services/service-contract'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes } from '@shop/service-kit/calls/routes'
+import { silentLog } from '@shop/service-kit/log/log'
+import * as z from 'zod/mini'
+import { runningServices } from './running-services.ts'
+
+const secret = 'a secret of at least 24 characters'
+const result = z.object({ name: z.string() })
+
+/** A service that runs with one public call. */
+async function aService(name: string) {
+  const path = `/api/${name}`
+  const routes = createRoutes()
+  handle(routes, defineEndpoint({ method: 'GET', path, summary: name, access: 'public', result }), async () => ({
+    name,
+  }))
+  const internal = createInternalCalls()
+  answerContract({ routes: [routes], internal })
+  const app = createApp({
+    name,
+    log: silentLog,
+    routes: [internalRoutes(internal, secret)],
+    publicOrigin: null,
+    trustedProxies: 0,
+  })
+  return listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
+}
+
+const servers = Promise.all(['catalog', 'cart', 'account', 'admin'].map(aService))
+afterAll(async () => {
+  for (const server of await servers) await server.stop()
+})
+
+async function environment() {
+  const [catalog, cart, account, admin] = (await servers).map(({ port }) => `http://127.0.0.1:${port}`)
+  return {
+    INTERNAL_SECRET: secret,
+    CATALOG_URL: catalog,
+    CART_CHECKOUT_URL: cart,
+    ACCOUNT_URL: account,
+    ADMIN_URL: admin,
+  }
+}
+
+test('the services that run say together what they answer', async () => {
+  const running = await runningServices(await environment())
+
+  expect(Object.keys(running?.contract.calls ?? {})).toEqual(
+    ['/catalog', '/cart', '/account', '/admin'].map(name => `GET /api${name}`),
+  )
+  expect(running?.contract.calls['GET /api/cart']?.result).toMatchObject({ required: ['name'] })
+})
+
+test('a service that shows nothing to who has another secret is named, and no release goes on without it', async () => {
+  const env = { ...(await environment()), INTERNAL_SECRET: 'another secret of 24 characters' }
+
+  await expect(runningServices(env)).rejects.toThrow(/^catalog at http:\S+ does not say what it answers: not_found$/)
+})
+
+test('where nobody has given the secret, services are not asked', async () => {
+  expect(await runningServices({})).toBeNull()
+})
