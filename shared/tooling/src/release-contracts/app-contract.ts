@@ -10,6 +10,7 @@ import { contracts, programOf } from './app-program.ts'
 import { type CallMade, callsMade } from './calls-made.ts'
 import { onlyFields } from './field-tree.ts'
 import { exportedNames, importedNames } from './module-names.ts'
+import { typesOf } from './shell-types.ts'
 
 /** What follows from the sources alone, so that it can be kept for as long as they are the same. */
 export type SourcesContract = Omit<AppContract, 'exposes' | 'shared'>
@@ -17,12 +18,14 @@ export type SourcesContract = Omit<AppContract, 'exposes' | 'shared'>
 /** Reads an app's sources; takes some seconds. */
 export async function contractOfSources(app: AppName): Promise<SourcesContract> {
   const sources = programOf(app)
+  const [imports, exports] = app === 'host' ? [{}, exportedNames(sources)] : [importedNames(sources), {}]
   return {
     part: app,
     calls: await describe(callsMade({ ...sources, contracts })),
     opens: app === 'host' ? opened() : {},
-    imports: app === 'host' ? {} : importedNames(sources),
-    exports: app === 'host' ? exportedNames(sources) : {},
+    imports,
+    exports,
+    types: typesOf(sources, app === 'host' ? exports : imports),
   }
 }
 

@@ -2,6 +2,7 @@ import { defineEndpoint } from '@shop/contracts/endpoint'
 import { schemasOf } from '@shop/service-kit/api-docs/call-schemas'
 import * as z from 'zod/mini'
 import type { AppContract, CallContract, ServicesContract } from '../releases/contract.ts'
+import type { Shape } from '../releases/shape.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
 import { onlyFields } from './field-tree.ts'
 
@@ -118,6 +119,7 @@ const host = anApp({
   exports: { '@shop/shell/query': ['useEndpoint'] },
   shared: { ...shared, provides: ['@shop/shell/query'] },
 })
+const text = { is: 'name', name: 'string' } as const
 const catalog = (contract: Partial<AppContract>) =>
   anApp({ part: 'mf-catalog', exposes: ['remote', 'page-store', 'slot-filter-popup'], ...contract })
 
@@ -135,6 +137,26 @@ test('a name that the host’s module does not export is missed', () => {
   expect(conflictsBetween(taking('useQueries'), host).problems).toEqual([
     'mf-catalog imports useQueries of @shop/shell/query, which host does not export',
   ])
+})
+
+test('a function of the host whose parameters changed is refused for the remotes that use it', () => {
+  const module = '@shop/shell/query'
+  const takes = (name: string): Shape => ({ is: 'function', takes: [{ name, shape: text }], gives: text })
+  const changed: Shape = {
+    is: 'function',
+    takes: [{ name: 'key', shape: { is: 'name', name: 'number' } }],
+    gives: text,
+  }
+  const using = catalog({ imports: { [module]: ['useEndpoint'] }, types: { [module]: { useEndpoint: takes('key') } } })
+  const having = (useEndpoint: Shape) => anApp({ ...host.contract, types: { [module]: { useEndpoint } } })
+
+  expect(conflictsBetween(having(takes('name')), using).problems).toEqual([])
+  expect(conflictsBetween(having(changed), using).problems).toEqual([
+    'mf-catalog imports useEndpoint of @shop/shell/query; in host useEndpoint(key) is number instead of string',
+  ])
+  expect(conflictsBetween(using, having(changed)).problems).toHaveLength(1)
+  // Built before types were written down.
+  expect(conflictsBetween(using, host).problems).toEqual([])
 })
 
 test('a shared module that is not there and another major of a package are refused', () => {

@@ -1,6 +1,7 @@
 import type { AppContract, Contract, ServicesContract } from '../releases/contract.ts'
 import { sharingProblems } from '../releases/sharing-problems.ts'
 import { type Conflicts, callConflicts, joined } from './call-conflicts.ts'
+import { shapeProblems } from './shape-problems.ts'
 
 /** A contract and how messages name whose it is: `mf-catalog 1a2b3c4d5e`, `the services`. */
 export type Named<One extends Contract = Contract> = {
@@ -45,10 +46,22 @@ function pageConflicts(host: Named<AppContract>, remote: Named<AppContract>): st
     ...unknown.map(
       ({ module, name }) => `${remote.name} imports ${name} of ${module}, which ${host.name} does not export`,
     ),
+    ...typeConflicts(host, remote),
     ...sharingProblems(part, { shared }, new Map([['host', host.contract]])).map(problem =>
       named(problem, host, remote),
     ),
   ]
+}
+
+/** Between what the remote was built for and what the host has under the same name. */
+function typeConflicts(host: Named<AppContract>, remote: Named<AppContract>): string[] {
+  return Object.entries(remote.contract.types ?? {}).flatMap(([module, expected]) =>
+    Object.entries(expected).flatMap(([name, shape]) => {
+      const known = host.contract.types?.[module]?.[name]
+      const found = known ? shapeProblems(known, shape, name) : []
+      return found.map(problem => `${remote.name} imports ${name} of ${module}; in ${host.name} ${problem}`)
+    }),
+  )
 }
 
 /** With the version, where the sentence names the part only. */

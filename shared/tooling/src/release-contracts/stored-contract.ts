@@ -8,9 +8,12 @@ import { hashOf } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { contractOfSources, type SourcesContract, withBuild } from './app-contract.ts'
 
+/** Raised when more is read of the same sources than before. */
+const READING = 2
+
 /** The contract that follows from an app's sources, read again only when they have changed. */
 export async function sourcesContract(app: AppName): Promise<SourcesContract> {
-  const file = path.join(root, '.cache/contracts', `${app}-${await inputHash(app)}.json`)
+  const file = path.join(root, '.cache/contracts', `${app}-${await inputHash(app)}-${READING}.json`)
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept) return JSON.parse(kept)
   const contract = await contractOfSources(app)

@@ -1,6 +1,7 @@
 import type { CallSchemas } from '@shop/service-kit/api-docs/call-schemas'
 import type { AppName } from '../apps.ts'
 import type { Shared } from '../webpack/shared-modules.ts'
+import type { Shape } from './shape.ts'
 
 /** A JSON Schema, as it is written of a contract's schema. */
 export type Schema = { readonly [key: string]: unknown }
@@ -29,6 +30,8 @@ export type AppContract = {
   imports: Record<string, readonly string[]>
   /** Of the host: names that its modules export. */
   exports: Record<string, readonly string[]>
+  /** Of what a remote imports, as it was built for it; of what the host exports. Releases from before that have none. */
+  types?: Readonly<Record<string, Readonly<Record<string, Shape>>>>
   shared: Shared
 }
 
