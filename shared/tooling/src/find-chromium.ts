@@ -14,12 +14,25 @@ const PLACES = [
 
 /** The browser of the stories: Chromium without a window where it is installed, else any Chromium. */
 export function findHeadlessChromium(): string {
-  return !process.env.CHROME_PATH && existsSync(HEADLESS) ? HEADLESS : findChromium()
+  return installedHeadless() ?? findChromium()
+}
+
+/** The same without installing anything; null where there is none. */
+export function installedChromium(): string | null {
+  return installedHeadless() ?? installed()
+}
+
+function installedHeadless(): string | null {
+  return !process.env.CHROME_PATH && existsSync(HEADLESS) ? HEADLESS : null
+}
+
+function installed(): string | null {
+  return [process.env.CHROME_PATH, ...PLACES].find(place => place && existsSync(place)) ?? null
 }
 
 /** Path of an installed Chromium; as root on Debian it is installed when missing. Throws with what to do. */
 export function findChromium(): string {
-  const found = [process.env.CHROME_PATH, ...PLACES].find(place => place && existsSync(place))
+  const found = installed()
   if (found) return found
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(

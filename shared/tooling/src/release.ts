@@ -6,6 +6,7 @@ import { firstFilesOf } from './release-contracts/app-program.ts'
 import { conflictsWithRegistered } from './release-contracts/registered.ts'
 import { runningServices } from './release-contracts/running-services.ts'
 import { addContract } from './release-contracts/stored-contract.ts'
+import { pageProblems } from './release-proofs/page-problems.ts'
 import { createProofs } from './release-proofs/proofs.ts'
 import { typeProblems } from './release-proofs/type-problems.ts'
 import { budgetProblems, buildProofs } from './releases/check-release.ts'
@@ -17,6 +18,7 @@ import type { Registry } from './releases/place.ts'
 import { publish, versionOf } from './releases/publish.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
 import { treeProblems, workingTree } from './releases/working-tree.ts'
+import { runningShop } from './webpack/dev/listening.ts'
 import { root } from './webpack/root.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--dirty]: builds and checks one part, and hands it out to
@@ -45,7 +47,14 @@ async function release(registry: Registry, { app, share, origin, isDirty }: Rele
   const served = servedFolders(registry)
   for (const [name, find] of Object.entries(buildProofs(app, folder, served, canaryFolders(registry))))
     await prove(name, find)
+  // What is not there can be neither weighed nor drawn.
   if (!hasFailed()) await prove('budget', () => budgetProblems(app, folder, served))
+  if (!hasFailed())
+    await prove('pages', async () => {
+      const { problems, notProved } = await pageProblems(app, folder, served, runningShop())
+      for (const text of notProved) console.log(`not proved: ${text}`)
+      return problems
+    })
   if (origin) await prove('origin', () => problemsAt(origin, app, folder))
   refuse(app)
   const audience = share === undefined || share === 100 ? ('release' as const) : { share }

@@ -47,7 +47,7 @@ async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName
   return new Map(lists.flat())
 }
 
-/** Pages that would be too heavy with this build beside what is handed out. What is not there cannot be weighed. */
+/** Pages that would be too heavy with this build beside what is handed out. */
 export async function budgetProblems(app: AppName, built: string, served: FolderOf): Promise<string[]> {
   const folderOf: FolderOf = async other => (other === app ? built : served(other))
   const { pages, ...limits } = readBudgets()

@@ -1,0 +1,28 @@
+import { pageRoutes } from '@shop/contracts/staff-pages'
+import type { AppName } from '../apps.ts'
+
+/** What is opened of a part, and pages that nobody sees without signing in. */
+export type DrawnAddresses = { addresses: string[]; closed: string[] }
+
+/** Names nobody, so a page says that there is no such thing. */
+const NOBODY: Record<string, string> = { order: 'T00-000000-nosuchorder0', step: 'confirm' }
+/** Who is not signed in sees of the back office where one signs in. */
+const OFFICE = { path: '/admin/*', address: '/admin/login' }
+
+/**
+ * An address for each page of a remote; of the host all pages, as it frames them. `known` are addresses of the running shop, such as
+ * those of its sitemap: where a page names something, the first of them is opened.
+ */
+export function drawnAddresses(app: AppName, known: readonly string[]): DrawnAddresses {
+  const routes = pageRoutes.filter(({ owner }) => app === 'host' || owner === app)
+  const isClosed = ({ guard, path }: (typeof routes)[number]) => guard === 'customer' || path === OFFICE.path
+  const office = routes.some(({ path }) => path === OFFICE.path) ? [OFFICE.address] : []
+  const open = routes.filter(route => !isClosed(route)).map(({ path }) => addressOf(path, known))
+  return { addresses: [...new Set([...open, ...office])], closed: routes.filter(isClosed).map(({ path }) => path) }
+}
+
+function addressOf(path: string, known: readonly string[]): string {
+  const isLike = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const alike = path.includes(':') ? known.find(address => isLike.test(address)) : undefined
+  return alike ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, name: string) => NOBODY[name] ?? 'no-such')
+}

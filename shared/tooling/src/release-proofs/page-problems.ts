@@ -1,0 +1,47 @@
+import type { AppName } from '../apps.ts'
+import { installedChromium } from '../find-chromium.ts'
+import type { FolderOf } from '../weigh-pages.ts'
+import { drawPages } from './draw-pages.ts'
+import { drawnAddresses } from './drawn-addresses.ts'
+import { startTrialHost } from './trial-host.ts'
+
+const PATIENCE_MS = 10_000
+
+/** What was found, and what nobody can know of what was not tried. */
+export type PageProof = { problems: string[]; notProved: string[] }
+
+/** Draws every page of a build once in Chromium, with the data of the running shop. */
+export async function pageProblems(app: AppName, built: string, served: FolderOf, shop: string): Promise<PageProof> {
+  const executablePath = installedChromium()
+  if (!executablePath) return notDrawn('no Chromium is installed here; CHROME_PATH may name one')
+  if (!(await isShop(shop))) return notDrawn(`no shop answers at ${shop}; SHOP may name another`)
+  const { origin, stop } = await startTrialHost(app, built, served, shop)
+  try {
+    const { addresses, closed } = drawnAddresses(app, await knownAddresses(origin))
+    const problems = await drawPages({ executablePath, origin, shop, addresses })
+    return { problems, notProved: closed.map(path => `${path} was not drawn: nobody is signed in`) }
+  } finally {
+    await stop()
+  }
+}
+
+function notDrawn(why: string): PageProof {
+  return { problems: [], notProved: [`no page was drawn: ${why}`] }
+}
+
+async function isShop(shop: string): Promise<boolean> {
+  return fetch(`${shop}/registry.json`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Of the shop's sitemap, from its first part where it has several. */
+async function knownAddresses(origin: string): Promise<string[]> {
+  const places = async (address: string) =>
+    [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
+  const listed = await places(`${origin}/sitemap.xml`)
+  const [first = ''] = listed
+  const all = first.endsWith('.xml') ? await places(first) : listed
+  return all.map(place => URL.parse(place)?.pathname ?? '')
+}

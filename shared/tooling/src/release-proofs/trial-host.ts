@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { digestOf } from '@shop/service-kit/releases/altered-files'
+import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import { withRelease } from '@shop/service-kit/releases/releases'
+import { type AppName, appNames } from '../apps.ts'
+import { freePort } from '../webpack/dev/listening.ts'
+import { root } from '../webpack/root.ts'
+import type { FolderOf } from '../weigh-pages.ts'
+
+const PATIENCE_MS = 20_000
+const LOOK_AGAIN_MS = 100
+
+export type TrialHost = { origin: string; stop(): Promise<void> }
+
+/**
+ * A host server of this working tree for the release alone: it writes pages with a build that nobody else gets, beside the other
+ * parts as they are handed out, and asks the running shop for what they show.
+ * @throws Error when a part is not there yet, or the server does not answer.
+ */
+export async function startTrialHost(app: AppName, built: string, served: FolderOf, shop: string): Promise<TrialHost> {
+  const parts = await mkdtemp(path.join(tmpdir(), 'shop-trial-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  await handOut(parts, async other => (other === app ? built : served(other)))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'host/server/main.ts'], {
+    cwd: root,
+    // Nothing of the environment: it may name the registry of the shop.
+    env: {
+      PATH: process.env.PATH,
+      PARTS_DIR: parts,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      CATALOG_URL: shop,
+      CART_CHECKOUT_URL: shop,
+      ACCOUNT_URL: shop,
+      ADMIN_URL: shop,
+      LOG_LEVEL: 'error',
+      SERVICE_WORKER: 'off',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  const stop = async () => {
+    child.kill()
+    await ended
+    await rm(parts, { recursive: true })
+  }
+  try {
+    await answers(`${origin}/health/live`)
+    return { origin, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A registry of its own, in which each part has this one version. */
+async function handOut(parts: string, folderOf: FolderOf): Promise<void> {
+  const store = createFolderStore(parts)
+  for (const part of appNames) {
+    const folder = await folderOf(part)
+    const digest = await digestOf(folder)
+    const version = digest.slice(0, 10)
+    await mkdir(path.join(parts, part, 'dist'), { recursive: true })
+    await symlink(folder, path.join(parts, part, 'dist', version))
+    const release = { version, digest, inputs: '', commit: '', at: new Date().toISOString(), by: 'release' }
+    await store.write(part, withRelease(null, release, 'build'))
+  }
+}
+
+async function answers(address: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await pause(LOOK_AGAIN_MS)
+  }
+  throw new Error(`no host server of this tree answers at ${address}`)
+}
