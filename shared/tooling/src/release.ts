@@ -48,7 +48,7 @@ async function release(registry: Registry, { app, share, origin, isDirty }: Rele
   for (const [name, find] of Object.entries(buildProofs(app, folder, served, canaryFolders(registry))))
     await prove(name, find)
   // What is not there can be neither weighed nor drawn.
-  if (!hasFailed()) await prove('budget', () => budgetProblems(app, folder, served))
+  if (!hasFailed()) await prove('budget', async () => budgetProblems(app, folder))
   if (!hasFailed())
     await prove('pages', async () => {
       const { problems, notProved } = await pageProblems(app, folder, served, runningShop())

@@ -47,13 +47,11 @@ async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName
   return new Map(lists.flat())
 }
 
-/** Pages that would be too heavy with this build beside what is handed out. */
-export async function budgetProblems(app: AppName, built: string, served: FolderOf): Promise<string[]> {
-  const folderOf: FolderOf = async other => (other === app ? built : served(other))
-  const { pages, ...limits } = readBudgets()
-  const own = pages.filter(({ owner }) => app === 'host' || owner === app)
-  const lines = await budgetLines({ ...limits, pages: own }, folderOf)
-  return lines.filter(line => line.startsWith('over'))
+/** Pages of this build that are too heavy, or its frame. */
+export function budgetProblems(app: AppName, built: string): string[] {
+  return budgetLines(readBudgets(), app, built).flatMap(line =>
+    line.startsWith('over') ? [line.slice('over'.length).trim()] : [],
+  )
 }
 
 /** Imports of the app that the folder tree forbids. */
