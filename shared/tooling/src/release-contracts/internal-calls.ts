@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { callName, schemasOf } from '@shop/service-kit/api-docs/call-schemas'
 import { staffCallPath } from '@shop/service-kit/between-services/staff-calls'
-import { type ServiceName, servicePorts } from '@shop/service-kit/process/service-environment'
 import { isOfTests, type SourceFile, sourceFiles } from '../check/source-files.ts'
 import type { Calls, ServicesContract } from '../releases/contract.ts'
 import { root } from '../webpack/root.ts'
@@ -26,7 +26,7 @@ export async function internalCalls(): Promise<Required<Pick<ServicesContract, '
   for (const endpoint of forwarded) calls[ownersName(endpoint)] = schemasOf(endpoint)
   const files = sourceFiles(root)
   const asks: Record<string, string[]> = {}
-  for (const service of Object.keys(servicePorts)) asks[service] = await callsAskedBy(service, files)
+  for (const service of serviceNames) asks[service] = await callsAskedBy(service, files)
   asks[FORWARDS] = [...(asks[FORWARDS] ?? []), ...forwarded.map(ownersName).sort()]
   return { calls, asks }
 }

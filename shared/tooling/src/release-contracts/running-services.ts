@@ -1,13 +1,16 @@
+import { serviceNames } from '@shop/contracts/parts'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { serviceContractEndpoint } from '@shop/service-kit/between-services/service-contract'
 import { parseConfig } from '@shop/service-kit/process/config'
-import { type ServiceName, serviceEnvironment, servicePorts } from '@shop/service-kit/process/service-environment'
+import { addressesIn, serviceEnvironment, serviceUrls } from '@shop/service-kit/process/service-environment'
 import * as z from 'zod/mini'
 import type { ServicesContract } from '../releases/contract.ts'
 import type { Named } from './conflicts.ts'
 
-const { INTERNAL_SECRET, CATALOG_URL, CART_CHECKOUT_URL, ACCOUNT_URL, ADMIN_URL } = serviceEnvironment
-const environment = z.object({ INTERNAL_SECRET, CATALOG_URL, CART_CHECKOUT_URL, ACCOUNT_URL, ADMIN_URL })
+const environment = z.object({
+  INTERNAL_SECRET: serviceEnvironment.INTERNAL_SECRET,
+  ...serviceUrls,
+})
 
 /**
  * What the services answer that run where the environment says; null where it has no `INTERNAL_SECRET`, without which they tell
@@ -17,14 +20,9 @@ const environment = z.object({ INTERNAL_SECRET, CATALOG_URL, CART_CHECKOUT_URL, 
 export async function runningServices(env: NodeJS.ProcessEnv = process.env): Promise<Named<ServicesContract> | null> {
   if (!env.INTERNAL_SECRET) return null
   const config = parseConfig(environment, env)
-  const urls: Record<ServiceName, string> = {
-    catalog: config.CATALOG_URL,
-    'cart-checkout': config.CART_CHECKOUT_URL,
-    account: config.ACCOUNT_URL,
-    admin: config.ADMIN_URL,
-  }
-  const answers = Object.keys(servicePorts).map(name => {
-    const url = urls[name as ServiceName]
+  const urls = addressesIn(config)
+  const answers = serviceNames.map(name => {
+    const url = urls[name]
     const asked = createInternalClient({ url, secret: config.INTERNAL_SECRET }).call(serviceContractEndpoint, {})
     return asked.catch(error => {
       throw new Error(
