@@ -3,7 +3,7 @@ import path from 'node:path'
 import { noAccounting } from '@shop/cart-checkout/accounting/accounting-config'
 import { seedCartCheckout } from '@shop/cart-checkout/seed'
 import { seedCatalog } from '@shop/catalog/seed'
-import type { ServiceName } from '@shop/contracts/parts'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createDoor } from '@shop/gateway/door/door'
 import { auditShop } from '@shop/ops/audit/audit-shop'
@@ -25,6 +25,10 @@ type Databases = Record<ServiceName, Db>
 const seedGoods = (db: Db) => seedCatalog(db)
 const seedRates = (db: Db) => seedCartCheckout(db)
 const seedNothing = async () => {}
+const seeds: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
+  catalog: seedGoods,
+  'cart-checkout': seedRates,
+}
 
 type Wishes = {
   /** 1 for the limits of a shop that sells; lifted otherwise, as all customers of a test come from one address. */
@@ -41,17 +45,13 @@ const oneLine = (): Middleware => async ctx => {
   ctx.body = 'a page'
 }
 
-/** The four services behind the door, with demonstration goods. */
+/** All services behind the door, with demonstration goods. */
 export async function startShop(
   log: Log = silentLog,
   { limitsFactor = 1000, trustedProxies = 0, pages = oneLine, exchange1c }: Wishes = {},
 ) {
-  const databases = {
-    catalog: withReadLimit(await preparedDatabase(seedGoods)),
-    'cart-checkout': withReadLimit(await preparedDatabase(seedRates)),
-    account: withReadLimit(await preparedDatabase(seedNothing)),
-    admin: withReadLimit(await preparedDatabase(seedNothing)),
-  }
+  const databases = {} as Databases
+  for (const name of serviceNames) databases[name] = withReadLimit(await preparedDatabase(seeds[name] ?? seedNothing))
   checkAfterTest(() => passesAudit(databases))
   const services = await createServices({
     databaseOf: service => databases[service],

@@ -1,4 +1,6 @@
 import type { Order } from '@shop/cart-checkout/order/order'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
+import type { Db } from 'mongodb'
 import type { ShopDatabases } from '../../audit/invariant.ts'
 import { openBenchShop } from '../bench-shop.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
@@ -30,10 +32,10 @@ for (const problem of problems) console.log(`FAIL ${problem}`)
 process.exit(problems.length === 0 ? 0 : 1)
 
 async function run(): Promise<void> {
-  const names = ['catalog', 'cart-checkout', 'account', 'admin'] as const
-  const [catalog, cartCheckout, account, admin] = await Promise.all(names.map(shop.database))
-  if (!catalog || !cartCheckout || !account || !admin) throw new Error('a database is missing')
-  const databases: ShopDatabases = service => ({ catalog, 'cart-checkout': cartCheckout, account, admin })[service]
+  const opened = {} as Record<ServiceName, Db>
+  for (const name of serviceNames) opened[name] = await shop.database(name)
+  const { catalog, 'cart-checkout': cartCheckout, account } = opened
+  const databases: ShopDatabases = service => opened[service]
   const began = performance.now()
   await stockUp(catalog)
   await fillCatalogue(catalog, ARTICLES)

@@ -1,3 +1,4 @@
+import { forServices } from '@shop/contracts/parts'
 import { internalHealth } from '@shop/contracts/staff/staff-health'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -12,8 +13,10 @@ test('staff do not wait for a service that hangs: it reports nothing of its work
   handleInternal(calls, internalHealth.account, () => new Promise<never>(() => {}))
   handleInternal(calls, internalHealth.catalog, () => ({ checks: [] }))
   const client = createInternalClient({ calls })
-  const services = { catalog: client, 'cart-checkout': client, account: client, admin: client }
-  const reports = createServiceReports(services, silentLog)
+  const reports = createServiceReports(
+    forServices(() => client),
+    silentLog,
+  )
 
   const ofAccount = reports.health('account')
   await jest.advanceTimersByTimeAsync(4000)

@@ -1,3 +1,4 @@
+import { forServices } from '@shop/contracts/parts'
 import { createHealth, isReadyAt } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { silentLog } from '@shop/service-kit/log/log'
@@ -34,9 +35,9 @@ const away = 'http://127.0.0.1:1'
 
 async function start() {
   const addresses = {
+    ...forServices(() => away),
     catalog: await echo('catalog'),
     'cart-checkout': await echo('cart-checkout'),
-    account: away,
     admin: await echo('admin'),
     host: await echo('host'),
   }
