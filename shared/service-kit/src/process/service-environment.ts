@@ -39,7 +39,7 @@ export const requiresPublicOrigin = z.refine<Named>(
 
 const internalUrl = (service: ServiceName) => z._default(urlSchema, `http://127.0.0.1:${portOf(service)}`)
 
-/** Where the services are, for whoever asks them: `CATALOG_URL` and the like. */
+/** Where the services are, for those that ask them: `CATALOG_URL` and the like. */
 export const serviceUrls = Object.fromEntries(
   serviceNames.map(name => [urlVariable(name), internalUrl(name)]),
 ) as Record<UrlVariable, ReturnType<typeof internalUrl>>

@@ -155,6 +155,9 @@ export const formerNames: readonly string[] = [
   'Letters that did not arrive',
   'Paid mark taken away',
   'Every piece has found an owner',
+  'servicePorts',
+  'healthServices',
+  'HealthService',
 ]
 
 /** What a native writer says more plainly: who does it, "again", "checks whether". In code alone: shoppers may read such words. */

@@ -63,7 +63,7 @@ function missingLabels(root: string, { name, kind }: Part): string[] {
   return locales.filter(file => !jsonOf(root, file)[key]).map(file => `${name}: ${file} has no "${key}"`)
 }
 
-/** Whoever looks around in the README finds every part. */
+/** All who look around in the README find every part. */
 function unmentioned(root: string, { name, kind }: Part): string[] {
   const isThere =
     kind === 'shell' || kind === 'remote'
