@@ -7,7 +7,7 @@ import { parts } from '@shop/contracts/parts'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { MOST_OF_IMPORT } from '@shop/contracts/staff/goods/staff-import'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
-import { MOST_OF_EXCHANGE, uploadPaths } from '@shop/contracts/upload-paths'
+import { MOST_OF_EXCHANGE, MOST_OF_RELEASE_FILE, uploadPaths } from '@shop/contracts/upload-paths'
 import { ownerOf } from '@shop/gateway/door/owners'
 
 const folder = path.resolve('ops/nginx')
@@ -50,12 +50,12 @@ test('refusals of nginx have the codes and the texts of the services', () => {
   expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
 })
 
-test('only uploads, imports and 1C may bring more than a form', () => {
+test('only uploads, imports, releases and 1C may bring more than a form', () => {
   const [, pattern = '', block = ''] =
     /location ~\* "([^"]+)" \{([^}]*client_max_body_size 32m[^}]*)\}/.exec(read('nginx.conf')) ?? []
   const isLarge = (address: string) => new RegExp(pattern, 'i').test(address)
 
-  expect(Math.max(uploadLimits.maxBytes, MOST_OF_IMPORT, MOST_OF_EXCHANGE)).toBe(32 * 1024 * 1024)
+  expect(Math.max(uploadLimits.maxBytes, MOST_OF_IMPORT, MOST_OF_RELEASE_FILE, MOST_OF_EXCHANGE)).toBe(32 * 1024 * 1024)
   expect(block).toContain('proxy_request_buffering off')
   expect([...new Set([...addresses, ...uploadPaths])].filter(isLarge).toSorted()).toEqual([...uploadPaths].toSorted())
   expect(`${read('nginx.conf')}${read('limits.conf')}`.match(/client_max_body_size [1-9]/g)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { releaseTokensSchema } from '@shop/admin/release-store/release-tokens'
 import { serviceWorkerSchema } from '@shop/host/server/config'
 import { portSchema, secretSchema } from '@shop/service-kit/process/config'
 import { requiresPublicOrigin } from '@shop/service-kit/process/service-environment'
@@ -22,6 +23,8 @@ export const shopEnvironment = z
     RELEASES_MONGODB_URI: z.optional(z.string()),
     /** Signs links to versions under test and page views; unset: drawn at each start. */
     RELEASES_SECRET: z.optional(secretSchema),
+    /** Who may release which parts over the line; unset: nobody. */
+    RELEASE_TOKENS: releaseTokensSchema,
     /** Where remotes may come from besides the shop. */
     REMOTE_ORIGINS: remoteOriginsSchema,
     /** `off` has browsers forget the service worker and what it keeps. */

@@ -20,7 +20,7 @@ const SAME_NETWORK = '2001:db8:1:2:ffff::8'
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 beforeAll(async () => {
-  shop = await startShop(undefined, { limitsFactor: 1, trustedProxies: 1, exchange1c: true })
+  shop = await startShop(undefined, { limitsFactor: 1, trustedProxies: 1, exchange1c: true, releaseStore: true })
   const { id } = await shop.services.account.createCustomer({ name: 'Ірина', surname: 'Коваль', email, password })
   const browser = shop.open()
   await browser.post('/api/user/login', { email, password }, from('198.51.100.1'))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
+import { releaseTokensFrom } from '@shop/admin/release-store/release-tokens'
 import { accountingEnvironment, accountingFrom } from '@shop/cart-checkout/accounting/accounting-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
@@ -106,6 +107,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   }
   const operator = { login, password }
   const { RELEASES_SECRET: releasesSecret = randomBytes(32).toString('base64url') } = config
+  const tokens = releaseTokensFrom(config.RELEASE_TOKENS)
   const place = releasesPlace(config)
   const registry = await openReleaseStore(place)
   undo.push(registry.close)
@@ -114,7 +116,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     databaseOf: databases,
     operator,
     limitsFactor: factor,
-    releases: { store: registry.store, root: place.root, secret: releasesSecret },
+    releases: { store: registry.store, root: place.root, secret: releasesSecret, tokens },
   })
   const all = Object.values(services)
   undo.push(() => Promise.all(all.map(service => service.close())))

@@ -5,7 +5,7 @@ export type Caller = (typeof callers)[number]
 /** Who may call what (docs/rules.md, "Permissions"), written apart from the contracts: a change of one has to be made in the other too. */
 export const allowedCallers: Record<string, readonly Caller[]> = {
   public: callers,
-  // A signature inside the request authenticates it.
+  // A signature or a token inside the request authenticates it.
   provider: callers,
   customer: ['customer'],
   'staff:orders': ['owner', 'manager', 'accountant'],

@@ -80,6 +80,10 @@ export const routesByAccess: Record<string, readonly string[]> = {
   ],
   provider: [
     'POST /api/admin/notifications/unsubscribe',
+    'GET /api/admin/releases/files',
+    'PUT /api/admin/releases/files',
+    'GET /api/admin/releases/parts/:part',
+    'PUT /api/admin/releases/parts/:part',
     'POST /api/back-in-stock/stop',
     'GET /api/integration-1c/exchange',
     'POST /api/integration-1c/exchange',

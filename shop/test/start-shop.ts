@@ -37,6 +37,8 @@ type Wishes = {
   trustedProxies?: number
   /** 1C may ask; the password is nobody's. */
   exchange1c?: true
+  /** A team may release over the line; the token is nobody's. */
+  releaseStore?: true
   /** The pages as browsers get them; else a page is one line of text. */
   pages?: (services: ShopServices) => Middleware
 }
@@ -48,7 +50,7 @@ const oneLine = (): Middleware => async ctx => {
 /** All services behind the door, with demonstration goods. */
 export async function startShop(
   log: Log = silentLog,
-  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine, exchange1c }: Wishes = {},
+  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine, exchange1c, releaseStore }: Wishes = {},
 ) {
   const databases = {} as Databases
   for (const name of serviceNames) databases[name] = withReadLimit(await preparedDatabase(seeds[name] ?? seedNothing))
@@ -65,7 +67,12 @@ export async function startShop(
       accounting: { ...noAccounting, account: { login: 'exchange', password: 'nobody-knows-it-1' } },
     }),
     operator: { login: 'olha', password: 'twelve letters' },
-    releases: { store: createReleasesRepository(databases.admin), root: '/nowhere', secret: null },
+    releases: {
+      store: createReleasesRepository(databases.admin),
+      root: '/nowhere',
+      secret: null,
+      ...(releaseStore && { tokens: [{ team: 'catalogue', parts: ['mf-catalog'], digest: 'f'.repeat(64) }] }),
+    },
     publicOrigin: null,
     limitsFactor,
   })

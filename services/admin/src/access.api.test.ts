@@ -233,6 +233,11 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/releases/rollback': [401, 400, 403, 403, 403],
   'POST /api/admin/releases/share': [401, 400, 403, 403, 403],
   'POST /api/admin/releases/test-link': [401, 400, 403, 403, 403],
+  // A team's token opens these, and here nobody has one.
+  'GET /api/admin/releases/parts/:part': [404, 404, 404, 404, 404],
+  'PUT /api/admin/releases/parts/:part': [400, 400, 400, 400, 400],
+  'GET /api/admin/releases/files': [404, 404, 404, 404, 404],
+  'PUT /api/admin/releases/files': [404, 404, 404, 404, 404],
   'POST /api/admin/logout': [200, 200, 200, 200, 200],
 }
 
@@ -257,6 +262,7 @@ test.each(callers.map((caller, index) => [caller, index] as const))(
         .replace(':code', 'LEVADA10')
         .replace(':id', pattern.includes('versions') ? '1' : 'letter')
         .replace(':article', 'DR-1042-BUR-R')
+        .replace(':part', 'mf-catalog')
         .replace(':page', 'contacts')
         .replace(':revision', '1')
         .replace(':model', 'DR-1042')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { secretSchema } from '@shop/service-kit/process/config'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import * as z from 'zod/mini'
+import { releaseTokensSchema } from './release-store/release-tokens.ts'
 
 /** The first account of staff; without a name and a password the start makes them and shows them once. */
 export const operatorEnvironment = {
@@ -17,6 +18,8 @@ export const releasesEnvironment = {
   RELEASES_MONGODB_URI: z.optional(z.string()),
   /** Reads the page views that the host server has signed, and signs links to versions. Unset: no canary is judged. */
   RELEASES_SECRET: z.optional(secretSchema),
+  /** Who may release which parts over the line; unset: nobody. */
+  RELEASE_TOKENS: releaseTokensSchema,
 }
 
 type Settings = {

@@ -5,6 +5,7 @@ import { startService } from '@shop/service-kit/process/start-service'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import * as z from 'zod/mini'
 import { operatorEnvironment, releasesEnvironment, releasesPlace } from './config.ts'
+import { releaseTokensFrom } from './release-store/release-tokens.ts'
 import { createAdminService } from './service.ts'
 
 const { DB_PREFIX } = commonEnvironment
@@ -19,7 +20,12 @@ await startService('admin', async context => {
     account: context.ask.account,
     catalog: context.ask.catalog,
     operator: { login: env.ADMIN_LOGIN, password: env.ADMIN_PASSWORD },
-    releases: { store: registry.store, root: place.root, secret: env.RELEASES_SECRET ?? null },
+    releases: {
+      store: registry.store,
+      root: place.root,
+      secret: env.RELEASES_SECRET ?? null,
+      tokens: releaseTokensFrom(env.RELEASE_TOKENS),
+    },
     mail: mailFrom(env, context.namedOrigin),
   })
   if (service.firstStaff)

@@ -62,6 +62,7 @@ import * as people from './staff/people/people.ts'
 import * as preferences from './staff/people/preferences.ts'
 import * as secondFactor from './staff/people/second-factor.ts'
 import * as staffSessions from './staff/people/staff-sessions.ts'
+import * as releaseStore from './staff/release-store.ts'
 import * as staff from './staff/staff.ts'
 import * as staffDay from './staff/staff-day.ts'
 import * as staffDelivery from './staff/staff-delivery.ts'
@@ -172,6 +173,7 @@ const files = [
   clientErrors,
   webVitals,
   staffReleases,
+  releaseStore,
 ]
 
 /** Every call that is open from outside. */

@@ -80,4 +80,5 @@ export const limitedPublicCallsFor = (order: () => { ref: string }): LimitedCall
     isPlain: true,
     counts: [['exchange-1c', NETWORK]],
   },
+  { call: 'GET /api/admin/releases/parts/mf-catalog', service: 'admin', counts: [['release-token', NETWORK]] },
 ]

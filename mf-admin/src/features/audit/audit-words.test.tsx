@@ -27,6 +27,7 @@ const derived = [
   'shop_save',
   'shop_order',
   'shop_remove',
+  'release_publish',
 ]
 
 const texts = Object.entries({ uk, en }) as [string, Record<string, string>][]

@@ -54,7 +54,7 @@ export function handleWrite<Params, Query, Body, Result>(
 }
 
 /** Nothing was done. After any other error it may have been: the owner was away, too slow or broke in the middle. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof ShopError && statusOfError[error.code] < 500
 }
 

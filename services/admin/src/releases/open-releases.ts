@@ -13,6 +13,9 @@ import { createHourlyCounts } from '../client-errors/hourly-counts.repository.ts
 import { createOutcomes } from '../client-errors/outcomes.repository.ts'
 import { createPageViews } from '../client-errors/page-views.ts'
 import type { PartHealth } from '../health/own-checks.ts'
+import { createReceivedFiles } from '../release-store/received-files.ts'
+import { releaseStoreRoutes } from '../release-store/release-store.routes.ts'
+import type { ReleaseToken } from '../release-store/release-tokens.ts'
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
 import { forgetOutcomes } from './forget-outcomes.ts'
@@ -22,7 +25,13 @@ import { watchCanaries } from './take-back.ts'
 import { warnOfSlowCanaries } from './watch-vitals.ts'
 
 /** Where the registry and the files are, and what is signed with; `secret` is null where nobody has named one. */
-export type ReleasesPlaces = { store: ReleaseStore; root: string; secret: string | null }
+export type ReleasesPlaces = {
+  store: ReleaseStore
+  root: string
+  secret: string | null
+  /** Who may release over the line; unset: nobody, and nothing is open there. */
+  tokens?: readonly ReleaseToken[]
+}
 
 type OpenDeps = { db: Db; clock: Clock; log: Log; limits: Limits; audit: AuditLog; guards: Guards }
 
@@ -31,7 +40,7 @@ const EVERY_SECONDS = 20
 /** What browsers report of releases, who watches over canaries, and what owners see and do. */
 export async function openReleases(
   { db, clock, log, limits, audit, guards }: OpenDeps,
-  { store, root, secret }: ReleasesPlaces,
+  { store, root, secret, tokens = [] }: ReleasesPlaces,
 ): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
   const errors = await createClientErrors(db)
   const counts = await createHourlyCounts(db)
@@ -46,6 +55,7 @@ export async function openReleases(
       clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
       webVitalRoutes(limits, { vitals, pageViews, clock }),
       releaseRoutes(guards, { store, root, errors, counts, vitals, clock, signer }, audit),
+      releaseStoreRoutes({ store, files: createReceivedFiles(root), tokens, limits, audit, clock }),
     ],
     jobs: createJobs({
       db,

@@ -9,7 +9,8 @@ export const fileStates = ['as_released', 'altered', 'absent', 'elsewhere'] as c
 export type FileState = (typeof fileStates)[number]
 
 const count = z.int()
-const figuresSchema = z.object({
+/** Of a version that was taken back by itself. */
+export const failureFiguresSchema = z.object({
   failures: count,
   loads: count,
   /** Of the failures, each of a network of its own. */
@@ -43,8 +44,7 @@ const partSchema = z.object({
       at: z.string(),
       by: z.string(),
       share: z.optional(z.number()),
-      /** Of a version that was taken back by itself. */
-      figures: z.optional(figuresSchema),
+      figures: z.optional(failureFiguresSchema),
     }),
   ),
   /** Of the last 24 hours; of pages that did not say which version they had, `version` is null. */

@@ -13,7 +13,9 @@ export type Release = {
   /** How far it has ever got; unset: to everybody. Files that only testers may have are not for others to read. */
   reach?: 'testers' | 'share' | undefined
   /** Something was wrong with it: a rollback does not choose it by itself. */
-  takenBack?: true
+  takenBack?: true | undefined
+  /** Why it was released, in the words of who did; versions that were built for this machine have none. */
+  reason?: string | undefined
 }
 
 /** What was done to a part. `build` published without the checks of a release, `promote` ended a canary well. */
@@ -23,11 +25,11 @@ export type ReleaseEvent = {
   at: string
   by: string
   /** Of a canary: how many percent of the visitors got it from then on. */
-  share?: number
+  share?: number | undefined
   /** Of a way back: the version that was wrong. */
-  from?: string
+  from?: string | undefined
   /** Of a way back that nobody asked for: how often it had failed. */
-  figures?: FailureFigures
+  figures?: FailureFigures | undefined
 }
 
 /** Page views of some minutes in which a canary and the stable version loaded or failed. */

@@ -1,0 +1,82 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ReleaseChange, ReleasedName } from '@shop/contracts/staff/release-store'
+import type { Clock } from '@shop/service-kit/process/clock'
+import {
+  type Release,
+  type ReleaseStore,
+  type Releases,
+  servedVersion,
+  withCanary,
+  withRelease,
+  withRollback,
+  withShare,
+} from '@shop/service-kit/releases/releases'
+import type { ReceivedFiles } from './received-files.ts'
+
+export type ChangeDeps = { store: ReleaseStore; files: ReceivedFiles; clock: Clock }
+type Wanted = { part: ReleasedName; team: string; change: ReleaseChange }
+type Changed = { version: string; before: Releases | null; after: Releases }
+type Made = { after: Releases; version: string }
+
+const MOST_TRIES = 5
+
+/**
+ * Does to a part what its team asks for; the registry is written last, so that nobody is led to a version before it is whole.
+ * @throws ShopError not_found, not_ready for a part of which nothing was ever handed out, release_altered, release_not_possible, busy.
+ */
+export async function changePart(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Changed> {
+  const { store, files, clock } = deps
+  const author = { at: clock.now().toISOString(), by: team }
+  const release = change.what === 'publish' ? await completed(files, part, change, author) : null
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = await store.read(part)
+    // What the shop shows of this part came otherwise: without it in the registry there would be no way back.
+    if (!before && part !== 'services') throw new ShopError('not_ready')
+    const { after, version } = possible(() => made(before, { change, release, author }))
+    if (change.what !== 'publish') await files.complete(part, version)
+    if (!(await store.write(part, after))) continue
+    await files.removeOthers(
+      part,
+      after.versions.map(known => known.version),
+    )
+    return { version, before, after }
+  }
+  throw new ShopError('busy')
+}
+
+type Author = { at: string; by: string }
+type Publish = Extract<ReleaseChange, { what: 'publish' }>
+
+async function completed(
+  files: ReceivedFiles,
+  part: ReleasedName,
+  { version, inputs, commit, reason }: Publish,
+  author: Author,
+): Promise<Release> {
+  const digest = await files.complete(part, version)
+  return { version, digest, inputs, commit, ...author, ...(reason && { reason }) }
+}
+
+type Making = { change: ReleaseChange; release: Release | null; author: Author }
+
+/** The registry after it, and the version that it is about. @throws Error when that cannot be. */
+function made(before: Releases | null, { change, release, author }: Making): Made {
+  if (release) {
+    const share = change.what === 'publish' ? change.share : undefined
+    const after = share === undefined ? withRelease(before, release, 'release') : withCanary(before, release, share)
+    return { after, version: release.version }
+  }
+  if (!before || change.what === 'publish') throw new Error('nothing was released yet')
+  const after =
+    change.what === 'share' ? withShare(before, change.share, author) : withRollback(before, author, change.version)
+  return { after, version: (change.what === 'share' ? after.served.at(-1)?.version : servedVersion(after)) ?? '' }
+}
+
+/** The rules of the registry say why not, and whoever releases reads it. */
+function possible(make: () => Made): Made {
+  try {
+    return make()
+  } catch (error) {
+    throw new ShopError('release_not_possible', { reason: error instanceof Error ? error.message : '' })
+  }
+}

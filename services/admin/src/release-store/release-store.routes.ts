@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ShopError } from '@shop/contracts/errors'
+import {
+  changeReleasesEndpoint,
+  type ReleaseChange,
+  registeredReleasesEndpoint,
+  releasedFileSchema,
+  releasedNames,
+  releasedVersionSchema,
+} from '@shop/contracts/staff/release-store'
+import { MOST_OF_RELEASE_FILE, RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
+import { clientKey } from '@shop/service-kit/auth/client-key'
+import type { Limits } from '@shop/service-kit/auth/limits'
+import type { Call } from '@shop/service-kit/calls/call'
+import { handle } from '@shop/service-kit/calls/handle'
+import { handleRaw } from '@shop/service-kit/calls/handle-raw'
+import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
+import { rawBody } from '@shop/service-kit/calls/raw-body'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { createLimiter } from '@shop/service-kit/process/limiter'
+import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import type { Context } from 'koa'
+import * as z from 'zod/mini'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { isRefusal } from '../audit/record-write.ts'
+import { requirePart, requireToken } from './check-token.ts'
+import { type ChangeDeps, changePart } from './publish-received.ts'
+import type { ReleaseToken } from './release-tokens.ts'
+import { ASSET_LIST } from './stated-files.ts'
+
+type StoreDeps = ChangeDeps & { store: ReleaseStore; tokens: readonly ReleaseToken[]; limits: Limits; audit: AuditLog }
+
+/** Each of them lies in memory while it comes. */
+const FILES_AT_ONCE = 4
+
+const fileSchema = z.object({
+  part: z.enum(releasedNames),
+  version: releasedVersionSchema,
+  name: releasedFileSchema,
+})
+
+/** Releases that teams send over the line, each with its token: files first, then the word that hands them out. */
+export function releaseStoreRoutes(deps: StoreDeps): Routes {
+  const routes = createRoutes()
+  const { store, files, tokens, limits } = deps
+  const tokenOf = (ctx: Context | null) =>
+    requireToken(limits, tokens, { header: ctx?.get('Authorization') ?? '', client: clientKey(ctx?.ip ?? '') })
+  const coming = createLimiter(FILES_AT_ONCE)
+
+  handle(routes, registeredReleasesEndpoint, async ({ ctx, params: { part } }) => {
+    await tokenOf(ctx)
+    return { releases: await store.read(part) }
+  })
+
+  handle(routes, changeReleasesEndpoint, async call => {
+    const token = await tokenOf(call.ctx)
+    const { part } = call.params
+    requirePart(token, part)
+    const about = { who: token.team, ...askedOf(call.body), subject: part }
+    return recorded(deps.audit, { ...about, ...placeOf(call) }, async () => {
+      const { version, before, after } = await changePart(deps, { part, team: token.team, change: call.body })
+      return { answer: { version }, before: before?.served, after: after.served }
+    })
+  })
+
+  handleRaw(routes, { method: 'PUT', path: RELEASE_FILES_PATH, access: 'provider' }, async ctx => {
+    const token = await tokenOf(ctx)
+    const { part, version, name } = parseQuery(fileSchema, queryOf(ctx))
+    requirePart(token, part)
+    await coming(async () => files.put(part, version, name, await rawBody(ctx, MOST_OF_RELEASE_FILE)))
+    ctx.body = { status: true, ...(name === ASSET_LIST && { there: await whatIsThere(deps, part, version) }) }
+  })
+
+  // Any team reads what is beside its own part: a release is compared with it before it is sent.
+  handleRaw(routes, { method: 'GET', path: RELEASE_FILES_PATH, access: 'provider' }, async ctx => {
+    await tokenOf(ctx)
+    const { part, version, name } = parseQuery(fileSchema, queryOf(ctx))
+    const isKnown = (await store.read(part))?.versions.some(known => known.version === version)
+    const file = files.fileOf(part, version, name)
+    const found = isKnown ? await stat(file).catch(() => null) : null
+    if (!found) throw new ShopError('not_found')
+    ctx.type = 'application/octet-stream'
+    ctx.length = found.size
+    ctx.body = createReadStream(file)
+  })
+  return routes
+}
+
+/** A team that changed one text sends only that: the rest comes from the versions before. */
+async function whatIsThere({ store, files }: ChangeDeps, part: (typeof releasedNames)[number], version: string) {
+  const known = (await store.read(part))?.versions ?? []
+  return files.complement(
+    part,
+    version,
+    known.map(other => other.version),
+  )
+}
+
+/** What people read of it; a hash of sources is none of that. */
+function askedOf({ what, ...change }: ReleaseChange) {
+  const { inputs: _, ...asked } = { inputs: '', ...change }
+  return { action: `release_${what}` as const, asked }
+}
+
+function placeOf({ auditAddress: address, requestId: request_id }: Call) {
+  return { address, request_id }
+}
+
+type Done<Result> = { answer: Result; before: unknown; after: unknown }
+
+/** As for staff: the entry is there before anything is done, and is taken back where that was refused. */
+async function recorded<Result>(
+  audit: AuditLog,
+  entry: Parameters<AuditLog['begin']>[0],
+  change: () => Promise<Done<Result>>,
+): Promise<Result> {
+  const begun = await audit.begin(entry)
+  try {
+    const { answer, before, after } = await change()
+    const { action, subject, asked } = entry
+    await begun.complete({ action, ...(subject && { subject }), asked, before, after })
+    return answer
+  } catch (error) {
+    if (isRefusal(error)) await begun.takeBack()
+    throw error
+  }
+}

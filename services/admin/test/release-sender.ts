@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { tokenDigest } from '@shop/service-kit/auth/tokens'
+import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import { type Release, withRelease } from '@shop/service-kit/releases/releases'
+import { closersOfNow } from '@shop/testing/after-test'
+import type { Browser } from '@shop/testing/browser'
+import { startApi } from './start-api.ts'
+
+/** Of the team of the catalogue, and of the team of the frame. */
+export const tokenOf = { catalogue: 'c'.repeat(43), frame: 'f'.repeat(43) }
+export const part = 'mf-catalog'
+export const first = '0000000001'
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
+
+/** A build with one page and its compressed twin, and what its folder would be called. */
+export function aBuild(text: string) {
+  const page = `page-store.${sha256(text).digest('hex').slice(0, 8)}.js`
+  const files = new Map<string, Buffer>([
+    [page, Buffer.from(text)],
+    ['remoteEntry.1a1a1a1a.js', Buffer.from('entry')],
+  ])
+  const integrity = Object.fromEntries(
+    [...files].map(([name, content]) => [name, `sha256-${sha256(content).digest('base64')}`]),
+  )
+  const list = Buffer.from(JSON.stringify({ files: [...files.keys()], integrity }))
+  files.set(`${page}.br`, brotliCompressSync(text))
+  return { version: sha256(list).digest('hex').slice(0, 10), list, page, files }
+}
+
+/** The admin service with a store that has begun, and what a team sends to it. */
+export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'shop-release-store-'))
+  closersOfNow().push(async () => rmSync(root, { recursive: true, force: true }))
+  const store = createFolderStore(root)
+  const release: Release = {
+    version: first,
+    digest: '',
+    inputs: '',
+    commit: '',
+    at: '2026-11-23T10:00:00Z',
+    by: 'image',
+  }
+  await store.write(part, withRelease(null, release, 'build'))
+  const tokens = [
+    { team: 'catalogue', parts: [part] as const, digest: tokenDigest(tokenOf.catalogue) },
+    { team: 'frame', parts: ['host'] as const, digest: tokenDigest(tokenOf.frame) },
+  ]
+  const api = await startApi({ releases: { store, root, secret: null, tokens }, ...deps })
+  const browser = api.open()
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const address = (version: string, name: string, of = part) =>
+    `/api/admin/releases/files?part=${of}&version=${version}&name=${name}`
+
+  const sender = {
+    put: (version: string, name: string, body: Buffer, token = tokenOf.catalogue, of = part) =>
+      browser.send('PUT', address(version, name, of), { body, headers: bearer(token) }),
+    get: (version: string, name: string, token = tokenOf.catalogue) =>
+      browser.get(address(version, name), bearer(token)),
+    change: (json: object, token = tokenOf.catalogue, of = part) =>
+      browser.send('PUT', `/api/admin/releases/parts/${of}`, {
+        json: { person: 'olena', reason: 'a shorter title', ...json },
+        headers: bearer(token),
+      }),
+    registered: (token = tokenOf.catalogue) => browser.get(`/api/admin/releases/parts/${part}`, bearer(token)),
+  }
+
+  /** All of it in the order in which it belongs. */
+  async function released({ version, list, files }: ReturnType<typeof aBuild>, more: object = {}) {
+    await sender.put(version, 'assets.json', list)
+    for (const [name, content] of files) await sender.put(version, name, content)
+    return sender.change({ what: 'publish', version, inputs: 'i', commit: 'a1b2c3d4', ...more })
+  }
+  return { ...api, ...sender, root, store, browser, release: released }
+}
+
+export type Answered = Awaited<ReturnType<Browser['send']>>
+export const outcome = ({ status, body }: Answered) => [status, body.error?.code]

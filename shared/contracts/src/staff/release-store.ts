@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { partNames } from '../releases.ts'
+import { failureFiguresSchema } from './staff-releases.ts'
+
+/** What a token may release: a part of the shop, or what the services answer, which releases are compared with. */
+export const releasedNames = [...partNames, 'services'] as const
+export type ReleasedName = (typeof releasedNames)[number]
+
+/** As long as `npm run release` makes it: the beginning of the digest of its asset list. */
+export const releasedVersionSchema = z.string().check(z.regex(/^[0-9a-f]{10}$/, 'invalid'))
+/** The name of a file in the folder of a version: never a path, never hidden. */
+export const releasedFileSchema = z.string().check(z.regex(/^[\w-][\w.-]{0,199}$/, 'invalid'))
+
+const short = z.string().check(z.maxLength(100, 'too_long'))
+const percent = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid'))
+
+/** What the registry knows of a part, as it is kept there. */
+const registeredSchema = z.object({
+  revision: z.int(),
+  served: z.array(z.object({ version: z.string(), share: z.number() })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      digest: z.string(),
+      inputs: z.string(),
+      commit: z.string(),
+      at: z.string(),
+      by: z.string(),
+      origin: z.optional(z.string()),
+      reach: z.optional(z.enum(['testers', 'share'])),
+      takenBack: z.optional(z.literal(true)),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      what: z.enum(['release', 'build', 'canary', 'share', 'promote', 'rollback']),
+      version: z.string(),
+      at: z.string(),
+      by: z.string(),
+      share: z.optional(z.number()),
+      from: z.optional(z.string()),
+      figures: z.optional(failureFiguresSchema),
+    }),
+  ),
+})
+
+/** Who of the team does it and why, for the audit log; which team it is, the token says. */
+const told = { person: short, reason: z.string().check(z.maxLength(500, 'too_long')) }
+
+/** `publish` hands out a version whose files are in the store, to everybody or to so many percent of the visitors. */
+const changeSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('publish'),
+    version: releasedVersionSchema,
+    share: z.optional(percent.check(z.maximum(99, 'invalid'))),
+    inputs: short,
+    commit: short,
+    ...told,
+  }),
+  z.object({ what: z.literal('share'), share: percent, ...told }),
+  z.object({ what: z.literal('rollback'), version: z.optional(releasedVersionSchema), ...told }),
+])
+export type ReleaseChange = z.infer<typeof changeSchema>
+
+// A team's token opens these calls, no session: they are for `npm run release`, and no browser asks them.
+const access = 'provider'
+const path = '/api/admin/releases/parts/:part'
+const params = z.object({ part: z.enum(releasedNames) })
+
+export const registeredReleasesEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'What the registry knows of a part, for whoever has a token of releases',
+  access,
+  params,
+  result: z.object({ releases: z.nullable(registeredSchema) }),
+})
+export const changeReleasesEndpoint = defineEndpoint({
+  method: 'PUT',
+  path,
+  summary: 'Hands out a version of a part, changes the share of its canary, or leads back; the token says which parts',
+  access,
+  params,
+  body: changeSchema,
+  result: z.object({ version: z.string() }),
+})
