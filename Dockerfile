@@ -28,7 +28,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     -w services/catalog -w services/cart-checkout -w services/account -w services/admin \
     # parts: end
   && npm cache clean --force \
-  && mkdir /data && chown node:node /data
+  && mkdir /data /releases && chown node:node /data /releases
 USER node
 CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning --disable-proto=delete --max-semi-space-size=4 --heap-growing-percent=10 services/$SERVICE/src/main.ts"]
 
@@ -56,7 +56,8 @@ COPY shared shared
 COPY shop/package.json shop/
 COPY host/package.json host/
 # The server needs what services are made of, and how money is written (a test holds it to that); all else that the host names is in the built files.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shared/service-kit -w shared/money && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shared/service-kit -w shared/money && npm cache clean --force \
+  && mkdir /releases && chown node:node /releases
 COPY host/server host/server
 # parts: built
 COPY --from=parts /shop/host/dist host/dist

@@ -18,6 +18,8 @@ export const hostEnvironment = z
     FORM_ACTIONS: z._default(z.string(), ''),
     /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
     PARTS_DIR: z.optional(z.string()),
+    /** The store that teams send releases to; what is not there comes from `PARTS_DIR`. Unset: all comes from there. */
+    RELEASES_DIR: z.optional(z.string()),
     /** The registry of releases in a database; unset: in files beside what is built. */
     RELEASES_MONGODB_URI: z.optional(z.string()),
     /** Signs links to versions under test and page views; the admin service has the same. Unset: there are no such links. */
@@ -29,11 +31,17 @@ export const hostEnvironment = z
   })
   .check(requiresPublicOrigin)
 
-type ReleasesSettings = { PARTS_DIR?: string | undefined; RELEASES_MONGODB_URI?: string | undefined; DB_PREFIX: string }
+type ReleasesSettings = {
+  PARTS_DIR?: string | undefined
+  RELEASES_DIR?: string | undefined
+  RELEASES_MONGODB_URI?: string | undefined
+  DB_PREFIX: string
+}
 
 /** Where the files of the parts are, and where it says which of them are handed out. */
-export function releasesPlace({ PARTS_DIR, RELEASES_MONGODB_URI, DB_PREFIX }: ReleasesSettings): ReleasesPlace {
-  return { root: PARTS_DIR ?? repository, uri: RELEASES_MONGODB_URI, prefix: DB_PREFIX }
+export function releasesPlace(settings: ReleasesSettings): ReleasesPlace {
+  const { PARTS_DIR: root = repository, RELEASES_DIR: store, RELEASES_MONGODB_URI: uri, DB_PREFIX: prefix } = settings
+  return { root, store, uri, prefix }
 }
 
 const repository = path.resolve(import.meta.dirname, '../..')

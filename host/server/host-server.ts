@@ -29,6 +29,8 @@ type HostServerDeps = {
   publicOrigin: string
   /** The folder that holds host and remotes, each with its `dist`. */
   root?: string
+  /** The folder of the store that teams send releases to; a version that is there is taken from there. */
+  store?: string | undefined
   /** What the registry says of their versions; unset: the files beside them. */
   releases?: KnownReleases | undefined
   /** Where the payment form may be sent to besides ourselves. */
@@ -54,6 +56,7 @@ export function createHostServer({
   staff,
   publicOrigin,
   root = repository,
+  store,
   releases,
   formActions = [],
   remoteOrigins = {},
@@ -65,7 +68,7 @@ export function createHostServer({
   draw,
 }: HostServerDeps): HostServer {
   const mayComeFrom = checkedOrigins(remoteOrigins, log)
-  const builds = createBuilds(root, { releases, mayComeFrom, ...saying(log), now })
+  const builds = createBuilds(root, { store, releases, mayComeFrom, ...saying(log), now })
   const stable = stableBuilds(builds)
   const signer = createSigner(releasesSecret)
   const testLinks = createTestLinks({ builds, signer, now })

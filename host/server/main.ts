@@ -37,6 +37,7 @@ const { middleware, ready } = createHostServer({
   publicOrigin,
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
   root: place.root,
+  store: place.store,
   releases: releases.known,
   releasesSecret: config.RELEASES_SECRET,
   remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),

@@ -42,7 +42,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
       env: envOf(name),
       files: {},
       tmpfs,
-      volumes: volumes.map(volume => volume.slice(volume.indexOf(':') + 1)),
+      volumes: volumes.map(volume => volume.split(':')[1] ?? ''),
       command,
       ...own,
     }

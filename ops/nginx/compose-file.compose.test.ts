@@ -9,11 +9,15 @@ const testHere = hasPackages('docker-compose') ? test : test.skip
 function config(variables: Record<string, string>): string {
   const { PATH = '' } = process.env
   try {
-    return execFileSync('/usr/bin/docker-compose', ['--profile', 'demo-goods', 'config'], {
-      encoding: 'utf8',
-      env: { PATH, ...Object.fromEntries(composeVariables.map(name => [name, ''])), ...variables },
-      stdio: 'pipe',
-    })
+    return execFileSync(
+      '/usr/bin/docker-compose',
+      ['--profile', 'demo-goods', '--profile', 'begin-releases', 'config'],
+      {
+        encoding: 'utf8',
+        env: { PATH, ...Object.fromEntries(composeVariables.map(name => [name, ''])), ...variables },
+        stdio: 'pipe',
+      },
+    )
   } catch (error) {
     return String(Object(error).stderr)
   }
@@ -22,10 +26,11 @@ function config(variables: Record<string, string>): string {
 testHere('docker-compose accepts the file once the variables of the owner are set', () => {
   const accepted = config(decided)
 
-  for (const service of ['door', 'host', ...serviceNames, 'demo-goods', 'mongo', 'mail'])
+  const once = ['demo-goods', 'begin-releases']
+  for (const service of ['door', 'host', ...serviceNames, ...once, 'mongo', 'mail'])
     expect(accepted).toMatch(new RegExp(`^  ${service}:$`, 'm'))
-  expect(accepted.match(/healthcheck:/g)).toHaveLength(9)
-  expect(accepted.match(/read_only: true/g)).toHaveLength(9)
+  expect(accepted.match(/healthcheck:/g)).toHaveLength(10)
+  expect(accepted.match(/read_only: true/g)).toHaveLength(11)
 })
 
 testHere.each(Object.keys(decided))('nothing starts without %s', name => {

@@ -13,10 +13,12 @@ type Name = ServiceName | 'host' | 'door'
 type Wishes = {
   /** Where host and remotes lie built; else in this repository. */
   parts?: string
+  /** Of the owner, beside those that must be set. */
+  variables?: Readonly<Record<string, string>>
 }
 
 /** Every process of docker-compose.yml with the environment that stands there, on this machine's loopback. */
-export async function startShape({ parts = root }: Wishes = {}) {
+export async function startShape({ parts = root, variables = {} }: Wishes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
   const ports = {} as Record<Name, number>
   for (const name of [...serviceNames, 'host', 'door'] as const) ports[name] = await freePort()
@@ -35,10 +37,12 @@ export async function startShape({ parts = root }: Wishes = {}) {
 
   try {
     const uri = await startDatabase(kept, path.join(folder, 'database'))
+    const store = path.join(folder, 'releases')
     const here = (name: string) => {
-      const env = onLoopback(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), ports, uri)
+      const env = onLoopback(environmentOf(name, { ...decided, ...variables, PUBLIC_ORIGIN: url }), ports, uri)
       const ours = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
-      return { ...env, PARTS_DIR: parts, ...(env.IMAGE_CACHE_DIR && ours) }
+      const places = { PARTS_DIR: env.PARTS_DIR ? store : parts, ...(env.RELEASES_DIR && { RELEASES_DIR: store }) }
+      return { ...env, ...places, ...(env.IMAGE_CACHE_DIR && ours) }
     }
     const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
       const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
@@ -59,7 +63,14 @@ export async function startShape({ parts = root }: Wishes = {}) {
       const list = `http://127.0.0.1:${ports.catalog}/api/products/get-by/filters`
       if (catalog) await until(async () => (await (await fetch(list)).json()).count > 0, catalog)
     }
-    return { url, ports, seed, stop, stopCatalog: async () => catalog?.stop() }
+    /** What `docker-compose run --rm begin-releases` does. */
+    const beginReleases = async () => {
+      const beginning = kept(
+        runScript(path.join(root, 'host/server/begin-releases.ts'), here('begin-releases'), folder),
+      )
+      if ((await beginning.ended) !== 0) throw new Error(`The store did not begin:\n${beginning.printed()}`)
+    }
+    return { url, ports, seed, beginReleases, stop, stopCatalog: async () => catalog?.stop() }
   } catch (error) {
     await stop()
     throw error

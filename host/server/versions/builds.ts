@@ -40,6 +40,8 @@ type Seen = { readAt: number; revision: number; registered: Releases | null; bui
 const LOOK_AGAIN_MS = 1000
 
 type BuildsOptions = {
+  /** Another folder of parts, which is asked first for the files of a version. */
+  store?: string | undefined
   /** What the registry says; unset: the files beside the builds. */
   releases?: KnownReleases | undefined
   /** Whether this part may be loaded from there. */
@@ -57,7 +59,7 @@ type BuildsOptions = {
  */
 export function createBuilds(root: string, options: BuildsOptions = {}): KnownBuilds {
   const { releases = part => readReleases(root, part), mayComeFrom = () => false, now = Date.now } = options
-  const { onLook = () => undefined, onAltered = () => undefined } = options
+  const { store, onLook = () => undefined, onAltered = () => undefined } = options
   const seen = new Map<string, Seen>()
 
   function look(part: string): Seen {
@@ -83,7 +85,10 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
     }
   }
 
-  const folderOf = (part: string, version: string) => path.join(root, part, 'dist', version)
+  const folderOf = (part: string, version: string) => {
+    const received = store && path.join(store, part, 'dist', version)
+    return received && existsSync(received) ? received : path.join(root, part, 'dist', version)
+  }
   const isThere = (part: string, version: string) => existsSync(folderOf(part, version))
 
   return part => {

@@ -25,7 +25,8 @@ import { root } from './webpack/root.ts'
 // everybody or to so many percent of the visitors, if nothing speaks against it.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
 
-async function release(registry: Registry, { app, share, origin, isDirty }: ReleaseOptions): Promise<string[]> {
+async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
+  const { app, share, origin, why: reason, isDirty } = asked
   const { prove, step, hasFailed, refuse } = createProofs(console.log)
   await prove('tree', async () => (isDirty ? [] : treeProblems(await workingTree())))
   await prove('types', () => typeProblems(firstFilesOf(app)))
@@ -58,7 +59,7 @@ async function release(registry: Registry, { app, share, origin, isDirty }: Rele
   if (origin) await prove('origin', () => problemsAt(origin, app, folder))
   refuse(app)
   const audience = share === undefined || share === 100 ? ('release' as const) : { share }
-  const version = await publish(registry, app, { folder, inputs, origin }, audience)
+  const version = await publish(registry, app, { folder, inputs, origin, reason }, audience)
   if (typeof audience === 'string') return [`${app} is released as ${version}`]
   return [`${app} is released as ${version} to ${share === 0 ? 'testers' : `${share}% of the visitors`}`]
 }

@@ -4,7 +4,13 @@ import { createReleasesRepository } from './releases.repository.ts'
 import type { ReleaseStore, Releases } from './releases.ts'
 
 /** Where the registry is: in this database, else in the folder of the parts. */
-export type ReleasesPlace = { root: string; uri?: string | undefined; prefix?: string | undefined }
+export type ReleasesPlace = {
+  root: string
+  /** The folder of the store that teams send releases to: a part that is there counts as it is there. */
+  store?: string | undefined
+  uri?: string | undefined
+  prefix?: string | undefined
+}
 
 /** The registry for commands. */
 export async function openReleaseStore({ root, uri, prefix }: ReleasesPlace) {
@@ -25,10 +31,11 @@ const LOOK_AGAIN_MS = 1000
 /** The registry for a server, which answers without waiting for it. */
 export async function watchReleases({
   root,
+  store = root,
   uri,
   prefix,
 }: ReleasesPlace): Promise<{ known: KnownReleases; stop(): Promise<void> }> {
-  if (!uri) return { known: part => readReleases(root, part), stop: async () => undefined }
+  if (!uri) return { known: part => readReleases(store, part) ?? readReleases(root, part), stop: async () => undefined }
   const client = await connectMongo(uri)
   const watched = await lookAgain(createReleasesRepository(databaseOf(client, 'releases', prefix)).readAll)
   return {

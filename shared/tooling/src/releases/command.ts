@@ -1,5 +1,14 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { placeOfReleases, type Registry } from './place.ts'
+import { openRemoteRegistry, storeAddress } from './remote-releases.ts'
+
+/** Of the shop that the environment names by its address, else of one that shares this disk. */
+async function openRegistry(): Promise<Registry & { close(): Promise<void> }> {
+  const address = storeAddress()
+  if (address) return { ...(await openRemoteRegistry(address)), close: async () => undefined }
+  const place = placeOfReleases()
+  return { parts: place.root, ...(await openReleaseStore(place)) }
+}
 
 /**
  * Runs one of the commands about releases with the registry that the environment names, and ends the process. What was asked
@@ -11,9 +20,8 @@ export async function runCommand<Asked>(
 ): Promise<never> {
   try {
     const asked = readAsked()
-    const place = placeOfReleases()
-    const { store, close } = await openReleaseStore(place)
-    const lines = await command({ parts: place.root, store }, asked).finally(close)
+    const { close, ...registry } = await openRegistry()
+    const lines = await command(registry, asked).finally(close)
     for (const line of lines) console.log(line)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -6,43 +6,55 @@ export type ReleaseOptions = {
   app: AppName
   share?: number
   origin?: string
+  why?: string
   /** Also what is not committed. */
   isDirty?: true
 }
 
 type Given = { args?: string[]; env?: NodeJS.ProcessEnv }
 
-/** `<part> [--share 10] [--origin https://catalog.example] [--dirty]`; an origin must be one that `REMOTE_ORIGINS` gives the part. */
+const why = { type: 'string' } as const
+
+/**
+ * `<part> [--share 10] [--origin https://catalog.example] [--why 'a shorter title'] [--dirty]`; an origin must be one that
+ * `REMOTE_ORIGINS` gives the part.
+ */
 export function releaseOptions({ args, env = process.env }: Given = {}): ReleaseOptions {
-  const usage = 'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--dirty]'
-  const known = { share: { type: 'string' }, origin: { type: 'string' }, dirty: { type: 'boolean' } } as const
+  const usage = 'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--why <reason>] [--dirty]'
+  const known = { share: { type: 'string' }, origin: { type: 'string' }, dirty: { type: 'boolean' }, why } as const
   const { words, options } = readCommandLine({ script: 'release', usage, words: 1, options: known }, args, env)
   const { share, origin, dirty } = options
   const app = partNamed(words[0])
   const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(env.REMOTE_ORIGINS ?? ''))[app] ?? []
   if (origin && !allowed.includes(origin))
     throw new Error(`REMOTE_ORIGINS does not say that ${app} may come from ${origin}`)
+  if (origin && env.RELEASES_URL) throw new Error('A shop at RELEASES_URL has the files itself: leave out --origin')
   return {
     app,
     ...(share !== undefined && { share: shareNamed(share) }),
     ...(origin && { origin }),
     ...(dirty && { isDirty: true }),
+    ...reasonIn(options),
   }
 }
 
-/** `<part> <percent>` */
-export function shareOptions({ args, env }: Given = {}): { app: AppName; share: number } {
-  const usage = 'npm run share -- <part> <percent>'
-  const { words } = readCommandLine({ script: 'share', usage, words: 2, options: {} }, args, env)
-  return { app: partNamed(words[0]), share: shareNamed(words[1]) }
+/** `<part> <percent> [--why 'all is well']` */
+export function shareOptions({ args, env }: Given = {}): { app: AppName; share: number; why?: string } {
+  const usage = 'npm run share -- <part> <percent> [--why <reason>]'
+  const { words, options } = readCommandLine({ script: 'share', usage, words: 2, options: { why } }, args, env)
+  return { app: partNamed(words[0]), share: shareNamed(words[1]), ...reasonIn(options) }
 }
 
-/** `<part> [version]` */
-export function rollbackOptions({ args, env }: Given = {}): { app: AppName; version?: string } {
-  const usage = 'npm run rollback -- <part> [version]'
-  const { words } = readCommandLine({ script: 'rollback', usage, words: 2, options: {} }, args, env)
+/** `<part> [version] [--why 'the cart stays empty']` */
+export function rollbackOptions({ args, env }: Given = {}): { app: AppName; version?: string; why?: string } {
+  const usage = 'npm run rollback -- <part> [version] [--why <reason>]'
+  const { words, options } = readCommandLine({ script: 'rollback', usage, words: 2, options: { why } }, args, env)
   const [part, version] = words
-  return { app: partNamed(part), ...(version !== undefined && { version }) }
+  return { app: partNamed(part), ...(version !== undefined && { version }), ...reasonIn(options) }
+}
+
+function reasonIn({ why }: { why?: string | undefined }): { why?: string } {
+  return why ? { why } : {}
 }
 
 /** For commands that take nothing. */

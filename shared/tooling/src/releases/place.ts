@@ -4,7 +4,24 @@ import type { ReleaseStore } from '@shop/service-kit/releases/releases'
 import { root } from '../webpack/root.ts'
 
 /** Where the files of the parts go, and where it is written down which of them are handed out. */
-export type Registry = { parts: string; store: ReleaseStore }
+export type Registry = {
+  parts: string
+  store: ReleaseStore
+  /** Of a shop that is elsewhere: it is asked to change what it hands out, and `parts` holds what is compared here. */
+  remote?: RemoteReleases
+}
+
+/** Who changes it and why, for the audit log of the shop. */
+export type Told = { person: string; reason: string }
+
+type Sent = { folder: string; version: string; inputs: string; commit: string; share?: number } & Told
+
+/** What a team may do to its part of a shop that is elsewhere; each gives the version that it is about. */
+export type RemoteReleases = {
+  publish(part: string, sent: Sent): Promise<string>
+  share(part: string, share: number, told: Told): Promise<string>
+  rollBack(part: string, version: string | undefined, told: Told): Promise<string>
+}
 
 /** The working tree alone. Building, checking and testing write nowhere else, whatever the environment names. */
 export const ownPlace: ReleasesPlace = { root }

@@ -15,14 +15,16 @@ import {
   withShare,
 } from '@shop/service-kit/releases/releases'
 import { withLock } from './lock.ts'
-import { folderOfVersion, type Registry } from './place.ts'
-import { workingTree } from './working-tree.ts'
+import { folderOfVersion, type Registry, type Told } from './place.ts'
+import { subjectOfCommit, workingTree } from './working-tree.ts'
 
 type Built = {
   folder: string
   inputs: string
   /** Where its files are for browsers, if not at the shop. */
   origin?: string | undefined
+  /** Why it is released; unset: as its commit says. */
+  reason?: string | undefined
 }
 
 /** To everybody, with the checks of a release or without, or to so many percent of the visitors. */
@@ -35,17 +37,23 @@ export type Audience = 'release' | 'build' | { share: number }
 export async function publish(
   registry: Registry,
   app: string,
-  { folder, inputs, origin }: Built,
+  { folder, inputs, origin, reason: told }: Built,
   audience: Audience,
 ): Promise<string> {
   const { digest, version } = await versionOf(folder)
   const { commit } = await workingTree()
+  const reason = told ?? (audience === 'build' ? '' : await subjectOfCommit())
+  if (registry.remote) {
+    const share = typeof audience === 'object' ? audience : {}
+    return registry.remote.publish(app, { folder, version, inputs, commit, ...share, ...toldNow(reason) })
+  }
   // Who removes old versions must not meet files that another release has brought and not yet named.
   return withLock(
     path.join(registry.parts, app, 'dist/.lock'),
     async () => {
       await putThere(folder, folderOfVersion(registry, app, version), digest)
-      const release: Release = { version, digest, inputs, commit, ...authorNow(), ...(origin && { origin }) }
+      const marks = { ...(origin && { origin }), ...(reason && { reason }) }
+      const release: Release = { version, digest, inputs, commit, ...authorNow(), ...marks }
       const { versions } = await change(registry, app, before =>
         typeof audience === 'object'
           ? withCanary(before, release, audience.share)
@@ -62,7 +70,8 @@ export async function publish(
  * Hands out a version from before again; gives its name.
  * @throws Error when there is none, or its files are not those that were released.
  */
-export async function rollBack(registry: Registry, app: string, wanted?: string): Promise<string> {
+export async function rollBack(registry: Registry, app: string, wanted?: string, reason = ''): Promise<string> {
+  if (registry.remote) return registry.remote.rollBack(app, wanted, toldNow(reason))
   const after = await change(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
     const there = withRollback(before, authorNow(), wanted)
@@ -76,7 +85,8 @@ export async function rollBack(registry: Registry, app: string, wanted?: string)
  * Hands out the canary to another share of the visitors, with 100 to everybody; gives its name.
  * @throws Error when none runs, or its files are not those that were released.
  */
-export async function changeShare(registry: Registry, app: string, share: number): Promise<string> {
+export async function changeShare(registry: Registry, app: string, share: number, reason = ''): Promise<string> {
+  if (registry.remote) return registry.remote.share(app, share, toldNow(reason))
   let version = ''
   await change(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
@@ -100,6 +110,10 @@ async function refuseAltered(registry: Registry, app: string, { versions }: Rele
   if (altered.length > 0) throw new Error(`${version} is not what was released: ${altered.join(', ')}`)
 }
 
+function toldNow(reason: string): Told {
+  return { person: whoeverThisIs(), reason: reason.slice(0, MOST_OF_REASON) }
+}
+
 function authorNow() {
   return { at: new Date().toISOString(), by: whoeverThisIs() }
 }
@@ -120,6 +134,7 @@ async function putThere(built: string, place: string, digest: string): Promise<v
 }
 
 const MOST_TRIES = 5
+const MOST_OF_REASON = 500
 
 /** Repeated on what somebody else has written meanwhile. */
 async function change(

@@ -13,9 +13,14 @@ export type WorkingTree = {
 const MARK = '-dirty'
 const MOST_NAMED = 5
 
+const gitIn =
+  (folder: string) =>
+  async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: folder })).stdout
+
 /** Files that git does not know yet count, too: a build takes them all the same. */
 export async function workingTree(folder = root): Promise<WorkingTree> {
-  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: folder })).stdout
+  const git = gitIn(folder)
   try {
     const commit = (await git('rev-parse', '--short', 'HEAD')).trim()
     // Without locks: nobody who works in the tree meanwhile is disturbed.
@@ -25,6 +30,11 @@ export async function workingTree(folder = root): Promise<WorkingTree> {
   } catch {
     return { commit: '', uncommitted: [] }
   }
+}
+
+/** What the last commit is about; empty where there is no git. */
+export async function subjectOfCommit(folder = root): Promise<string> {
+  return (await gitIn(folder)('log', '-1', '--format=%s').catch(() => '')).trim()
 }
 
 /** Was it made from more than its commit? As the registry keeps a release's commit. */

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { servedVersion } from '@shop/service-kit/releases/releases'
+import { closersOfNow } from '@shop/testing/after-test'
+import { folderOfVersion } from '@shop/tooling/releases/place'
+import { changeShare, publish, rollBack } from '@shop/tooling/releases/publish'
+import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
+import { aBuild, first, part, startStore, tokenOf } from '../../test/release-sender.ts'
+
+// What `npm run release` does with RELEASES_URL, after it has built and checked a part.
+
+/** A shop with a store, a team's machine, and what that has built. */
+async function aTeam(token = tokenOf.catalogue) {
+  const shop = await startStore()
+  const machine = mkdtempSync(path.join(tmpdir(), 'shop-team-'))
+  closersOfNow().push(async () => rmSync(machine, { recursive: true, force: true }))
+  const open = () => openRemoteRegistry({ url: shop.url, token }, path.join(machine, 'released'))
+
+  function built(text: string): string {
+    const { list, files } = aBuild(text)
+    const folder = path.join(machine, text)
+    mkdirSync(folder)
+    for (const [name, content] of [...files, ['assets.json', list] as const])
+      writeFileSync(path.join(folder, name), content)
+    return folder
+  }
+  const release = async (text: string, of = part, audience: Parameters<typeof publish>[3] = 'release') =>
+    publish(await open(), of, { folder: built(text), inputs: 'i', reason: 'a shorter title' }, audience)
+  const served = async () => servedVersion(await shop.store.read(part))
+  return { ...shop, open, release, served }
+}
+
+test('a release is sent to the shop and handed out there, with its reason', async () => {
+  const { release, store } = await aTeam()
+  const version = await release('shorter')
+
+  expect(version).toBe(aBuild('shorter').version)
+  expect(await store.read(part)).toMatchObject({
+    served: [{ version, share: 100 }],
+    versions: [{ version, by: 'catalogue', reason: 'a shorter title', inputs: 'i' }, { version: first }],
+  })
+})
+
+test('a canary, more visitors for it and the way back are asked of the shop', async () => {
+  const { release, open, store, served } = await aTeam()
+  const stable = await release('shorter')
+  const canary = await release('a canary', part, { share: 10 })
+  expect(await changeShare(await open(), part, 50)).toBe(canary)
+  expect((await store.read(part))?.served).toEqual([
+    { version: stable, share: 50 },
+    { version: canary, share: 50 },
+  ])
+
+  expect(await rollBack(await open(), part)).toBe(stable)
+  expect(await served()).toBe(stable)
+})
+
+test('what the shop hands out is brought here, to compare the next release with it', async () => {
+  const { release, open } = await aTeam()
+  const version = await release('shorter')
+  const folder = folderOfVersion(await open(), part, version)
+
+  expect(existsSync(path.join(folder, 'assets.json'))).toBe(true)
+  expect(existsSync(path.join(folder, `${aBuild('shorter').page}.br`))).toBe(true)
+})
+
+test('a list that is not the one that was released is not compared with', async () => {
+  const { release, open, root } = await aTeam()
+  const version = await release('shorter')
+  writeFileSync(path.join(root, part, 'dist', version, 'assets.json'), '{"integrity":{}}')
+
+  await expect(open()).rejects.toThrow(`${part} ${version} is not in the store as it was released`)
+})
+
+test('who may not release is told so, and nothing has changed', async () => {
+  const { release, served } = await aTeam(tokenOf.frame)
+
+  await expect(release('shorter')).rejects.toThrow('RELEASES_TOKEN may not release mf-catalog')
+  await expect(release('frame', 'host')).rejects.toThrow('docker-compose run --rm begin-releases')
+  expect(await served()).toBe(first)
+})
+
+test('a wrong token is named before anything is sent', async () => {
+  const { open } = await aTeam('w'.repeat(43))
+
+  await expect(open()).rejects.toThrow('RELEASES_TOKEN is no token of this shop')
+})

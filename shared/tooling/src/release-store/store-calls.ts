@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  changeReleasesEndpoint,
+  type ReleaseChange,
+  type ReleasedName,
+  registeredReleasesEndpoint,
+} from '@shop/contracts/staff/release-store'
+import { RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
+import type { Releases } from '@shop/service-kit/releases/releases'
+
+/** A shop that takes releases over the line, and what opens it. */
+export type StoreAddress = { url: string; token: string }
+
+/** A file of a version. */
+export type StoredFile = { part: string; version: string; name: string }
+
+export type StoreCalls = ReturnType<typeof createStoreCalls>
+
+const PATIENCE_MS = 60_000
+const MOST_TRIES = 4
+const PAUSE_MS = 500
+
+/** The calls of the store. A file that did not arrive is sent again: the store finds the same file no mistake. */
+export function createStoreCalls({ url, token }: StoreAddress) {
+  const send = (method: string, path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, {
+      ...init,
+      method,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+      // A token goes to the address that was named, and to no other.
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  const partPath = (part: string) => registeredReleasesEndpoint.path.replace(':part', part)
+
+  return {
+    async registered(part: ReleasedName): Promise<Releases | null> {
+      const answer = await required(await repeated(() => send('GET', partPath(part))), part)
+      return registeredReleasesEndpoint.result.parse(await answer.json()).releases
+    },
+
+    /** Null for a file that is not there. */
+    async read(file: StoredFile): Promise<Buffer | null> {
+      const answer = await repeated(() => send('GET', addressOf(file)))
+      if (answer.status === 404) return null
+      return Buffer.from(await (await required(answer, file.part)).arrayBuffer())
+    },
+
+    /** Sends a file; after the asset list the names of what need not be sent. */
+    async put(file: StoredFile, content: Uint8Array<ArrayBuffer>): Promise<string[]> {
+      const headers = { 'content-type': 'application/octet-stream' }
+      const answer = await repeated(() => send('PUT', addressOf(file), { headers, body: content }))
+      const { there = [] } = await (await required(answer, file.part)).json()
+      return there
+    },
+
+    /** Not repeated by itself: whether it was done, the registry tells. */
+    async change(part: ReleasedName, change: ReleaseChange): Promise<string> {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await send('PUT', partPath(part), { headers, body: JSON.stringify(change) })
+      return changeReleasesEndpoint.result.parse(await (await required(answer, part)).json()).version
+    },
+  }
+}
+
+function addressOf({ part, version, name }: StoredFile): string {
+  return `${RELEASE_FILES_PATH}?${new URLSearchParams({ part, version, name })}`
+}
+
+/** While the line breaks or the shop is busy. */
+async function repeated(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const isLast = tries === MOST_TRIES
+    const answer = await ask().catch(error => (isLast ? Promise.reject(error) : null))
+    if (answer && (answer.status !== 503 || isLast)) return answer
+    await answer?.body?.cancel()
+    await pause(PAUSE_MS * tries)
+  }
+}
+
+async function required(answer: Response, part: string): Promise<Response> {
+  if (answer.ok) return answer
+  const { error } = await answer.json().catch(() => ({ error: null }))
+  throw new Error(saying(part, { status: answer.status, ...error }))
+}
+
+type Refusal = { status: number; code?: string; file?: string; reason?: string; message?: string; seconds?: number }
+
+/** What a refusal of the store means to whoever releases. */
+function saying(part: string, { status, code, file, reason, message, seconds }: Refusal): string {
+  switch (code) {
+    case 'not_authenticated':
+      return 'RELEASES_TOKEN is no token of this shop'
+    case 'forbidden':
+      return `RELEASES_TOKEN may not release ${part}`
+    case 'not_found':
+      return 'this shop takes no releases over the line: RELEASE_TOKENS of its admin service is not set'
+    case 'not_ready':
+      return `the store of this shop has not begun with ${part}: docker-compose run --rm begin-releases`
+    case 'release_altered':
+      return `${file ?? 'a file'} did not arrive as it was built`
+    case 'release_not_possible':
+      return reason || 'the registry does not allow it'
+    case 'too_many_requests':
+      return `too many tries with a wrong token: wait ${seconds ?? 60} s`
+    default:
+      return `the shop answers ${status}: ${message ?? 'no reason'}`
+  }
+}

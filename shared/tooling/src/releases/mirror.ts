@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { releasedNames } from '@shop/contracts/staff/release-store'
+import { inParallel } from '@shop/service-kit/process/limiter'
+import type { Release, Releases } from '@shop/service-kit/releases/releases'
+import type { StoreCalls } from '../release-store/store-calls.ts'
+import { CONTRACT_FILE } from './contract.ts'
+import { readAssetList } from './released-files.ts'
+
+const AT_ONCE = 8
+const ASSET_LIST = 'assets.json'
+
+type Mirror = { calls: Pick<StoreCalls, 'registered' | 'read'>; parts: string }
+
+/**
+ * Brings here what a release is compared with: lists and contracts of the versions that the store knows, and the scripts of those that
+ * visitors get, compressed, as they are weighed. A version never changes, so nothing is asked for twice.
+ */
+export async function mirrorReleases(mirror: Mirror): Promise<void> {
+  await inParallel(releasedNames, AT_ONCE, async part => {
+    const releases = await mirror.calls.registered(part)
+    for (const release of releases?.versions ?? [])
+      await mirrorVersion(mirror, part, release, isServed(releases, release))
+  })
+}
+
+async function mirrorVersion(
+  { calls, parts }: Mirror,
+  part: string,
+  release: Release,
+  isWhole: boolean,
+): Promise<void> {
+  const { version, digest } = release
+  const folder = path.join(parts, part, 'dist', version)
+  const bring = async (name: string): Promise<boolean> => {
+    if (existsSync(path.join(folder, name))) return true
+    const content = await calls.read({ part, version, name })
+    if (!content) return false
+    if (name === ASSET_LIST && createHash('sha256').update(content).digest('hex') !== digest)
+      throw new Error(`${part} ${version} is not in the store as it was released`)
+    await keep(path.join(folder, name), content)
+    return true
+  }
+  if (!(await bring(ASSET_LIST))) return
+  const { integrity } = await readAssetList(folder)
+  if (integrity[CONTRACT_FILE]) await bring(CONTRACT_FILE)
+  const scripts = isWhole ? Object.keys(integrity).filter(name => name.endsWith('.js')) : []
+  await inParallel(scripts, AT_ONCE, async name => (await bring(`${name}.br`)) || (await bring(name)))
+}
+
+function isServed(releases: Releases | null, { version }: Release): boolean {
+  return releases?.served.some(served => served.version === version) ?? false
+}
+
+/** Whole at once: another release may read it already. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}.new`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
+}
