@@ -28,7 +28,7 @@ test('a store begins with what was built, and is what the shop shows from then o
   expect(await served()).toEqual(['bbbb2222', 'store/mf-catalog/dist/bbbb2222'])
 })
 
-test('whoever begins it again changes nothing that was released since', async () => {
+test('a store that is begun again keeps what was released since', async () => {
   release(store, 'mf-catalog', 'cccc3333', catalog)
   release(image, 'mf-catalog', 'dddd4444', catalog)
 

@@ -2,10 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import { type AppName, appNames } from '@shop/tooling/apps'
 import type { Registry } from '@shop/tooling/releases/place'
 import { changeShare, rollBack } from '@shop/tooling/releases/publish'
+import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
 import { releaseChanged } from '../../../e2e/support/isolated-shop.ts'
 import { root } from '../../production-shape/compose-file.ts'
 import { hasPackages } from '../../production-shape/debian-packages.ts'
@@ -13,7 +14,7 @@ import { startShape } from '../../production-shape/start-shape.ts'
 import { createVisitor, type Outcome } from './visit.ts'
 
 // npm run bench:release: while visitors come and stay, behind nginx, each part is released, given to one visitor in five, given to all
-// and taken back. No load and no call may fail, neither of new pages nor of those that were opened before.
+// and taken back, through the store that teams send releases to. No load and no call may fail, neither of new pages nor of those that were opened before.
 const VISITORS = 3
 /** How long visits go on in each state. */
 const STATE_MS = 4000
@@ -38,11 +39,17 @@ const calls = [
 if (!hasPackages('nginx', 'libnginx-mod-http-brotli-static')) process.exit(1)
 const parts = await mkdtemp(path.join(tmpdir(), 'shop-bench-release-'))
 for (const app of appNames) await cp(path.join(root, app, 'dist'), path.join(parts, app, 'dist'), { recursive: true })
-const registry: Registry = { parts, store: createFolderStore(parts) }
-const shape = await startShape({ parts })
+const token = newToken()
+const shape = await startShape({
+  parts,
+  variables: { RELEASE_TOKENS: `bench:${appNames.join(',')}=${tokenDigest(token)}` },
+})
+let registry: Registry
 let failed = 0
 try {
   await shape.seed()
+  await shape.beginReleases()
+  registry = await openRemoteRegistry({ url: shape.url, token }, path.join(parts, 'released'))
   print('part', 'state', 'loads', 'failed', 'calls', 'failed', 'newest', 'page p95')
   for (const app of appNames) await through(app)
 } finally {

@@ -48,7 +48,7 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
   await store.write(part, withRelease(null, release, 'build'))
   const tokens = [
     { team: 'catalogue', parts: [part] as const, digest: tokenDigest(tokenOf.catalogue) },
-    { team: 'frame', parts: ['host'] as const, digest: tokenDigest(tokenOf.frame) },
+    { team: 'frame', parts: ['host', 'services'] as const, digest: tokenDigest(tokenOf.frame) },
   ]
   const api = await startApi({ releases: { store, root, secret: null, tokens }, ...deps })
   const browser = api.open()

@@ -72,7 +72,7 @@ function made(before: Releases | null, { change, release, author }: Making): Mad
   return { after, version: (change.what === 'share' ? after.served.at(-1)?.version : servedVersion(after)) ?? '' }
 }
 
-/** The rules of the registry say why not, and whoever releases reads it. */
+/** The rules of the registry say why not, and the team reads it. */
 function possible(make: () => Made): Made {
   try {
     return make()

@@ -71,7 +71,7 @@ export function createReceivedFiles(root: string) {
       if (!digest?.startsWith(version)) throw new ShopError('not_found')
       const [missing] = await alteredFiles(place, digest)
       if (missing) throw new ShopError('release_altered', { file: missing })
-      // Whoever published the same at the same moment has put it there.
+      // Another release of the same has put it there at this moment.
       if (place !== whole) await rename(place, whole).catch(error => (existsSync(whole) ? null : Promise.reject(error)))
       return digest
     },

@@ -81,6 +81,13 @@ test('who may not release is told so, and nothing has changed', async () => {
   expect(await served()).toBe(first)
 })
 
+test('what the services answer is registered in the store as a part is, and need not have begun', async () => {
+  const { release, store } = await aTeam(tokenOf.frame)
+  const version = await release('answers', 'services')
+
+  expect((await store.read('services'))?.served).toEqual([{ version, share: 100 }])
+})
+
 test('a wrong token is named before anything is sent', async () => {
   const { open } = await aTeam('w'.repeat(43))
 

@@ -72,7 +72,7 @@ const params = z.object({ part: z.enum(releasedNames) })
 export const registeredReleasesEndpoint = defineEndpoint({
   method: 'GET',
   path,
-  summary: 'What the registry knows of a part, for whoever has a token of releases',
+  summary: 'What the registry knows of a part, for each team that has a token',
   access,
   params,
   result: z.object({ releases: z.nullable(registeredSchema) }),

@@ -86,7 +86,7 @@ async function required(answer: Response, part: string): Promise<Response> {
 
 type Refusal = { status: number; code?: string; file?: string; reason?: string; message?: string; seconds?: number }
 
-/** What a refusal of the store means to whoever releases. */
+/** What a refusal of the store means to the team that releases. */
 function saying(part: string, { status, code, file, reason, message, seconds }: Refusal): string {
   switch (code) {
     case 'not_authenticated':

@@ -34,7 +34,7 @@ export function storeAddress(url = process.env.RELEASES_URL, token = process.env
   const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(parsed?.hostname ?? '')
   if (parsed?.origin !== url.replace(/\/$/, ''))
     throw new Error('RELEASES_URL must be an origin such as https://shop.example')
-  // Whoever listens on the way would have the token.
+  // A listener on the way would have the token.
   if (parsed.protocol !== 'https:' && !isLoopback) throw new Error('RELEASES_URL must begin with https://')
   if (!token) throw new Error('RELEASES_URL is set, and RELEASES_TOKEN is not')
   return { url: parsed.origin, token }
