@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { appNames } from '@shop/contracts/parts'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
 import type { ReleaseStore, Releases } from '@shop/service-kit/releases/releases'
-import { parts } from './registry.ts'
 
 /** `from`: the parts as they were built; `to`: the folder of the store, whose registry `store` is. */
 type BeginDeps = { from: string; to: string; store: ReleaseStore }
@@ -14,7 +14,7 @@ type BeginDeps = { from: string; to: string; store: ReleaseStore }
  */
 export async function beginStore({ from, to, store }: BeginDeps): Promise<string[]> {
   const lines: string[] = []
-  for (const part of parts) lines.push(`${part}: ${await beginPart({ from, to, store }, part)}`)
+  for (const part of appNames) lines.push(`${part}: ${await beginPart({ from, to, store }, part)}`)
   return lines
 }
 
