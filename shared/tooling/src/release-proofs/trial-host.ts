@@ -27,11 +27,12 @@ export async function startTrialHost(app: AppName, built: string, served: Folder
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   await handOut(parts, async other => (other === app ? built : served(other)))
+  const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'host/server/main.ts'], {
     cwd: root,
     // Nothing of the environment: it may name the registry of the shop.
     env: {
-      PATH: process.env.PATH,
+      PATH,
       PARTS_DIR: parts,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
