@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serviceNames, urlVariable } from '@shop/contracts/parts'
 import { digestOf } from '@shop/service-kit/releases/altered-files'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { withRelease } from '@shop/service-kit/releases/releases'
@@ -36,10 +37,7 @@ export async function startTrialHost(app: AppName, built: string, served: Folder
       PARTS_DIR: parts,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
-      CATALOG_URL: shop,
-      CART_CHECKOUT_URL: shop,
-      ACCOUNT_URL: shop,
-      ADMIN_URL: shop,
+      ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), shop])),
       LOG_LEVEL: 'error',
       SERVICE_WORKER: 'off',
     },
