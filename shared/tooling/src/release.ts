@@ -21,8 +21,8 @@ import { treeProblems, workingTree } from './releases/working-tree.ts'
 import { runningShop } from './webpack/dev/listening.ts'
 import { root } from './webpack/root.ts'
 
-// npm run release -- <part> [--share 10] [--origin https://catalog.example] [--dirty]: builds and checks one part, and hands it out to
-// everybody or to so many percent of the visitors, if nothing speaks against it.
+// npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty]: builds and checks one part, and hands it
+// out to everybody or to so many percent of the visitors, if nothing speaks against it.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
