@@ -47,7 +47,7 @@ const registeredSchema = z.object({
 })
 
 /** Who of the team does it and why, for the audit log; which team it is, the token says. */
-const told = { person: short, reason: z.string().check(z.maxLength(500, 'too_long')) }
+const attribution = { person: short, reason: z.string().check(z.maxLength(500, 'too_long')) }
 
 /** `publish` hands out a version whose files are in the store, to everybody or to so many percent of the visitors. */
 const changeSchema = z.discriminatedUnion('what', [
@@ -57,10 +57,10 @@ const changeSchema = z.discriminatedUnion('what', [
     share: z.optional(percent.check(z.maximum(99, 'invalid'))),
     inputs: short,
     commit: short,
-    ...told,
+    ...attribution,
   }),
-  z.object({ what: z.literal('share'), share: percent, ...told }),
-  z.object({ what: z.literal('rollback'), version: z.optional(releasedVersionSchema), ...told }),
+  z.object({ what: z.literal('share'), share: percent, ...attribution }),
+  z.object({ what: z.literal('rollback'), version: z.optional(releasedVersionSchema), ...attribution }),
 ])
 export type ReleaseChange = z.infer<typeof changeSchema>
 

@@ -36,10 +36,10 @@ export function callConflicts(asked: readonly AskedCall[], answered: Calls, side
           warnings: [],
         }
       const found = [...sentConflicts(call, other, versions), ...readConflicts(call, other, versions)]
-      const told = (ones: readonly Found[]) => ones.flatMap(one => sentenceOf(one, call.call, sides) ?? [])
+      const sentencesOf = (ones: readonly Found[]) => ones.flatMap(one => sentenceOf(one, call.call, sides) ?? [])
       return {
-        problems: told(found.filter(one => isRefused(one, sides))),
-        warnings: told(found.filter(one => !isRefused(one, sides))),
+        problems: sentencesOf(found.filter(one => isRefused(one, sides))),
+        warnings: sentencesOf(found.filter(one => !isRefused(one, sides))),
       }
     }),
   )

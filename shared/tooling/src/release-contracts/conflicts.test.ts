@@ -89,13 +89,13 @@ test('what the services never had is told from what they have dropped', () => {
   const now = services(describe({ result: z.object({ code: z.string() }), sent: z.strictObject({ note: z.string() }) }))
   const before = (schemas: Parameters<typeof describe>[0], name?: string) =>
     conflictsBetween(remote, { ...now, earlier: [now.contract, services(describe(schemas), name).contract] }).problems
-  const told = (dropped: string, field: string) => [
+  const problemsWith = (dropped: string, field: string) => [
     `mf-cart-checkout sends name of POST /api/cart/:id, which the services ${dropped}`,
     `mf-cart-checkout reads lines of POST /api/cart/:id, which the services ${field}`,
   ]
-  const never = told('have taken in no registered version', 'have answered in no registered version')
+  const never = problemsWith('have taken in no registered version', 'have answered in no registered version')
 
-  expect(before({})).toEqual(expect.arrayContaining(told('no longer take', 'no longer answer')))
+  expect(before({})).toEqual(expect.arrayContaining(problemsWith('no longer take', 'no longer answer')))
   expect(before({ result: z.object({}), sent: z.strictObject({}) })).toEqual(expect.arrayContaining(never))
   expect(before({}, 'POST /api/other')).toEqual(expect.arrayContaining(never))
 })

@@ -12,15 +12,15 @@ export type Registry = {
 }
 
 /** Who changes it and why, for the audit log of the shop. */
-export type Told = { person: string; reason: string }
+export type Attribution = { person: string; reason: string }
 
-type Sent = { folder: string; version: string; inputs: string; commit: string; share?: number } & Told
+type Sent = { folder: string; version: string; inputs: string; commit: string; share?: number } & Attribution
 
 /** What a team may do to its part of a shop that is elsewhere; each gives the version that it is about. */
 export type RemoteReleases = {
   publish(part: string, sent: Sent): Promise<string>
-  share(part: string, share: number, told: Told): Promise<string>
-  rollBack(part: string, version: string | undefined, told: Told): Promise<string>
+  share(part: string, share: number, attribution: Attribution): Promise<string>
+  rollBack(part: string, version: string | undefined, attribution: Attribution): Promise<string>
 }
 
 /** The working tree alone. Building, checking and testing write nowhere else, whatever the environment names. */

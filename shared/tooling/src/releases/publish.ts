@@ -15,7 +15,7 @@ import {
   withShare,
 } from '@shop/service-kit/releases/releases'
 import { withLock } from './lock.ts'
-import { folderOfVersion, type Registry, type Told } from './place.ts'
+import { type Attribution, folderOfVersion, type Registry } from './place.ts'
 import { subjectOfCommit, workingTree } from './working-tree.ts'
 
 type Built = {
@@ -37,15 +37,15 @@ export type Audience = 'release' | 'build' | { share: number }
 export async function publish(
   registry: Registry,
   app: string,
-  { folder, inputs, origin, reason: told }: Built,
+  { folder, inputs, origin, reason: given }: Built,
   audience: Audience,
 ): Promise<string> {
   const { digest, version } = await versionOf(folder)
   const { commit } = await workingTree()
-  const reason = told ?? (audience === 'build' ? '' : await subjectOfCommit())
+  const reason = given ?? (audience === 'build' ? '' : await subjectOfCommit())
   if (registry.remote) {
     const share = typeof audience === 'object' ? audience : {}
-    return registry.remote.publish(app, { folder, version, inputs, commit, ...share, ...toldNow(reason) })
+    return registry.remote.publish(app, { folder, version, inputs, commit, ...share, ...attributionNow(reason) })
   }
   // Who removes old versions must not meet files that another release has brought and not yet named.
   return withLock(
@@ -71,7 +71,7 @@ export async function publish(
  * @throws Error when there is none, or its files are not those that were released.
  */
 export async function rollBack(registry: Registry, app: string, wanted?: string, reason = ''): Promise<string> {
-  if (registry.remote) return registry.remote.rollBack(app, wanted, toldNow(reason))
+  if (registry.remote) return registry.remote.rollBack(app, wanted, attributionNow(reason))
   const after = await change(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
     const there = withRollback(before, authorNow(), wanted)
@@ -86,7 +86,7 @@ export async function rollBack(registry: Registry, app: string, wanted?: string,
  * @throws Error when none runs, or its files are not those that were released.
  */
 export async function changeShare(registry: Registry, app: string, share: number, reason = ''): Promise<string> {
-  if (registry.remote) return registry.remote.share(app, share, toldNow(reason))
+  if (registry.remote) return registry.remote.share(app, share, attributionNow(reason))
   let version = ''
   await change(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
@@ -110,7 +110,7 @@ async function refuseAltered(registry: Registry, app: string, { versions }: Rele
   if (altered.length > 0) throw new Error(`${version} is not what was released: ${altered.join(', ')}`)
 }
 
-function toldNow(reason: string): Told {
+function attributionNow(reason: string): Attribution {
   return { person: whoeverThisIs(), reason: reason.slice(0, MOST_OF_REASON) }
 }
 

@@ -47,8 +47,9 @@ function remoteReleases(calls: StoreCalls): RemoteReleases {
       await sendFiles(calls, { part, version, folder })
       return change(part, { what: 'publish', version, ...wanted })
     },
-    share: (part, share, told) => change(part, { what: 'share', share, ...told }),
-    rollBack: (part, version, told) => change(part, { what: 'rollback', ...(version && { version }), ...told }),
+    share: (part, share, attribution) => change(part, { what: 'share', share, ...attribution }),
+    rollBack: (part, version, attribution) =>
+      change(part, { what: 'rollback', ...(version && { version }), ...attribution }),
   }
 }
 
