@@ -15,6 +15,8 @@ export class StoredIndex {
   readonly entries = new OrderedKeys()
   /** How many rows have more than one key here: while there are any, the index can't give an order. */
   multikeyRows = 0
+  /** How many have one: any other has an array at one of the fields. */
+  singleKeyRows = 0
   readonly #belongs: Matches
 
   constructor(spec: IndexSpec) {
@@ -51,7 +53,7 @@ export class StoredIndex {
           if (this.spec.unique) holders.set(key, number)
           items.push({ key, number })
         }
-        if (keys.length > 1) this.multikeyRows++
+        this.#count(keys, 1)
       },
       end: () => this.entries.fill(items),
     }
@@ -59,12 +61,17 @@ export class StoredIndex {
 
   add(number: number, keys: readonly string[]): void {
     for (const key of keys) this.entries.add({ key, number })
-    if (keys.length > 1) this.multikeyRows++
+    this.#count(keys, 1)
   }
 
   remove(number: number, keys: readonly string[]): void {
     for (const key of keys) this.entries.remove(key, number)
-    if (keys.length > 1) this.multikeyRows--
+    this.#count(keys, -1)
+  }
+
+  #count({ length }: readonly string[], change: 1 | -1): void {
+    if (length > 1) this.multikeyRows += change
+    if (length === 1) this.singleKeyRows += change
   }
 
   #duplicate(document: Document, namespace: string): CommandError {

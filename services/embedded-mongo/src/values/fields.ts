@@ -16,8 +16,8 @@ export function readFields(bytes: Uint8Array, fields: Fields): Document {
 
 /** The BSON of a document with these fields alone, or with all others. */
 export function cutFields(bytes: Uint8Array, fields: Fields, kind: 'keep' | 'omit'): Uint8Array {
-  const cut = Buffer.alloc(bytes.length)
-  let size = 4
+  const kept: number[] = []
+  let size = 5
   let met = 0
   let from = 4
   while (bytes[from] !== 0 && met < fields.length) {
@@ -26,17 +26,29 @@ export function cutFields(bytes: Uint8Array, fields: Fields, kind: 'keep' | 'omi
     const isMet = fields.some(field => isNamed(bytes, from + 1, value - from - 2, field))
     if (isMet) met++
     if (isMet === (kind === 'keep')) {
-      cut.set(bytes.subarray(from, end), size)
+      kept.push(from, end)
       size += end - from
     }
     from = end
   }
   if (kind === 'omit') {
-    cut.set(bytes.subarray(from), size)
-    size += bytes.length - from
-  } else size += 1
-  cut.writeInt32LE(size)
-  return cut.subarray(0, size)
+    kept.push(from, bytes.length - 1)
+    size += bytes.length - 1 - from
+  }
+  return joined(bytes, kept, size)
+}
+
+/** A document of these pieces of another one. */
+function joined(bytes: Uint8Array, pieces: readonly number[], size: number): Uint8Array {
+  const document = Buffer.allocUnsafe(size)
+  let at = document.writeInt32LE(size)
+  for (let piece = 0; piece < pieces.length; piece += 2) {
+    const part = bytes.subarray(pieces[piece], pieces[piece + 1])
+    document.set(part, at)
+    at += part.length
+  }
+  document[at] = 0
+  return document
 }
 
 /** How many bytes a value has by its BSON type, where that is fixed. */
