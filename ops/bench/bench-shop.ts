@@ -11,7 +11,7 @@ import { readStoreAddress } from '@shop/shop/store/store-address'
 import { ownEnvironment } from '@shop/testing/own-environment'
 import { type Db, MongoClient } from 'mongodb'
 import { freePort } from '../production-shape/free-port.ts'
-import { memoryOf } from './process-tree.ts'
+import { memoryOf, processorOf } from './process-tree.ts'
 
 const OWNER = { login: 'olha', password: 'twelve letters' }
 const OPENING_MS = 180_000
@@ -73,6 +73,8 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
     place: async () => ({ uri: server ?? (await readStoreAddress(dataDir)) ?? '', prefix, dataDir }),
     /** Without the processes that run one of these scripts. */
     memory: (without?: readonly string[]) => memoryOf(shop.pid ?? 0, without),
+    /** Milliseconds of processor that all its processes have taken so far. */
+    processor: () => processorOf(shop.pid ?? 0),
     database: async (service: ServiceName): Promise<Db> =>
       databaseOf(await connected(), service, prefix, WHOLE_READ_MS),
     /** The cookie of the owner's session. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const SAMPLE_MS = 500
-/** Clock ticks are a hundredth of a second; at rest the jobs that check every few seconds for what is due take some. */
+const TICK_MS = 10
+/** Of clock ticks; at rest the jobs that check every few seconds for what is due take some. */
 const IDLE_TICKS = 5
 /** Twelve seconds: pictures are first drawn after three, and what draws them ends after ten without work. */
 const IDLE_SAMPLES = 24
@@ -34,6 +35,11 @@ export async function whenIdle(pid: number): Promise<void> {
     idle = now - before <= IDLE_TICKS ? idle + 1 : 0
     before = now
   }
+}
+
+/** Milliseconds of processor that a process and all that it started have taken so far. */
+export function processorOf(pid: number): number {
+  return ticksOf(pid) * TICK_MS
 }
 
 function ticksOf(pid: number): number {

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/cart-checkout/order/order'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
+import { createBrowser } from '@shop/testing/browser'
 import type { Db } from 'mongodb'
 import type { ShopDatabases } from '../../audit/invariant.ts'
 import { openBenchShop } from '../bench-shop.ts'
@@ -76,7 +77,7 @@ async function run(): Promise<void> {
 
   /** A real order, that the filled ones are like; it is taken away again. */
   async function likeOf(): Promise<Order> {
-    const number = await buyOne(shop.url, 0, false)
+    const { number } = await buyOne(createBrowser(shop.url), 0, false)
     const found = await databases('cart-checkout').collection<Order>('orders').findOneAndDelete({ number })
     if (!found) throw new Error(`${number} is not there`)
     const { _id, ...like } = found

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import { buy, paymentForm } from '@shop/shop/test/buy'
-import { createBrowser } from '@shop/testing/browser'
+import { type Browser, createBrowser } from '@shop/testing/browser'
 import type { Db } from 'mongodb'
 
 const PER_SECOND = 5
@@ -17,20 +17,23 @@ export async function stockUp(catalog: Db): Promise<void> {
   await catalog.collection('stock').updateMany({ article, size: { $in: sizes } }, { $set: filled })
 }
 
-/** The number of an order that a guest places, pays or leaves. */
-export async function buyOne(url: string, turn: number, pays = true): Promise<string> {
-  const guest = createBrowser(url)
-  const lines = [{ article, size: sizes[turn % sizes.length] ?? '', count: 1 }]
-  const { status, body, text } = await buy(guest, lines)
+/** What a guest buys in this turn: a size remembers who holds it, so that shoppers are spread over several. */
+export function linesOf(turn: number) {
+  return [{ article, size: sizes[turn % sizes.length] ?? '', count: 1 }]
+}
+
+/** The number and the private reference of an order that a guest places, pays or leaves. */
+export async function buyOne(guest: Browser, turn: number, pays = true): Promise<{ number: string; ref: string }> {
+  const { status, body, text } = await buy(guest, linesOf(turn))
   const { ref, number } = (body.order ?? {}) as { ref?: string; number?: string }
   if (status !== 201 || !ref || !number) throw new Error(`no order: ${status} ${text.slice(0, 300)}`)
-  if (!pays) return number
+  if (!pays) return { number, ref }
   const form = await paymentForm(guest, ref)
   form.set('choice', 'approve')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const decided = await guest.send('POST', '/sandbox-pay/decide', { body: form.toString(), headers })
   if (decided.status !== 303) throw new Error(`no payment of ${number}: ${decided.status}`)
-  return number
+  return { number, ref }
 }
 
 /** Five orders a second are placed and paid, whether the earlier ones are done or not, until it is told to end. */
@@ -44,8 +47,8 @@ export function startBuyers(url: string) {
     for (let turn = 0; !state.isOver; turn++) {
       await pause(Math.max(0, began + (turn * 1000) / PER_SECOND - performance.now()))
       buying.push(
-        buyOne(url, turn).then(
-          number => void numbers.push(number),
+        buyOne(createBrowser(url), turn).then(
+          ({ number }) => void numbers.push(number),
           (error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)),
         ),
       )

@@ -22,13 +22,14 @@ export async function openQuietShop({ uri, prefix, dataDir }: { uri: string; pre
   client.on('commandStarted', ({ commandName: name, databaseName: database, command }) => {
     if (!NO_QUESTIONS.has(name)) commands.push({ name, database, command })
   })
+  let url = ''
   const services = await createServices({
     databaseOf: service => databaseOf(client, service, prefix),
     clock: systemClock,
     log: silentLog,
     imagesDir: picturesFolder,
     dataDir: `${tmpdir()}/shop-bench-quiet-${process.pid}`,
-    payments: { enabled: true, wayforpay: null, callbackOrigin: () => '' },
+    payments: { enabled: true, wayforpay: null, callbackOrigin: () => url },
     mail: null,
     operator: {},
     releases: { store: createReleasesRepository(databaseOf(client, 'admin', prefix)), root: dataDir, secret: null },
@@ -43,8 +44,9 @@ export async function openQuietShop({ uri, prefix, dataDir }: { uri: string; pre
     calls: dispatchHere(services),
   })
   const door = await listen({ app, host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${door.port}`
   return {
-    url: `http://127.0.0.1:${door.port}`,
+    url,
     client,
     /** The commands since it was asked last. */
     taken: (): Command[] => commands.splice(0),

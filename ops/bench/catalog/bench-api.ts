@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import type { Load, LoadResult } from './load.ts'
-import { addressesOf } from './questions.ts'
+import { addressesOf, type Target } from './questions.ts'
 import { type Measurement, type Round, type Started, show, showIndex } from './show.ts'
 import { nextMessage, workOf } from './work.ts'
 
-// npm run bench:api: the store's list call and the product page beside a bare Koa that sends the same bytes. Both are asked in
+// npm run bench:api: the store's list call, the search and the product page beside a bare Koa that sends the same bytes. Both are asked in
 // turn, in short rounds, so that whatever else the machine does falls on both; each server and the client is a process
 // of its own. Other sizes of the list may be named: npm run bench:api -- 1000
 const NAMED = process.argv.slice(2).map(Number)
 const SIZES = NAMED.length > 0 ? NAMED : [132, 2000, 10_000, 100_000]
+const SEARCHED = 2000
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 7)
 // The compiler of a fresh process takes some thousand answers to settle; what a shop does all day is what counts.
 const WARM_UP = 4
@@ -25,6 +26,13 @@ for (const count of SIZES) {
   showIndex(count, started)
 }
 
+const searched = start('list-server.ts', String(SEARCHED))
+show({
+  name: `search among ${SEARCHED} articles`,
+  asked: 0.35,
+  ...(await compared('search', searched, (await nextMessage<Started>(searched)).port)),
+})
+
 const store = start('store-server.ts')
 const product = start('product-server.ts', (await nextMessage<{ uri: string }>(store)).uri)
 const { port } = await nextMessage<{ port: number }>(product)
@@ -32,7 +40,7 @@ show({ name: 'product', asked: 0.2, ...(await compared('product', product, port)
 store.kill()
 
 /** Rounds of the server beside its floor; both end with them. */
-async function compared(what: 'list' | 'product', child: ChildProcess, port: number) {
+async function compared(what: Target, child: ChildProcess, port: number) {
   const client = start('load.ts', what)
   const floor = start('floor-server.ts', String(port), what)
   const { port: floorPort, bytes } = await nextMessage<{ port: number; bytes: number }>(floor)

@@ -1,7 +1,7 @@
 import { setImmediate as onTurn } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import { EMPTY_SHELF } from '@shop/catalog/articles/article'
-import { addStoreListRoutes } from '@shop/catalog/listing/listing.routes'
+import { addSearchRoutes, addStoreListRoutes } from '@shop/catalog/listing/listing.routes'
 import { buildSnapshot, withEntries } from '@shop/catalog/snapshot/build-snapshot'
 import { createLiveCatalogue } from '@shop/catalog/snapshot/live-catalogue'
 import { entryIn } from '@shop/catalog/snapshot/snapshot'
@@ -13,7 +13,7 @@ import { createRoutes } from '@shop/service-kit/calls/routes'
 import { createLog } from '@shop/service-kit/log/log'
 import { reportWork } from './work.ts'
 
-// The list call as the catalogue serves it, with its log and its numbers, over so many generated articles.
+// The list call and the search as the catalogue serves them, with their log and their numbers, over so many generated articles.
 const count = Number(process.argv[2])
 const log = createLog({ name: 'bench' })
 const metrics = createMetrics('bench')
@@ -34,6 +34,7 @@ const live = createLiveCatalogue({
 })
 const routes = createRoutes()
 addStoreListRoutes(routes, live)
+addSearchRoutes(routes, live)
 const app = createApp({ name: 'bench', log, routes: [routes], publicOrigin: null, trustedProxies: 0, metrics })
 const { port } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
 reportWork()

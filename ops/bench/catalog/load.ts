@@ -1,13 +1,15 @@
 import { connect } from 'node:net'
-import { addressesOf, type Target } from './questions.ts'
+import { addressesOf, isTarget } from './questions.ts'
 
 // A separate process that sends the requests. It reads only the length of an answer, so that asking costs less than answering.
 export type Load = { port: number; connections: number; ms: number }
 /** Times in microseconds. */
 export type LoadResult = { answers: number; perSecond: number; median: number; p99: number }
 
-const asked: Target = process.argv[2] === 'product' ? 'product' : 'list'
-const requests = addressesOf(asked).map(address => Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
+const [, , asked] = process.argv
+const requests = addressesOf(isTarget(asked) ? asked : 'list').map(address =>
+  Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`),
+)
 let turn = 0
 
 process.on('message', async (load: Load) => process.send?.(await ask(load)))

@@ -1,15 +1,31 @@
 import { type Group, groups } from '@shop/catalog/store-list/list-entry'
 import { demoParts } from '@shop/catalog/test/demo-parts'
 import { sortNames } from '@shop/contracts/catalog/products'
+import type { Text } from '@shop/contracts/texts/text'
 import { oneOf, seededRandom } from '../../../shared/testing/src/seeded.ts'
 
 const QUESTIONS = 2000
 
-export type Target = 'list' | 'product'
+const addresses = { list: questions, search: searches, product: products }
+export type Target = keyof typeof addresses
+
+export function isTarget(word: string | undefined): word is Target {
+  return word !== undefined && Object.hasOwn(addresses, word)
+}
 
 /** What is asked of a server, one address after the other. */
 export function addressesOf(asked: Target): string[] {
-  return asked === 'list' ? questions() : products()
+  return addresses[asked]()
+}
+
+/** Colours and kinds of clothes in both languages, together and alone, as the page of the search asks for their first hits. */
+function searches(): string[] {
+  const { colors, categories } = demoParts()
+  const words = (named: readonly { title: Text }[]) => named.flatMap(({ title }) => [title.uk, title.en])
+  const pairs = words(colors).flatMap(color => words(categories).map(category => `${color} ${category}`))
+  return [...words(categories), ...words(colors), ...pairs].map(
+    query => `/api/products/search?${new URLSearchParams({ query, limit: '24', group: 'garment', view: 'card' })}`,
+  )
 }
 
 /** Every product page of the demonstration. */

@@ -83,6 +83,15 @@ test('without group=garment each height is a hit of its own, with view=card each
   expect({ status: true, ...cardSearchEndpoint.result.parse(cards) }).toEqual(cards)
 })
 
+test('a hit as a card takes 500 bytes at most, so that a page of 24 has 12,000', async () => {
+  for (const query of ['сукня', 'чорна', 'dress']) {
+    const { body } = await api.get(searchUrl({ query, limit: 24, view: 'card' }))
+
+    expect(body.list.length).toBeGreaterThan(5)
+    expect(Buffer.byteLength(JSON.stringify(body)) / body.list.length).toBeLessThanOrEqual(500)
+  }
+})
+
 test.each(['a', 'С', 'я s', 'x-y'])('«%s» is no word to search for: search and list find nothing', async text => {
   const { body: hits } = await api.get(searchUrl({ query: text }))
   const { body: count } = await api.get(listUrl('get-count-by', text))
