@@ -16,6 +16,12 @@ export async function freePort(): Promise<number> {
   throw new Error('no port')
 }
 
+export async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
+  return ports
+}
+
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1')
   const isListening = await once(probe, 'listening').then(

@@ -3,25 +3,37 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { decided, environmentOf, root } from './compose-file.ts'
-import { freePort } from './free-port.ts'
+import { freePort, freePorts } from './free-port.ts'
 import { onLoopback } from './on-loopback.ts'
 import { type Running, runScript, until } from './run-process.ts'
 import { startNginx } from './start-nginx.ts'
 
 type Name = ServiceName | 'host' | 'door'
 
+/** A dozen processes that start at once on a busy machine. */
+const READY_MS = 60_000
+
 type Wishes = {
   /** Where host and remotes lie built; else in this repository. */
   parts?: string
   /** Of the owner, beside those that must be set. */
   variables?: Readonly<Record<string, string>>
+  /** How many processes of a service there are, where it is not one; nginx stands before them. */
+  copies?: Partial<Record<ServiceName, number>>
+  /** A database server that runs already; else the embedded one is started. */
+  databaseUri?: string | null
+  /** What docker-compose.yml does not give to services. */
+  besides?: Readonly<Record<string, string>>
 }
 
 /** Every process of docker-compose.yml with the environment that stands there, on this machine's loopback. */
-export async function startShape({ parts = root, variables = {} }: Wishes = {}) {
+export async function startShape(wishes: Wishes = {}) {
+  const { parts = root, variables = {}, copies = {}, databaseUri = null, besides = {} } = wishes
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
   const ports = {} as Record<Name, number>
   for (const name of [...serviceNames, 'host', 'door'] as const) ports[name] = await freePort()
+  const copyPorts: Record<string, number[]> = {}
+  for (const [name, count] of Object.entries(copies)) copyPorts[name] = await freePorts(count)
   const url = `http://127.0.0.1:${ports.door}`
   const running: Running[] = []
   const kept = (process: Running) => {
@@ -36,24 +48,34 @@ export async function startShape({ parts = root, variables = {} }: Wishes = {}) 
   }
 
   try {
-    const uri = await startDatabase(kept, path.join(folder, 'database'))
+    const uri = databaseUri ?? (await startDatabase(kept, path.join(folder, 'database')))
     const store = path.join(folder, 'releases')
     const here = (name: string) => {
       const env = onLoopback(environmentOf(name, { ...decided, ...variables, PUBLIC_ORIGIN: url }), ports, uri)
       const ours = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
       const places = { PARTS_DIR: env.PARTS_DIR ? store : parts, ...(env.RELEASES_DIR && { RELEASES_DIR: store }) }
-      return { ...env, ...places, ...(env.IMAGE_CACHE_DIR && ours) }
+      return { ...env, ...places, ...(env.IMAGE_CACHE_DIR && ours), ...besides }
     }
-    const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
-      const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
-      await until(async () => (await fetch(`http://127.0.0.1:${ports[name]}/health/${health}`)).ok, started)
+    const start = async (name: Exclude<Name, 'door'>, script: string, health: string, port = ports[name]) => {
+      const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(port) }, folder))
+      await until(async () => (await fetch(`http://127.0.0.1:${port}/health/${health}`)).ok, started, READY_MS)
       return started
     }
+    const startService = async (name: ServiceName) => {
+      const started = (copyPorts[name] ?? [ports[name]]).map(port =>
+        start(name, `services/${name}/src/main.ts`, 'ready', port),
+      )
+      return (await Promise.all(started))[0]
+    }
+    const startDoor = async () => kept(await startNginx(path.join(folder, 'door'), ports, parts, copyPorts))
+    // Services ask each other for what has copies through nginx.
+    const isDoorFirst = Object.keys(copyPorts).length > 0
+    if (isDoorFirst) await startDoor()
     const [catalog] = await Promise.all([
-      ...serviceNames.map(name => start(name, `services/${name}/src/main.ts`, 'ready')),
+      ...serviceNames.map(startService),
       start('host', 'host/server/main.ts', 'live'),
     ])
-    kept(await startNginx(path.join(folder, 'door'), ports, parts))
+    if (!isDoorFirst) await startDoor()
 
     /** What `docker-compose run --rm demo-goods` does; lists show it within a second. */
     const seed = async () => {
@@ -70,7 +92,7 @@ export async function startShape({ parts = root, variables = {} }: Wishes = {}) 
       )
       if ((await beginning.ended) !== 0) throw new Error(`The store did not begin:\n${beginning.printed()}`)
     }
-    return { url, ports, seed, beginReleases, stop, stopCatalog: async () => catalog?.stop() }
+    return { url, ports, databaseUri: uri, seed, beginReleases, stop, stopCatalog: async () => catalog?.stop() }
   } catch (error) {
     await stop()
     throw error
