@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { shopRoutes } from '@shop/contracts/pages'
+import { hostRoutes } from '@shop/contracts/pages'
 import { officeRoutes } from '@shop/mf-admin/src/routes'
+import { allSourceRoutes } from '@shop/tooling/source-routes'
 import { orderByCall } from '../support/order-by-call.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -45,14 +46,19 @@ const examples: Record<string, readonly string[]> = {
   '/back-in-stock/:step/:token?': [`/back-in-stock/confirm/${OVER}`, `/back-in-stock/stop/${OVER}`],
 }
 
-/** Every page of the shop's routes and the back office's, and whose it is. */
-const pages = [
-  ...shopRoutes.map(({ path, guard }) => ({ path, who: guard === 'customer' ? guard : 'guest' })),
-  ...officeRoutes.map(({ path, opensTo }) => ({ path, who: opensTo ? 'guest' : 'staff' })),
-]
+/** Every page of the frame, of the remotes and of the back office, and whose it is. */
+async function allPages() {
+  // The back office's own table has each of its screens.
+  const ofRemotes = (await allSourceRoutes()).filter(({ hasOwnRoutes }) => !hasOwnRoutes)
+  return [
+    ...[...ofRemotes, ...hostRoutes].map(({ path, guard }) => ({ path, who: guard === 'customer' ? guard : 'guest' })),
+    ...officeRoutes.map(({ path, opensTo }) => ({ path, who: opensTo ? 'guest' : 'staff' })),
+  ]
+}
 
 /** Every page that this visitor may see; for guests and staff also one that does not exist. */
 export async function addressesFor({ who, language }: Visitor, page: Page): Promise<string[]> {
+  const pages = await allPages()
   const known = pages.filter(page => page.who === who).flatMap(({ path }) => addressesOf(path))
   if (who === 'staff') return [...known, '/admin/no-such-page']
   if (who !== 'guest') return known

@@ -77,6 +77,22 @@ export async function releaseChanged(
   return version
 }
 
+/** Publishes a part again with the same files and other pages. */
+export async function releaseRoutes(
+  { folder, registry }: Pick<IsolatedShop, 'folder' | 'registry'>,
+  part: string,
+  change: (routes: NonNullable<AssetList['routes']>) => NonNullable<AssetList['routes']>,
+  audience: Audience = 'release',
+): Promise<string> {
+  const built = path.join(folder, 'built')
+  await cp(servedFolder(folder, part), built, { recursive: true })
+  const { routes = [], ...assets }: AssetList = JSON.parse(await readFile(path.join(built, 'assets.json'), 'utf8'))
+  await writeFile(path.join(built, 'assets.json'), JSON.stringify({ ...assets, routes: change(routes) }))
+  const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
+  await rm(built, { recursive: true })
+  return version
+}
+
 /** Waits until pages get the version: servers look at the registry each second. */
 export async function handedOut({ address }: IsolatedShop, part: string, version: string): Promise<void> {
   for (;;) {

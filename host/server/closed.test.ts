@@ -38,5 +38,5 @@ test('a host to which nothing was released is not ready, says why, and asks visi
 
   release(root, 'host', 'aaaa1111', { main: ['main.0a0a0a0a.js'], starter: [] })
   expect(await host.ready()).toBe(true)
-  expect((await host.get('/cart')).status).toBe(200)
+  expect((await host.get('/about-us')).status).toBe(200)
 })

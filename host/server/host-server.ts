@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import type { ClaimedPath } from '@shop/contracts/routes/claimed-paths'
 import type { Check } from '@shop/service-kit/app/health'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
@@ -17,6 +18,7 @@ import { previews } from './page/previews.ts'
 import { knownDetails } from './page/shop-details.ts'
 import { pages } from './pages.ts'
 import { createBuilds, stableBuilds } from './versions/builds.ts'
+import { createRoutes } from './versions/routes.ts'
 import { createTestLinks } from './versions/test-links.ts'
 import { createVisitors } from './versions/visitors.ts'
 
@@ -72,7 +74,8 @@ export function createHostServer({
   const stable = stableBuilds(builds)
   const signer = createSigner(releasesSecret)
   const testLinks = createTestLinks({ builds, signer, now })
-  const visitors = createVisitors({ builds, testLinks, signer, now, draw })
+  const routes = createRoutes(builds, onceEach(log))
+  const visitors = createVisitors({ builds, routes, testLinks, signer, now, draw })
   const details = knownDetails(api)
   const ofPages = { api, details, visitors, publicOrigin, isDemonstration, worksOffline, log }
   const reports: CspReports = { count: 0, latest: [] }
@@ -80,7 +83,7 @@ export function createHostServer({
     securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),
     cspReports(reports),
     hashedFiles({ builds, testLinks }),
-    rootFiles({ api, builds, visitors, publicOrigin, worksOffline, log, now }),
+    rootFiles({ api, builds, routes: () => routes(stable), visitors, publicOrigin, worksOffline, log, now }),
     testLinks.middleware,
     offlineFrame(ofPages),
     previews({ staff, ...ofPages }),
@@ -100,6 +103,17 @@ function checkedOrigins(allowed: RemoteOrigins, log: Log) {
       log.warn({ remote: part, url: origin }, 'a release names an origin that is not in REMOTE_ORIGINS')
     refused.add(key)
     return false
+  }
+}
+
+/** A visitor with other versions meets the same: it is said once. */
+function onceEach(log: Log) {
+  const said = new Set<string>()
+  return ({ part, path: route, otherPart, otherPath }: ClaimedPath): void => {
+    const reason = `${otherPart} has it already, as ${otherPath}`
+    const key = `${part} ${route} ${reason}`
+    if (!said.has(key)) log.error({ part, route, reason }, 'a page of a remote is left out')
+    said.add(key)
   }
 }
 

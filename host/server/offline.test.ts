@@ -125,7 +125,10 @@ test('the frame names the files that it needs, in either language, and what each
     '/remotes/catalog/dddd4444/page-product.2c2c2c2c.css',
   ])
   expect(files[0].integrity).toBe('sha256-of-main.0a0a0a0a.js')
-  expect(folders).toEqual(['/assets/', '/remotes/catalog/dddd4444/'])
+  expect(folders).toEqual([
+    '/assets/',
+    ...['catalog', 'cart-checkout', 'account', 'admin'].map(name => `/remotes/${name}/dddd4444/`),
+  ])
   expect(json('registry')['mf-catalog'].integrity).toHaveProperty(['page-product.2b2b2b2b.js'])
 })
 

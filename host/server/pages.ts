@@ -14,9 +14,10 @@ import { createPageCalls, type PageView } from './page/page-request.ts'
 import { preloadsOf, soonLoaded } from './page/preloads.ts'
 import type { KnownDetails } from './page/shop-details.ts'
 import { registryOfPage } from './versions/registry.ts'
+import { type ServerRoute, writtenRoutes } from './versions/routes.ts'
 import { testBar } from './versions/test-bar.ts'
 import { TEST_PARAMETER } from './versions/test-links.ts'
-import type { Visitors } from './versions/visitors.ts'
+import type { Visitor, Visitors } from './versions/visitors.ts'
 import { viewOf } from './views/view-of.ts'
 
 export type PagesDeps = {
@@ -33,15 +34,20 @@ export type PagesDeps = {
 
 /** Writes the HTML of every address that no file and no call took. */
 export function pages(deps: PagesDeps): Middleware {
+  const { visitors } = deps
   return async ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
     if (elsewhere) return ctx.redirect(elsewhere)
-    const folded = foldedPath(ctx.path)
+    const visitor = visitors.arriving(ctx)
+    const { routes } = visitor
+    // What is there for one visitor only must not be kept for others.
+    if (visitor.isOneOfSeveral) ctx.set('Cache-Control', 'private, no-cache')
+    const folded = foldedPath(ctx.path, routes)
     if (folded) return movedTo(ctx, folded + ctx.search)
-    const shorter = withoutLastSlashes(ctx.path)
+    const shorter = withoutLastSlashes(ctx.path, routes)
     if (shorter) return movedTo(ctx, shorter + ctx.search)
-    await writePage(ctx, deps, matchRoute(ctx.path))
+    await writePage(ctx, deps, visitor, matchRoute(ctx.path, routes))
   }
 }
 
@@ -49,11 +55,11 @@ export function pages(deps: PagesDeps): Middleware {
 export async function writePage(
   ctx: Context,
   { api, details, visitors, publicOrigin: origin, isDemonstration, worksOffline, log }: PagesDeps,
+  visitor: Visitor,
   matched: MatchedRoute | null,
   change: (view: PageView) => PageView = view => view,
 ): Promise<void> {
   const locale = pageLocale(ctx)
-  const visitor = visitors.arriving(ctx)
   const { builds } = visitor
   if (!builds('host')) return sayClosed(ctx, locale)
   const query = new URLSearchParams(ctx.querystring)
@@ -75,6 +81,7 @@ export async function writePage(
     asked: askedLocale(query) ?? 'uk',
     host: builds('host'),
     registry: registryOfPage(builds, { host: soonLoaded(locale) }),
+    routes: writtenRoutes(visitor.routes, matched?.route),
     preloads: preloadsOf(builds, matched?.route, locale),
     answers,
     shop,
@@ -98,9 +105,9 @@ function shownPath(path: string, matched: MatchedRoute | null): string {
 }
 
 /** One page has one address: with slashes at its end it would be two. */
-function withoutLastSlashes(path: string): string | null {
+function withoutLastSlashes(path: string, routes: readonly ServerRoute[]): string | null {
   const shorter = canonicalPath(path, new URLSearchParams())
-  return shorter !== path && matchRoute(path) ? shorter : null
+  return shorter !== path && matchRoute(path, routes) ? shorter : null
 }
 
 function movedTo(ctx: Context, address: string): void {

@@ -8,6 +8,7 @@ import { useMissedStep } from './navigation/use-missed-step.ts'
 import { Guard } from './pages/Guard.tsx'
 import { HostPage } from './pages/HostPage.tsx'
 import { knownRoutes, screenAt } from './pages/routes.ts'
+import { UnknownPage } from './pages/UnknownPage.tsx'
 import { RemoteScreen } from './remotes/RemoteScreen.tsx'
 
 export function App() {
@@ -24,7 +25,7 @@ export function App() {
             {pageRedirects.map(({ path, to }) => (
               <Route key={path} path={path} element={<Navigate to={to} replace />} />
             ))}
-            <Route path="*" element={<HostPage page="not-found" />} />
+            <Route path="*" element={<UnknownPage />} />
           </Routes>
         </Frame>
       </BrowserRouter>

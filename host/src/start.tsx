@@ -12,7 +12,7 @@ import { openMenuAskedFor } from './layout/header/menu.ts'
 import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
-import { loadPage, routeFor } from './pages/routes.ts'
+import { learnRoutes, loadPage, routeFor } from './pages/routes.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { loadReports } from './remotes/report-failure.ts'
@@ -34,6 +34,7 @@ const loadStaff = () => import(/* webpackChunkName: "staff" */ './staff/begin-st
 
 export async function start(): Promise<void> {
   registerKnownRemotes(writtenRegistry())
+  learnRoutes()
   // Nothing in the shop links there: its visitors load the page.
   const isForStaff = /^\/(admin|preview)/i.test(location.pathname)
   const isPreview = isForStaff && (await retry(loadStaff)).beginStaff()

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type RemoteName, remoteNames } from '@shop/contracts/parts'
-import { pageRoutes } from '@shop/contracts/staff-pages'
 import type { Build, KnownBuilds, KnownPart } from '../versions/builds.ts'
 import { entryIntegrity, entryOf, remoteAddress } from '../versions/registry.ts'
 import { checkedDiscovery, DISCOVERY_SCHEMA, type DiscoveredVersion, type Discovery } from './schema.ts'
@@ -48,14 +47,14 @@ function versionOf(
       ...(isHere && { fallbackUrl: remoteAddress(name, { version }, entry) }),
       metadata: { integrity: assets.integrity[entry] ?? '', version },
       deployment,
-      extras: { files: entryIntegrity(build, entry), ...screensOf(name, build), shared: assets.shared?.packages ?? {} },
+      extras: { files: entryIntegrity(build, entry), ...screensOf(build), shared: assets.shared?.packages ?? {} },
     },
   ]
 }
 
 /** What this very version can show: each of its pages and slots is a chunk of its own. */
-function screensOf(name: RemoteName, { assets }: Build): { routes: string[]; slots: string[] } {
-  const routes = pageRoutes.filter(({ owner, page }) => owner === name && `page-${page}` in assets.chunks)
+function screensOf({ assets }: Build): { routes: string[]; slots: string[] } {
+  const routes = (assets.routes ?? []).filter(({ page }) => `page-${page}` in assets.chunks)
   const slots = Object.keys(assets.chunks).flatMap(chunk => /^slot-(.+)/.exec(chunk)?.[1] ?? [])
   return { routes: routes.map(route => route.path), slots: slots.sort() }
 }

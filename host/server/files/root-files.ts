@@ -6,16 +6,20 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { Context, Middleware } from 'koa'
 import { pageLocale } from '../markup/locale.ts'
 import type { Build, KnownBuilds } from '../versions/builds.ts'
+import type { ServerRoute } from '../versions/routes.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
 import { type Packed, sendPacked } from './packed.ts'
 import { sendRegistry } from './registry-file.ts'
 import { robots } from './robots.ts'
+import { listedPaths } from './sitemap.ts'
 import { createSitemaps } from './sitemaps.ts'
 import { webManifest } from './web-manifest.ts'
 
 type RootFiles = {
   api: PublicApi
   builds: KnownBuilds
+  /** The pages that most visitors have. */
+  routes: () => readonly ServerRoute[]
   visitors: Pick<Visitors, 'known'>
   publicOrigin: string
   worksOffline: boolean
@@ -35,13 +39,22 @@ const ICONS = ['icon-192.png', 'icon-512.png']
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1a1b"/><path d="M11 7v17h11" fill="none" stroke="#faf7f3" stroke-width="2"/></svg>`
 
 /** The few files that have a name of their own at the root. A dot file or a source map is never one of them. */
-export function rootFiles({ api, builds, visitors, publicOrigin, worksOffline, log, now }: RootFiles): Middleware {
-  const sitemapPart = createSitemaps({ api, origin: publicOrigin, log, now })
+export function rootFiles({
+  api,
+  builds,
+  routes,
+  visitors,
+  publicOrigin,
+  worksOffline,
+  log,
+  now,
+}: RootFiles): Middleware {
+  const sitemapPart = createSitemaps({ api, pages: () => listedPaths(routes()), origin: publicOrigin, log, now })
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
     '/registry.json': ctx => sendRegistry(ctx, { builds, visitors, log }),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
-    '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin)),
+    '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin, routes())),
     [WORKER_ADDRESS]: ctx => sendWorker(ctx, visitors.known(ctx), worksOffline),
     [WEB_MANIFEST_ADDRESS]: ctx => sendManifest(ctx),
     ...Object.fromEntries(ICONS.map(name => [`/${name}`, sendIcon])),

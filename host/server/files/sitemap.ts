@@ -4,10 +4,10 @@ import { articleNamesEndpoint, NAMES_PER_PAGE } from '@shop/contracts/catalog/ar
 import { allBundlesEndpoint } from '@shop/contracts/catalog/bundles'
 import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
-import { pageRoutes } from '@shop/contracts/staff-pages'
 import { locales } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import { Html, html } from '../markup/html.ts'
+import type { ServerRoute } from '../versions/routes.ts'
 
 /** Some ten milliseconds of writing: on a busy machine each piece waits for a turn of its own. */
 const PATHS_IN_A_PIECE = 1000
@@ -15,16 +15,26 @@ const XML = html`<?xml version="1.0" encoding="UTF-8"?>`
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 type PublicPaths = {
-  /** Of the catalogue: while it is the same, so are the paths. */
+  /** Of the catalogue: while it and the pages are the same, so are the paths. */
   version: number
+  pages: readonly string[]
   paths: readonly string[]
 }
 
-/** Every path that a search engine may show; those that are known already, if they are still of the same version. */
-export async function publicPaths(api: PublicApi, known: PublicPaths | null): Promise<PublicPaths> {
+/** Pages that stand in the sitemap by themselves. */
+export function listedPaths(routes: readonly ServerRoute[]): string[] {
+  return routes.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
+}
+
+/** Every path that a search engine may show: the pages and what the catalogue has; those that are known already, if nothing has changed. */
+export async function publicPaths(
+  api: PublicApi,
+  pages: readonly string[],
+  known: PublicPaths | null,
+): Promise<PublicPaths> {
   const first = await api.call(articleNamesEndpoint)
   const { version, count } = first
-  if (known?.version === version) return known
+  if (known?.version === version && known.pages.join() === pages.join()) return known
   const [{ categories }, { collections }, { bundles }] = await Promise.all([
     api.call(allCategoriesEndpoint),
     api.call(allCollectionsEndpoint),
@@ -36,15 +46,13 @@ export async function publicPaths(api: PublicApi, known: PublicPaths | null): Pr
     await setImmediate()
   }
   const paths = [
-    '/',
-    '/store',
-    ...pageRoutes.filter(({ owner }) => owner === 'host').map(({ path }) => path),
+    ...pages,
     ...categories.map(({ name }) => `/store?categories=${name}`),
     ...collections.map(({ name }) => `/store?collections=${name}`),
     ...bundles.map(({ article }) => `/bundle/${article}`),
     ...articles.map(article => `/product/${article}`),
   ]
-  return { version, paths }
+  return { version, pages, paths }
 }
 
 /** The list of paths, each in both languages and each naming the other one, piece by piece. */

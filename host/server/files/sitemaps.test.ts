@@ -8,6 +8,7 @@ import { createSitemaps } from './sitemaps.ts'
 
 const ORIGIN = 'https://levada.example'
 const A_MINUTE = 60_000
+const pages = () => ['/', '/about-us']
 
 /** A catalogue of so many products, and how often its names were asked for. */
 function shopOf(count: number) {
@@ -63,7 +64,7 @@ test('the sitemap lists pages, categories, collections, bundles and products, ea
     '/api/collections/all': { collections: [{ name: 'autumn' }] },
     '/api/bundles/all': { bundles: [{ article: 'BN-1' }] },
   })
-  const text = read(await createSitemaps({ api, origin: ORIGIN, log: silentLog })(null))
+  const text = read(await createSitemaps({ api, pages, origin: ORIGIN, log: silentLog })(null))
 
   const lists = ['/store?categories=dresses', '/store?collections=autumn']
   for (const path of ['/', '/about-us', ...lists, '/bundle/BN-1', '/product/DR-7']) {
@@ -77,6 +78,7 @@ test('the sitemap lists pages, categories, collections, bundles and products, ea
 test('a sitemap that is too long for one file is split into several', async () => {
   const sitemap = createSitemaps({
     api: answering(shopOf(300).answers),
+    pages,
     origin: ORIGIN,
     log: silentLog,
     mostPaths: 200,
@@ -163,7 +165,7 @@ test('everybody else has their turn while the sitemap of a large shop is made', 
   }
   let ticking = setImmediate(turn)
 
-  const sitemap = createSitemaps({ api: answering(shopOf(5000).answers), origin: ORIGIN, log: silentLog })
+  const sitemap = createSitemaps({ api: answering(shopOf(5000).answers), pages, origin: ORIGIN, log: silentLog })
   const text = read(await sitemap(null))
   clearImmediate(ticking)
 

@@ -9,10 +9,18 @@ const MOST_PATHS = 25_000
 /** How long a sitemap is sent without a look whether the catalogue is another one. */
 const FRESH_MS = 60_000
 
-type Kept = { version: number; paths: readonly string[]; whole: Packed; parts: readonly Packed[] }
+type Kept = {
+  version: number
+  pages: readonly string[]
+  paths: readonly string[]
+  whole: Packed
+  parts: readonly Packed[]
+}
 
 type SitemapsDeps = {
   api: PublicApi
+  /** Those of the shop that are listed whatever it sells. */
+  pages: () => readonly string[]
   origin: string
   log: Log
   now?: (() => number) | undefined
@@ -23,15 +31,22 @@ type SitemapsDeps = {
  * Answers `/sitemap.xml` and its parts. They are kept as they are sent, and rebuilt when the catalogue has changed: once,
  * however many ask, and in pieces, so that everybody else is answered meanwhile. Nobody but the first waits for it.
  */
-export function createSitemaps({ api, origin, log, now = Date.now, mostPaths = MOST_PATHS }: SitemapsDeps) {
+export function createSitemaps({
+  api,
+  pages: listed,
+  origin,
+  log,
+  now = Date.now,
+  mostPaths = MOST_PATHS,
+}: SitemapsDeps) {
   let kept: Kept | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<Kept> | null = null
 
   async function look(): Promise<Kept> {
-    const { version, paths } = await publicPaths(api, kept)
+    const { version, pages, paths } = await publicPaths(api, listed(), kept)
     const files = kept && (await isSame(kept.paths, paths)) ? kept : await build(paths)
-    kept = { version, paths, whole: files.whole, parts: files.parts }
+    kept = { version, pages, paths, whole: files.whole, parts: files.parts }
     return kept
   }
 

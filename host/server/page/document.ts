@@ -1,4 +1,5 @@
 import { KEPT_FILES, WEB_MANIFEST_ADDRESS } from '@shop/contracts/offline'
+import { ROUTES_SCRIPT, type WrittenRoutes } from '@shop/contracts/pages'
 import { BRAND_SCRIPT, pageBrand } from '@shop/contracts/texts/page-brand'
 import type { ShopDetails } from '@shop/contracts/texts/shop-details'
 import type { Locale } from '@shop/contracts/texts/text'
@@ -22,6 +23,7 @@ type DocumentInput = {
   asked: Locale
   host: Build | null
   registry: Registry
+  routes: WrittenRoutes
   preloads: Html[]
   answers: readonly FirstAnswer[]
   /** How customers reach the shop; null: not known yet, then the page says nothing of it. */
@@ -46,6 +48,7 @@ export function document({
   asked,
   host,
   registry,
+  routes,
   preloads,
   answers,
   shop,
@@ -76,6 +79,7 @@ ${headTags({ view, locale, origin, canonical, asked })}
 ${withoutScripts(view, locale, brand?.phone)}
 <div id="root">${frame({ view, locale, address: canonical, phone: brand?.phone })}</div>
 ${testBar}${jsonScript('registry', registry)}
+${jsonScript(ROUTES_SCRIPT, routes)}
 ${brand && jsonScript(BRAND_SCRIPT, brand)}
 ${answers.length > 0 && jsonScript('first-data', answers)}
 ${kept && jsonScript(KEPT_FILES, kept)}

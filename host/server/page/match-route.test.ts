@@ -1,6 +1,17 @@
-import { foldedPath, matchRoute } from './match-route.ts'
+import { hostRoutes } from '@shop/contracts/pages'
+import { BRAND } from '@shop/contracts/texts/page-texts'
+import { allSourceRoutes } from '@shop/tooling/source-routes'
+import type { ServerRoute } from '../versions/routes.ts'
+import * as matching from './match-route.ts'
 
+let routes: readonly ServerRoute[] = []
+const matchRoute = (path: string) => matching.matchRoute(path, routes)
+const foldedPath = (path: string) => matching.foldedPath(path, routes)
 const page = (path: string) => matchRoute(path)?.route.page ?? null
+
+beforeAll(async () => {
+  routes = [...hostRoutes.map(route => ({ ...route, title: BRAND })), ...(await allSourceRoutes())]
+})
 
 test('an address finds its page, with or without slashes at its end', () => {
   expect(['/', '/store', '/store/', '/product/DR-1042-BUR-R//'].map(page)).toEqual([

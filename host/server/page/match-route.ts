@@ -1,10 +1,10 @@
-import { type PageRoute, pageRedirects } from '@shop/contracts/pages'
-import { pageRoutes } from '@shop/contracts/staff-pages'
+import { pageRedirects } from '@shop/contracts/pages'
+import type { ServerRoute } from '../versions/routes.ts'
 
-export type MatchedRoute = { route: PageRoute; params: Record<string, string> }
+export type MatchedRoute = { route: ServerRoute; params: Record<string, string> }
 
 /** The page that an address names, as the browser's router finds it. */
-export function matchRoute(path: string, routes: readonly PageRoute[] = pageRoutes): MatchedRoute | null {
+export function matchRoute(path: string, routes: readonly ServerRoute[]): MatchedRoute | null {
   const asked = segmentsOf(path)
   for (const route of routes) {
     const params = paramsOf(segmentsOf(route.path), asked)
@@ -20,9 +20,9 @@ export function redirectFrom(path: string): string | null {
 }
 
 /** The address as it is known, for one whose fixed parts are written in capital letters: "/Store" for "/store". Null for all others. */
-export function foldedPath(path: string): string | null {
+export function foldedPath(path: string, routes: readonly ServerRoute[]): string | null {
   const asked = segmentsOf(path)
-  for (const { path: known } of [...pageRoutes, ...pageRedirects]) {
+  for (const { path: known } of [...routes, ...pageRedirects]) {
     const wanted = segmentsOf(known)
     // The article or the name of an order keeps its spelling: only the fixed segments of the route are folded.
     const isFixed = (index: number) => wanted[index] !== undefined && !/^[:*]/.test(wanted[index])

@@ -10,6 +10,7 @@ import { pageLocale } from '../markup/locale.ts'
 import { noting, type PagesDeps } from '../pages.ts'
 import type { Build, Builds } from '../versions/builds.ts'
 import { filesOf, hostAddress, registryOfPage, remoteAddress } from '../versions/registry.ts'
+import { writtenRoutes } from '../versions/routes.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { createPageCalls } from './page-request.ts'
@@ -78,6 +79,7 @@ export function offlineFrame({
       asked: locale,
       host,
       registry: registryOfPage(visitor.builds, CHUNKS),
+      routes: writtenRoutes(visitor.routes),
       preloads: preloadsOf(visitor.builds, undefined, locale),
       answers,
       shop: await details(),

@@ -1,12 +1,12 @@
-import type { PageRoute } from '@shop/contracts/pages'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { Build, Builds } from '../versions/builds.ts'
 import { filesOf, hostAddress } from '../versions/registry.ts'
+import type { ServerRoute } from '../versions/routes.ts'
 import { hostFile, type PageFile, preload, remoteFile } from './file-tags.ts'
 
 /** What the page will ask for anyway, named at once: else each file would be discovered from the one before it. */
-export function preloadsOf(builds: Builds, route: PageRoute | undefined, locale: Locale): Html[] {
+export function preloadsOf(builds: Builds, route: ServerRoute | undefined, locale: Locale): Html[] {
   const host = builds('host')
   const hostChunks = [`texts-${locale}`, ...(route?.owner === 'host' ? ['page-static'] : [])]
   const ofHost = host ? filesOf(host, hostChunks).map(file => hostFile(host, file)) : []
@@ -19,7 +19,7 @@ export function soonLoaded(locale: Locale): string[] {
   return ['drawers', 'consent-bar', 'prompts', `error-texts-${locale}`]
 }
 
-function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale): PageFile[] {
+function ofRemote(builds: Builds, route: ServerRoute | undefined, locale: Locale): PageFile[] {
   if (!route || route.owner === 'host') return []
   const { owner, page } = route
   const build = builds(owner)

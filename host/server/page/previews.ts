@@ -3,7 +3,6 @@ import { homeEndpoint } from '@shop/contracts/catalog/home'
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { previewRoutes } from '@shop/contracts/preview-pages'
 import {
   previewBundleEndpoint,
   previewHomeEndpoint,
@@ -14,11 +13,12 @@ import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { Context, Middleware } from 'koa'
 import { type PagesDeps, writePage } from '../pages.ts'
+import type { ServerRoute } from '../versions/routes.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
 
 type PreviewDeps = PagesDeps & { staff: StaffApi }
 
-/** Which call of staff answers in place of which call of the shop, by page. */
+/** Which call of staff answers in place of which call of the shop, by view. */
 const stagings: Record<string, { asked: AnyEndpoint; inPlaceOf: AnyEndpoint }> = {
   home: { asked: previewHomeEndpoint, inPlaceOf: homeEndpoint },
   product: { asked: previewProductEndpoint, inPlaceOf: productByArticleEndpoint },
@@ -32,25 +32,38 @@ const stagings: Record<string, { asked: AnyEndpoint; inPlaceOf: AnyEndpoint }> =
 export function previews({ staff, ...deps }: PreviewDeps): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/preview/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
-    const matched = matchRoute(ctx.path, previewRoutes)
+    const visitor = deps.visitors.arriving(ctx)
+    const matched = previewed(ctx.path, visitor.routes)
     const answer = matched && (await ask(ctx, staff, matched))
     if (answer === 'sign-in') ctx.redirect('/admin/login')
     else if (matched && answer) {
-      const api = answeringWith(deps.api, stagings[matched.route.page]?.inPlaceOf, answer)
-      await writePage(ctx, { ...deps, api }, matched, view => ({ ...view, isPrivate: true, isPreview: true }))
-    } else await writePage(ctx, deps, null)
+      const api = answeringWith(deps.api, stagingOf(matched)?.inPlaceOf, answer)
+      await writePage(ctx, { ...deps, api }, visitor, matched, view => ({ ...view, isPrivate: true, isPreview: true }))
+    } else await writePage(ctx, deps, visitor, null)
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
   }
 }
 
+/** `/preview/product/…` shows the page of `/product/…`, `/preview/home` that of `/`; null for a page that has no drafts. */
+function previewed(path: string, routes: readonly ServerRoute[]): MatchedRoute | null {
+  const isHome = /^\/preview\/home\/*$/.test(path)
+  const matched = matchRoute(isHome ? '/' : path.slice('/preview'.length), routes)
+  if (!matched || !stagingOf(matched) || (matched.route.path === '/') !== isHome) return null
+  return { ...matched, route: { ...matched.route, path: `/preview${isHome ? '/home' : matched.route.path}` } }
+}
+
+function stagingOf({ route: { view = '' } }: MatchedRoute) {
+  return Object.hasOwn(stagings, view) ? stagings[view] : undefined
+}
+
 /** Null when it does not exist, or not for this member of staff: the answer does not show which. */
-async function ask(ctx: Context, staff: StaffApi, { route, params }: MatchedRoute): Promise<object | 'sign-in' | null> {
+async function ask(ctx: Context, staff: StaffApi, matched: MatchedRoute): Promise<object | 'sign-in' | null> {
   const session = readCookie(ctx, staffCookie)
-  const staging = stagings[route.page]
+  const staging = stagingOf(matched)
   if (!session) return 'sign-in'
   if (!staging) return null
   try {
-    return (await staff.call(staging.asked, params, session)) as object
+    return (await staff.call(staging.asked, matched.params, session)) as object
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'not_authenticated') return 'sign-in'

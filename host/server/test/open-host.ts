@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { remoteNames } from '@shop/contracts/parts'
+import type { ReleasedRoute } from '@shop/contracts/routes/remote-routes'
 import { demonstrationDetails } from '@shop/contracts/texts/shop-details'
 import { createLocalApi, type PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { LocalInput } from '@shop/service-kit/calls/routes'
 import type { Release, Releases } from '@shop/service-kit/releases/releases'
+import { routesOfSources } from '@shop/tooling/source-routes'
 import Koa from 'koa'
 import { createHostServer } from '../host-server.ts'
 
@@ -24,8 +27,12 @@ const nobody: StaffApi = {
   },
 }
 
-/** A host server over made-up builds; `answers` says what services answer, by path. */
+/**
+ * A host server over made-up builds, whose pages are those of the sources; `answers` says what services answer, by path. Of the
+ * catalogue alone there are files.
+ */
 export async function openHost(answers: Answers = {}, staff = nobody, options: HostOptions = {}) {
+  await readSources()
   const root = mkdtempSync(path.join(tmpdir(), 'shop-host-'))
   release(root, 'host', 'aaaa1111', {
     main: ['main.0a0a0a0a.js', 'main.0b0b0b0b.css'],
@@ -37,6 +44,7 @@ export async function openHost(answers: Answers = {}, staff = nobody, options: H
     remote: ['remote.1b1b1b1b.js'],
     'page-home': ['page-home.1c1c1c1c.js', 'page-home.1d1d1d1d.css'],
   })
+  for (const name of remoteNames) if (name !== 'mf-catalog') release(root, name, 'dddd4444', {})
   const { middleware, reports, ready } = createHostServer({
     api: answering({ '/api/shop-details': { details: demonstrationDetails }, ...answers }),
     staff,
@@ -74,6 +82,15 @@ type ReleaseOptions = {
   origin?: string
   /** That all apps of a page share. */
   packages?: Record<string, string>
+  /** Those of the sources, unless said. */
+  routes?: readonly ReleasedRoute[] | null
+}
+
+const ofSources = new Map<string, readonly ReleasedRoute[]>()
+
+/** Before the first release: what the remotes' sources say of their pages. */
+async function readSources(): Promise<void> {
+  for (const name of remoteNames) ofSources.set(name, await routesOfSources(name))
 }
 
 /** Lays down a version, and says that it is the newest one. */
@@ -82,7 +99,14 @@ export function release(
   part: string,
   version: string,
   chunks: Record<string, string[]>,
-  { kept = [version], served = [{ version, share: 100 }], reach = {}, origin, packages }: ReleaseOptions = {},
+  {
+    kept = [version],
+    served = [{ version, share: 100 }],
+    reach = {},
+    origin,
+    packages,
+    routes = ofSources.get(part),
+  }: ReleaseOptions = {},
 ) {
   const folder = path.join(root, part, 'dist', version)
   mkdirSync(folder, { recursive: true })
@@ -90,7 +114,14 @@ export function release(
   for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
   const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, `sha256-of-${file}`]))
   const shared = packages && { packages }
-  const list = JSON.stringify({ chunks, files, integrity, integrityFile: INTEGRITY_FILE, shared })
+  const list = JSON.stringify({
+    chunks,
+    files,
+    integrity,
+    integrityFile: INTEGRITY_FILE,
+    shared,
+    routes: routes ?? undefined,
+  })
   writeFileSync(path.join(folder, 'assets.json'), list)
   const released = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
   const known = (version: string): Release => {

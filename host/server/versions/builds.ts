@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type ReleasedRoute, releasedRoutesSchema } from '@shop/contracts/routes/remote-routes'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
 import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
 import type { Release, Releases } from '@shop/service-kit/releases/releases'
@@ -13,6 +14,8 @@ type AssetList = {
   integrityFile: string
   /** In which versions it wants the packages that all apps of a page share; builds of long ago do not say it. */
   shared?: { packages: Record<string, string> }
+  /** The pages of a remote; builds of long ago do not say them. */
+  routes?: readonly ReleasedRoute[] | undefined
 }
 
 /** `origin` is where browsers load it from, if that is not the shop's own; `folder` is where it lies here. */
@@ -123,12 +126,16 @@ export function stableBuilds(builds: KnownBuilds): Builds {
   }
 }
 
-/** A release whose files are gone, or whose list is not the one that was released, is none: the shop goes on without that part. */
+/**
+ * A release whose files are gone, whose list is not the one that was released, or whose routes nobody could follow, is none: the
+ * shop goes on without that part.
+ */
 function readBuild(folder: string, { version, digest, origin }: Release): Build | null {
   try {
     const list = readFileSync(path.join(folder, 'assets.json'))
     if (createHash('sha256').update(list).digest('hex') !== digest) return null
-    return { version, folder, assets: JSON.parse(list.toString()), origin }
+    const { routes, ...assets } = JSON.parse(list.toString())
+    return { version, folder, assets: { ...assets, routes: routes && releasedRoutesSchema.parse(routes) }, origin }
   } catch {
     return null
   }

@@ -162,9 +162,10 @@ test('shares are as great as said, keep whom they had when they grow, and begin 
 
 test('what a page has is signed while a canary runs, for what the browser reports of it', async () => {
   startCanary(10)
+  const others = { 'mf-cart-checkout': 'dddd4444', 'mf-account': 'dddd4444', 'mf-admin': 'dddd4444' }
   const viewed = read('page-view', (await page(inBucket(first))).view ?? '', NOW + 29 * 60)
 
-  expect(viewed?.versions).toEqual({ host: 'aaaa1111', 'mf-catalog': CANARY })
+  expect(viewed?.versions).toEqual({ host: 'aaaa1111', 'mf-catalog': CANARY, ...others })
   expect(read('page-view', (await page(inBucket(late))).view ?? '', NOW)?.versions).toMatchObject({
     'mf-catalog': STABLE,
   })

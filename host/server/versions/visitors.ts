@@ -4,11 +4,14 @@ import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
 import { bucketOf, drawBucket, isAmongFirst } from './bucket.ts'
 import { type Build, type Builds, type KnownBuilds, stableBuilds } from './builds.ts'
+import type { RoutesOf, ServerRoute } from './routes.ts'
 import type { TestLinks } from './test-links.ts'
 
 /** What one visitor gets, the same on every page while nothing is released. */
 export type Visitor = {
   builds: Builds
+  /** The pages that these builds bring. */
+  routes: readonly ServerRoute[]
   /** Parts of which this visitor tests a version. */
   tested: { part: string; version: string }[]
   /** Another visitor may get other versions at the same address. */
@@ -19,6 +22,7 @@ export type Visitors = ReturnType<typeof createVisitors>
 
 type VisitorsDeps = {
   builds: KnownBuilds
+  routes: RoutesOf
   testLinks: TestLinks
   signer: Signer
   now?: (() => number) | undefined
@@ -26,7 +30,7 @@ type VisitorsDeps = {
 }
 
 /** Which versions a visitor gets: of a part with a canary those of the visitor's share, and what a link of ours opens. */
-export function createVisitors({ builds, testLinks, signer, now = Date.now, draw }: VisitorsDeps) {
+export function createVisitors({ builds, routes, testLinks, signer, now = Date.now, draw }: VisitorsDeps) {
   const stable = stableBuilds(builds)
   const isCanaryOut = () => appNames.some(part => canaryShare(builds, part) > 0)
 
@@ -41,12 +45,14 @@ export function createVisitors({ builds, testLinks, signer, now = Date.now, draw
       // A canary whose files are not whole is no reason to go without the part.
       return (version && builds(part).build(version)) || stable(part)
     }
+    // Asked several times for one page, which has one version of each part.
+    const own: Builds = part => {
+      if (!known.has(part)) known.set(part, choose(part))
+      return known.get(part) ?? null
+    }
     return {
-      builds(part) {
-        // Asked several times for one page, which has one version of each part.
-        if (!known.has(part)) known.set(part, choose(part))
-        return known.get(part) ?? null
-      },
+      builds: own,
+      routes: routes(own),
       tested,
       isOneOfSeveral: tested.length > 0 || isCanaryOut(),
     }

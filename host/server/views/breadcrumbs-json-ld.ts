@@ -1,5 +1,5 @@
 import type { Category } from '@shop/contracts/catalog/categories'
-import { BRAND } from '@shop/contracts/texts/page-texts'
+import { BRAND, storeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { headingOf } from './page-text.ts'
 
@@ -15,7 +15,7 @@ export function breadcrumbsTo(category: string | undefined, categories: readonly
     if (found) above.unshift({ name: found.title[locale], path: `/store?categories=${found.name}` })
     name = found?.parent_category
   }
-  return [{ name: BRAND[locale], path: '/' }, { name: headingOf('store', locale), path: '/store' }, ...above]
+  return [{ name: BRAND[locale], path: '/' }, { name: headingOf(storeText.title, locale), path: '/store' }, ...above]
 }
 
 /** Search engines show it in place of an address. */

@@ -1,9 +1,9 @@
-import { BRAND, pageTextOf } from '@shop/contracts/texts/page-texts'
-import type { Locale } from '@shop/contracts/texts/text'
+import { BRAND } from '@shop/contracts/texts/page-texts'
+import type { Locale, Text } from '@shop/contracts/texts/text'
 
 /** The title of a page without the brand behind it. */
-export function headingOf(page: string, locale: Locale): string {
-  return pageTextOf(page).title[locale].replace(` | ${BRAND[locale]}`, '')
+export function headingOf(title: Text, locale: Locale): string {
+  return title[locale].replace(` | ${BRAND[locale]}`, '')
 }
 
 /** About as much as search engines show of a description. */

@@ -52,7 +52,7 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
     painted: isEmptyShop
       ? undefined
       : html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
-          named?.[locale] ?? headingOf('store', locale)
+          named?.[locale] ?? headingOf(storeText.title, locale)
         }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, index) => card(product, index, locale))}</ul></section>`,
   }
 }
@@ -72,7 +72,7 @@ async function onlyCollection(filter: StoreFilter, load: PageRequest['load']): P
 /** The categories above the open one, as on the page itself. */
 function trail(category: Category, categories: readonly Category[], locale: Locale): Html {
   const parent = categories.find(({ name }) => name === category.parent_category)
-  return html`<p class="painted-path"><a href="/store">${headingOf('store', locale)}</a>${
+  return html`<p class="painted-path"><a href="/store">${headingOf(storeText.title, locale)}</a>${
     parent && html` / <a href="/store?categories=${parent.name}">${parent.title[locale]}</a>`
   } / ${category.title[locale]}</p>`
 }

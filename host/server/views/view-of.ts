@@ -1,14 +1,14 @@
 import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
 import { ShopError } from '@shop/contracts/errors'
-import { orderInfoEndpoint } from '@shop/contracts/orders/orders'
-import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
-import { emptyCartText, notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
+import type { ServerView } from '@shop/contracts/routes/remote-routes'
+import { brandText, emptyCartText, notFoundText, storeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
 import { type Html, html } from '../markup/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleView } from './bundle.ts'
+import { askFirstCalls } from './first-calls.ts'
 import { homeView } from './home.ts'
 import { headingOf } from './page-text.ts'
 import { productView } from './product.ts'
@@ -18,17 +18,13 @@ import { storeView } from './store.ts'
 /** A page that waits for no more than this is not held up by a slow service: it comes without its first data. */
 const PATIENCE_MS = 2000
 
-const renderers: Record<string, (request: PageRequest) => Promise<PageView>> = {
-  'mf-catalog/home': homeView,
-  'mf-catalog/store': storeView,
-  'mf-catalog/product': productView,
-  'mf-catalog/bundle': bundleView,
-}
-
-/** Pages that the browser draws, of things that may not exist: then their address answers 404. */
-const checks: Record<string, (request: PageRequest) => Promise<unknown>> = {
-  'mf-cart-checkout/payment': checkOrder,
-  'mf-cart-checkout/third-party-order': checkThirdPartyOrder,
+/** Views that a route may name. */
+const renderers: Record<ServerView, (request: PageRequest, matched: MatchedRoute) => Promise<PageView>> = {
+  home: homeView,
+  store: storeView,
+  product: productView,
+  bundle: bundleView,
+  cart: async ({ locale }, matched) => ({ ...plainView(matched, locale), waiting: emptyCart(locale) }),
 }
 
 /** What stands on the page, and the categories of the header above it. */
@@ -42,7 +38,7 @@ async function headerCategories(
   matched: MatchedRoute | null,
   { tryLoad }: PageRequest,
 ): Promise<readonly Category[] | undefined> {
-  if (matched?.route.owner === 'mf-admin' || matched?.route.quietFrame) return undefined
+  if (matched?.route.hasOwnRoutes || matched?.route.quietFrame) return undefined
   const asked = tryLoad(allCategoriesEndpoint, {}).catch(() => undefined)
   const answer = await withTimeLimit(asked, PATIENCE_MS, () => undefined)
   return answer?.categories
@@ -60,23 +56,26 @@ async function pageView(matched: MatchedRoute | null, request: PageRequest): Pro
 }
 
 async function paint(matched: MatchedRoute, request: PageRequest): Promise<PageView> {
-  const { owner, page } = matched.route
+  const { owner, page, view, firstCalls = [] } = matched.route
   if (owner === 'host') return staticView(page, request)
-  const painter = renderers[`${owner}/${page}`]
-  await checks[`${owner}/${page}`]?.(request)
-  return painter ? painter(request) : plainView(matched, request.locale)
+  await askFirstCalls(firstCalls, request)
+  // A release may name a view that this server does not have yet.
+  return isKnown(view) ? renderers[view](request, matched) : plainView(matched, request.locale)
 }
 
-/** A page about nobody but its visitor: title and heading, nothing for search engines. Staff have a frame of their own. */
-function plainView({ route: { owner, page } }: MatchedRoute, locale: Locale): PageView {
-  const { title, description } = pageTextOf(page)
+function isKnown(view: string | undefined): view is ServerView {
+  return view !== undefined && Object.hasOwn(renderers, view)
+}
+
+/** What the route alone says: title and heading. A page with routes of its own has a frame of its own. */
+function plainView({ route }: MatchedRoute, locale: Locale): PageView {
+  const { title, description = brandText.description, hasOwnRoutes, isIndexed = false } = route
   return {
     status: 200,
     title: title[locale],
     description: description[locale],
-    heading: owner === 'mf-admin' ? undefined : headingOf(page, locale),
-    waiting: page === 'cart' ? emptyCart(locale) : undefined,
-    isPrivate: !(`${owner}/${page}` in renderers),
+    heading: hasOwnRoutes ? undefined : headingOf(title, locale),
+    isPrivate: !isIndexed,
   }
 }
 
@@ -92,20 +91,7 @@ function notFoundView(locale: Locale): PageView {
     status: 404,
     title: title[locale],
     description: description[locale],
-    painted: html`<article class="painted-text"><h1>${headingOf('not-found', locale)}</h1><p><a href="/store">${headingOf('store', locale)}</a></p></article>`,
+    painted: html`<article class="painted-text"><h1>${headingOf(title, locale)}</h1><p><a href="/store">${headingOf(storeText.title, locale)}</a></p></article>`,
     isPrivate: true,
   }
-}
-
-/**
- * Is there an order of this public name? What it is about, only the browser asks: the server does not know whose it is.
- * @throws ShopError not_found
- */
-export function checkOrder({ check, params }: PageRequest): Promise<unknown> {
-  return check(orderInfoEndpoint, { query: { order: params.order } })
-}
-
-/** The same for an order by link. @throws ShopError not_found */
-export function checkThirdPartyOrder({ check, params }: PageRequest): Promise<unknown> {
-  return check(thirdPartyOrderInfoEndpoint, { query: { order: params.order } })
 }

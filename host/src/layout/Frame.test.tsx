@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { knowRoutes } from '../../test/know-routes.ts'
 import { render } from '../../test/render.tsx'
 import { Frame } from './Frame.tsx'
 
@@ -8,6 +9,8 @@ jest.mock('./header/Header.tsx', () => ({ Header: () => <header>menu</header> })
 jest.mock('./footer/Footer.tsx', () => ({ Footer: () => <footer /> }))
 jest.mock('./notices/Notices.tsx', () => ({ Notices: () => null }))
 jest.mock('./Drawers.tsx', () => ({ __esModule: true, default: () => null }))
+
+beforeAll(() => knowRoutes())
 
 async function showFrame(address: string) {
   history.replaceState(null, '', address)

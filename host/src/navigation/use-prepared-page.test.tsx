@@ -1,5 +1,6 @@
 import { $likelyPage, preparePage } from '@shop/shell/likely-page'
 import { act } from '@testing-library/react'
+import { knowRoutes } from '../../test/know-routes.ts'
 import { render } from '../../test/render.tsx'
 import { remoteModule } from '../remotes/federation.ts'
 import { prefetchScreen } from '../remotes/screens.ts'
@@ -14,6 +15,8 @@ function Prepared() {
   usePreparedPage()
   return null
 }
+
+beforeAll(() => knowRoutes())
 
 beforeEach(async () => {
   $likelyPage.set(null)

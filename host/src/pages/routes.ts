@@ -1,18 +1,25 @@
-import { type PageRoute, shopRoutes } from '@shop/contracts/pages'
+import { hostRoutes, type PageRoute, ROUTES_SCRIPT, type WrittenRoutes } from '@shop/contracts/pages'
+import type { RemoteName } from '@shop/contracts/parts'
 import { matchPath } from '@shop/shell/router'
 import { type ScreenAddress, screenPromise } from '../remotes/screens.ts'
 import { staticPagePromise } from './static-pages.ts'
 
-let routes = shopRoutes
+let routes = hostRoutes
 
-/** The pages of this visit. */
+/** The pages of this visit: those of the frame, and those that the releases of this visitor bring. */
 export function knownRoutes(): readonly PageRoute[] {
   return routes
 }
 
-/** Before the first render: the back office and previews have pages that no other visit needs. */
-export function addRoutes(more: readonly PageRoute[]): void {
-  routes = [...routes, ...more]
+/**
+ * Reads what the server wrote of the remotes' pages, before the first render. They stay as they are while the tab is open: a later
+ * release may have others, and the server knows those.
+ */
+export function learnRoutes(): void {
+  // Our own server wrote it into this page.
+  const written: WrittenRoutes = JSON.parse(document.getElementById(ROUTES_SCRIPT)?.textContent || '{}')
+  const owners = Object.keys(written) as RemoteName[]
+  routes = [...hostRoutes, ...owners.flatMap(owner => (written[owner] ?? []).map(route => ({ ...route, owner })))]
 }
 
 export function routeFor(pathname: string): PageRoute | undefined {

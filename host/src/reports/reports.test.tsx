@@ -3,6 +3,7 @@ import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client
 import type { RemoteName } from '@shop/contracts/parts'
 import { atom } from '@shop/shell/stores'
 import { waitFor } from '@testing-library/react'
+import { knowRoutes } from '../../test/know-routes.ts'
 import { reportFailure } from '../remotes/report-failure.ts'
 import { $loadingScreens, loadedRemotes } from '../remotes/screens.ts'
 import { reportLoads } from './reports.ts'
@@ -16,6 +17,8 @@ function mockStore(value: number) {
 }
 
 const registry = { host: { version: 'aaaa' }, 'mf-catalog': { version: 'bbbb' } }
+
+beforeAll(() => knowRoutes())
 
 beforeEach(() => {
   service.mockReset().mockResolvedValue({})
@@ -34,6 +37,13 @@ test('a failure is reported with the version that the page names, and without it
 
   const body = { remote: 'mf-catalog', message: 'Error: gone', page: '/store', version: 'bbbb' }
   expect(await sent()).toEqual([clientErrorEndpoint, { body }])
+})
+
+test('of an address that no release has a page for nothing is said but that it is none', async () => {
+  history.replaceState(null, '', '/olena-petrenko')
+  reportFailure('mf-catalog', new Error('gone'))
+
+  expect((await sent())?.[1]).toMatchObject({ body: { page: '/…' } })
 })
 
 test('a failure of a page that our server has signed is reported with what it signed', async () => {

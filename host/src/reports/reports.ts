@@ -42,7 +42,8 @@ function reportNew(): void {
 /** @throws when the report does not arrive. */
 export async function sendFailure(remote: RemoteName, error: unknown): Promise<void> {
   const message = String(error).slice(0, 300)
-  const page = location.pathname.slice(0, 200)
+  // What no route of ours names may be anything.
+  const page = routeFor(location.pathname) ? location.pathname.slice(0, 200) : '/…'
   const [page_view, version] = [pageView(), versionOf(remote)]
   const of = { ...(page_view && { page_view }), ...(version && { version }) }
   await call(clientErrorEndpoint, { body: { remote, message, page, ...of } })

@@ -1,5 +1,3 @@
-import { previewRoutes } from '@shop/contracts/preview-pages'
-import { addRoutes } from '../pages/routes.ts'
 import { followEditor } from './follow-editor.ts'
 import css from './preview-note.module.css'
 import { startPreview } from './start-preview.ts'
@@ -11,7 +9,6 @@ const texts = {
 
 /** For a page that the server wrote for staff only, with a draft or hidden goods in it. No other page loads this. */
 export function beginPreview(): void {
-  addRoutes(previewRoutes)
   startPreview()
   // Inside of a frame the back office says it.
   if (window.top === window.self) document.body.append(note())

@@ -1,4 +1,4 @@
-import type { PreviewMessage, PreviewTarget } from '@shop/contracts/preview-pages'
+import type { PreviewMessage, PreviewTarget } from '@shop/contracts/preview-messages'
 
 /** The page may still be on its way when the editor says what to show. */
 const TRY_EVERY_MS = 200

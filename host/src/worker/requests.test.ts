@@ -7,12 +7,18 @@ function asked(path: string, request: Partial<Parameters<typeof kindOf>[0]> = {}
   return kindOf({ url, method: 'GET', mode: 'cors', cache: 'default', referrer: `${ORIGIN}/store`, ...request }, ORIGIN)
 }
 
-test.each(['/', '/store?colors=black', '/product/DR-1', '/Product/DR-1', '/user', '/wishlist', '/cart'])(
-  'the frame stands in for the page %s',
-  path => {
-    expect(asked(path, { mode: 'navigate' })).toBe('page')
-  },
-)
+test.each([
+  '/',
+  '/store?colors=black',
+  '/product/DR-1',
+  '/Product/DR-1',
+  '/user',
+  '/wishlist',
+  '/cart',
+  '/new-since-the-worker',
+])('the frame stands in for the page %s', path => {
+  expect(asked(path, { mode: 'navigate' })).toBe('page')
+})
 
 test.each([
   '/admin',

@@ -1,12 +1,13 @@
-import { shopRoutes } from '@shop/contracts/pages'
-
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'referrer'>
 
 /** A `renewal` is a file that a page requests again, because what it was given before was wrong. */
 export type Kind = 'page' | 'file' | 'renewal' | 'picture'
 
-/** The first names of the addresses that are pages of the shop: the home page, "store", "product" … */
-const sections = new Set(shopRoutes.map(({ path }) => path.split('/')[1]))
+/**
+ * What is opened like a page and is none of the shop's: calls, pictures, files with an ending, the back office. All else may be one
+ * that a remote has released since this worker came.
+ */
+const NO_PAGE = /^\/(?:admin|api|dev|images|internal|preview|sandbox-pay)(?:\/|$)|\.\w+$/i
 
 /** A name with its content's hash. Files of the back office are none of ours. */
 const FILE = /^\/(?:assets|remotes\/(?!admin\/)[\w-]+\/[0-9a-f]+)\/[^/]+\.[0-9a-f]{8}\.\w+$/
@@ -17,7 +18,7 @@ const OFFICE = /^\/(?:admin|preview)(?:[/?#]|$)/i
 export function kindOf({ url, method, mode, cache, referrer }: Asked, origin: string): Kind | null {
   const { pathname, search, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin) return null
-  if (mode === 'navigate') return sections.has(pathname.split('/')[1]?.toLowerCase()) ? 'page' : null
+  if (mode === 'navigate') return NO_PAGE.test(pathname) ? null : 'page'
   const isForOffice = referrer.startsWith(origin) && OFFICE.test(referrer.slice(origin.length))
   if (search || isForOffice) return null
   if (FILE.test(pathname) && cache === 'reload') return 'renewal'

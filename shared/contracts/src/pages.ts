@@ -1,46 +1,16 @@
 import type { AppName, RemoteName } from './parts.ts'
+import type { RemoteRoute } from './routes/remote-routes.ts'
 
+export type { RemoteRoute }
+
+/** A page as the browser knows it; what only the server says of it stays there. */
 export type PageRoute = {
-  path: string
   /** `host` serves its own static pages and the not-found screen. */
   owner: AppName
-  page: string
-  /** Who may see it; the guard asks the server first. */
-  guard?: 'customer' | 'guest'
-  /** The remote has routes of its own below this path: it is told the address, and says who may see what is there. */
-  hasOwnRoutes?: true
-  /** Its address may open something: no other site ever receives it. */
-  opens?: true
-  /** The header lies over the first picture. */
-  transparentHeader?: true
-  /** Nothing around it leads away: the name of the shop, the way back, and help. */
-  quietFrame?: true
-}
+} & Pick<RemoteRoute, 'path' | 'page' | 'guard' | 'hasOwnRoutes' | 'transparentHeader' | 'quietFrame'>
 
-/** Every screen of the shop, the part that serves it and the name of its page there: host, host server and browser stories read this one table. */
-export const shopRoutes: readonly PageRoute[] = [
-  { path: '/', owner: 'mf-catalog', page: 'home', transparentHeader: true },
-  { path: '/store', owner: 'mf-catalog', page: 'store' },
-  { path: '/product/:article', owner: 'mf-catalog', page: 'product', transparentHeader: true },
-  { path: '/bundle/:article', owner: 'mf-catalog', page: 'bundle' },
-  { path: '/wishlist', owner: 'mf-catalog', page: 'wishlist' },
-  { path: '/search', owner: 'mf-catalog', page: 'search' },
-  { path: '/cart', owner: 'mf-cart-checkout', page: 'cart' },
-  { path: '/checkout', owner: 'mf-cart-checkout', page: 'checkout', quietFrame: true },
-  { path: '/payment/:order', owner: 'mf-cart-checkout', page: 'payment' },
-  { path: '/order-status', owner: 'mf-cart-checkout', page: 'order-status' },
-  { path: '/third-party-order/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
-  // The same, short enough for a message.
-  { path: '/tpo/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
-  { path: '/user/register', owner: 'mf-account', page: 'register', guard: 'guest' },
-  // Works for signed-in customers too.
-  { path: '/user/verify/:token?', owner: 'mf-account', page: 'verify', opens: true },
-  { path: '/user/reset-password', owner: 'mf-account', page: 'reset-password', guard: 'guest' },
-  { path: '/user/update-password/:token?', owner: 'mf-account', page: 'update-password', guard: 'guest', opens: true },
-  { path: '/user/login', owner: 'mf-account', page: 'login', guard: 'guest' },
-  { path: '/user/personal/:section?', owner: 'mf-account', page: 'personal', guard: 'customer' },
-  { path: '/newsletter/:step/:token?', owner: 'mf-account', page: 'newsletter', opens: true },
-  { path: '/back-in-stock/:step/:token?', owner: 'mf-account', page: 'back-in-stock', opens: true },
+/** The pages of the frame itself. Those of a remote stand in its `src/page-routes.ts` and come with its release. */
+export const hostRoutes: readonly PageRoute[] = [
   { path: '/about-us', owner: 'host', page: 'about-us' },
   { path: '/contacts', owner: 'host', page: 'contacts' },
   { path: '/public-offer', owner: 'host', page: 'public-offer' },
@@ -49,6 +19,12 @@ export const shopRoutes: readonly PageRoute[] = [
   { path: '/delivery-and-payment', owner: 'host', page: 'delivery-and-payment' },
   { path: '/loyalty-program', owner: 'host', page: 'loyalty-program' },
 ]
+
+/** In a page: the element that holds the routes of the visitor's releases. */
+export const ROUTES_SCRIPT = 'routes'
+
+/** What stands there: the pages of each remote. */
+export type WrittenRoutes = Partial<Record<RemoteName, readonly Omit<PageRoute, 'owner'>[]>>
 
 /** Addresses that have no screen of their own and lead on to one. */
 export const pageRedirects = [

@@ -21,7 +21,7 @@ export type LikelyPlace = {
 
 type Lazy<Props = Record<never, never>> = () => Promise<{ default: ComponentType<Props> }>
 
-/** The one thing a remote exposes, as `./remote`. Names of pages and slots are those of `@shop/contracts/pages`. */
+/** The one thing a remote exposes, as `./remote`. Names of pages are those of its routes, of slots those of `@shop/contracts/pages`. */
 export type RemoteModule = {
   shellInstance: string
   texts: TextLoaders

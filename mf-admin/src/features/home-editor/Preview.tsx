@@ -1,4 +1,4 @@
-import type { PreviewMessage, PreviewTarget } from '@shop/contracts/preview-pages'
+import type { PreviewMessage, PreviewTarget } from '@shop/contracts/preview-messages'
 import type { StaffHome } from '@shop/contracts/staff/storefront/staff-home'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-import { searchText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
@@ -10,6 +9,7 @@ import { rememberSearch } from '../../features/search/recent-searches.ts'
 import { SearchInput } from '../../features/search/SearchInput.tsx'
 import { searchTextOf } from '../../features/search/search-text.ts'
 import { useSearchAddress } from '../../features/search/use-search-address.ts'
+import { searchTitle } from '../../page-texts.ts'
 import { NewestRow } from '../NewestRow.tsx'
 import { SearchHits } from './SearchHits.tsx'
 import css from './SearchPage.module.css'
@@ -19,7 +19,7 @@ export function SearchPage() {
   const { text } = useFormat()
   const { typed, type, searched, page, searchNow, showMore } = useSearchAddress()
   const input = useRef<HTMLInputElement>(null)
-  usePageMeta({ title: searched ? t('search.metaTitle', { search: searched }) : text(searchText.title) })
+  usePageMeta({ title: searched ? t('search.metaTitle', { search: searched }) : text(searchTitle) })
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -1,8 +1,8 @@
-import { wishlistText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useSearchParams } from '@shop/shell/router'
 import { sharedArticles } from '../../features/wishlist/sharing/shared-list.ts'
+import { wishlistTitle } from '../../page-texts.ts'
 import { OwnWishes } from './OwnWishes.tsx'
 import { SharedWishes } from './SharedWishes.tsx'
 
@@ -11,6 +11,6 @@ export function WishlistPage() {
   const { text } = useFormat()
   const [address] = useSearchParams()
   const shared = sharedArticles(address)
-  usePageMeta({ title: text(wishlistText.title) })
+  usePageMeta({ title: text(wishlistTitle) })
   return shared ? <SharedWishes key={shared.join()} articles={shared} /> : <OwnWishes />
 }

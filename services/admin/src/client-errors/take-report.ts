@@ -2,7 +2,6 @@ import type { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/c
 import type { BodyOf } from '@shop/contracts/endpoint'
 import type { RemoteName } from '@shop/contracts/parts'
 import type { PartName } from '@shop/contracts/releases'
-import { pageRoutes } from '@shop/contracts/staff-pages'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -64,12 +63,16 @@ function outcomesOf(view: PageViewed | null, remotes: readonly RemoteName[], net
   })
 }
 
-const sections = new Set(pageRoutes.map(({ path }) => firstOf(path)))
+/** How pages are called: no order and no token is a few words of small letters. */
+const SECTION = /^(?=.{0,30}$)[a-z]*(?:-[a-z]+)*$/
 
-/** Only the first part of a known page: the rest, or an unknown address, may name an order or carry a token. */
+/**
+ * Only the first part of what is called like a page, for the rest may name an order or carry a token. Which pages there are,
+ * remotes say in their releases; browsers report no address that their release does not know.
+ */
 function sectionOf(page: string): string {
   const first = firstOf(page.toLowerCase())
-  return sections.has(first) ? `/${first}` : '/…'
+  return SECTION.test(first) ? `/${first}` : '/…'
 }
 
 function firstOf(path: string): string {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
+import { appNames } from '@shop/contracts/parts'
 import type { PartName } from '@shop/contracts/releases'
-import { pageRoutes } from '@shop/contracts/staff-pages'
 import { vitalBuckets } from '@shop/contracts/vital-buckets'
 import { webVitalsEndpoint } from '@shop/contracts/web-vitals'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
@@ -16,15 +16,15 @@ type Report = BodyOf<typeof webVitalsEndpoint>
 
 const reports: ClientRule = { counts: 'client', name: 'web-vitals', max: 120, seconds: 3600, onStoreDown: 'allow' }
 
-/** A page of ours, and who serves it. */
-const owners = new Map(pageRoutes.map(({ owner, page }) => [`${owner}/${page}`, owner]))
+/** Who serves a page. Which pages a part has, its release says; here they count for the part. */
+const ownerOf = (page: string) => appNames.find(name => page.startsWith(`${name}/`))
 
 /** Browsers report how fast a page was; it counts for the host and for the remote whose page it is. */
 export function webVitalRoutes(limits: Limits, { vitals, pageViews, clock }: VitalDeps): Routes {
   const routes = createRoutes()
   handle(routes, webVitalsEndpoint, async ({ body, client }) => {
     await limits.take(reports, client)
-    const owner = owners.get(body.page)
+    const owner = ownerOf(body.page)
     if (!owner) throw invalid('page')
     const wrong = body.vitals.find(({ name, bucket }) => bucket > vitalBuckets[name].length)
     if (wrong) throw invalid('vitals')

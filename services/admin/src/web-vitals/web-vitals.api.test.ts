@@ -48,7 +48,7 @@ test('the version of the token is believed before that of the page; one that nob
 })
 
 test.each([
-  ['a page that is none of ours', { page: 'mf-catalog/secret' }],
+  ['a page of no part of ours', { page: 'mf-secret/store' }],
   ['an address', { page: '/payment/26-000042' }],
   ['a bucket beyond the last', { vitals: [{ name: 'CLS', bucket: 17 }] }],
   ['half a bucket', { vitals: [{ name: 'CLS', bucket: 0.5 }] }],

@@ -1,4 +1,4 @@
-import { pageRoutes } from '@shop/contracts/staff-pages'
+import { hostRoutes } from '@shop/contracts/pages'
 
 /** Any origin will do: what does not stay on it leads elsewhere. */
 const HERE = 'https://shop.invalid'
@@ -43,6 +43,15 @@ function readable(path: string): string {
   }
 }
 
+/**
+ * Pages that are always there. Remotes bring theirs in their releases, which this service does not read: those that an old
+ * address may lead to are agreed upon here.
+ */
+const pages = new Set([
+  ...hostRoutes.map(({ path }) => path),
+  ...['/', '/store', '/search', '/wishlist', '/cart', '/checkout', '/order-status'],
+])
+
 /** What stands at an address of ours: a thing that may be gone, a page that is always there, or nothing. */
 export function placeOf(path: string): { kind: 'product' | 'bundle'; article: string } | 'page' | 'private' | null {
   const [, first = '', second, ...more] = path.split('/')
@@ -64,5 +73,5 @@ export function placeOf(path: string): { kind: 'product' | 'bundle'; article: st
     ].includes(word)
   )
     return 'private'
-  return pageRoutes.some(route => route.path === path.toLowerCase()) ? 'page' : null
+  return pages.has(path.toLowerCase()) ? 'page' : null
 }

@@ -1,7 +1,7 @@
 import type { Text } from './text.ts'
 
-// Titles and descriptions of pages: the server writes them, the page repeats them. Those that a page repeats
-// stand alone, so that no page brings the texts of the others.
+// Of pages that the host server draws itself: it writes these, the page repeats them. Each stands alone, so that no page
+// brings the texts of the others. All other pages bring theirs in the routes of their remote.
 type PageText = { title: Text; description: Text }
 
 export const BRAND: Text = { uk: 'Левада', en: 'Levada' }
@@ -37,16 +37,6 @@ export function listDescription(title: Text): Text {
   }
 }
 
-export const searchText: PageText = {
-  title: { uk: 'Пошук | Левада', en: 'Search | Levada' },
-  description: brandDescription,
-}
-
-export const wishlistText: PageText = {
-  title: { uk: 'Моє бажане | Левада', en: 'My wishlist | Levada' },
-  description: brandDescription,
-}
-
 /** Of an empty cart: the server paints it, and the browser that knows the cart shows it. */
 export const emptyCartText: { title: Text; text: Text } = {
   title: { uk: 'У кошику ще порожньо', en: 'Your cart is empty' },
@@ -59,33 +49,4 @@ export const emptyCartText: { title: Text; text: Text } = {
 export const notFoundText: PageText = {
   title: { uk: 'Сторінку не знайдено | Левада', en: 'Page not found | Levada' },
   description: brandDescription,
-}
-
-/** The texts of a page by its name; a page that has none speaks for the brand. */
-export function pageTextOf(page: string): PageText {
-  const texts: Record<string, PageText> = {
-    home: homeText,
-    store: storeText,
-    search: searchText,
-    wishlist: wishlistText,
-    cart: titled('Кошик | Левада', 'Cart | Levada'),
-    checkout: titled('Оформлення замовлення | Левада', 'Checkout | Levada'),
-    payment: titled('Оплата замовлення | Левада', 'Payment | Levada'),
-    'order-status': titled('Ваше замовлення | Левада', 'Your order | Levada'),
-    'third-party-order': titled('Оплата замовлення | Левада', 'Payment | Levada'),
-    register: titled('Реєстрація | Левада', 'Sign up | Levada'),
-    verify: titled('Підтвердження пошти | Левада', 'Confirm your email | Levada'),
-    'reset-password': titled('Новий пароль | Левада', 'New password | Levada'),
-    'update-password': titled('Новий пароль | Левада', 'New password | Levada'),
-    personal: titled('Особистий кабінет | Левада', 'Your account | Levada'),
-    newsletter: titled('Новини | Левада', 'News | Levada'),
-    'back-in-stock': titled('Сповіщення про розмір | Левада', 'Size alert | Levada'),
-    login: titled('Вхід | Левада', 'Sign in | Levada'),
-    'not-found': notFoundText,
-  }
-  return texts[page] ?? brandText
-}
-
-function titled(uk: string, en: string): PageText {
-  return { title: { uk, en }, description: brandDescription }
 }

@@ -12,7 +12,7 @@ const remotes = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
 const services = ['catalog', 'cart-checkout', 'account', 'admin'].map(name => `services/${name}`)
 const copied = [
   ...['host', ...remotes].flatMap(app => ofApps.map(file => `${app}/${file}`)),
-  ...remotes.map(remote => `${remote}/src/exposes`),
+  ...remotes.flatMap(remote => ['exposes', 'page-routes.ts'].map(file => `${remote}/src/${file}`)),
   ...services.flatMap(service => ['package.json', 'src/main.ts', 'src/service.ts'].map(file => `${service}/${file}`)),
   ...['package.json', 'src/main.ts', 'src/config.ts'].map(file => `services/gateway/${file}`),
   ...['host/server/main.ts', 'package.json', 'shop/package.json', 'docker-compose.yml', 'README.md'],
@@ -35,6 +35,7 @@ test.each([
   ['services/account/src/service.ts', 'account: services/account/src/service.ts is missing'],
   ['mf-catalog/package.json', 'mf-catalog: mf-catalog/package.json is missing'],
   ['mf-catalog/src/exposes', 'mf-catalog: mf-catalog/src/exposes is missing'],
+  ['mf-admin/src/page-routes.ts', 'mf-admin: mf-admin/src/page-routes.ts is missing'],
   ['mf-account/webpack.config.ts', 'mf-account: mf-account/webpack.config.ts is missing'],
   ['mf-account/src/locales/en.json', 'mf-account: mf-account/src/locales/en.json is missing'],
   ['services/gateway/src/main.ts', 'gateway: services/gateway/src/main.ts is missing'],

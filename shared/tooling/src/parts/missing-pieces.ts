@@ -9,7 +9,10 @@ type Json = Readonly<Record<string, unknown>>
 /** What every part of a kind must have in its folder. */
 const files: Readonly<Record<Part['kind'], readonly string[]>> = {
   shell: ['package.json', 'webpack.config.ts', 'src/locales/uk.json', 'src/locales/en.json', 'server/main.ts'],
-  remote: ['package.json', 'webpack.config.ts', 'src/locales/uk.json', 'src/locales/en.json', 'src/exposes'],
+  remote: [
+    ...['package.json', 'webpack.config.ts', 'src/locales/uk.json', 'src/locales/en.json'],
+    ...['src/exposes', 'src/page-routes.ts'],
+  ],
   service: ['package.json', 'src/main.ts', 'src/service.ts'],
   door: ['package.json', 'src/main.ts', 'src/config.ts'],
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { headerSearchSlot, newsletterSlot, popupSlots, verificationBarSlot } from '@shop/contracts/pages'
-import { pageRoutes } from '@shop/contracts/staff-pages'
+import { remoteNames } from '@shop/contracts/parts'
 import { callName, schemasOf } from '@shop/service-kit/api-docs/call-schemas'
 import type { AppName } from '../apps.ts'
 import type { AppContract, AskedCall } from '../releases/contract.ts'
@@ -40,12 +40,11 @@ export function withBuild(
 
 const slots = [...Object.values(popupSlots), verificationBarSlot, newsletterSlot, headerSearchSlot]
 
-/** Pages and slots that the host opens, as their chunks are named. */
+/** Slots that the host opens, as their chunks are named. Which pages there are, each remote says itself. */
 function opened(): Record<string, string[]> {
   const names: Record<string, string[]> = {}
-  for (const { owner, page } of pageRoutes)
-    if (owner !== 'host') names[owner] = [...(names[owner] ?? ['remote']), `page-${page}`]
-  for (const { owner, slot } of slots) names[owner] = [...(names[owner] ?? []), `slot-${slot}`]
+  for (const owner of remoteNames) names[owner] = ['remote']
+  for (const { owner, slot } of slots) names[owner]?.push(`slot-${slot}`)
   return Object.fromEntries(Object.entries(names).map(([owner, screens]) => [owner, [...new Set(screens)]]))
 }
 

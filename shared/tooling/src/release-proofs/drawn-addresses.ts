@@ -1,5 +1,4 @@
-import { pageRoutes } from '@shop/contracts/staff-pages'
-import type { AppName } from '../apps.ts'
+import type { PageRoute } from '@shop/contracts/pages'
 
 /** What is opened of a part, and pages that nobody sees without signing in. */
 export type DrawnAddresses = { addresses: string[]; closed: string[] }
@@ -9,13 +8,14 @@ const NOBODY: Record<string, string> = { order: 'T00-000000-nosuchorder0', step:
 /** Who is not signed in sees of the back office where one signs in. */
 const OFFICE = { path: '/admin/*', address: '/admin/login' }
 
+type Drawn = Pick<PageRoute, 'path' | 'guard'>
+
 /**
- * An address for each page of a remote; of the host all pages, as it frames them. `known` are addresses of the running shop, such as
+ * An address for each page. `known` are addresses of the running shop, such as
  * those of its sitemap: where a page names something, the first of them is opened.
  */
-export function drawnAddresses(app: AppName, known: readonly string[]): DrawnAddresses {
-  const routes = pageRoutes.filter(({ owner }) => app === 'host' || owner === app)
-  const isClosed = ({ guard, path }: (typeof routes)[number]) => guard === 'customer' || path === OFFICE.path
+export function drawnAddresses(routes: readonly Drawn[], known: readonly string[]): DrawnAddresses {
+  const isClosed = ({ guard, path }: Drawn) => guard === 'customer' || path === OFFICE.path
   const office = routes.some(({ path }) => path === OFFICE.path) ? [OFFICE.address] : []
   const open = routes.filter(route => !isClosed(route)).map(({ path }) => addressOf(path, known))
   return { addresses: [...new Set([...open, ...office])], closed: routes.filter(isClosed).map(({ path }) => path) }

@@ -1,5 +1,7 @@
-import type { AppName } from '../apps.ts'
+import { hostRoutes, type RemoteRoute } from '@shop/contracts/pages'
+import { type AppName, appNames } from '../apps.ts'
 import { installedChromium } from '../find-chromium.ts'
+import { readAssetList } from '../releases/released-files.ts'
 import type { FolderOf } from '../weigh-pages.ts'
 import { drawPages } from './draw-pages.ts'
 import { drawnAddresses } from './drawn-addresses.ts'
@@ -17,12 +19,24 @@ export async function pageProblems(app: AppName, built: string, served: FolderOf
   if (!(await isShop(shop))) return notDrawn(`no shop answers at ${shop}; SHOP may name another`)
   const { origin, stop } = await startTrialHost(app, built, served, shop)
   try {
-    const { addresses, closed } = drawnAddresses(app, await knownAddresses(origin))
+    const routes = app === 'host' ? await framedRoutes(served) : await routesIn(built)
+    const { addresses, closed } = drawnAddresses(routes, await knownAddresses(origin))
     const problems = await drawPages({ executablePath, origin, shop, addresses })
     return { problems, notProved: closed.map(path => `${path} was not drawn: nobody is signed in`) }
   } finally {
     await stop()
   }
+}
+
+/** The host frames the pages of all. */
+async function framedRoutes(served: FolderOf) {
+  const remotes = appNames.filter(name => name !== 'host')
+  const found = await Promise.all(remotes.map(async name => routesIn(await served(name))))
+  return [...hostRoutes, ...found.flat()]
+}
+
+async function routesIn(folder: string): Promise<readonly RemoteRoute[]> {
+  return (await readAssetList(folder)).routes ?? []
 }
 
 function notDrawn(why: string): PageProof {

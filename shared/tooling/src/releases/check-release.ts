@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { headerSearchSlot, newsletterSlot, popupSlots, verificationBarSlot } from '@shop/contracts/pages'
-import { pageRoutes } from '@shop/contracts/staff-pages'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { type AppName, appNames } from '../apps.ts'
+import { routeProblems } from '../release-routes/route-problems.ts'
 import type { AssetList } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { budgetLines, type FolderOf, readBudgets } from '../weigh-pages.ts'
@@ -24,6 +24,7 @@ export function buildProofs(
     files: async () => (await alteredFiles(built, await digestOf(built))).map(file => `${file} is not what was built`),
     screens: async () =>
       missingScreens(app, (await readAssetList(built)).chunks).map(screen => `${screen} is not exposed`),
+    routes: async () => routesBeside(app, await readAssetList(built), [served, canaries]),
     shared: async () => sharingBeside(app, await readAssetList(built), [served, canaries]),
     imports: () => importProblems(app),
   }
@@ -33,6 +34,11 @@ export function buildProofs(
 async function sharingBeside(app: AppName, assets: AssetList, folders: FolderOf[]): Promise<string[]> {
   const beside = await Promise.all(folders.map(folderOf => servedBeside(app, folderOf)))
   return [...new Set(beside.flatMap(others => sharingProblems(app, assets, others)))]
+}
+
+async function routesBeside(app: AppName, assets: AssetList, folders: FolderOf[]): Promise<string[]> {
+  const beside = await Promise.all(folders.map(folderOf => servedBeside(app, folderOf)))
+  return [...new Set(beside.flatMap(others => routeProblems(app, assets, others)))]
 }
 
 /** The other parts as they are handed out; those that were never released are no hindrance. */
@@ -66,10 +72,9 @@ async function importProblems(app: AppName): Promise<string[]> {
 
 const slots = [...Object.values(popupSlots), verificationBarSlot, newsletterSlot, headerSearchSlot]
 
-/** Pages and slots that the shop asks this remote for and that its build has not; each is a chunk of that name. */
+/** What the shop asks this remote for and its build has not; each is a chunk of that name. Its pages are those of its routes. */
 export function missingScreens(app: AppName, chunks: AssetList['chunks']): string[] {
   if (app === 'host') return []
-  const pages = pageRoutes.filter(({ owner }) => owner === app).map(({ page }) => `page-${page}`)
   const ofSlots = slots.filter(({ owner }) => owner === app).map(({ slot }) => `slot-${slot}`)
-  return [...new Set(['remote', ...pages, ...ofSlots])].filter(name => !chunks[name])
+  return [...new Set(['remote', ...ofSlots])].filter(name => !chunks[name])
 }

@@ -7,15 +7,11 @@ const sharing = (shared: Partial<Shared>) => ({ shared: { provides: [], takes: [
 const account = sharing({ takes: ['react'] })
 const besideHost = new Map([['host' as const, sharing({ provides: ['react', '@shop/shell/cart/cart'] })]])
 
-test('a page or slot that the shop asks for and the build has not is named', () => {
-  const names = ['remote', 'page-cart', 'page-payment', 'page-third-party-order', 'slot-cart-popup']
+test('a slot that the shop asks for and the build has not is named', () => {
+  const names = ['remote', 'page-cart', 'slot-cart-popup']
   const chunks = Object.fromEntries(names.map(name => [name, []]))
 
-  expect(missingScreens('mf-cart-checkout', chunks)).toEqual([
-    'page-checkout',
-    'page-order-status',
-    'slot-payment-unavailable',
-  ])
+  expect(missingScreens('mf-cart-checkout', chunks)).toEqual(['slot-payment-unavailable'])
 })
 
 test('a remote may take only what the host that is handed out brings', () => {

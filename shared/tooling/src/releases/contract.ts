@@ -22,7 +22,7 @@ export type AskedCall = CallContract & { call: string }
 export type AppContract = {
   part: AppName
   calls: readonly AskedCall[]
-  /** Of the host: pages and slots that it opens, by their remote. */
+  /** Of the host: slots that it opens, by their remote; in releases of before that remotes brought their routes, pages too. */
   opens: Record<string, readonly string[]>
   /** Of a remote: its pages and slots. */
   exposes: readonly string[]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RemoteRoute } from '@shop/contracts/pages'
 import type { Compilation as ACompilation, Compiler } from 'webpack'
 import { type Shared, sharedOf } from './shared-modules.ts'
 
@@ -12,15 +13,24 @@ export type AssetList = {
   /** The public list of the same for scripts and styles: browsers ask for it before they load what the page did not name. */
   integrityFile: string
   shared: Shared
+  /** The pages of a remote. */
+  routes?: readonly RemoteRoute[]
 }
 
 /** Writes `assets.json` beside the files, and with it what each of them must hold. */
 export class AssetListPlugin {
+  readonly #routes: () => Promise<readonly RemoteRoute[] | undefined>
+
+  /** `routes`: reads the pages of a remote, at each build. */
+  constructor(routes: () => Promise<readonly RemoteRoute[] | undefined>) {
+    this.#routes = routes
+  }
+
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('AssetListPlugin', compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'AssetListPlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'AssetListPlugin', stage }, async () => {
         const integrity = integrityOf(compilation)
         const loaded = Object.entries(integrity).filter(([name]) => /\.(js|css)$/.test(name))
         const text = JSON.stringify(Object.fromEntries(loaded))
@@ -32,6 +42,7 @@ export class AssetListPlugin {
           integrity: { ...integrity, [integrityFile]: hashOf(text) },
           integrityFile,
           shared: sharedOf(compilation),
+          routes: await this.#routes(),
         }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))
       })

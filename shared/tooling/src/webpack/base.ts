@@ -1,5 +1,6 @@
 import path from 'node:path'
 import LocalesPlugin from '@react-aria/optimize-locales-plugin'
+import type { RemoteRoute } from '@shop/contracts/pages'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
@@ -20,7 +21,12 @@ export type Purpose = {
   checksWhatItAsks?: boolean
 }
 
-type BuildTarget = Purpose & { name: string; publicPath: string }
+type BuildTarget = Purpose & {
+  name: string
+  publicPath: string
+  /** Of a remote: its pages. */
+  routes?: () => Promise<readonly RemoteRoute[]>
+}
 
 /** A file's name with its contents' hash; in development without, so that a changed file replaces the one before it. */
 export function hashedName(name: string, ending: string, mode: Mode): string {
@@ -34,6 +40,7 @@ export function baseConfig({
   publicPath,
   transformers,
   checksWhatItAsks = false,
+  routes,
 }: BuildTarget): Configuration {
   const slimCalls = () => ({ before: [callsWithoutSchemas({ keepsInput: checksWhatItAsks })] })
   const context = path.join(root, name)
@@ -69,7 +76,7 @@ export function baseConfig({
       }),
       LocalesPlugin.webpack({ locales: ['en-US', 'uk-UA'] }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      new AssetListPlugin(),
+      new AssetListPlugin(async () => routes?.()),
       // What a dev server serves changes while the page is open.
       ...(mode === 'production' ? [new CheckedLoadingPlugin()] : []),
     ],

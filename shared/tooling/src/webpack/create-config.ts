@@ -1,3 +1,4 @@
+import type { RemoteName } from '@shop/contracts/parts'
 import type { Configuration } from 'webpack'
 import { type AppName, appNames } from '../apps.ts'
 import type { Purpose } from './base.ts'
@@ -7,7 +8,7 @@ import { remoteConfig } from './remote-config.ts'
 /** What webpack-cli calls; `webpack serve` says so in `env`. Several configurations are what one dev server serves. */
 export type ConfigFactory = (env?: { WEBPACK_SERVE?: boolean }) => Configuration | Promise<Configuration[]>
 
-type Remote = { name: AppName } & Pick<Purpose, 'checksWhatItAsks'>
+type Remote = { name: RemoteName } & Pick<Purpose, 'checksWhatItAsks'>
 
 /** The host; served, it comes with all remotes. */
 export function createHostConfig(): ConfigFactory {

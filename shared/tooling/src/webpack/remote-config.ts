@@ -1,12 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { RemoteName } from '@shop/contracts/parts'
 import type { Configuration } from 'webpack'
+import { routesOfSources } from '../source-routes.ts'
 import { baseConfig, hashedName, type Purpose } from './base.ts'
 import { takenFromHost } from './singletons.ts'
 import { SortedManifestPlugin } from './sorted-manifest.ts'
 
 /** A remote exposes one module, `./remote`; all else in it is loaded by that module when it is needed. */
-export function remoteConfig(name: string, purpose: Purpose): Configuration {
-  const config = baseConfig({ ...purpose, name, publicPath: 'auto' })
+export function remoteConfig(name: RemoteName, purpose: Purpose): Configuration {
+  const config = baseConfig({ ...purpose, name, publicPath: 'auto', routes: () => routesOfSources(name) })
   return {
     ...config,
     entry: {},

@@ -16,10 +16,13 @@ const page = `<head>
 <link rel="icon" href="/favicon.svg">
 </head>
 <script type="application/json" id="registry">${JSON.stringify(built)}</script>
+<script type="application/json" id="routes">{"mf-catalog":[],"mf-account":[]}</script>
 <script type="application/json" id="first-data">["</head>"]</script>`
 
-test('a page takes host and remote from the dev server, and the other remotes as they are built', () => {
-  expect(developmentPage(page, ['host', 'mf-catalog'])).toBe(`<head>
+test('a page takes host and remote from the dev server, with pages that were not built yet, and the other remotes as they are built', () => {
+  const routes = { 'mf-catalog': [{ path: '/lookbook', page: 'lookbook' }] }
+
+  expect(developmentPage(page, ['host', 'mf-catalog'], routes)).toBe(`<head>
 <link rel="preload" href="/remotes/account/cccc3333/remote.3c3c3c3c.js" as="script">
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/assets/main.css">
@@ -29,6 +32,7 @@ test('a page takes host and remote from the dev server, and the other remotes as
     'mf-catalog': { version: 'dev', entry: '/remotes/catalog/dev/remoteEntry.js', integrity: {} },
     'mf-account': built['mf-account'],
   })}</script>
+<script type="application/json" id="routes">{"mf-catalog":[{"path":"/lookbook","page":"lookbook"}],"mf-account":[]}</script>
 <script type="application/json" id="first-data">["</head>"]</script>`)
 })
 

@@ -1,3 +1,4 @@
+import { ROUTES_SCRIPT, type WrittenRoutes } from '@shop/contracts/pages'
 import type { AppName } from '../../apps.ts'
 
 const DEV = 'dev'
@@ -25,9 +26,10 @@ export function withOwnApps(registry: Registry, apps: readonly AppName[]): Regis
 
 /**
  * A page of the shop, taking host and remotes from here: their built files go, also from the preloads, and the registry
- * names ours. The host has no starter in development: nothing is gained by a page that begins in two steps.
+ * names ours. Of these the routes are those of the sources: a page that was not built yet is there. The host has no starter in
+ * development: nothing is gained by a page that begins in two steps.
  */
-export function developmentPage(page: string, apps: readonly AppName[]): string {
+export function developmentPage(page: string, apps: readonly AppName[], routes: WrittenRoutes): string {
   const built = apps.map(app => (app === 'host' ? '/assets/' : addressOfApp(app).replace(/dev\/$/, '')))
   const isBuilt = (tag: string) => built.some(address => new RegExp(`(?:src|href)="${address}`).test(tag))
   return page
@@ -36,9 +38,18 @@ export function developmentPage(page: string, apps: readonly AppName[]): string 
       '</head>',
       '<link rel="stylesheet" href="/assets/main.css">\n<script src="/assets/main.js" defer></script>\n</head>',
     )
-    .replace(
-      /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s,
-      (_, begin: string, registry: string, end: string) =>
-        begin + JSON.stringify(withOwnApps(JSON.parse(registry), apps)).replaceAll('<', '\\u003c') + end,
+    .replace(jsonIn('registry'), (_, begin: string, registry: string, end: string) =>
+      [begin, written(withOwnApps(JSON.parse(registry), apps)), end].join(''),
     )
+    .replace(jsonIn(ROUTES_SCRIPT), (_, begin: string, built: string, end: string) =>
+      [begin, written({ ...JSON.parse(built), ...routes }), end].join(''),
+    )
+}
+
+function jsonIn(id: string): RegExp {
+  return new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's')
+}
+
+function written(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { WrittenRoutes } from '@shop/contracts/pages'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
 import type { AppName } from '../../apps.ts'
+import { freshRoutes } from '../../source-routes.ts'
 import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts'
 import { developmentPage, withOwnApps } from './dev-page.ts'
 
@@ -43,14 +45,23 @@ export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
   }
 }
 
-type Change = (body: string) => string
+type Change = (body: string) => string | Promise<string>
 
 function changeOf(req: IncomingMessage, answer: IncomingMessage, apps: readonly AppName[]): Change | null {
   if (req.method !== 'GET') return null
-  if (answer.headers['content-type']?.startsWith('text/html')) return page => developmentPage(page, apps)
+  if (answer.headers['content-type']?.startsWith('text/html'))
+    return async page => developmentPage(page, apps, await routesOf(apps))
   // With a query it is the one of other hosts, whose schema knows no app of a dev server.
   const isRegistry = req.url === '/registry.json' && answer.statusCode === 200
   return isRegistry ? registry => JSON.stringify(withOwnApps(JSON.parse(registry), apps)) : null
+}
+
+/** As the sources of these apps have them now; those of a file that is half written stay as they were built. */
+async function routesOf(apps: readonly AppName[]): Promise<WrittenRoutes> {
+  const found = apps.map(async app =>
+    app === 'host' ? [] : [[app, await freshRoutes(app).catch(() => null)] as const],
+  )
+  return Object.fromEntries((await Promise.all(found)).flat().filter(([, routes]) => routes))
 }
 
 async function sendChanged(
@@ -60,7 +71,7 @@ async function sendChanged(
   change: Change,
 ): Promise<void> {
   try {
-    const body = change(await text(answer))
+    const body = await change(await text(answer))
     res.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(body) })
     res.end(body)
   } catch (error) {

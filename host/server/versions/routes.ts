@@ -1,0 +1,102 @@
+import { hostRoutes, type PageRoute, type WrittenRoutes } from '@shop/contracts/pages'
+import { type AppName, type RemoteName, remoteNames } from '@shop/contracts/parts'
+import { type ClaimedPath, claimedTwice, claimOfHost, reservedAmong } from '@shop/contracts/routes/claimed-paths'
+import type { ReleasedRoute } from '@shop/contracts/routes/remote-routes'
+import { brandText } from '@shop/contracts/texts/page-texts'
+import { type Build, type Builds, type KnownBuilds, stableBuilds } from './builds.ts'
+
+/** A page of the shop, the part that has it, and what the server says of it. */
+export type ServerRoute = ReleasedRoute & { owner: AppName }
+
+type Routes = readonly ReleasedRoute[]
+
+/** All pages that a visitor with these builds can open. */
+export type RoutesOf = (builds: Builds) => readonly ServerRoute[]
+
+const NONE: Routes = []
+
+/** Of combinations of versions: those that visitors have at one time, and some of before. */
+const MOST_TABLES = 50
+
+const ofHost: readonly ServerRoute[] = hostRoutes.map(route => ({ ...route, title: brandText.title, inSitemap: true }))
+
+/**
+ * The pages that releases bring. Where two parts claim an address, which no release may do, that of the first part in the table
+ * stays, and `onClaimed` hears of the other.
+ */
+export function createRoutes(known: KnownBuilds, onClaimed: (claimed: ClaimedPath) => void): RoutesOf {
+  const stable = stableBuilds(known)
+  let tables: { own: readonly Routes[]; table: readonly ServerRoute[] }[] = []
+  /** Of a part whose files are gone the pages are still there, and say that it cannot be loaded. */
+  const last = new Map<RemoteName, Routes>()
+
+  function routesIn(name: RemoteName, build: Build | null): Routes {
+    if (!build) return last.get(name) ?? NONE
+    if (build.assets.routes) return build.assets.routes
+    // Releases of long ago do not say their pages: they have those of another one that does.
+    for (const { version } of known(name).kept()) {
+      const routes = known(name).build(version)?.assets.routes
+      if (routes) return routes
+    }
+    return NONE
+  }
+
+  return builds => {
+    const own = remoteNames.map(name => routesIn(name, builds(name)))
+    const made = tables.find(other => other.own.every((routes, index) => routes === own[index]))
+    if (made) return made.table
+    for (const name of remoteNames) {
+      const most = stable(name)
+      if (most) last.set(name, routesIn(name, most))
+    }
+    const table = tableOf(own, onClaimed)
+    tables = [{ own, table }, ...tables].slice(0, MOST_TABLES)
+    return table
+  }
+}
+
+/** The pages of the frame, and behind them those of each remote that are nobody else's. */
+function tableOf(own: readonly Routes[], onClaimed: (claimed: ClaimedPath) => void): readonly ServerRoute[] {
+  const table: ServerRoute[] = [...ofHost]
+  for (const [index, owner] of remoteNames.entries()) {
+    const routes = own[index] ?? NONE
+    const refused = refusedOf(owner, routes, table, onClaimed)
+    table.push(...routes.filter(({ path }) => !refused.has(path)).map(route => ({ ...route, owner })))
+  }
+  return table
+}
+
+function refusedOf(
+  part: RemoteName,
+  routes: Routes,
+  table: readonly ServerRoute[],
+  onClaimed: (claimed: ClaimedPath) => void,
+): ReadonlySet<string> {
+  const paths = routes.map(({ path }) => path)
+  const others = remoteNames.map(name => ({
+    part: name,
+    paths: table.filter(({ owner }) => owner === name).map(({ path }) => path),
+  }))
+  const claimed = claimedTwice({ part, paths }, [claimOfHost, ...others])
+  for (const one of claimed) onClaimed(one)
+  return new Set([...claimed.map(({ path }) => path), ...reservedAmong(paths)])
+}
+
+/**
+ * What the browser has to know of the visitor's pages. Those of a remote with routes of its own stand in its own pages only: what
+ * leads there from the shop loads the page.
+ */
+export function writtenRoutes(routes: readonly ServerRoute[], open?: ServerRoute): WrittenRoutes {
+  const written: Partial<Record<RemoteName, Omit<PageRoute, 'owner'>[]>> = {}
+  const isKnown = routes.some(({ path }) => path === open?.path)
+  for (const { owner, ...route } of open && !isKnown ? [...routes, open] : routes) {
+    if (owner === 'host' || (route.hasOwnRoutes && owner !== open?.owner)) continue
+    written[owner] = [...(written[owner] ?? []), forBrowsers(route)]
+  }
+  return written
+}
+
+/** Titles and what is asked first are the server's. */
+function forBrowsers({ path, page, guard, hasOwnRoutes, transparentHeader, quietFrame }: ReleasedRoute) {
+  return { path, page, guard, hasOwnRoutes, transparentHeader, quietFrame }
+}
