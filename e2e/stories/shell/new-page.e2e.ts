@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 const TRIAL = '/lookbook-trial'
-/** The wishlist under another address: its files are in every release. */
+/** The wishlist, which is empty, under another address: its files are in every release. */
 const lookbook = {
   path: TRIAL,
   page: 'wishlist',
   title: { uk: 'Лукбук осені | Левада', en: 'The autumn lookbook | Levada' },
   isIndexed: true,
 }
-const headings = { uk: 'Моє бажане', en: 'My wishlist' }
+const headings = { uk: 'Тут ще порожньо', en: 'Nothing here yet' }
 /** What the browser says of a page that is answered with 404. */
 const missing = [/Failed to load resource.*404/]
 
