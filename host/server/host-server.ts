@@ -128,7 +128,8 @@ function saying(log: Log) {
       problems.set(part, problem)
     },
     onAltered(part: string, version: string): void {
-      log.error({ part, version, reason: 'its files are not those that were released' }, NOT_AS_RELEASED)
+      const reason = 'its files are not those that were released, or its routes cannot be read'
+      log.error({ part, version, reason }, NOT_AS_RELEASED)
     },
   }
 }
