@@ -27,6 +27,20 @@ test('a browser reports that a remote did not load; nothing of the order in the 
   ])
 })
 
+test.each([
+  ['/lookbook-trial?look=2', '/lookbook-trial'],
+  ['/', '/'],
+  ['/Store/x', '/store'],
+  ['/26-000042-abcdefghijklm', '/…'],
+  ['/olena@example.com', '/…'],
+  [`/${'a'.repeat(31)}`, '/…'],
+])('of the page %s the group says %s, whichever pages remotes have', async (page, section) => {
+  const api = await startApi()
+  await api.open().post('/api/client-errors', { ...report, page })
+
+  expect(await groups(api)).toMatchObject([{ section }])
+})
+
 test('reports of browsers are bounded in size and number', async () => {
   const { open } = await startApi()
   const browser = open()
