@@ -8,12 +8,20 @@ const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
 /** Of the driver itself, for its connection. */
 const OF_CONNECTION = ['hello', 'ping', 'endSessions']
 
+/** Each process looks now and then whether others have changed goods or settings: what it asks then belongs to no order. */
+function isLook({ commandName, command }: CommandStartedEvent): boolean {
+  return commandName === 'find' && (command.find === 'versions' || command.filter?.changed_at !== undefined)
+}
+
 /** What the services ask the database for meanwhile, by collection. */
 async function commandsOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {
+  // What was sold before has the lists read its articles again.
+  await shop.services.catalog.refresh()
   const { client } = shop.databases.catalog
   const seen: string[] = []
-  const note = ({ commandName, command }: CommandStartedEvent) => {
-    if (!OF_CONNECTION.includes(commandName)) seen.push(`${commandName} ${command[commandName]}`)
+  const note = (event: CommandStartedEvent) => {
+    const { commandName, command } = event
+    if (!OF_CONNECTION.includes(commandName) && !isLook(event)) seen.push(`${commandName} ${command[commandName]}`)
   }
   client.on('commandStarted', note)
   await work().finally(() => client.off('commandStarted', note))
@@ -43,7 +51,7 @@ test('what one line bought by a guest who pays at once asks the database for, fr
   )
   await shop.stop()
 
-  const most = { quoted: 8, ordered: 36, started: 10, paid: 11 }
+  const most = { quoted: 3, ordered: 23, started: 9, paid: 11 }
   const counts = { quoted, ordered, started, paid }
   const beyond = Object.entries(most).filter(([step, count]) => counts[step as keyof typeof counts].length > count)
   expect(beyond.map(([step]) => [step, counts[step as keyof typeof counts]])).toEqual([])

@@ -122,15 +122,8 @@ test('sales are counted, and figures are found, by an index', async () => {
   expect(await plan('sales_goods_years', { collections: 'A', year })).toEqual(byIndex)
 })
 
-test('rates are found by an index', async () => {
+test('the rate of the euro is found by an index', async () => {
   expect(await plan('currency_rates', { currency: 'EUR' })).toEqual(byIndex)
-  expect(await plan('delivery_rates', { zone: 'UA', method: 'post' })).toEqual(byIndex)
-})
-
-test('carriers to a country are found by an index', async () => {
-  expect(await plan('delivery_zones', { country: 'PL' })).toEqual(byIndex)
-  expect(await plan('delivery_zones', { country: 'PL', service: 'x' })).toEqual(byIndex)
-  expect(await plan('delivery_services', { slug: { $in: ['x'] } })).toEqual(byIndex)
 })
 
 test('a customer’s wishlist is found by an index', async () => {

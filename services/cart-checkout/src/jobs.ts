@@ -17,6 +17,7 @@ import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue
 import { continueChecks } from './payments-desk/check-payments.ts'
 import { forgetPersons } from './privacy/forget-customer.ts'
 import { countSales } from './sales/count-sales.ts'
+import { type LiveSettings, LOOK_EVERY_SECONDS } from './settings-snapshot/live-settings.ts'
 
 type Tracking = Omit<Parameters<typeof pollTracking>[0], 'track'>
 type JobContext = Parameters<typeof finishUnfinished>[0] &
@@ -36,7 +37,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Omit<Parameters<typeof reportFailures>[0], 'admin'> &
   Parameters<typeof writeOrderFiles>[0] &
   Parameters<typeof forgetPersons>[0] &
-  Tracking & { accounting: AccountingConfig }
+  Tracking & { accounting: AccountingConfig; liveSettings: Pick<LiveSettings, 'keepFresh'> }
 
 type Own = {
   sendEmails(): Promise<void>
@@ -51,6 +52,7 @@ type Own = {
 /** What this service does by the clock, one process at a time. */
 export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, pollPayments, track, admin }: Own): Job[] {
   return [
+    { name: 'settings', everySeconds: LOOK_EVERY_SECONDS, inEachProcess: true, run: context.liveSettings.keepFresh },
     // Another process soon takes up what a dead one leaves: emails and orders have their own leases, so two may work at once.
     { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: sendEmails },
     { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },

@@ -1,3 +1,4 @@
+import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
@@ -9,7 +10,6 @@ import { createDeliveryTables } from './delivery-table/delivery-table.repository
 import { createExchangeFiles } from './exchange/exchange-files.repository.ts'
 import { createExchangeLog } from './exchange/exchange-log.repository.ts'
 import { createUntoldSales } from './goods-exchange/untold-sales.repository.ts'
-import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
 import { createOrderCounts } from './order-counts/order-counts.repository.ts'
@@ -28,17 +28,34 @@ import { createSalesFigures } from './sales/sales-figures.repository.ts'
 import { createUncountedOrders } from './sales/uncounted-orders.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { createSettings } from './settings/settings.repository.ts'
+import { createLiveSettings, type LiveSettings } from './settings-snapshot/live-settings.ts'
+import { loadSettings } from './settings-snapshot/settings-snapshot.ts'
+import { createSettingsVersion } from './settings-snapshot/settings-version.repository.ts'
 import { createStaffOrders } from './staff-orders/staff-orders.repository.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
-type RepositoryOptions = { queuesPaid?: boolean; clock?: Clock }
+type RepositoryOptions = { queuesPaid?: boolean; clock?: Clock; log?: Log }
 
 /** All collections of this service. `queuesPaid`: paid orders enter the queue of 1C by themselves until staff set it otherwise. */
-export function createRepositories(db: Db, { queuesPaid = false, clock = systemClock }: RepositoryOptions = {}) {
-  const accountingSettings = createAccountingSettings(db, { queuesPaid })
-  const orders = withOrderEffects(createOrderRepository(db), accountingSettings)
+export function createRepositories(
+  db: Db,
+  { queuesPaid = false, clock = systemClock, log = silentLog }: RepositoryOptions = {},
+) {
+  const liveSettings: LiveSettings = createLiveSettings({
+    version: createSettingsVersion(db),
+    load: () => loadSettings({ rates, deliveryTables, settings, accountingSettings }),
+    log,
+  })
+  const { change } = liveSettings
+  const rates = createRatesRepository(db, change)
+  const deliveryTables = createDeliveryTables(db, change)
+  const settings = createSettings(db, change)
+  const accountingSettings = createAccountingSettings(db, { queuesPaid, change })
+  const orders = withOrderEffects(createOrderRepository(db), {
+    queuesPaid: async () => (await liveSettings.current()).queuesPaid,
+  })
   const accountingQueue = createAccountingQueue(db)
   const exchangeLog = createExchangeLog(db)
   const exchangeFiles = createExchangeFiles(db)
@@ -47,9 +64,6 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
   const customerOrders = createCustomerOrders(db)
   const customerFigures = createCustomerFigures(db)
   const persons = createPersons(db)
-  const deliveryTables = createDeliveryTables(db)
-  const rates = createRatesRepository(db, deliveryTables)
-  const international = createInternationalRepository(db, deliveryTables)
   const copies = createDirectoryCopy(db)
   const prices = createCarrierPrices(db)
   const wishlists = createWishlistRepository(db)
@@ -77,8 +91,8 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
     customerOrders,
     customerFigures,
     persons,
+    liveSettings,
     rates,
-    international,
     deliveryTables,
     copies,
     prices,
@@ -90,7 +104,7 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
     salesFacts,
     salesFigures,
     uncountedOrders,
-    settings: createSettings(db),
+    settings,
     unpaidOrders,
     numbers: createOrderNumbers(db),
     unmatchedPaymentEvents,
@@ -109,7 +123,7 @@ export function createRepositories(db: Db, { queuesPaid = false, clock = systemC
         customerFigures.prepare(),
         persons.prepare(),
         rates.prepare(),
-        international.prepare(),
+        deliveryTables.prepare(),
         copies.prepare(),
         prices.prepare(),
         wishlists.prepare(),

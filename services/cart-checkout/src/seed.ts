@@ -3,7 +3,7 @@ import { deliveryZones } from '@shop/demo-data/delivery-zones'
 import { promoCodes } from '@shop/demo-data/promo-codes'
 import { rates } from '@shop/demo-data/rates'
 import type { Db } from 'mongodb'
-import { createInternationalRepository } from './international/international.repository.ts'
+import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { demoThirdPartyOrders } from './third-party-orders/demo-third-party-orders.ts'
@@ -11,11 +11,14 @@ import { createThirdPartyOrders } from './third-party-orders/third-party-orders.
 
 /** Demonstration rates, carriers abroad, promo codes and orders by link for a database that has none. */
 export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> {
-  const repository = createRatesRepository(db)
-  await repository.prepare()
-  await repository.enterMissing(
-    rates.map(({ currency, rate }) => ({ currency, rate, since: now })),
-    deliveryRates.map(({ service, zone, method, weight_to_kg, price }) => ({
+  const currencies = createRatesRepository(db)
+  await currencies.prepare()
+  for (const { currency, rate } of rates) await currencies.enterMissing({ currency, rate, since: now })
+
+  const deliveryTables = createDeliveryTables(db)
+  await deliveryTables.prepare()
+  await deliveryTables.enterMissing({
+    rows: deliveryRates.map(({ service, zone, method, weight_to_kg, price }) => ({
       service,
       zone,
       method,
@@ -23,19 +26,14 @@ export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> 
       priceUah: price.uah,
       priceEur: price.eur,
     })),
-  )
-
-  const international = createInternationalRepository(db)
-  await international.prepare()
-  await international.enterMissing(
-    internationalServices.map(({ slug, title, days_min, days_max }) => ({
+    services: internationalServices.map(({ slug, title, days_min, days_max }) => ({
       slug,
       title,
       daysMin: days_min,
       daysMax: days_max,
     })),
-    deliveryZones.map(({ country, service, zone }) => ({ country, service, zone })),
-  )
+    zones: deliveryZones.map(({ country, service, zone }) => ({ country, service, zone })),
+  })
 
   const thirdPartyOrders = createThirdPartyOrders(db)
   await thirdPartyOrders.prepare()

@@ -36,6 +36,7 @@ import { exchangeCalls } from './exchange/exchange-calls.ts'
 import { goodsExchangeCalls } from './goods-exchange/goods-exchange-calls.ts'
 import { goodsSteps } from './goods-exchange/goods-steps.ts'
 import { checkoutHealthCalls } from './health/checkout-health.ts'
+import { carriersTo } from './international/carriers-to.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
@@ -113,13 +114,13 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { db, clock, log, payments, metrics, publicOrigin = null, trustedProxies = 0, limitsFactor = 1 } = deps
   const random = deps.random ?? randomBytes
   const { accounting = noAccounting } = deps
-  const repositories = createRepositories(db, { queuesPaid: accounting.queuesPaid, clock })
+  const repositories = createRepositories(db, { queuesPaid: accounting.queuesPaid, clock, log })
   await repositories.prepare()
   await repositories.rates.beginWithRate(clock.now())
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const catalog = createCatalog(deps.catalog)
   const customers = createCustomers(deps.account)
-  const { copies, prices } = repositories
+  const { copies, prices, liveSettings } = repositories
   const carrier = { clock, log, novaPoshta: deps.novaPoshta ?? null }
   const { directory, refresh } = openDirectory({ ...carrier, copies })
   const livePrice = openLivePrice({ ...carrier, copies, prices })
@@ -133,7 +134,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { outbox } = repositories
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
-  const paymentSettings = createPaymentSettings({ settings: repositories.settings, payments })
+  const paymentSettings = createPaymentSettings({ ...repositories, payments })
   const caps = async () =>
     unpaidCaps({ perAddress, paymentsEnabled: await paymentSettings.isOpen(), factor: limitsFactor })
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
@@ -154,7 +155,11 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, context)
   savedCartRoutes(routes, context)
-  const places = { directory, shops: catalog.shops, carriersTo: context.international.servicesTo }
+  const places = {
+    directory,
+    shops: catalog.shops,
+    carriersTo: async (country: string) => carriersTo((await liveSettings.current()).delivery, country),
+  }
   checkoutRoutes(routes, { ...context, places })
   orderInfoRoutes(routes, context)
   changeOrderRoutes(routes, context)
@@ -163,10 +168,10 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   paymentRoutes(routes, { ...context, openProvider, returnUrl: returnUrl(publicOrigin) })
   thirdPartyOrderRoutes(routes, context)
   wishlistRoutes(routes, context)
-  rateRoutes(routes, context.rates)
+  rateRoutes(routes, liveSettings)
   settingsRoutes(routes, paymentSettings)
   locationRoutes(routes, directory)
-  internationalRoutes(routes, context)
+  internationalRoutes(routes, liveSettings)
   exchangeRoutes(routes, { ...context, goodsSteps: goodsSteps(context) })
   const { callbackOrigin } = payments
   if (!payments.wayforpay) {

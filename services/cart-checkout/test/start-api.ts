@@ -28,6 +28,8 @@ export type Answer = {
 export type Json = any
 
 type Wishes = {
+  /** Of a shop that runs already: this one is another copy of it. */
+  db?: Db
   /** `impossible`: off, and nobody takes money; `real`: a merchant of a bank, which no test may reach. */
   payments?: 'off' | 'impossible' | 'real'
   limitsFactor?: number
@@ -55,7 +57,7 @@ const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 export async function startApi(wishes: Wishes = {}) {
   const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, admin, mail, novaPoshta } = wishes
   const { unpaidPerAddress, nationalBank, accounting, trustedProxies = 0 } = wishes
-  const db = await preparedDatabase(seed)
+  const db = wishes.db ?? (await preparedDatabase(seed))
   const stub = stubCatalog()
   const time = { now: MORNING }
   const door = { origin: '' }

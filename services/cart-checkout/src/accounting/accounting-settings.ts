@@ -8,35 +8,28 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { type Author, type Revised, revisionOf, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
+import type { SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
 
 type Row = Revised & { _id: string; queues_paid: boolean }
 export type AccountingSettings = ReturnType<typeof createAccountingSettings>
 
+type Options = { queuesPaid: boolean; change: SettingsChange }
+
 const ACCOUNTING = { _id: 'accounting' } as const
-/** Each change of an order asks, so the answer is kept; staff's word reaches every other process within this time. */
-const KEPT_MS = 2000
 
 /** What staff set about 1C; `queuesPaid` of the configuration counts until they have set anything (docs/rules.md, "1C"). */
-export function createAccountingSettings(db: Db, { queuesPaid }: { queuesPaid: boolean }) {
+export function createAccountingSettings(db: Db, { queuesPaid, change }: Options) {
   const settings = db.collection<Row>('settings')
-  const current = async (): Promise<ChangedAccountingSettings> => {
-    const stored = await settings.findOne(ACCOUNTING, { maxTimeMS: MAX_READ_MS })
-    return { queues_paid: stored?.queues_paid ?? queuesPaid, ...revisionOf(stored ?? {}) }
-  }
-  let kept = { queues_paid: queuesPaid, until: 0 }
   return {
-    current,
     /** Do paid orders enter the queue by themselves? */
-    async queuesPaid(): Promise<boolean> {
-      const now = performance.now()
-      if (now >= kept.until) kept = { queues_paid: (await current()).queues_paid, until: now + KEPT_MS }
-      return kept.queues_paid
+    async current(): Promise<ChangedAccountingSettings> {
+      const stored = await settings.findOne(ACCOUNTING, { maxTimeMS: MAX_READ_MS })
+      return { queues_paid: stored?.queues_paid ?? queuesPaid, ...revisionOf(stored ?? {}) }
     },
 
     /** @throws ShopError changed_meanwhile. */
     async save(queues_paid: boolean, revision: number, author: Author): Promise<void> {
-      await saveAtRevision(settings, ACCOUNTING, { ...author, revision, fields: { queues_paid } })
-      kept = { queues_paid, until: 0 }
+      await change(() => saveAtRevision(settings, ACCOUNTING, { ...author, revision, fields: { queues_paid } }))
     },
   }
 }

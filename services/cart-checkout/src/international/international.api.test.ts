@@ -1,3 +1,4 @@
+import { changeSettings } from '../../test/change-settings.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const root = '/api/cart/checkout/international-delivery'
@@ -76,7 +77,7 @@ test.each([
 test('the price in euros that staff entered is not computed by the rate', async () => {
   const { api, price } = await open()
   const row = { zone: 'EU', method: 'international', service: 'ukrposhta', weightToKg: 2 }
-  await api.db.collection('delivery_rates').updateOne(row, { $set: { priceEur: 1990 } })
+  await changeSettings(api, () => api.db.collection('delivery_rates').updateOne(row, { $set: { priceEur: 1990 } }))
 
   expect((await price({ currency: 'EUR' })).body.data.price).toBe(19.9)
   expect((await price()).body.data.price).toBe(950)

@@ -6,22 +6,19 @@ import {
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { countries } from '../location/countries.ts'
-import type { InternationalRepository } from './international.repository.ts'
-import { type PriceAbroadDeps, priceAbroad } from './price-abroad.ts'
+import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
+import { carriersTo, countriesReached } from './carriers-to.ts'
+import { priceAbroad } from './price-abroad.ts'
 
-type InternationalDeps = PriceAbroadDeps & { international: InternationalRepository }
-
-export function internationalRoutes(routes: Routes, deps: InternationalDeps): void {
-  const { international } = deps
-
+export function internationalRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'current'>): void {
   handle(routes, deliveryCountriesEndpoint, async () => {
-    const served = new Set(await international.countries())
-    const reached = countries.filter(({ name }) => served.has(name))
-    return { countries: reached.map(({ name, title, flag }) => ({ code: name, title, flag })) }
+    const reached = countriesReached((await liveSettings.current()).delivery)
+    const offered = countries.filter(({ name }) => reached.has(name))
+    return { countries: offered.map(({ name, title, flag }) => ({ code: name, title, flag })) }
   })
 
   handle(routes, deliveryServicesEndpoint, async ({ params }) => {
-    const services = await international.servicesTo(params.code)
+    const services = carriersTo((await liveSettings.current()).delivery, params.code)
     return {
       services: services.map(({ slug, title, daysMin, daysMax }) => ({
         slug,
@@ -32,5 +29,7 @@ export function internationalRoutes(routes: Routes, deps: InternationalDeps): vo
     }
   })
 
-  handle(routes, deliveryPriceEndpoint, async ({ body }) => ({ data: await priceAbroad(deps, body) }))
+  handle(routes, deliveryPriceEndpoint, async ({ body }) => ({
+    data: priceAbroad(await liveSettings.current(), body),
+  }))
 }

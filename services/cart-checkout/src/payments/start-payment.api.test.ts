@@ -1,4 +1,5 @@
 import { callBack } from '../../test/bank.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -46,7 +47,7 @@ test('beginning to pay keeps the items for half an hour more, but not longer tha
 test('an order in euros is charged in hryvnias by its own rate', async () => {
   const api = await startApi()
   const { ref } = (await order(api, { currency: 'EUR' })).body.order
-  await api.db.collection('currency_rates').updateOne({}, { $set: { rate: 5000 } })
+  await changeSettings(api, () => api.db.collection('currency_rates').updateOne({}, { $set: { rate: 5000 } }))
   expect(await info(api, ref)).toMatchObject({ total: 112.78, currency: 'EUR', charge_uah: 5075 })
 
   const { fields } = await startToPay(api, ref)

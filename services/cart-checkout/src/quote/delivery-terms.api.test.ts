@@ -1,6 +1,7 @@
+import { changeSettings } from '../../test/change-settings.ts'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, orderBody, toPost, toWarsaw } from '../../test/shopping.ts'
-import { startApi } from '../../test/start-api.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
 const HOUR = 60 * 60_000
@@ -35,9 +36,10 @@ async function withLivePrices() {
   return { api, carrier, refused, price, costs, says: (next: string | number) => (cost = next) }
 }
 
-async function setTerms({ db }: Pick<Awaited<ReturnType<typeof startApi>>, 'db'>, terms: object) {
+async function setTerms(api: Api, terms: object) {
   const set = { free_from_uah: {}, live_price: false, ...terms }
-  await db.collection<{ _id: string }>('delivery_terms').updateOne({ _id: 'ukraine' }, { $set: set }, { upsert: true })
+  const stored = api.db.collection<{ _id: string }>('delivery_terms')
+  await changeSettings(api, () => stored.updateOne({ _id: 'ukraine' }, { $set: set }, { upsert: true }))
 }
 
 test('a method is free from its own limit on, compared with the goods, and not a hryvnia earlier', async () => {

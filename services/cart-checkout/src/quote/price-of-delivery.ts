@@ -1,15 +1,13 @@
 import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import type { Currency } from '@shop/money/money'
 import { deliveryPrice } from '@shop/pricing/delivery-price'
-import type { DeliveryTerms } from '../delivery-table/delivery-table.ts'
+import type { DeliveryTable } from '../delivery-table/delivery-table.ts'
 import type { LivePrice } from '../ports/delivery-price/live-price.ts'
-import { findRate, type TariffDeps } from '../rates/find-rate.ts'
+import { findRate } from '../rates/find-rate.ts'
 
-export type DeliveryPriceDeps = TariffDeps & {
-  livePrice: LivePrice
-}
+export type DeliveryPriceDeps = { livePrice: LivePrice }
 
-type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: number; deliveryTerms: DeliveryTerms }
+type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: number; table: DeliveryTable }
 
 /**
  * What bringing the goods there costs, in minor units of the currency; null while nothing is chosen.
@@ -18,10 +16,11 @@ type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: nu
 export async function priceOfDelivery(
   deps: DeliveryPriceDeps,
   route: DeliveryRoute | null,
-  { weightKg, deliveryTerms: { free_from_uah, live_price }, ...terms }: Parcel,
+  { weightKg, table, ...terms }: Parcel,
 ): Promise<number | null> {
   if (!route) return null
-  const row = await findRate(deps, route, weightKg)
+  const row = findRate(table, route, weightKg)
+  const { free_from_uah, live_price } = table.terms
   if (route.type === 'international') return deliveryPrice(row, terms)
 
   const { delivery_method_option: method, city } = route

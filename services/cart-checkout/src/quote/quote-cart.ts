@@ -20,14 +20,15 @@ import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { promoTerms } from '../promo-codes/promo-terms.ts'
 import { type TriedCode, tryPromoCode } from '../promo-codes/try-promo-code.ts'
-import type { RatesRepository } from '../rates/rates.repository.ts'
+import { eurRate } from '../rates/eur-rate.ts'
+import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
 import { type DeliveryPriceDeps, priceOfDelivery } from './price-of-delivery.ts'
 import { matchLines, type SellableLine } from './sellable-lines.ts'
 
 export type QuoteDeps = DeliveryPriceDeps & {
   catalog: Pick<Catalog, 'sellables'>
   customers: Customers
-  rates: RatesRepository
+  liveSettings: Pick<LiveSettings, 'current'>
   orders: Pick<OrderRepository, 'awaiting'>
   promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>
   limitGuesses: GuessLimit
@@ -67,14 +68,14 @@ export type QuotedCart = {
 
 /** What the cart costs this shopper now. Only this answer counts: the browser's sums are a preview. */
 export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<QuotedCart> {
-  const [sellables, own, customer, { rate }, deliveryTerms] = await Promise.all([
+  const [sellables, own, customer, settings] = await Promise.all([
     deps.catalog.sellables(cart.lines),
     ownOrder(deps, cart),
     cart.chosen ? cart.chosen.customer : deps.customers.ofSession(cart.session),
-    deps.rates.eur(),
-    deps.rates.deliveryTerms(),
+    deps.liveSettings.current(),
   ])
-  const { default_weight_kg } = deliveryTerms
+  const rate = eurRate(settings)
+  const { default_weight_kg } = settings.delivery.terms
   const { lines, gone } = matchLines(cart.lines, withOwnItems(sellables, own), { rate, default_weight_kg })
   const tried = await triedCode(deps, cart, customer, own)
   const sold = lines.map(({ sellable }) => sellable)
@@ -87,7 +88,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     rate,
     goodsUah: goods.uah.goods,
     weightKg: cartWeight(lines),
-    deliveryTerms,
+    table: settings.delivery,
   })
   const quote = priceCart({ ...terms, deliveryPrice: delivery })
   const hash = createHash('sha256')

@@ -6,6 +6,7 @@ import { type Expected, examples } from '@shop/pricing/test/worked-examples'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { enterCode } from '../../test/a-promo-code.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const code = 'EXAMPLE'
@@ -33,8 +34,9 @@ async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
   const client = createInternalClient({ calls })
   const api = await startApi({ catalog: client, account: client })
   const tariff = { priceUah: deliveryPrice, priceEur: deliveryPrice }
+  const toPost = { zone: 'UA', method: 'post' }
   if (deliveryPrice !== null)
-    await api.db.collection('delivery_rates').updateMany({ zone: 'UA', method: 'post' }, { $set: tariff })
+    await changeSettings(api, () => api.db.collection('delivery_rates').updateMany(toPost, { $set: tariff }))
   if (promo) await enterCode(api, { code, gift: promo })
   return api
 }

@@ -1,4 +1,5 @@
 import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
+import { changeSettings } from '../../test/change-settings.ts'
 import { startApi } from '../../test/start-api.ts'
 import { seedCartCheckout } from '../seed.ts'
 
@@ -31,14 +32,14 @@ test('seeding again leaves what staff entered', async () => {
   const api = await startApi()
   await api.db.collection('currency_rates').updateOne({}, { $set: { rate: 4820 } })
 
-  await seedCartCheckout(api.db)
+  await changeSettings(api, () => seedCartCheckout(api.db))
 
   expect((await api.get('/api/rates/all?type=currency')).body.rates).toMatchObject([{ rate: 48.2 }])
 })
 
 test('a shop whose staff have not entered a rate yet says so instead of failing', async () => {
   const api = await startApi()
-  await api.db.collection('currency_rates').deleteMany({})
+  await changeSettings(api, () => api.db.collection('currency_rates').deleteMany({}))
 
   expect((await api.get('/api/rates/all?type=currency')).body).toEqual({ status: true, rates: [] })
   await expect(api.internal.call(internalEurRateEndpoint, {})).rejects.toMatchObject({ code: 'busy' })

@@ -1,9 +1,7 @@
-import { ShopError } from '@shop/contracts/errors'
-import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import { createDeliveryTables } from '../delivery-table/delivery-table.repository.ts'
-import { type DeliveryTerms, noTerms } from '../delivery-table/delivery-table.ts'
+import { createSettingsVersion, type SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
 
 type PastRate = { rate: number; since: Date; by: string | null }
 
@@ -26,40 +24,29 @@ export type RatesRepository = ReturnType<typeof createRatesRepository>
  */
 const OPENING_RATE = 4500
 
-const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
-const IN_UKRAINE = 'ukraine'
+const EUR = { currency: 'EUR' } as const
 /** Some years of weekly changes; the audit log has them all. */
 const MOST_HISTORY = 200
-const byTariff = { zone: 1, method: 1, service: 1, weightToKg: 1 } as const
 
-/** Rates and tariffs. The delivery table that staff saved takes the place of the tariffs and terms that the shop came with. */
-export function createRatesRepository(db: Db, tables = createDeliveryTables(db)) {
+export function createRatesRepository(db: Db, change: SettingsChange = createSettingsVersion(db).change) {
   const currencies = db.collection<CurrencyRate>('currency_rates')
-  const deliveries = db.collection<DeliveryRate>('delivery_rates')
-  const terms = db.collection<Partial<DeliveryTerms> & { _id: string }>('delivery_terms')
+
+  async function enterMissing({ currency, ...rate }: CurrencyRate): Promise<void> {
+    await change(() => currencies.updateOne({ currency }, { $setOnInsert: rate }, { upsert: true }))
+  }
+
   return {
     async prepare(): Promise<void> {
       await currencies.createIndex({ currency: 1 }, { unique: true })
-      await deliveries.createIndex(byTariff, { unique: true })
     },
 
     /** Gives a shop that has no rate yet the one to begin with. */
-    async beginWithRate(now: Date): Promise<void> {
-      const opening = { rate: OPENING_RATE, since: now, is_opening: true }
-      await currencies.updateOne({ currency: 'EUR' }, { $setOnInsert: opening }, { upsert: true })
-    },
-
-    allCurrencies: (): Promise<CurrencyRate[]> => currencies.find({}, plain).sort({ currency: 1 }).toArray(),
-
-    /** @throws ShopError busy while nobody has entered a rate: without one no price in euros is true. */
-    async eur(): Promise<CurrencyRate> {
-      const rate = await currencies.findOne({ currency: 'EUR' }, plain)
-      if (!rate) throw new ShopError('busy', { seconds: 60 })
-      return rate
-    },
+    beginWithRate: (since: Date): Promise<void> =>
+      enterMissing({ ...EUR, rate: OPENING_RATE, since, is_opening: true }),
 
     /** Null while nobody has entered a rate. */
-    currentEur: (): Promise<CurrencyRate | null> => currencies.findOne({ currency: 'EUR' }, plain),
+    currentEur: (): Promise<CurrencyRate | null> =>
+      currencies.findOne(EUR, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS }),
 
     /**
      * Takes the place of the rate that staff knew (null: there was none) and keeps it in the history.
@@ -68,44 +55,16 @@ export function createRatesRepository(db: Db, tables = createDeliveryTables(db))
     async replaceEur(known: CurrencyRate | null, rate: number, { who, at }: Author): Promise<CurrencyRate> {
       const before = known ? [{ rate: known.rate, since: known.since, by: known.changed?.by ?? null }] : []
       const history = [...before, ...(known?.history ?? [])].slice(0, MOST_HISTORY)
-      const change = {
+      const wanted = {
         revision: known?.revision ?? 0,
         fields: { rate, since: at, history, is_opening: false },
         who,
         at,
       }
-      return (await saveAtRevision(currencies, { currency: 'EUR' }, change)).after
-    },
-
-    async allDelivery(): Promise<DeliveryRate[]> {
-      const saved = await tables.saved()
-      return saved?.rows ?? deliveries.find({}, plain).sort(byTariff).toArray()
-    },
-
-    async hasTariffs(): Promise<boolean> {
-      const saved = await tables.saved()
-      return saved ? saved.rows.length > 0 : (await deliveries.findOne({}, plain)) !== null
-    },
-
-    async ofMethod(zone: string, method: string): Promise<DeliveryRate[]> {
-      const saved = await tables.saved()
-      if (saved) return saved.rows.filter(row => row.zone === zone && row.method === method)
-      return deliveries.find({ zone, method }, plain).toArray()
-    },
-
-    async deliveryTerms(): Promise<DeliveryTerms> {
-      const saved = await tables.saved()
-      return saved?.terms ?? { ...noTerms, ...(await terms.findOne({ _id: IN_UKRAINE }, plain)) }
+      return (await change(() => saveAtRevision(currencies, EUR, wanted))).after
     },
 
     /** What staff entered since stays. */
-    async enterMissing(currency: readonly CurrencyRate[], delivery: readonly DeliveryRate[]): Promise<void> {
-      for (const rate of currency)
-        await currencies.updateOne({ currency: rate.currency }, { $setOnInsert: rate }, { upsert: true })
-      for (const rate of delivery) {
-        const { zone, method, service, weightToKg } = rate
-        await deliveries.updateOne({ zone, method, service, weightToKg }, { $setOnInsert: rate }, { upsert: true })
-      }
-    },
+    enterMissing,
   }
 }

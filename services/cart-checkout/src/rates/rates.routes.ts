@@ -5,36 +5,38 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
-import type { RatesRepository } from './rates.repository.ts'
+import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
+import type { SettingsSnapshot } from '../settings-snapshot/settings-snapshot.ts'
+import { eurRate } from './eur-rate.ts'
 
-export function rateRoutes(routes: Routes, rates: RatesRepository): void {
-  handle(routes, ratesEndpoint, async ({ query }) => ({
-    rates: query.type === 'currency' ? await currencyRates(rates) : await deliveryRates(rates),
-  }))
-}
-
-type RateDeps = { rates: RatesRepository; paymentSettings: PaymentSettings }
-
-export function rateCalls(calls: InternalCalls, { rates, paymentSettings }: RateDeps): void {
-  handleInternal(calls, internalEurRateEndpoint, async () => ({ rate_hundredths: (await rates.eur()).rate }))
-  handleInternal(calls, internalCheckoutStepsEndpoint, async () => {
-    const { mode: payments_mode, isOpen } = paymentSettings
-    const [eur, delivery, isPaid] = await Promise.all([rates.currentEur(), rates.hasTariffs(), isOpen()])
-    const rate = eur !== null && eur.is_opening !== true
-    return { rate, delivery, payments: isPaid && payments_mode === 'real', payments_mode }
+export function rateRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'current'>): void {
+  handle(routes, ratesEndpoint, async ({ query }) => {
+    const settings = await liveSettings.current()
+    return { rates: query.type === 'currency' ? currencyRates(settings) : deliveryRates(settings) }
   })
 }
 
-async function currencyRates(rates: RatesRepository) {
-  return (await rates.allCurrencies()).map(({ currency, rate, since }) => ({
-    currency,
-    rate: toDecimal(rate),
-    since: since.toISOString(),
+type RateDeps = { liveSettings: Pick<LiveSettings, 'latest'>; paymentSettings: PaymentSettings }
+
+export function rateCalls(calls: InternalCalls, { liveSettings, paymentSettings }: RateDeps): void {
+  handleInternal(calls, internalEurRateEndpoint, async () => ({
+    rate_hundredths: eurRate(await liveSettings.latest()),
   }))
+  handleInternal(calls, internalCheckoutStepsEndpoint, async () => {
+    const { mode: payments_mode, isOpen } = paymentSettings
+    const { eur, delivery } = await liveSettings.latest()
+    const rate = eur !== null && eur.is_opening !== true
+    const payments = payments_mode === 'real' && (await isOpen())
+    return { rate, delivery: delivery.rows.length > 0, payments, payments_mode }
+  })
 }
 
-async function deliveryRates(rates: RatesRepository) {
-  return (await rates.allDelivery()).map(({ service, zone, method, weightToKg, priceUah, priceEur }) => ({
+function currencyRates({ eur }: SettingsSnapshot) {
+  return eur ? [{ currency: eur.currency, rate: toDecimal(eur.rate), since: eur.since.toISOString() }] : []
+}
+
+function deliveryRates({ delivery }: SettingsSnapshot) {
+  return delivery.rows.map(({ service, zone, method, weightToKg, priceUah, priceEur }) => ({
     service,
     zone,
     method,

@@ -1,11 +1,12 @@
 import type { EurMode, PaymentMode } from '@shop/contracts/staff/staff-settings'
 import type { PaymentsConfig } from '../config.ts'
-import type { Settings, SettingsRepository } from './settings.repository.ts'
+import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
+import type { Settings } from './settings.repository.ts'
 
 export type PaymentSettings = ReturnType<typeof createPaymentSettings>
 
 type Deps = {
-  settings: Pick<SettingsRepository, 'stored'>
+  liveSettings: Pick<LiveSettings, 'current'>
   payments: Pick<PaymentsConfig, 'enabled' | 'canCharge' | 'wayforpay'>
 }
 
@@ -14,7 +15,7 @@ const MINUTE_MS = 60_000
 const RESERVE_MS = { bank: 30 * MINUTE_MS, staff: 24 * 60 * MINUTE_MS }
 
 /** How customers pay now: as staff have set it, else as the process was started. */
-export function createPaymentSettings({ settings, payments }: Deps) {
+export function createPaymentSettings({ liveSettings, payments }: Deps) {
   const { enabled, canCharge = true, wayforpay } = payments
   const taker = wayforpay ? 'real' : 'sandbox'
   const mode: PaymentMode = canCharge ? taker : 'none'
@@ -23,11 +24,12 @@ export function createPaymentSettings({ settings, payments }: Deps) {
     payments_text: { uk: '', en: '' },
     eur_mode: 'charge_uah',
   }
-  const current = async (): Promise<Settings> => (await settings.stored()) ?? untouched
+  const current = async (): Promise<Settings> => (await liveSettings.current()).payments ?? untouched
   /** Nothing that staff set opens payments where there is no bank. */
   const isOpen = async () => canCharge && (await current()).payments_enabled
   return {
     current,
+    untouched,
     isOpen,
     isPossible: canCharge,
     mode,

@@ -1,7 +1,9 @@
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Text } from '@shop/contracts/texts/text'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
+import type { SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
 
 /** What staff set about money. */
 export type Settings = {
@@ -18,16 +20,17 @@ export type SettingsRepository = ReturnType<typeof createSettings>
 
 const SHOP = { _id: 'shop' } as const
 
-/** One document: what staff saved wins over the configuration, at once and in every process. */
-export function createSettings(db: Db) {
+/** One document: what staff saved wins over the configuration, in every process. */
+export function createSettings(db: Db, change: SettingsChange) {
   const settings = db.collection<Row>('settings')
   return {
     /** Null until staff have saved something. */
-    stored: (): Promise<StoredSettings | null> => settings.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: 2000 }),
+    stored: (): Promise<StoredSettings | null> =>
+      settings.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS }),
 
     /** @throws ShopError changed_meanwhile. */
     async save(fields: Settings, revision: number, author: Author): Promise<StoredSettings> {
-      return (await saveAtRevision(settings, SHOP, { ...author, revision, fields })).after
+      return (await change(() => saveAtRevision(settings, SHOP, { ...author, revision, fields }))).after
     },
   }
 }

@@ -32,10 +32,9 @@ type SettingsDeps = { settings: SettingsRepository; paymentSettings: PaymentSett
 /** The settings of the shop for staff. */
 export function settingsCalls(calls: InternalCalls, { settings, paymentSettings, clock }: SettingsDeps): void {
   async function shown(): Promise<StaffSettings> {
-    const { payments_enabled, payments_text, eur_mode } = await paymentSettings.current()
-    const revision = revisionOf((await settings.stored()) ?? {})
-    const { isPossible: payments_possible, mode: payments_mode } = paymentSettings
-    return { payments_enabled, payments_text, eur_mode, payments_possible, payments_mode, ...revision }
+    const stored = await settings.stored()
+    const { untouched, isPossible: payments_possible, mode: payments_mode } = paymentSettings
+    return { ...chosen(stored ?? untouched), payments_possible, payments_mode, ...revisionOf(stored ?? {}) }
   }
 
   staffRead(calls, staffSettingsEndpoint, async () => ({ settings: await shown() }))

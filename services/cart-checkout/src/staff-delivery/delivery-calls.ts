@@ -10,32 +10,31 @@ import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { DeliveryTables, SavedTable } from '../delivery-table/delivery-table.repository.ts'
-import type { InternationalRepository } from '../international/international.repository.ts'
-import type { RatesRepository } from '../rates/rates.repository.ts'
 import { checkDeliveryTable } from './check-table.ts'
 import { deliveryForm, tableOf } from './staff-delivery.ts'
 
 type DeliveryDeps = {
   deliveryTables: DeliveryTables
-  rates: Pick<RatesRepository, 'allDelivery' | 'deliveryTerms'>
-  international: Pick<InternationalRepository, 'allServices' | 'allZones'>
   clock: Clock
 }
 
 /** The delivery table for staff. */
-export function deliveryCalls(calls: InternalCalls, deps: DeliveryDeps, isLivePricePossible: boolean): void {
-  const { deliveryTables, clock } = deps
+export function deliveryCalls(
+  calls: InternalCalls,
+  { deliveryTables, clock }: DeliveryDeps,
+  isLivePricePossible: boolean,
+): void {
   const shown = (table: SavedTable): StaffDelivery => ({
     ...deliveryForm(table),
     np_live_price_possible: isLivePricePossible,
     ...revisionOf(table),
   })
 
-  staffRead(calls, staffDeliveryEndpoint, async () => ({ delivery: shown(await currentTable(deps)) }))
+  staffRead(calls, staffDeliveryEndpoint, async () => ({ delivery: shown(await deliveryTables.current()) }))
 
   staffWrite(calls, setDeliveryEndpoint, async ({ body: { revision, ...form }, who }) => {
     checkDeliveryTable(form)
-    const before = await currentTable(deps)
+    const before = await deliveryTables.current()
     if (revision !== (before.revision ?? 0)) {
       const { changed } = revisionOf(before)
       const now = { revision: before.revision ?? 0, by: changed?.by ?? null, at: changed?.at ?? null }
@@ -45,19 +44,6 @@ export function deliveryCalls(calls: InternalCalls, deps: DeliveryDeps, isLivePr
     const change = { action: 'delivery_change', subject: 'delivery', ...different(shown(before), shown(after)) }
     return { answer: { delivery: shown(after) }, change }
   })
-}
-
-/** As staff saved it, else what the shop came with. */
-async function currentTable({ deliveryTables, rates, international }: DeliveryDeps): Promise<SavedTable> {
-  const saved = await deliveryTables.saved()
-  if (saved) return saved
-  const [rows, services, zones, terms] = await Promise.all([
-    rates.allDelivery(),
-    international.allServices(),
-    international.allZones(),
-    rates.deliveryTerms(),
-  ])
-  return { rows, services, zones, terms }
 }
 
 const names = [

@@ -3,18 +3,20 @@ import type { Sellable } from '@shop/contracts/catalog/stock'
 import { ShopError } from '@shop/contracts/errors'
 import type { ExampleCart, RatePreview } from '@shop/contracts/staff/staff-rates'
 import { fromDecimal, toDecimal } from '@shop/money/money'
-import { cartWeight, deliveryPrice } from '@shop/pricing/delivery-price'
+import { cartWeight, type DeliveryRate, deliveryPrice } from '@shop/pricing/delivery-price'
 import { priceCart } from '@shop/pricing/quote'
 import type { Catalog } from '../clients/catalog.ts'
+import type { DeliveryTable } from '../delivery-table/delivery-table.ts'
 import { guest } from '../quote/quote-cart.ts'
 import { matchLines } from '../quote/sellable-lines.ts'
-import { findRate, type TariffDeps } from '../rates/find-rate.ts'
-import type { RatesRepository } from '../rates/rates.repository.ts'
+import { findRate } from '../rates/find-rate.ts'
+import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
+import type { SettingsSnapshot } from '../settings-snapshot/settings-snapshot.ts'
 import { exampleCarts } from './example-carts.ts'
 import { rateChange } from './rate-change.ts'
 
-export type PreviewDeps = Omit<TariffDeps, 'rates'> & {
-  rates: Pick<RatesRepository, 'ofMethod' | 'currentEur' | 'deliveryTerms'>
+export type PreviewDeps = {
+  liveSettings: Pick<LiveSettings, 'latest'>
   catalog: Pick<Catalog, 'priceSamples' | 'sellables'>
 }
 
@@ -24,9 +26,9 @@ const ABROAD = { type: 'international', country: 'PL', service: 'ukrposhta' } as
 /** What five known carts would cost in euros at another rate (decimal hryvnias for one euro). Nothing is changed. */
 export async function previewRate(deps: PreviewDeps, rate: number): Promise<RatePreview> {
   const willBe = fromDecimal(rate)
-  const [present, samples] = await Promise.all([deps.rates.currentEur(), deps.catalog.priceSamples()])
-  const was = present?.rate ?? null
-  const carts = await Promise.all(exampleCarts(samples).map(lines => previewCart(deps, lines, was, willBe)))
+  const [settings, samples] = await Promise.all([deps.liveSettings.latest(), deps.catalog.priceSamples()])
+  const was = settings.eur?.rate ?? null
+  const carts = await Promise.all(exampleCarts(samples).map(lines => previewCart(deps, settings, lines, willBe)))
   const { percent, isFar } = rateChange(was, willBe)
   return {
     was: was === null ? null : toDecimal(was),
@@ -39,16 +41,16 @@ export async function previewRate(deps: PreviewDeps, rate: number): Promise<Rate
 
 /** Null when what it was made of is not sold any more. */
 async function previewCart(
-  deps: PreviewDeps,
+  { catalog }: PreviewDeps,
+  { eur, delivery: table }: SettingsSnapshot,
   wanted: WantedLine[],
-  was: number | null,
   willBe: number,
 ): Promise<ExampleCart | null> {
-  const sellables = await deps.catalog.sellables(wanted)
+  const sellables = await catalog.sellables(wanted)
   if (sellables.length === 0) return null
-  const { default_weight_kg } = await deps.rates.deliveryTerms()
+  const { default_weight_kg } = table.terms
   const linesAt = (rate: number) => matchLines(wanted, sellables, { rate, default_weight_kg }).lines
-  const tariff = await findRate(deps, ABROAD, cartWeight(linesAt(willBe))).catch(unlessNobodyGoes)
+  const tariff = tariffAbroad(table, cartWeight(linesAt(willBe)))
   const sumsAt = (rate: number) => {
     const lines = linesAt(rate)
     const delivery = tariff && deliveryPrice(tariff, { currency: 'EUR', rate, goodsUah: 0 })
@@ -64,7 +66,7 @@ async function previewCart(
     const title = sellables.find(sellable => sellable.article === article)?.title
     return title ? [{ article, size, count, title }] : []
   })
-  return { lines, was: was === null ? null : sumsAt(was), will_be: sumsAt(willBe), goods_follow: followOf(sellables) }
+  return { lines, was: eur && sumsAt(eur.rate), will_be: sumsAt(willBe), goods_follow: followOf(sellables) }
 }
 
 function followOf(sellables: readonly Sellable[]): ExampleCart['goods_follow'] {
@@ -73,7 +75,12 @@ function followOf(sellables: readonly Sellable[]): ExampleCart['goods_follow'] {
   return derived === sellables.length ? 'all' : 'some'
 }
 
-function unlessNobodyGoes(error: unknown): null {
-  if (error instanceof ShopError && error.code === 'delivery_not_available') return null
-  throw error
+/** Null when nobody goes there. */
+function tariffAbroad(table: DeliveryTable, weightKg: number): DeliveryRate | null {
+  try {
+    return findRate(table, ABROAD, weightKg)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'delivery_not_available') return null
+    throw error
+  }
 }

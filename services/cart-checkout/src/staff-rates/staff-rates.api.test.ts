@@ -4,6 +4,7 @@ import {
   setCurrencyEndpoint,
   staffRateEndpoint,
 } from '@shop/contracts/staff/staff-rates'
+import { changeSettings } from '../../test/change-settings.ts'
 import { startNationalBank } from '../../test/national-bank-server.ts'
 import { askQuote, order, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -73,7 +74,7 @@ test('staff who did not see the latest rate do not overwrite it', async () => {
 
 test('the first rate of a shop needs no confirmation, and is entered once', async () => {
   const api = await startApi()
-  await api.db.collection('currency_rates').deleteMany({})
+  await changeSettings(api, () => api.db.collection('currency_rates').deleteMany({}))
   expect((await api.staff.read(staffRateEndpoint)).rate).toMatchObject({ rate: null, revision: 0 })
 
   expect(await set(api, 45)).toMatchObject({

@@ -20,7 +20,7 @@ import { type PreviewDeps, previewRate } from './preview-rate.ts'
 import { checkRateChange, rateChange } from './rate-change.ts'
 
 type StaffRateDeps = PreviewDeps & {
-  rates: PreviewDeps['rates'] & Pick<RatesRepository, 'replaceEur'>
+  rates: Pick<RatesRepository, 'currentEur' | 'replaceEur'>
   /** Null: the bank is not asked. */
   nationalBank: NationalBank | null
   clock: Clock

@@ -3,15 +3,16 @@ import { type Currency, isOnGrain } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
-import type { RatesRepository } from '../rates/rates.repository.ts'
+import { eurRate } from '../rates/eur-rate.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
+import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
 import type { ThirdPartyOrders } from './third-party-orders.repository.ts'
 
 export type EnterDeps = {
   thirdPartyOrders: ThirdPartyOrders
   numbers: OrderNumbers
-  rates: RatesRepository
+  liveSettings: Pick<LiveSettings, 'current'>
   paymentSettings: Pick<PaymentSettings, 'eurMode'>
   clock: Clock
   random: RandomBytes
@@ -30,9 +31,9 @@ export async function enterThirdPartyOrder(deps: EnterDeps, wanted: Wanted): Pro
   if (!isOnGrain(amount, currency) || amount / 100 !== wanted.amount)
     throw new ShopError('validation', { fields: { amount: 'invalid' } })
   const now = deps.clock.now()
-  const [number, { rate }, eur_mode] = await Promise.all([
+  const [number, settings, eur_mode] = await Promise.all([
     deps.numbers.nextThirdParty(now),
-    deps.rates.eur(),
+    deps.liveSettings.current(),
     deps.paymentSettings.eurMode(),
   ])
   const order: ThirdPartyOrder = {
@@ -41,7 +42,7 @@ export async function enterThirdPartyOrder(deps: EnterDeps, wanted: Wanted): Pro
     version: 1,
     state: 'none',
     total: { amount, currency },
-    eur_rate: rate,
+    eur_rate: eurRate(settings),
     ...(eur_mode === 'charge_eur' && { eur_mode }),
     created_at: now,
     expires_at: new Date(now.getTime() + hours * HOUR_MS),
