@@ -18,11 +18,14 @@ const now = new Date()
 const today = '2026-11-21'
 const newestFirst = { created_at: -1, number: -1 } as const
 
+const sameCart = { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' as const }
+
 const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['by number', { number: '26-000001' }, {}],
   ['by ref', { ref: '26-000001-aaaaaaaaaaaaa' }, {}],
   ['by key', { buyer: 'b', idempotency_key: 'k' }, {}],
-  ['the same cart', { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' }, {}],
+  ['what the buyer has ordered before', { $or: [{ buyer: 'b', idempotency_key: 'k' }, sameCart] }, {}],
+  ['the same cart', sameCart, {}],
   ['overdue', { state: 'awaiting_payment', reserved_until: { $lte: now } }, { reserved_until: 1 }],
   ['unfinished', { tasks_lease_until: { $lte: now } }, { tasks_lease_until: 1 }],
   ['to ask the bank about', { ask_bank_at: { $lte: now } }, { ask_bank_at: 1 }],

@@ -41,9 +41,11 @@ const LOOK_EVERY_MS = 60
 /** Places an order: all of it, or nothing. A repeated request finds the order that the first one made. */
 export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promise<Order> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const earlier = await earlierResult(deps, request)
+    const { buyer, key, body } = request
+    const { underKey, awaiting } = await deps.orders.earlierOf(buyer, { key, lines_key: linesKey(body.lines) })
+    const earlier = underKey && (await earlierResult(deps, request, underKey))
     if (earlier) return earlier
-    const placed = await tryToPlace(deps, request)
+    const placed = await tryToPlace(deps, request, awaiting)
     if (placed) return placed
     // The same request arrived twice at once, and the other one was faster.
   }
@@ -51,12 +53,12 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
 }
 
 /** Null when the key was taken in the meantime. */
-async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
+async function tryToPlace(deps: PlaceDeps, request: OrderRequest, awaiting: Order | null): Promise<Order | null> {
   const { body, buyer, client, session, staff } = request
   await failpoint('before-validation')
   const delivery = routeOf(body.delivery)
   const { email } = body.customer
-  const asked = { ...body, delivery, session, buyer, client, email }
+  const asked = { ...body, delivery, session, buyer, client, email, awaiting }
   const quoting = quoteCart(deps, staff ? { ...asked, chosen: staff } : asked)
   // Both at once, but a wrong field is reported before a price that cannot be computed.
   quoting.catch(() => undefined)
@@ -68,15 +70,14 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
 
   if (!staff) await takeTry(deps, request, quoted)
   const now = deps.clock.now()
-  const [number, replaced, reserveMs, eur_mode] = await Promise.all([
+  const [number, reserveMs, eur_mode] = await Promise.all([
     deps.numbers.next(now),
-    deps.orders.awaiting(buyer, linesKey(body.lines)),
     staff?.reserve_ms ?? deps.paymentSettings.reserveMs(),
     deps.paymentSettings.eurMode(),
   ])
   const reserved_until = new Date(now.getTime() + reserveMs)
   const ref = orderRef(number, deps.random)
-  const replaces = replaced && isReplaceable(replaced, now) ? replaced.number : null
+  const replaces = awaiting && isReplaceable(awaiting, now) ? awaiting.number : null
   const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, eur_mode, replaces })
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')
@@ -107,10 +108,10 @@ async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
 export async function earlierResult(
   deps: PlaceDeps,
   { buyer, key, body_hash }: Pick<OrderRequest, 'buyer' | 'key' | 'body_hash'>,
+  known?: Order,
 ): Promise<Order | null> {
   const giveUpAt = performance.now() + WAIT_MS
-  for (;;) {
-    const order = await deps.orders.byKey(buyer, key)
+  for (let order = known ?? (await deps.orders.byKey(buyer, key)); ; order = await deps.orders.byKey(buyer, key)) {
     if (!order) return null
     if (order.body_hash !== body_hash) throw new ShopError('idempotency_conflict')
     if (isPlaced(order)) return order

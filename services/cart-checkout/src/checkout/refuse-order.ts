@@ -9,7 +9,7 @@ import type { QuotedCart } from '../quote/quote-cart.ts'
 import { answeredLines, type SellableLine } from '../quote/sellable-lines.ts'
 import type { OrderBody, OrderRequest } from './order-request.ts'
 
-type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'byKey' | 'awaiting'> }
+type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'earlierOf'> }
 
 /**
  * One cheap read for those who wait in the queue: when everybody wants the last items, most need not wait to be refused.
@@ -19,8 +19,8 @@ export async function refuseSoldOut({ catalog, orders }: Deps, { body, buyer, ke
   const lines = answeredLines(body.lines, await catalog.sellables(body.lines))
   const short = lines.filter(({ wanted, available }) => wanted.count > available)
   if (short.length === 0) return
-  const own = await Promise.all([orders.byKey(buyer, key), orders.awaiting(buyer, linesKey(body.lines))])
-  if (own.some(order => order !== null)) return
+  const { underKey, awaiting } = await orders.earlierOf(buyer, { key, lines_key: linesKey(body.lines) })
+  if (underKey || awaiting) return
   throw outOfStock(short.map(shortLine))
 }
 

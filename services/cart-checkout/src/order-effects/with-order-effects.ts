@@ -24,7 +24,7 @@ import { withNotifications } from '../staff-notifications/order-events.ts'
 export function withOrderEffects(stored: OrderRepository, { queuesPaid = never } = {}): OrderRepository {
   return {
     ...stored,
-    async change(number, rule, known) {
+    async change(number, rule, options) {
       const isQueuing = await queuesPaid()
       return stored.change(
         number,
@@ -36,7 +36,7 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
           const announced = withNotifications(order, withEmails(order, queued))
           return withDerivedFields(withFiguresDue(order, announced))
         },
-        known,
+        options,
       )
     },
   }

@@ -10,7 +10,7 @@ type TaskOutcome = { isDone: boolean; refusal?: PromoRefusal | 'unpaid_orders_li
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
 
 /** A working process renews the lease; when it dies, its orders are free this soon. */
-const TASK_LEASE_MS = 6000
+export const TASK_LEASE_MS = 6000
 
 // A request to reserve that arrives after its order was undone would stay for ever; no request is under way for that long.
 const FORGET_AFTER_MS = 120_000

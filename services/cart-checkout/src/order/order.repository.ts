@@ -15,6 +15,15 @@ const MAX_TRIES = 50
 export const oldForms = [null, ...Array.from({ length: SEARCH_FORM - 1 }, (_, form) => form + 1)]
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
 
+export type EarlierOrders = { underKey: Order | null; awaiting: Order | null }
+
+type ChangeOptions = {
+  /** As the caller has just read or written it: it is read again only when somebody else changed it meanwhile. */
+  known?: Order
+  /** Until then the caller holds the tasks that the change brings; an order that has some already stays with who works on them. */
+  leaseUntil?: Date
+}
+
 /** The order as somebody read it: of one version, and with what jobs count in it, which makes no new version. */
 function asRead(order: Order): Filter<Order> {
   const { number, version, is_counted = null, counted_as = null, sales_form = null, figures_due_at = null } = order
@@ -62,6 +71,23 @@ export function createOrderRepository(db: Db) {
     byNumber: (number: string): Promise<Order | null> => one({ number }),
     byRef: (ref: string): Promise<Order | null> => one({ ref }),
     byKey: (buyer: string, idempotency_key: string): Promise<Order | null> => one({ buyer, idempotency_key }),
+
+    /** What a buyer who orders may have ordered before: under the same key, and of the same things while it waits for money. */
+    async earlierOf(buyer: string, { key, lines_key }: { key: string; lines_key: string }): Promise<EarlierOrders> {
+      const either = [
+        { buyer, idempotency_key: key },
+        { buyer, lines_key, state: 'awaiting_payment' as const },
+      ]
+      const found = await orders
+        .find({ $or: either }, plain)
+        .map(withTodaysTasks<Order>)
+        .toArray()
+      const isAwaiting = (order: Order) => order.lines_key === lines_key && order.state === 'awaiting_payment'
+      return {
+        underKey: found.find(({ idempotency_key }) => idempotency_key === key) ?? null,
+        awaiting: found.find(isAwaiting) ?? null,
+      }
+    },
 
     /** The buyer's order of the same things that still waits for money. */
     awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
@@ -146,14 +172,20 @@ export function createOrderRepository(db: Db) {
 
     /**
      * Changes an order by a rule. A rival's write in between makes the rule judge the newer order again. Null when the rule
-     * leaves it as it is, or there is no such order. `known`: as the caller has just written it, so that it need not be read.
+     * leaves it as it is, or there is no such order.
      */
-    async change(number: string, rule: (order: Order) => Order | null, known?: Order): Promise<Order | null> {
+    async change(
+      number: string,
+      rule: (order: Order) => Order | null,
+      { known, leaseUntil }: ChangeOptions = {},
+    ): Promise<Order | null> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const order = tries === 0 && known ? known : await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...changed, version: order.version + 1 }
+        const isClaimed = leaseUntil && order.tasks_lease_until === null && changed.tasks.length > 0
+        const lease = isClaimed && { tasks_lease_until: leaseUntil }
+        const saved = { ...changed, version: order.version + 1, ...lease }
         const { matchedCount } = await orders.replaceOne(asRead(order), { ...saved })
         if (matchedCount === 1) return saved
       }

@@ -20,11 +20,34 @@ export async function finishTasks(deps: TaskDeps, number: string): Promise<void>
 
 /** The same after something that is already saved: what fails now, the job does later, so no error is thrown. */
 export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
-  try {
-    await finishTasks(deps, number)
-  } catch (error) {
-    deps.log.error({ err: error, order: number }, 'the tasks of an order are left to the job')
+  await orLeave(deps, number, finishTasks(deps, number))
+}
+
+async function orLeave({ log }: TaskDeps, order: string, work: Promise<unknown>): Promise<void> {
+  await work.catch(error => log.error({ err: error, order }, 'the tasks of an order are left to the job'))
+}
+
+/** An order as it was changed, and whether whoever changed it holds its tasks. */
+export type Changed = { order: Order; isClaimed: boolean }
+
+/** Changes an order that has just been read, and takes the tasks that this brings in the same write. Null as `orders.change`. */
+export async function changeAndClaim(
+  { orders, clock }: TaskDeps,
+  known: Order,
+  rule: (order: Order) => Order | null,
+): Promise<Changed | null> {
+  let isClaimed = false
+  const judged = (latest: Order) => {
+    isClaimed = latest.tasks_lease_until === null
+    return rule(latest)
   }
+  const order = await orders.change(known.number, judged, { known, leaseUntil: leaseFrom(clock.now()) })
+  return order && { order, isClaimed }
+}
+
+/** Does the tasks that a change has brought, or leaves them to the job. */
+export async function finishChanged(deps: TaskDeps, { order, isClaimed }: Changed): Promise<void> {
+  await orLeave(deps, order.number, isClaimed ? runTasks(deps, order) : finishTasks(deps, order.number))
 }
 
 type Performed = { task: OrderTask; result: TaskResult }
@@ -50,7 +73,9 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
   while (current?.tasks[0] && isLeased(current, deps.clock.now())) {
     const { performed, failure } = await performInOneGo(deps, current)
     if (performed.length > 0)
-      current = await deps.orders.change(current.number, latest => settle(latest, performed, deps.clock.now()), current)
+      current = await deps.orders.change(current.number, latest => settle(latest, performed, deps.clock.now()), {
+        known: current,
+      })
     if (failure) throw failure.error
     if (performed.length === 0) break
     for (const { task, result } of performed) {

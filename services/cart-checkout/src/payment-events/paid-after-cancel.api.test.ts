@@ -4,6 +4,7 @@ import { info, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { refundOrder, saved, sentEmails } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
+import { TASK_LEASE_MS } from '../order/order-tasks.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -95,6 +96,7 @@ test('a process that dies before it asks the bank for the refund leaves the task
   expect((await callBack(api, `${number}-1`)).status).toBe(500)
   expect(await saved(api, ref)).toMatchObject({ refunds: [{ state: 'due' }], payment_state: 'refund_in_processing' })
 
+  api.wait(TASK_LEASE_MS)
   await api.service.jobs.runNow('finish-orders')
 
   expect(await givenBack(api)).toEqual([507_000])

@@ -1,6 +1,6 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isThirdPartyNumber, numberOfPayment } from '../order/order-ref.ts'
-import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { changeAndClaim, finishChanged, type TaskDeps } from '../order/run-tasks.ts'
 import { type Payable, withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 import { applyThirdPartyPaymentEvent } from '../third-party-orders/apply-payment-event.ts'
@@ -27,20 +27,41 @@ export async function receivePaymentEvent(deps: ReceiveDeps, event: PaymentEvent
 
 /** False when no order has begun this payment. */
 async function appliesToOrder(deps: ReceiveDeps, number: string, event: PaymentEvent): Promise<boolean> {
-  const { orders, thirdPartyOrders, clock } = deps
-  const isAgreedElsewhere = isThirdPartyNumber(number)
-  const order = await (isAgreedElsewhere ? thirdPartyOrders : orders).byNumber(number)
-  if (!order?.attempts.some(({ payment_id }) => payment_id === event.payment_id)) return false
-  const changed = isAgreedElsewhere
-    ? await thirdPartyOrders.change(number, order =>
-        withBankAsked(applyThirdPartyPaymentEvent(order, event, clock.now())),
-      )
-    : await orders.change(number, order => withBankAsked(applyPaymentEvent(order, event, clock.now())))
+  if (isThirdPartyNumber(number)) return appliesToThirdPartyOrder(deps, number, event)
+  const found = await deps.orders.byNumber(number)
+  if (!found || !hasBegun(found, event)) return false
+  const changed = await changeAndClaim(deps, found, order =>
+    withBankAsked(applyPaymentEvent(order, event, deps.clock.now())),
+  )
   await failpoint('word-saved')
-  for (const alert of changed?.alerts ?? [])
-    deps.log.warn({ order: number, payment_id: event.payment_id, reason: alert }, 'an order needs a person')
-  if (changed && !isAgreedElsewhere) await finishTasksOrLeave(deps, number)
+  logAlerts(deps, number, event, changed?.order.alerts)
+  if (changed) await finishChanged(deps, changed)
   return true
+}
+
+async function appliesToThirdPartyOrder(deps: ReceiveDeps, number: string, event: PaymentEvent): Promise<boolean> {
+  const { thirdPartyOrders, clock } = deps
+  const found = await thirdPartyOrders.byNumber(number)
+  if (!found || !hasBegun(found, event)) return false
+  const changed = await thirdPartyOrders.change(number, order =>
+    withBankAsked(applyThirdPartyPaymentEvent(order, event, clock.now())),
+  )
+  await failpoint('word-saved')
+  logAlerts(deps, number, event, changed?.alerts)
+  return true
+}
+
+function hasBegun({ attempts }: Payable, event: PaymentEvent): boolean {
+  return attempts.some(({ payment_id }) => payment_id === event.payment_id)
+}
+
+function logAlerts(
+  { log }: ReceiveDeps,
+  order: string,
+  { payment_id }: PaymentEvent,
+  alerts: readonly string[] = [],
+): void {
+  for (const alert of alerts) log.warn({ order, payment_id, reason: alert }, 'an order needs a person')
 }
 
 function withBankAsked<Paid extends Payable>(applied: Paid | null): Paid | null {

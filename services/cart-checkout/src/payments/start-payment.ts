@@ -7,7 +7,7 @@ import type { OrderLine } from '../order/order-line.ts'
 import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
-import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { changeAndClaim, finishChanged } from '../order/run-tasks.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
 import {
@@ -43,12 +43,12 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
   const provider = await deps.openProvider()
   if (!provider) throw new ShopError('payment_unavailable')
   const now = deps.clock.now()
-  const changed = await orders.change(found.number, order => withAttempt(order, provider, method, now))
-  const order = changed ?? (await orders.byNumber(found.number))
+  const changed = await changeAndClaim(deps, found, order => withAttempt(order, provider, method, now))
+  const order = changed?.order ?? (await orders.byNumber(found.number))
   const attempt = order && openAttempt(order, provider, method, now)
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   await failpoint('attempt-saved')
-  if (changed) await finishTasksOrLeave(deps, order.number)
+  if (changed) await finishChanged(deps, changed)
   await receiveEarlyPaymentEvents(deps, attempt.payment_id)
   return { provider: provider.name, ...provider.purchase(purchaseOf(order, attempt, deps.returnUrl(ref))) }
 }

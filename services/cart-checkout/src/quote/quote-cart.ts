@@ -45,6 +45,8 @@ type WantedCart = {
   client: ClientKey
   /** Known as soon as it is typed: a guest's uses of a code are counted by it. */
   email?: string | null | undefined
+  /** The shopper's unpaid order of the same things, where it is known already. */
+  awaiting?: Order | null
   /** Staff order for this customer, or for somebody without an account, and give so many percent; 0: none. */
   chosen?: { customer: KnownCustomer | null; percent: number }
 }
@@ -110,8 +112,8 @@ function awaitedDays(lines: readonly SellableLine[]): string {
 export const guest: Customer = { level: 0, birthday: false }
 
 /** The shopper's unpaid order of the same things: ordering again ends it, unless a bank may still be taking the money. */
-async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Promise<Order | null> {
-  const own = await orders.awaiting(buyer, linesKey(lines))
+async function ownOrder({ orders }: QuoteDeps, { lines, buyer, awaiting }: WantedCart): Promise<Order | null> {
+  const own = awaiting === undefined ? await orders.awaiting(buyer, linesKey(lines)) : awaiting
   const isInProcess = own?.payment_state === 'in_processing' || own?.payment_state === 'review'
   return isInProcess ? null : own
 }

@@ -43,10 +43,11 @@ export async function countUnpaid(deps: CountDeps, order: Order, instead_of: str
   const judged = { now: deps.clock.now(), instead_of }
   const entry = entryOf(order)
   const caps = await deps.unpaidCaps()
-  for (const id of order.counted_for ?? []) {
-    const cap = capOf(id, caps)
-    const isAlone = isPerson(id)
-    const open = await deps.unpaidOrders.count(id, entry, cap, { ...judged, isAlone })
+  const documents = (order.counted_for ?? []).map(id => ({ id, cap: capOf(id, caps) }))
+  if (await deps.unpaidOrders.countInAll(documents, entry, judged)) return null
+  // A repeat, or no room: which it is, and where, is found one by one. An order that is refused is taken out of all of them.
+  for (const { id, cap } of documents) {
+    const open = await deps.unpaidOrders.count({ id, cap }, entry, judged)
     if (!open) continue
     const time = timeOf(freeAt(open, entry.items, cap, judged), judged.now)
     if (!isPerson(id)) return { whose: 'address', ...time }

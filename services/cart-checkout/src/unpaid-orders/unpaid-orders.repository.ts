@@ -8,7 +8,8 @@ export type UnpaidOrders = ReturnType<typeof createUnpaidOrders>
 /** The open unpaid orders of one buyer, one customer or one address. */
 export type UnpaidDocument = { _id: string; open: OpenOrder[]; expires_at: Date }
 
-type Judgement = Judged & { isAlone: boolean }
+/** A document, and how much may be open in it. */
+export type Capped = { id: string; cap: UnpaidCap }
 
 /** What comes of counting an order: null, or the open orders that leave no room for it. */
 type Refused = OpenOrder[] | null
@@ -46,11 +47,29 @@ export function createUnpaidOrders(db: Db) {
     },
 
     /**
-     * Counts the order where it fits under the cap. Answers what is open when it does not. `isAlone`: there is probably no
-     * other order, so the document is inserted before it is looked for.
+     * Counts the order in all documents by one command; false when it may be missing in one of them. Of each document one of two
+     * updates takes effect: the one that makes it, or the guarded push into what is there.
      */
-    async count(_id: string, entry: OpenOrder, cap: UnpaidCap, { isAlone, ...judged }: Judgement): Promise<Refused> {
-      if (isAlone && fits([], entry.items, cap, judged) && (await insert(_id, entry))) return null
+    async countInAll(documentsOf: readonly Capped[], entry: OpenOrder, judged: Judged): Promise<boolean> {
+      const first = { open: [entry], expires_at: expiryOf(entry) }
+      const updates = documentsOf.flatMap(({ id: _id, cap }) => [
+        ...(fits([], entry.items, cap, judged)
+          ? [{ updateOne: { filter: { _id }, update: { $setOnInsert: first }, upsert: true } }]
+          : []),
+        {
+          updateOne: {
+            filter: { _id, 'open.order': { $ne: entry.order }, ...roomFor(entry, cap, judged) },
+            update: { $push: { open: entry }, $max: { expires_at: expiryOf(entry) } },
+          },
+        },
+      ])
+      if (updates.length === 0) return true
+      const { upsertedCount, modifiedCount } = await documents.bulkWrite(updates, { ordered: true })
+      return upsertedCount + modifiedCount === documentsOf.length
+    },
+
+    /** Counts the order where it fits under the cap; one that is counted already stays so. Answers what is open when it does not fit. */
+    async count({ id: _id, cap }: Capped, entry: OpenOrder, judged: Judged): Promise<Refused> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         if (await push(_id, entry, roomFor(entry, cap, judged))) return null
         const found = await documents.findOne({ _id }, { maxTimeMS: MAX_READ_MS })

@@ -45,21 +45,21 @@ export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metri
     const _id = `email-${kind}:${digestOf(mailboxKey(mailbox))}`
     for (;;) {
       const now = clock.now()
+      const expires_at = new Date(now.getTime() + HOUR_MS)
       const running = { _id, expires_at: { $gt: now } }
       const hasRoom = { ...running, [`emails.${most - 1}`]: { $exists: false } }
-      if (await counters.findOneAndUpdate(hasRoom, { $addToSet: { emails: email } })) return true
+      const counted = { $addToSet: { emails: email }, $setOnInsert: { expires_at } }
+      if (await counters.updateOne(hasRoom, counted, { upsert: true }).catch(unlessThere)) return true
       const full = await counters.findOne(running)
       if (full) return full.emails.includes(email)
-      const over = { _id, expires_at: { $lte: now } }
-      const $set = { emails: [email], expires_at: new Date(now.getTime() + HOUR_MS) }
-      const first = { upsert: true, returnDocument: 'after' as const }
-      if (await counters.findOneAndUpdate(over, { $set }, first).catch(ignoreTwin)) return true
+      // Its hour is over.
+      const anew = { $set: { emails: [email], expires_at } }
+      if ((await counters.updateOne({ _id, expires_at: { $lte: now } }, anew)).matchedCount === 1) return true
     }
   }
 
   return {
     async enqueue({ kind, mailbox, ...entry }) {
-      if (await outbox.byKey(entry.key)) return
       if (await isAllowed(kind, mailbox, entry.key)) return outbox.enqueue(entry)
       if (!(await outbox.leaveOut(entry))) return
       results.count(entry.effect, 'left_out')
@@ -73,8 +73,8 @@ function digestOf(mailbox: string): string {
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
-// Two first emails at once: one of them begins the hour, the other finds it on its next turn.
-function ignoreTwin(error: unknown): null {
+// The counter is there, but full or out of date; or two first emails came at once, and this one finds it on its next turn.
+function unlessThere(error: unknown): null {
   if (isDuplicateKey(error)) return null
   throw error
 }
