@@ -141,7 +141,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const core = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
   const context = {
     ...core,
-    performTask: createTaskPerformer(core),
+    performTasks: createTaskPerformer(core),
     customers,
     paymentSettings,
     livePrice,

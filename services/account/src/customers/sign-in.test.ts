@@ -34,7 +34,7 @@ function depsWith(passwordHash: string) {
       endByKey: async () => false,
       endAllOf: async () => {},
     },
-    limits: { take: async () => 1, forget: async () => {} },
+    limits: { take: async () => 1, takeAll: async () => {}, forget: async () => {} },
     browsers: createKnownBrowsers('a secret'),
     delay: { before: async () => {} },
     passwords: { hashOf: async () => 'new', matches: async () => true, isWeak: () => false },

@@ -90,9 +90,11 @@ async function takeTry(
   { client, buyer }: OrderRequest,
   { customer }: QuotedCart,
 ): Promise<void> {
-  await limits.take(newOrdersOfClient, client)
-  if (customer) await limits.take(newOrders, customerKey(customer.id))
-  await limits.take(newOrders, buyer)
+  await limits.takeAll([
+    { rule: newOrdersOfClient, key: client },
+    ...(customer ? [{ rule: newOrders, key: customerKey(customer.id) }] : []),
+    { rule: newOrders, key: buyer },
+  ])
 }
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/customers/addresses'
 import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
-import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { NewEntry } from '@shop/service-kit/outbox/outbox.repository'
 import * as z from 'zod/mini'
 import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
@@ -14,8 +14,8 @@ type Deps = { orders: Pick<OrderRepository, 'byNumber'>; customers: Pick<Custome
 const factsSchema = z.object({ order: z.string() })
 
 /** The account is told later, so an order never waits for it; the order's number makes it happen once. */
-export function enqueueAddress(outbox: Outbox, { number }: Order, now: Date): Promise<void> {
-  return outbox.enqueue({ key: `address ${number}`, effect: ADDRESS_EFFECT, facts: { order: number }, now })
+export function addressEntry({ number }: Order, now: Date): NewEntry {
+  return { key: `address ${number}`, effect: ADDRESS_EFFECT, facts: { order: number }, now }
 }
 
 /** The outbox's effect: the customer's account learns where the order goes, unless the customer was forgotten meanwhile. */

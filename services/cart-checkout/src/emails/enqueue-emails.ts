@@ -1,5 +1,5 @@
 import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
-import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { NewEntry, Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order, OrderTask } from '../order/order.ts'
 import { withTasksAbout } from '../order/order-tasks.ts'
@@ -19,27 +19,24 @@ export function withEmails(before: Order, after: Order): Order {
 
 export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }
 
-/**
- * Hands the email over to the outbox; the row that it is about makes its key, so that it goes out once. Of those that strangers can
- * cause, a mailbox gets only so many.
- */
-export async function enqueueEmail(
-  { outbox, unprovedEmails }: EmailDeps,
-  order: Order,
-  { email, row }: EmailTask,
-  now: Date,
-): Promise<void> {
-  const { at, who } = order.history[row] ?? { at: now, who: 'customer' }
-  const key = keyOf(order, email, row)
-  const { afterMs, hastens } = emailRules[email]
+/** The email as it waits in the outbox; the row that it is about makes its key, so that it goes out once. */
+export function emailEntry(order: Order, { email, row }: EmailTask, now: Date): NewEntry {
+  const at = order.history[row]?.at ?? now
   // Nobody is on the bank's page yet: the link to pay by is what the customer waits for.
-  const waitMs = email === 'created' && who !== 'customer' ? 0 : afterMs
+  const waitMs = email === 'created' && causeOf(order, row) !== 'customer' ? 0 : emailRules[email].afterMs
   const due = new Date(at.getTime() + waitMs)
-  const entry = { key, effect: 'letter', facts: { order: order.number, letter: email, row }, now, due }
-  const mailbox = order.customer.email
-  if (isProvoked(order, email, who)) await unprovedEmails.enqueue({ ...entry, kind: email, mailbox })
-  else await outbox.enqueue(entry)
-  if (hastens) await outbox.hasten(keysOf(order, hastens), now)
+  const facts = { order: order.number, letter: email, row }
+  return { key: keyOf(order, email, row), effect: 'letter', facts, now, due }
+}
+
+/** Keys of the emails that wait no longer because of this one. */
+export function hastenedBy(order: Order, { email }: EmailTask): string[] {
+  const { hastens } = emailRules[email]
+  return hastens ? keysOf(order, hastens) : []
+}
+
+function causeOf({ history }: Order, row: number): string {
+  return history[row]?.who ?? 'customer'
 }
 
 /** Kept under an older name. */
@@ -49,6 +46,11 @@ function keyOf({ number }: Order, email: EmailName, row: number): string {
 
 function keysOf(order: Order, email: EmailName): string[] {
   return order.history.flatMap((entry, row) => (emailOf(entry) === email ? [keyOf(order, email, row)] : []))
+}
+
+/** Under which kind it is counted for its mailbox, which gets only so many that strangers can cause; null: it always goes out. */
+export function provokedKind(order: Order, { email, row }: EmailTask): EmailName | null {
+  return isProvoked(order, email, causeOf(order, row)) ? email : null
 }
 
 /**

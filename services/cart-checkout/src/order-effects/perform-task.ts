@@ -2,20 +2,19 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { expireIfReplaced } from '../cancellation/expire-order.ts'
 import type { Catalog } from '../clients/catalog.ts'
-import { enqueueAddress } from '../customer-orders/remember-address.ts'
-import { type EmailDeps, enqueueEmail } from '../emails/enqueue-emails.ts'
+import type { EmailDeps } from '../emails/enqueue-emails.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
-import { itemsOf, type Order, type OrderTask } from '../order/order.ts'
-import { leaseFrom, type TaskResult } from '../order/order-tasks.ts'
-import { finishTasks, type PerformTask } from '../order/run-tasks.ts'
+import { type EnqueuedTask, itemsOf, type Order, type OrderTask } from '../order/order.ts'
+import { isEnqueued, leaseFrom, type TaskResult } from '../order/order-tasks.ts'
+import { finishTasks, type PerformTasks } from '../order/run-tasks.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
-import { enqueueNotification } from '../staff-notifications/notify-staff.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
+import { enqueueTasks } from './enqueue-tasks.ts'
 
 type PerformerDeps = EmailDeps &
   CountDeps & {
@@ -27,15 +26,22 @@ type PerformerDeps = EmailDeps &
     clock: Clock
     log: Log
   }
-type PerformDeps = PerformerDeps & { performTask: PerformTask }
+type PerformDeps = PerformerDeps & { performTasks: PerformTasks }
 
 /** Does the tasks of orders, each by the module that it concerns; each may be done twice without harm. */
-export function createTaskPerformer(given: PerformerDeps): PerformTask {
-  const deps: PerformDeps = { ...given, performTask: (order, task) => perform(deps, order, task) }
-  return deps.performTask
+export function createTaskPerformer(given: PerformerDeps): PerformTasks {
+  const deps: PerformDeps = { ...given, performTasks: (order, step) => performStep(deps, order, step) }
+  return deps.performTasks
 }
 
-async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promise<TaskResult> {
+async function performStep(deps: PerformDeps, order: Order, step: readonly OrderTask[]): Promise<TaskResult> {
+  await enqueueTasks(deps, order, step.filter(isEnqueued), deps.clock.now())
+  let result: TaskResult = { isDone: true }
+  for (const task of step) if (!isEnqueued(task)) result = await perform(deps, order, task)
+  return result
+}
+
+async function perform(deps: PerformDeps, order: Order, task: Exclude<OrderTask, EnqueuedTask>): Promise<TaskResult> {
   const { catalog, orders, promoCodes } = deps
   const items = itemsOf(order.lines)
   switch (task.do) {
@@ -87,15 +93,6 @@ async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promis
       return { isDone: true }
     case 'clear_cart':
       await clearCart(deps, order)
-      return { isDone: true }
-    case 'remember_address':
-      await enqueueAddress(deps.outbox, order, deps.clock.now())
-      return { isDone: true }
-    case 'send_email':
-      await enqueueEmail(deps, order, task, deps.clock.now())
-      return { isDone: true }
-    case 'notify_staff':
-      await enqueueNotification(deps.outbox, order, task.row, deps.clock.now())
       return { isDone: true }
     case 'refund_late':
       await sendDueRefund(deps, order.number, task.payment_id)

@@ -20,7 +20,7 @@ async function started(about: Partial<Order> = {}) {
     orders,
     clock: { now: () => noon },
     log: silentLog,
-    performTask: async () => {
+    performTasks: async () => {
       done.push(name)
       return { isDone: true }
     },

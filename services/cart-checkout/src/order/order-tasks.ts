@@ -1,5 +1,13 @@
 import type { PromoRefusal } from '@shop/contracts/cart/cart'
-import { isPlaced, type Order, type OrderTask, type StockItem, withAlert, withHistory } from './order.ts'
+import {
+  type EnqueuedTask,
+  isPlaced,
+  type Order,
+  type OrderTask,
+  type StockItem,
+  withAlert,
+  withHistory,
+} from './order.ts'
 import type { ShortLine } from './order-line.ts'
 import { nextOrderState } from './order-states.ts'
 
@@ -14,6 +22,21 @@ export const TASK_LEASE_MS = 6000
 
 // A request to reserve that arrives after its order was undone would stay for ever; no request is under way for that long.
 const FORGET_AFTER_MS = 120_000
+
+export function isEnqueued(task: OrderTask): task is EnqueuedTask {
+  return task.do === 'remember_address' || task.do === 'send_email' || task.do === 'notify_staff'
+}
+
+/** Tasks in their order, those together that one command can do. */
+export function inSteps(tasks: readonly OrderTask[]): OrderTask[][] {
+  const steps: OrderTask[][] = []
+  for (const task of tasks) {
+    const last = steps.at(-1)
+    if (last?.[0] && isEnqueued(last[0]) && isEnqueued(task)) last.push(task)
+    else steps.push([task])
+  }
+  return steps
+}
 
 /** Adds a task; the process that saves the order, or the job, may take it at once. */
 export function withTask<Known extends Order>(order: Known, task: OrderTask, now: Date): Known {

@@ -27,12 +27,16 @@ export type OrderTask =
   | { do: 'release_earlier'; number: string }
   | { do: 'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock' }
   | { do: 'reserve_promo' | 'release_promo' | 'use_promo' | 'restore_promo' }
-  | { do: 'clear_cart' | 'remember_address' }
+  | { do: 'clear_cart' }
+  | { do: 'remember_address' }
   | { do: 'assign_arrived' | 'restock'; key: string; pieces: StockItem[] }
   | { do: 'send_email'; email: EmailName; row: number }
   | { do: 'notify_staff'; row: number }
   | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
+
+/** Those that only note down in the outbox what is done later. */
+export type EnqueuedTask = Extract<OrderTask, { do: 'remember_address' | 'send_email' | 'notify_staff' }>
 
 /** Of an order that staff made for a customer (docs/rules.md, "Orders made by staff"). */
 export type MadeByStaff = {

@@ -4,12 +4,12 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { OrderRepository } from './order.repository.ts'
 import type { Order, OrderTask } from './order.ts'
-import { leaseFrom, type TaskResult, withTaskDone } from './order-tasks.ts'
+import { inSteps, leaseFrom, type TaskResult, withTaskDone } from './order-tasks.ts'
 
-/** Does one task outside the order's own document; each may be done twice without harm. */
-export type PerformTask = (order: Order, task: OrderTask) => Promise<TaskResult>
+/** Does a step of tasks outside the order's own document; each may be done twice without harm. */
+export type PerformTasks = (order: Order, step: readonly OrderTask[]) => Promise<TaskResult>
 
-export type TaskDeps = { orders: OrderRepository; performTask: PerformTask; clock: Clock; log: Log }
+export type TaskDeps = { orders: OrderRepository; performTasks: PerformTasks; clock: Clock; log: Log }
 
 /** Takes the order's tasks if nobody else has them, and does them all. */
 export async function finishTasks(deps: TaskDeps, number: string): Promise<void> {
@@ -94,16 +94,19 @@ async function performInOneGo(
   order: Order,
 ): Promise<{ performed: Performed[]; failure?: { error: unknown } }> {
   const performed: Performed[] = []
-  for (const task of order.tasks) {
+  for (const step of inSteps(order.tasks)) {
+    const isForgotten = step.some(task => task.do === 'forget')
     // What is left of an undone order has time: the job comes back for it.
-    if (task.do === 'forget' && performed.length > 0) break
+    if (isForgotten && performed.length > 0) break
     if (!isLeased(order, deps.clock.now())) break
     try {
-      const result = await leased(deps, order.number, deps.performTask(order, task))
-      if (task.do === 'forget') break
-      await failpoint(pointAfter[task.do])
-      performed.push({ task, result })
-      if (!result.isDone || ENDING.includes(task.do)) break
+      const result = await leased(deps, order.number, deps.performTasks(order, step))
+      for (const task of step) {
+        if (task.do === 'forget') continue
+        await failpoint(pointAfter[task.do])
+        performed.push({ task, result })
+      }
+      if (isForgotten || !result.isDone || step.some(task => ENDING.includes(task.do))) break
     } catch (error) {
       return { performed, failure: { error } }
     }

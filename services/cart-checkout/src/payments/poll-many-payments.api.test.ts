@@ -65,7 +65,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
   }
   const deps: PollDeps = {
     ...parts,
-    performTask: createTaskPerformer(parts),
+    performTasks: createTaskPerformer(parts),
     bankLimiter: createLimiter(QUERIES_AT_ONCE),
     background: createBackground(silentLog),
   }

@@ -1,7 +1,7 @@
 import { internalNotifyStaffEndpoint } from '@shop/contracts/staff/people/notify-staff'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
-import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { NewEntry } from '@shop/service-kit/outbox/outbox.repository'
 import * as z from 'zod/mini'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
@@ -14,9 +14,9 @@ type Deps = { orders: Pick<OrderRepository, 'byNumber'>; admin: InternalClient }
 const factsSchema = z.object({ order: z.string(), row: z.int() })
 
 /** It is reported later, so an order never waits for the admin service; the row that it is about makes the key. */
-export function enqueueNotification(outbox: Outbox, { number }: Order, row: number, now: Date): Promise<void> {
+export function notificationEntry({ number }: Order, row: number, now: Date): NewEntry {
   const facts = { order: number, row }
-  return outbox.enqueue({ key: `notify-staff ${number} ${row}`, effect: NOTIFY_EFFECT, facts, now })
+  return { key: `notify-staff ${number} ${row}`, effect: NOTIFY_EFFECT, facts, now }
 }
 
 /** The outbox's effect: the admin service knows who wants to read of it. Reported twice under one id, it reaches nobody twice. */

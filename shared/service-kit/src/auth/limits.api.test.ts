@@ -1,6 +1,6 @@
 import { freshDatabase } from '@shop/testing/database'
 import { clientKey, NETWORK_FACTOR } from './client-key.ts'
-import { type ClientRule, createLimits } from './limits.ts'
+import { type ClientRule, createLimits, type SubjectRule } from './limits.ts'
 
 const guesses: ClientRule = { counts: 'client', name: 'guess', max: 3, seconds: 600, onStoreDown: 'deny' }
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
@@ -46,4 +46,48 @@ test('an address of IPv4 has one counter', async () => {
   const limits = await aLimit()
 
   expect(await refusedOf(4, () => limits.take(guesses, clientKey('203.0.113.7')))).toEqual([4])
+})
+
+describe('several limits of one call', () => {
+  const wide: SubjectRule = { counts: 'subject', name: 'wide', max: 5, seconds: 600, onStoreDown: 'allow' }
+  const here = clientKey('203.0.113.7')
+  const both = [
+    { rule: guesses, key: here },
+    { rule: wide, key: 'olena' },
+  ]
+
+  test('are counted together, and each refuses by itself', async () => {
+    const limits = await aLimit()
+
+    expect(await refusedOf(4, () => limits.takeAll(both))).toEqual([4])
+    expect(await limits.take(wide, 'olena')).toBe(4)
+    await limits.take(wide, 'olena')
+    await expect(limits.takeAll(both.slice(1))).rejects.toMatchObject({ details: { seconds: 600 } })
+  })
+
+  test('who is refused by one uses up nothing of the next', async () => {
+    const limits = await aLimit()
+    await refusedOf(20, () => limits.takeAll(both))
+
+    expect(await limits.take(wide, 'olena')).toBe(guesses.max + 1)
+  })
+
+  test('parallel calls do not slip through', async () => {
+    const limits = await aLimit()
+
+    const taken = await Promise.allSettled(Array.from({ length: 20 }, () => limits.takeAll(both)))
+
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(guesses.max)
+  })
+
+  test('count the /48 of a client too, and begin anew when their time is over', async () => {
+    const time = { now: clock.now().getTime() }
+    const limits = await createLimits({ db: await freshDatabase(), clock: { now: () => new Date(time.now) } })
+    const most = guesses.max * NETWORK_FACTOR
+    const take = (index: number) => limits.takeAll([{ rule: guesses, key: line(index) }])
+
+    expect(await refusedOf(most + 1, take)).toEqual([most + 1])
+    time.now += 600_000
+    expect(await refusedOf(most + 1, take)).toEqual([most + 1])
+  })
 })

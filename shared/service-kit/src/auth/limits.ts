@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Db } from 'mongodb'
+import { type Db, MongoBulkWriteError } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { type ClientKey, NETWORK_FACTOR, networkOf } from './client-key.ts'
@@ -27,10 +27,13 @@ export type Limits = {
    * this one is: 0 when nobody counts.
    */
   take<Counted extends LimitRule>(rule: Counted, key: KeyOf<Counted>): Promise<number>
+  /** Several limits of one call in one command. They count one after the other: a key that one refuses uses up nothing of the next. */
+  takeAll(tries: readonly LimitedTry[]): Promise<void>
   forget(rule: LimitRule, key: string): Promise<void>
 }
 
 type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
+export type LimitedTry = { rule: ClientRule; key: ClientKey } | { rule: SubjectRule; key: string }
 
 type Counter = { _id: string; count: number; expires_at: Date }
 type LimitDeps = {
@@ -46,25 +49,48 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
   const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
 
+  const endOf = ({ seconds }: LimitRule, now: Date) => new Date(now.getTime() + seconds * 1000)
+
   async function counted(rule: LimitRule, key: string): Promise<Counter> {
     const _id = idOf(rule, key)
     const now = clock.now()
+    const expires_at = endOf(rule, now)
     for (;;) {
-      const running = await counters.findOneAndUpdate(
-        { _id, expires_at: { $gt: now } },
-        { $inc: { count: 1 } },
-        { returnDocument: 'after' },
-      )
-      if (running) return running
-      const first = { count: 1, expires_at: new Date(now.getTime() + rule.seconds * 1000) }
-      const started = await counters
+      const running = await counters
         .findOneAndUpdate(
-          { _id, expires_at: { $lte: now } },
-          { $set: first },
+          { _id, expires_at: { $gt: now } },
+          { $inc: { count: 1 }, $setOnInsert: { expires_at } },
           { upsert: true, returnDocument: 'after' },
         )
-        .catch(ignoreTwin)
+        .catch(unlessThere)
+      if (running) return running
+      const started = await counters.findOneAndUpdate(
+        { _id, expires_at: { $lte: now } },
+        { $set: { count: 1, expires_at } },
+        { returnDocument: 'after' },
+      )
       if (started) return started
+    }
+  }
+
+  /** Counts up to the first that is full, or whose time is over; how many were counted. */
+  async function countedAtOnce(tries: readonly Try[]): Promise<number> {
+    const now = clock.now()
+    const updates = tries.map(({ rule, key }) => ({
+      updateOne: {
+        filter: { _id: idOf(rule, key), expires_at: { $gt: now }, count: { $lte: rule.max * factor - 1 } },
+        update: { $inc: { count: 1 }, $setOnInsert: { expires_at: endOf(rule, now) } },
+        upsert: true,
+      },
+    }))
+    try {
+      await counters.bulkWrite(updates, { ordered: true })
+      return tries.length
+    } catch (error) {
+      // When the counters cannot be reached at all, each rule says what that means.
+      return error instanceof MongoBulkWriteError && isDuplicateKey(error)
+        ? ([error.writeErrors].flat()[0]?.index ?? 0)
+        : 0
     }
   }
 
@@ -83,10 +109,14 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
     async take(rule, key) {
       if (factor === Number.POSITIVE_INFINITY) return 0
       const tries = await takeOne(rule, key)
-      // After the /64: one of them that is refused uses up nothing of its neighbours.
-      const network = rule.counts === 'client' ? networkOf(key) : null
-      if (network) await takeOne({ ...rule, max: rule.max * NETWORK_FACTOR }, network)
+      for (const wider of ofNetwork({ rule, key })) await takeOne(wider.rule, wider.key)
       return tries
+    },
+    async takeAll(tries) {
+      if (factor === Number.POSITIVE_INFINITY) return
+      const all = tries.flatMap(one => [one, ...ofNetwork(one)])
+      const done = await countedAtOnce(all)
+      for (const { rule, key } of all.slice(done)) await takeOne(rule, key)
     },
     async forget(rule, key) {
       await counters.deleteOne({ _id: idOf(rule, key) })
@@ -94,8 +124,16 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   }
 }
 
-// Two first tries at once: one of them inserts, the other finds a running counter on its next turn.
-function ignoreTwin(error: unknown): null {
+type Try = { rule: LimitRule; key: string }
+
+/** Comes after the /64: one of them that is refused uses up nothing of its neighbours. */
+function ofNetwork({ rule, key }: Try): Try[] {
+  const network = rule.counts === 'client' ? networkOf(key) : null
+  return network ? [{ rule: { ...rule, max: rule.max * NETWORK_FACTOR }, key: network }] : []
+}
+
+// The counter is there, but its time is over; or two first tries came at once, and this one finds it on its next turn.
+function unlessThere(error: unknown): null {
   if (isDuplicateKey(error)) return null
   throw error
 }

@@ -47,6 +47,19 @@ test('an email goes out once, however often it is enqueued and the outbox is run
   expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
 })
 
+test('of several that are enqueued together those that are there already stay as they are', async () => {
+  const sent = jest.fn(done)
+  const { outbox, runner, time } = await outboxWith(sent)
+  await runner().run()
+  const entry = (key: string) => ({ key, effect: 'letter', facts: { order: '1' }, now: new Date(time.now) })
+
+  for (let times = 0; times < 2; times++)
+    await outbox.enqueueAll([entry('email 2'), entry('email 1'), entry('email 3')])
+  await runner().run()
+
+  expect(sent.mock.calls.map(([, key]) => key).toSorted()).toEqual(['email 1', 'email 2', 'email 3'])
+})
+
 test('four processes that run at once share the emails', async () => {
   const sent = jest.fn(done)
   const { runner, enqueue } = await outboxWith(sent)

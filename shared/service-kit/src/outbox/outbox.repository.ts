@@ -1,10 +1,11 @@
-import type { Db } from 'mongodb'
-import { isDuplicateKey } from '../storage/duplicate-key.ts'
+import { type Db, MongoBulkWriteError } from 'mongodb'
+import { DUPLICATE_KEY, isDuplicateKey } from '../storage/duplicate-key.ts'
 import { MAX_READ_MS } from '../storage/read-limit.ts'
 import { KEEP_ENDED_MS, type OutboxEntry } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 export type NewEntry = { key: string; effect: string; facts: Record<string, unknown>; now: Date; due?: Date }
+type Ending = Pick<OutboxEntry, 'state' | 'expires_at'>
 type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
 
 const MOST_SHOWN = 100
@@ -13,12 +14,9 @@ const MOST_COUNTED = 1000
 /** What a service still has to do outside itself. */
 export function createOutbox(db: Db) {
   const entries = db.collection<OutboxEntry>('outbox')
-  async function add(
-    { key, effect, facts, now, due = now }: NewEntry,
-    state: Pick<OutboxEntry, 'state' | 'expires_at'>,
-  ): Promise<boolean> {
+  async function add(entry: NewEntry, state: Ending): Promise<boolean> {
     try {
-      await entries.insertOne({ _id: key, effect, facts, due, created_at: now, attempts: 0, failure: null, ...state })
+      await entries.insertOne(entryOf(entry, state))
       return true
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
@@ -34,6 +32,18 @@ export function createOutbox(db: Db) {
     /** Notes down what is to be done. Done again under the same key it changes nothing, whatever has become of the entry. */
     async enqueue(entry: NewEntry): Promise<void> {
       await add(entry, { state: 'waiting', expires_at: null })
+    },
+
+    /** The same for several, in one command. */
+    async enqueueAll(news: readonly NewEntry[]): Promise<void> {
+      if (news.length === 0) return
+      const waiting = { state: 'waiting' as const, expires_at: null }
+      await entries
+        .insertMany(
+          news.map(entry => entryOf(entry, waiting)),
+          { ordered: false },
+        )
+        .catch(unlessAllThere)
     },
 
     /** Notes down that it is never done, so that enqueued again under the same key it is not done either; false when the key was there. */
@@ -86,4 +96,16 @@ export function createOutbox(db: Db) {
       return (await entries.updateOne({ _id: key, state: 'dead' }, { $set: fresh })).matchedCount === 1
     },
   }
+}
+
+function entryOf({ key, effect, facts, now, due = now }: NewEntry, ending: Ending): OutboxEntry {
+  return { _id: key, effect, facts, due, created_at: now, attempts: 0, failure: null, ...ending }
+}
+
+function unlessAllThere(error: unknown): void {
+  const isOnlyThere =
+    error instanceof MongoBulkWriteError &&
+    isDuplicateKey(error) &&
+    [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY)
+  if (!isOnlyThere) throw error
 }
