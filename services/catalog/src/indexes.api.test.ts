@@ -31,7 +31,7 @@ import { createRepositories, type Repositories } from './repositories.ts'
 import { seedCatalog } from './seed.ts'
 import { type CatalogService, createCatalogService } from './service.ts'
 import { reserveStock } from './stock/reserve-stock.ts'
-import { extendReservations, releaseStock, sellStock } from './stock/settle-stock.ts'
+import { releaseStock, sellStock } from './stock/settle-stock.ts'
 
 type Question = { collection: string; filter: Document; sort: Document }
 
@@ -257,7 +257,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     const deps = { ...repositories, awaited }
     const until = new Date('2027-01-01T00:00:00Z')
     await reserveStock(deps, { order, items, until })
-    await extendReservations(deps, order, until, items)
+    await deps.stock.extend(order, items, until)
     await releaseStock(deps, order, items)
     await reserveStock(deps, { order, items, until })
     await sellStock(deps, order, items)

@@ -14,6 +14,7 @@ import { createImportsRepository } from './import/imports.repository.ts'
 import { createLowStockNotices } from './low-stock/low-stock-notices.repository.ts'
 import { createStockNowRepository } from './product-page/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { createSellableArticles } from './sellables/sellable-articles.repository.ts'
 import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
@@ -80,6 +81,7 @@ export function createRepositories(db: Db) {
     lowStockNotices: createLowStockNotices(db),
     knownNames: createKnownNamesRepository(db),
     stockNow: createStockNowRepository(db),
+    sellableArticles: createSellableArticles(db),
     bundles,
     categories,
     dictionaries,

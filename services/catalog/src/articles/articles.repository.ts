@@ -11,9 +11,17 @@ export type ArticlesRepository = ReturnType<typeof createArticlesRepository>
 const whole = { projection: { _id: 0 } } as const
 /** For reads of all articles, which no request waits for. */
 const inWhole = { batchSize: 1000, maxTimeMS: WHOLE_READ_MS } as const
-const listed = {
-  projection: { _id: 0, description: 0, composition: 0, care: 0, measurements: 0, model_params: 0, recommendations: 0 },
+/** The long texts, which only the page of a product shows. */
+export const notListed = {
+  _id: 0,
+  description: 0,
+  composition: 0,
+  care: 0,
+  measurements: 0,
+  model_params: 0,
+  recommendations: 0,
 } as const
+const listed = { projection: notListed } as const
 
 /** Shoppers never get a hidden article, so each read of theirs names `is_shown`. */
 export function createArticlesRepository(db: Db) {

@@ -8,18 +8,18 @@ import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ProductDeps } from '../product-page/read-products.ts'
+import { toShelves } from '../stock/shelf-rows.ts'
+import type { SellableArticles } from './sellable-articles.repository.ts'
 
-export type SellableDeps = ProductDeps & { bundles: BundlesRepository }
+export type SellableDeps = ProductDeps & { bundles: BundlesRepository; sellableArticles: SellableArticles }
 type AskedLine = { article: string; size: string; bundle: string | null }
 
 /** What each line costs, weighs and has on the shelf now. A line of a hidden or unknown article or size is left out. */
 export async function readSellables(deps: SellableDeps, lines: readonly AskedLine[]): Promise<Sellable[]> {
   const names = distinct(lines.map(({ article }) => article))
-  const [{ context, tree }, articles, shelves] = await Promise.all([
-    deps.live.current(),
-    readByName(deps, names),
-    deps.stock.shelvesOf(names),
-  ])
+  const [{ context, tree }, found] = await Promise.all([deps.live.current(), deps.sellableArticles.withStock(names)])
+  const articles = new Map(found.map(article => [article.article, article]))
+  const shelves = toShelves(found.flatMap(({ stock }) => stock))
   const sold = lines.flatMap(line => {
     const article = articles.get(line.article)
     const size = article?.sizes.find(({ name }) => name === line.size)

@@ -18,7 +18,7 @@ import { invalid } from '@shop/service-kit/calls/fields'
 import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/arrivals.ts'
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
-import { extendReservations, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
+import { releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
 import { colorsOf, readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
 import { addSoldGoodsCalls, type SoldGoodsDeps } from './sold-goods.internal.ts'
 
@@ -33,7 +33,7 @@ export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & Sella
     return { held: short.length === 0, short }
   })
   handleInternal(internal, extendReservationEndpoint, async ({ order, pieces, until }) => {
-    await extendReservations(deps, order, moment(until), pieces)
+    await deps.stock.extend(order, pieces, moment(until))
     return {}
   })
   handleInternal(internal, releaseStockEndpoint, async ({ order, pieces }) => {

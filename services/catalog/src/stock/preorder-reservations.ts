@@ -38,12 +38,5 @@ export function createPreorderReservations(stock: Collection<StockItem>) {
     async sellPromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
       return settle(item, reservation, { $inc: { preorder_sold: reservation.count } })
     },
-
-    async extendPromise(order: string, { article, size }: StockItem, until: Date): Promise<void> {
-      await stock.updateOne(
-        { article, size, 'preorder_holds.order': order },
-        { $set: { 'preorder_holds.$.until': until } },
-      )
-    },
   }
 }

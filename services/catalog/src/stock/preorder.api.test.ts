@@ -1,6 +1,6 @@
 import { some, startShelves, until } from '../../test/start-shelves.ts'
 import { reserveStock } from './reserve-stock.ts'
-import { extendReservations, releaseStock, sellStock } from './settle-stock.ts'
+import { releaseStock, sellStock } from './settle-stock.ts'
 
 const later = new Date('2026-11-21T12:00:00Z')
 const order = '26-000001'
@@ -118,10 +118,10 @@ describe('a promised order', () => {
   })
 
   test('is extended, and found once its time has passed', async () => {
-    const { deps, item } = await promised()
+    const { deps, item, items } = await promised()
     expect(await deps.stock.reservedPast(later)).toHaveLength(1)
 
-    await extendReservations(deps, order, later)
+    await deps.stock.extend(order, items, later)
 
     expect((await item('A-1 S'))?.preorder_holds).toEqual([{ order, count: 2, until: later }])
     expect(await deps.stock.reservedPast(later)).toEqual([])

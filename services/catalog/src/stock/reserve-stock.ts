@@ -23,11 +23,12 @@ export async function reserveStock(
   { order, items, until }: ReservationRequest,
 ): Promise<Shortage[]> {
   const wanted = inStockOrder(items)
-  // When everybody wants the last item, most are refused by this read and never write.
-  const short = shortagesFor(order, wanted, await itemsToday(deps, wanted))
-  for (const quantity of wanted) {
+  // A shelf says itself whether it has enough; what may be promised depends on its article, too.
+  const short = wanted.some(({ preorder }) => preorder) ? await shortages(deps, order, wanted) : []
+  for (const [index, quantity] of wanted.entries()) {
     if (short.length > 0) break
-    short.push(...(await reserve(deps, order, quantity, until)))
+    const missed = await reserve(deps, order, quantity, until)
+    if (missed.length > 0) short.push(...missed, ...(await shortages(deps, order, wanted.slice(index + 1))))
     await failpoint('size-held')
   }
   // An earlier try that died half-way may have left reservations of this order too: they are released as well.
@@ -67,6 +68,10 @@ async function promise(
   const promised = item ? await stock.promise(order, quantity, item.preorder_limit, until) : null
   if (promised && promisable(promised) === 0) await version.noteStockFlip(quantity.article)
   return promised !== null
+}
+
+async function shortages(deps: ReserveDeps, order: string, wanted: readonly ItemQuantity[]): Promise<Shortage[]> {
+  return shortagesFor(order, wanted, await itemsToday(deps, wanted))
 }
 
 /** An article that is not awaited, or no longer, is not sold in advance whatever its limit says. */

@@ -1,6 +1,6 @@
 import { some, startShelves, until } from '../../test/start-shelves.ts'
 import { reserveStock } from './reserve-stock.ts'
-import { extendReservations, releaseStock, sellStock } from './settle-stock.ts'
+import { releaseStock, sellStock } from './settle-stock.ts'
 
 const later = new Date('2026-11-21T12:00:00Z')
 const order = '26-000001'
@@ -134,6 +134,15 @@ describe('a reserved order', () => {
     expect(await item('A-1 S')).toMatchObject({ sold: 2, holds: [] })
   })
 
+  test('is sold as it was reserved, whatever its caller remembers of it', async () => {
+    const { deps, available, item } = await reserved()
+
+    await sellStock(deps, order, some({ 'A-1 S': 1, 'B-1 S': 1 }))
+
+    expect(await available()).toEqual({ 'A-1 S': 1, 'B-1 S': 1 })
+    expect([(await item('A-1 S'))?.sold, (await item('B-1 S'))?.sold]).toEqual([2, 1])
+  })
+
   test('that is sold and released at the same moment has one of the two ends in each size', async () => {
     const { deps, available, items } = await reserved()
 
@@ -148,7 +157,7 @@ describe('a reserved order', () => {
     const { deps, item, items } = await reserved()
     await reserveStock(deps, { order: '26-000002', items: some({ 'A-1 S': 1 }), until })
 
-    await extendReservations(deps, order, later, items)
+    await deps.stock.extend(order, items, later)
 
     expect((await item('A-1 S'))?.holds).toEqual([
       { order, count: 2, until: later },
@@ -160,7 +169,7 @@ describe('a reserved order', () => {
     const { deps, available, items } = await reserved()
     await releaseStock(deps, order, items)
 
-    await extendReservations(deps, order, later, items)
+    await deps.stock.extend(order, items, later)
 
     expect(await available()).toEqual({ 'A-1 S': 3, 'B-1 S': 2 })
   })

@@ -165,12 +165,44 @@ export function createStockRepository(db: Db) {
       return settle(item, reservation, { $inc: freed(item, reservation.count), ...STAMP }, asMissing(item))
     },
 
+    /** Sells what is reserved for the order, in one command; false when something else was reserved than these items. */
+    async sellAll(order: string, items: readonly ItemQuantity[]): Promise<boolean> {
+      const updates = items.map(({ article, size, count, preorder }) => ({
+        updateOne: preorder
+          ? {
+              filter: { article, size, preorder_holds: { $elemMatch: { order, count } } },
+              update: { $inc: { preorder_sold: count }, $pull: { preorder_holds: { order } } },
+            }
+          : {
+              filter: { article, size, holds: { $elemMatch: { order, count } } },
+              update: { $inc: { sold: count }, $pull: { holds: { order } } },
+            },
+      }))
+      return (await stock.bulkWrite(updates)).modifiedCount === items.length
+    },
+
     async sell(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
       return settle(item, reservation, { $inc: { sold: reservation.count } })
     },
 
-    async extend(order: string, { article, size }: StockItem, until: Date): Promise<void> {
-      await stock.updateOne({ article, size, 'holds.order': order }, { $set: { 'holds.$.until': until } })
+    /** What is reserved of these sizes for the order, and promised to it, in one command. */
+    async extend(order: string, sizes: readonly Pick<StockItem, 'article' | 'size'>[], until: Date): Promise<void> {
+      await stock.bulkWrite(
+        sizes.flatMap(({ article, size }) => [
+          {
+            updateOne: {
+              filter: { article, size, 'holds.order': order },
+              update: { $set: { 'holds.$.until': until } },
+            },
+          },
+          {
+            updateOne: {
+              filter: { article, size, 'preorder_holds.order': order },
+              update: { $set: { 'preorder_holds.$.until': until } },
+            },
+          },
+        ]),
+      )
     },
   }
 }
