@@ -24,7 +24,8 @@ const stations: Stations[] = [
     when: 'while it gives back',
     points: ['earlier-released', 'stock-released', 'promo-released', 'unpaid-uncounted'],
   },
-  { name: 'cart-checkout', when: 'while it starts a payment', points: ['attempt-saved', 'hold-extended'] },
+  // Buyers of the load pay at once, so nothing is extended for them.
+  { name: 'cart-checkout', when: 'while it starts a payment', points: ['attempt-saved'] },
   {
     name: 'cart-checkout',
     when: 'while it is paid',

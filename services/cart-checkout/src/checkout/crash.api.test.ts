@@ -127,6 +127,19 @@ test('an attempt that was saved before the process died is handed out again', as
   expect(again.body.fields).toContainEqual({ name: 'orderReference', value: '26-000001-1' })
 })
 
+test('items whose reservation was to be extended when the process died are reserved as long as the order is', async () => {
+  const api = await startApi()
+  const { ref, number } = (await order(api)).body.order
+  api.wait(10 * 60_000)
+  dieAt('hold-extended')
+  await api.post('/api/payments/start', { order: ref, method: 'card' })
+
+  await recover(api)
+
+  expect(api.asked.filter(asked => asked === `extend ${number}`)).toHaveLength(2)
+  expect(await api.db.collection('orders').findOne({ ref })).toMatchObject({ tasks: [], tasks_lease_until: null })
+})
+
 test('a payment event that was faster than our own save is applied, although the process died right after that save', async () => {
   const api = await startApi()
   const { ref, number } = (await order(api)).body.order

@@ -44,6 +44,20 @@ test('beginning to pay keeps the items for half an hour more, but not longer tha
   expect((await info(api, ref)).reserved_until).toBe('2026-11-21T11:00:00.000Z')
 })
 
+test('a customer who pays at once has the items for as long as the bank’s page, and nobody is told of the seconds', async () => {
+  const api = await startApi()
+  const { ref, number } = (await order(api)).body.order
+  api.wait(59_000)
+  await startToPay(api, ref)
+  expect((await info(api, ref)).reserved_until).toBe('2026-11-21T10:30:59.000Z')
+  expect(api.asked).not.toContain(`extend ${number}`)
+
+  api.wait(1000)
+  await startToPay(api, ref, 'google_pay')
+  expect((await info(api, ref)).reserved_until).toBe('2026-11-21T10:31:00.000Z')
+  expect(api.asked).toContain(`extend ${number}`)
+})
+
 test('an order in euros is charged in hryvnias by its own rate', async () => {
   const api = await startApi()
   const { ref } = (await order(api, { currency: 'EUR' })).body.order

@@ -86,7 +86,10 @@ function withLongerReserve(order: Order, now: Date): Order {
   const latest = order.created_at.getTime() + LONGEST_UNPAID_MS
   const wanted = Math.min(now.getTime() + ATTEMPT_MS, latest)
   if (wanted <= order.reserved_until.getTime()) return order
-  return withTask({ ...order, reserved_until: new Date(wanted) }, { do: 'extend_reservation' }, now)
+  const longer = { ...order, reserved_until: new Date(wanted) }
+  // The order decides when its items are released: shelf and count, which only note it, may be behind by a minute.
+  const isNoted = wanted - order.promised_until.getTime() < MINUTE
+  return isNoted ? longer : withTask(longer, { do: 'extend_reservation' }, now)
 }
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
