@@ -60,6 +60,28 @@ test('of several that are enqueued together those that are there already stay as
   expect(sent.mock.calls.map(([, key]) => key).toSorted()).toEqual(['email 1', 'email 2', 'email 3'])
 })
 
+test('what an effect brings with it is done in the same run; while nothing is due, a run asks once', async () => {
+  const claims = jest.fn()
+  const sent: string[] = []
+  const { outbox, time, runner } = await outboxWith(async (_facts, key) => {
+    sent.push(key)
+    const later = { key: 'email 2', effect: 'letter', facts: {}, now: new Date(time.now) }
+    if (key === 'email 1') await outbox.enqueue(later)
+    return 'done'
+  })
+  const { claim } = outbox
+  outbox.claim = (...asked) => {
+    claims()
+    return claim(...asked)
+  }
+  await runner().run()
+  expect(sent).toEqual(['email 1', 'email 2'])
+
+  claims.mockClear()
+  await runner().run()
+  expect(claims).toHaveBeenCalledTimes(1)
+})
+
 test('four processes that run at once share the emails', async () => {
   const sent = jest.fn(done)
   const { runner, enqueue } = await outboxWith(sent)

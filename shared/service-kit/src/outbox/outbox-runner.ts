@@ -45,14 +45,6 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   const counters = outboxMetrics(metrics, outbox)
   let isStopped = false
 
-  async function worker(until: Date): Promise<void> {
-    for (let now = clock.now(); !isStopped && now < until; now = clock.now()) {
-      const entry = await outbox.claim(now, new Date(now.getTime() + LEASE_MS))
-      if (!entry) return
-      await attempt(entry)
-    }
-  }
-
   async function attempt(entry: OutboxEntry): Promise<void> {
     log.debug({ name: entry.effect, attempt: entry.attempts }, 'an effect is begun')
     await failpoint('effect-claimed')
@@ -99,7 +91,28 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   return {
     async run() {
       const until = new Date(clock.now().getTime() + TAKES_NEW_MS)
-      await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
+      const underWay = new Set<Promise<unknown>>()
+      const failures: unknown[] = []
+      try {
+        for (let now = clock.now(); !isStopped && now < until && failures.length === 0; now = clock.now()) {
+          // One looks for all: while nothing is due, a run is one question.
+          const entry = await outbox.claim(now, new Date(now.getTime() + LEASE_MS))
+          if (!entry) {
+            if (underWay.size === 0) break
+            // What is being done may bring something else to do.
+            await Promise.all(underWay)
+            continue
+          }
+          const work = attempt(entry)
+            .catch(error => failures.push(error))
+            .finally(() => underWay.delete(work))
+          underWay.add(work)
+          if (underWay.size === AT_ONCE) await Promise.race(underWay)
+        }
+      } finally {
+        await Promise.all(underWay)
+      }
+      if (failures.length > 0) throw failures[0]
     },
     stop() {
       isStopped = true
