@@ -16,7 +16,9 @@ export function quoteRoutes(routes: Routes, deps: QuoteDeps & { random: RandomBy
   handle(routes, quoteEndpoint, async ({ body, buyer: cookie, session, client, locale, ctx }) => {
     const buyer = buyerOf(cookie ?? newBuyer(ctx, deps.random))
     const { delivery = null, ...cart } = body
-    return quoteAnswer(await quoteCart(deps, { ...cart, delivery, session, buyer, client }), locale)
+    // Who comes for the first time has ordered nothing.
+    const asked = { ...cart, delivery, session, buyer, client, ...(!cookie && { awaiting: null }) }
+    return quoteAnswer(await quoteCart(deps, asked), locale)
   })
 }
 
