@@ -29,8 +29,8 @@ import { createUncountedOrders } from './sales/uncounted-orders.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { createSettings } from './settings/settings.repository.ts'
 import { createLiveSettings, type LiveSettings } from './settings-snapshot/live-settings.ts'
-import { loadSettings } from './settings-snapshot/settings-snapshot.ts'
-import { createSettingsVersion } from './settings-snapshot/settings-version.repository.ts'
+import type { SettingsSnapshot } from './settings-snapshot/settings-snapshot.ts'
+import { createSettingsVersion } from './settings-version/settings-version.repository.ts'
 import { createStaffOrders } from './staff-orders/staff-orders.repository.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
@@ -45,7 +45,7 @@ export function createRepositories(
 ) {
   const liveSettings: LiveSettings = createLiveSettings({
     version: createSettingsVersion(db),
-    load: () => loadSettings({ rates, deliveryTables, settings, accountingSettings }),
+    load,
     log,
   })
   const { change } = liveSettings
@@ -53,6 +53,15 @@ export function createRepositories(
   const deliveryTables = createDeliveryTables(db, change)
   const settings = createSettings(db, change)
   const accountingSettings = createAccountingSettings(db, { queuesPaid, change })
+  async function load(): Promise<SettingsSnapshot> {
+    const [eur, delivery, payments, accounting] = await Promise.all([
+      rates.currentEur(),
+      deliveryTables.current(),
+      settings.stored(),
+      accountingSettings.current(),
+    ])
+    return { eur, delivery, payments, queuesPaid: accounting.queues_paid }
+  }
   const orders = withOrderEffects(createOrderRepository(db), {
     queuesPaid: async () => (await liveSettings.current()).queuesPaid,
   })

@@ -1,4 +1,4 @@
-import { createSettingsVersion } from '../src/settings-snapshot/settings-version.repository.ts'
+import { createSettingsVersion } from '../src/settings-version/settings-version.repository.ts'
 import type { Api } from './start-api.ts'
 
 /** Changes what is stored of the settings past the calls of staff, as another process would, and has the shop look. */

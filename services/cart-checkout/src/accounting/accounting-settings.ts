@@ -8,7 +8,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { type Author, type Revised, revisionOf, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import type { SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
+import type { SettingsChange } from '../settings-version/settings-version.repository.ts'
 
 type Row = Revised & { _id: string; queues_paid: boolean }
 export type AccountingSettings = ReturnType<typeof createAccountingSettings>

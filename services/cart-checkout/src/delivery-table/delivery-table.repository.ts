@@ -2,7 +2,7 @@ import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import { createSettingsVersion, type SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
+import { createSettingsVersion, type SettingsChange } from '../settings-version/settings-version.repository.ts'
 import {
   type DeliveryService,
   type DeliveryTable,

@@ -27,7 +27,7 @@ async function orLeave({ log }: TaskDeps, order: string, work: Promise<unknown>)
   await work.catch(error => log.error({ err: error, order }, 'the tasks of an order are left to the job'))
 }
 
-/** An order as it was changed, and whether whoever changed it holds its tasks. */
+/** An order as it was changed; `isClaimed`: who changed it holds its tasks. */
 export type Changed = { order: Order; isClaimed: boolean }
 
 /** Changes an order that has just been read, and takes the tasks that this brings in the same write. Null as `orders.change`. */

@@ -1,20 +1,13 @@
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import { createSettingsVersion, type SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
+import type { KnownRate } from '../settings-snapshot/settings-snapshot.ts'
+import { createSettingsVersion, type SettingsChange } from '../settings-version/settings-version.repository.ts'
 
 type PastRate = { rate: number; since: Date; by: string | null }
 
-/** Hryvnias for one euro, in hundredths: 45.00 is 4500. */
-export type CurrencyRate = Revised & {
-  currency: 'EUR'
-  rate: number
-  since: Date
-  /** The shop began with it: nobody has checked it. */
-  is_opening?: boolean
-  /** What it was before, the newest first. */
-  history?: PastRate[]
-}
+/** `history`: what it was before, the newest first. */
+export type CurrencyRate = Revised & KnownRate & { history?: PastRate[] }
 
 export type RatesRepository = ReturnType<typeof createRatesRepository>
 

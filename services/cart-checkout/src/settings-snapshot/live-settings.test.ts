@@ -1,8 +1,8 @@
 import { silentLog } from '@shop/service-kit/log/log'
 import { noTerms } from '../delivery-table/delivery-table.ts'
+import type { SettingsChange } from '../settings-version/settings-version.repository.ts'
 import { createLiveSettings } from './live-settings.ts'
 import type { SettingsSnapshot } from './settings-snapshot.ts'
-import type { SettingsChange } from './settings-version.repository.ts'
 
 /** What a database holds, how often it was asked, and the clock of the process. */
 function started() {

@@ -1,6 +1,6 @@
 import type { Log } from '@shop/service-kit/log/log'
+import type { SettingsChange, SettingsVersion } from '../settings-version/settings-version.repository.ts'
 import type { SettingsSnapshot } from './settings-snapshot.ts'
-import type { SettingsChange, SettingsVersion } from './settings-version.repository.ts'
 
 export type LiveSettings = {
   /** At hand, unless nobody could look at the version for long: then the database is asked first. */
@@ -24,7 +24,7 @@ type LiveSettingsDeps = {
 export const LOOK_EVERY_SECONDS = 1
 /** A process that could not look for so long prices nothing by what it knew. */
 const TRUSTED_MS = 10_000
-/** Whoever dies between a write and its version is found out by then, and so is whoever writes past both. */
+/** A write whose process died before it raised the version is found by then, and so is one past the service. */
 const WHOLE_EVERY_MS = 60_000
 
 type Known = { settings: SettingsSnapshot; version: number; readAt: number }

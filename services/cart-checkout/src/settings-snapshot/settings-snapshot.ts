@@ -1,32 +1,31 @@
-import type { AccountingSettings } from '../accounting/accounting-settings.ts'
-import type { DeliveryTables, SavedTable } from '../delivery-table/delivery-table.repository.ts'
-import type { CurrencyRate, RatesRepository } from '../rates/rates.repository.ts'
-import type { SettingsRepository, StoredSettings } from '../settings/settings.repository.ts'
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
+import type { Text } from '@shop/contracts/texts/text'
+import type { DeliveryTable } from '../delivery-table/delivery-table.ts'
 
 /** What staff have set about prices, delivery, payments and 1C, as it was at one moment. MongoDB stays the truth. */
 export type SettingsSnapshot = {
   /** Null while nobody has entered a rate. */
-  eur: CurrencyRate | null
-  delivery: SavedTable
+  eur: KnownRate | null
+  delivery: DeliveryTable
   /** Null until staff have saved something. */
-  payments: StoredSettings | null
+  payments: PaymentChoices | null
   /** Do paid orders enter the queue of 1C by themselves? */
   queuesPaid: boolean
 }
 
-type SettingsSources = {
-  rates: Pick<RatesRepository, 'currentEur'>
-  deliveryTables: Pick<DeliveryTables, 'current'>
-  settings: Pick<SettingsRepository, 'stored'>
-  accountingSettings: Pick<AccountingSettings, 'current'>
+/** Hryvnias for one euro, in hundredths: 45.00 is 4500. */
+export type KnownRate = {
+  currency: 'EUR'
+  rate: number
+  since: Date
+  /** The shop began with it: nobody has checked it. */
+  is_opening?: boolean
 }
 
-export async function loadSettings(sources: SettingsSources): Promise<SettingsSnapshot> {
-  const [eur, delivery, payments, { queues_paid: queuesPaid }] = await Promise.all([
-    sources.rates.currentEur(),
-    sources.deliveryTables.current(),
-    sources.settings.stored(),
-    sources.accountingSettings.current(),
-  ])
-  return { eur, delivery, payments, queuesPaid }
+/** What staff set about money. */
+export type PaymentChoices = {
+  payments_enabled: boolean
+  /** Empty in both languages: the shop's own words. */
+  payments_text: Text
+  eur_mode: EurMode
 }

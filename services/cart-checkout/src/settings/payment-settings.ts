@@ -1,7 +1,7 @@
 import type { EurMode, PaymentMode } from '@shop/contracts/staff/staff-settings'
 import type { PaymentsConfig } from '../config.ts'
 import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
-import type { Settings } from './settings.repository.ts'
+import type { PaymentChoices } from '../settings-snapshot/settings-snapshot.ts'
 
 export type PaymentSettings = ReturnType<typeof createPaymentSettings>
 
@@ -19,12 +19,12 @@ export function createPaymentSettings({ liveSettings, payments }: Deps) {
   const { enabled, canCharge = true, wayforpay } = payments
   const taker = wayforpay ? 'real' : 'sandbox'
   const mode: PaymentMode = canCharge ? taker : 'none'
-  const untouched: Settings = {
+  const untouched: PaymentChoices = {
     payments_enabled: enabled,
     payments_text: { uk: '', en: '' },
     eur_mode: 'charge_uah',
   }
-  const current = async (): Promise<Settings> => (await liveSettings.current()).payments ?? untouched
+  const current = async (): Promise<PaymentChoices> => (await liveSettings.current()).payments ?? untouched
   /** Nothing that staff set opens payments where there is no bank. */
   const isOpen = async () => canCharge && (await current()).payments_enabled
   return {

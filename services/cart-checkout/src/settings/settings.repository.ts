@@ -1,18 +1,10 @@
-import type { EurMode } from '@shop/contracts/staff/staff-settings'
-import type { Text } from '@shop/contracts/texts/text'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import type { SettingsChange } from '../settings-snapshot/settings-version.repository.ts'
+import type { PaymentChoices } from '../settings-snapshot/settings-snapshot.ts'
+import type { SettingsChange } from '../settings-version/settings-version.repository.ts'
 
-/** What staff set about money. */
-export type Settings = {
-  payments_enabled: boolean
-  /** Empty in both languages: the shop's own words. */
-  payments_text: Text
-  eur_mode: EurMode
-}
-export type StoredSettings = Settings & Revised
+export type StoredSettings = PaymentChoices & Revised
 
 type Row = StoredSettings & { _id: string }
 
@@ -29,7 +21,7 @@ export function createSettings(db: Db, change: SettingsChange) {
       settings.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS }),
 
     /** @throws ShopError changed_meanwhile. */
-    async save(fields: Settings, revision: number, author: Author): Promise<StoredSettings> {
+    async save(fields: PaymentChoices, revision: number, author: Author): Promise<StoredSettings> {
       return (await change(() => saveAtRevision(settings, SHOP, { ...author, revision, fields }))).after
     },
   }

@@ -13,7 +13,7 @@ import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { PaymentSettings } from './payment-settings.ts'
-import type { Settings, SettingsRepository } from './settings.repository.ts'
+import type { SettingsRepository } from './settings.repository.ts'
 
 /** What the pages of the checkout and of payment say before somebody tries to pay. */
 export function settingsRoutes(routes: Routes, paymentSettings: PaymentSettings): void {
@@ -55,7 +55,7 @@ function chosen({ payments_enabled, payments_text, eur_mode }: SettingsForm): Se
 }
 
 /** @throws ShopError validation for payments without a bank. */
-function checkSettings({ payments_enabled }: Settings, isPossible: boolean): void {
+function checkSettings({ payments_enabled }: Pick<SettingsForm, 'payments_enabled'>, isPossible: boolean): void {
   if (payments_enabled && !isPossible)
     throw new ShopError('validation', { fields: { payments_enabled: 'payments_not_possible' } })
 }

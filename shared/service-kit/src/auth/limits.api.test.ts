@@ -80,7 +80,7 @@ describe('several limits of one call', () => {
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(guesses.max)
   })
 
-  test('count the /48 of a client too, and begin anew when their time is over', async () => {
+  test('count the /48 of a client too, and begin again when their time is over', async () => {
     const time = { now: clock.now().getTime() }
     const limits = await createLimits({ db: await freshDatabase(), clock: { now: () => new Date(time.now) } })
     const most = guesses.max * NETWORK_FACTOR

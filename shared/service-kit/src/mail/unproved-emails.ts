@@ -53,8 +53,8 @@ export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metri
       const full = await counters.findOne(running)
       if (full) return full.emails.includes(email)
       // Its hour is over.
-      const anew = { $set: { emails: [email], expires_at } }
-      if ((await counters.updateOne({ _id, expires_at: { $lte: now } }, anew)).matchedCount === 1) return true
+      const nextHour = { $set: { emails: [email], expires_at } }
+      if ((await counters.updateOne({ _id, expires_at: { $lte: now } }, nextHour)).matchedCount === 1) return true
     }
   }
 
