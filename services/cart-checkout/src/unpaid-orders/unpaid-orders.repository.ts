@@ -24,11 +24,8 @@ export function createUnpaidOrders(db: Db) {
   const documents = db.collection<UnpaidDocument>('unpaid_orders')
 
   async function push(_id: string, entry: OpenOrder, guard: Filter<UnpaidDocument>): Promise<boolean> {
-    const { matchedCount } = await documents.updateOne(
-      { _id, 'open.order': { $ne: entry.order }, ...guard },
-      { $push: { open: entry }, $max: { expires_at: expiryOf(entry) } },
-    )
-    return matchedCount === 1
+    const { filter, update } = pushOf(_id, entry, guard)
+    return (await documents.updateOne(filter, update)).matchedCount === 1
   }
 
   async function insert(_id: string, entry: OpenOrder): Promise<boolean> {
@@ -50,22 +47,17 @@ export function createUnpaidOrders(db: Db) {
      * Counts the order in all documents by one command; false when it may be missing in one of them. Of each document one of two
      * updates takes effect: the one that makes it, or the guarded push into what is there.
      */
-    async countInAll(documentsOf: readonly Capped[], entry: OpenOrder, judged: Judged): Promise<boolean> {
+    async countInAll(capped: readonly Capped[], entry: OpenOrder, judged: Judged): Promise<boolean> {
+      if (capped.length === 0) return true
       const first = { open: [entry], expires_at: expiryOf(entry) }
-      const updates = documentsOf.flatMap(({ id: _id, cap }) => [
-        ...(fits([], entry.items, cap, judged)
-          ? [{ updateOne: { filter: { _id }, update: { $setOnInsert: first }, upsert: true } }]
-          : []),
-        {
-          updateOne: {
-            filter: { _id, 'open.order': { $ne: entry.order }, ...roomFor(entry, cap, judged) },
-            update: { $push: { open: entry }, $max: { expires_at: expiryOf(entry) } },
-          },
-        },
-      ])
-      if (updates.length === 0) return true
-      const { upsertedCount, modifiedCount } = await documents.bulkWrite(updates, { ordered: true })
-      return upsertedCount + modifiedCount === documentsOf.length
+      const updates = capped.flatMap(({ id: _id, cap }) => {
+        const pushed = { updateOne: pushOf(_id, entry, roomFor(entry, cap, judged)) }
+        if (!fits([], entry.items, cap, judged)) return [pushed]
+        return [{ updateOne: { filter: { _id }, update: { $setOnInsert: first }, upsert: true } }, pushed]
+      })
+      // Two first orders at once: one of them makes the document, the other is counted one by one.
+      const written = await documents.bulkWrite(updates, { ordered: true }).catch(unlessTwin)
+      return written !== null && written.upsertedCount + written.modifiedCount === capped.length
     },
 
     /** Counts the order where it fits under the cap; one that is counted already stays so. Answers what is open when it does not fit. */
@@ -100,6 +92,19 @@ export function createUnpaidOrders(db: Db) {
       await documents.updateMany({ _id: { $in: [...ids] }, 'open.order': order }, { $pull: { open: { order } } })
     },
   }
+}
+
+/** Changes nothing where the order is counted already, or the guard is against it. */
+function pushOf(_id: string, entry: OpenOrder, guard: Filter<UnpaidDocument>) {
+  return {
+    filter: { _id, 'open.order': { $ne: entry.order }, ...guard },
+    update: { $push: { open: entry }, $max: { expires_at: expiryOf(entry) } },
+  }
+}
+
+function unlessTwin(error: unknown): null {
+  if (isDuplicateKey(error)) return null
+  throw error
 }
 
 /** The rule `fits`, for the database to judge at the moment of the write. */
