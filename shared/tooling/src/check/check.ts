@@ -1,23 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { appNames } from '../apps.ts'
+import { bin, command, list, type Outcome } from '../outcomes.ts'
 import { driftedFiles } from '../parts/derived-files.ts'
 import { missingPieces } from '../parts/missing-pieces.ts'
+import { root } from '../webpack/root.ts'
 import { citationProblems } from './citations.ts'
 import { figuresOf } from './figures.ts'
 import { mutualImports } from './mutual-imports.ts'
+
 import { returnedNames } from './private-words.ts'
 import { sourceFiles } from './source-files.ts'
 import { translationProblems } from './translations.ts'
 
 // npm run check: everything that can be known without running the shop. Each line names what it holds. With --figures it
 // prints how the code lies instead.
-const root = path.resolve(import.meta.dirname, '../../../..')
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
-
-type Outcome = { name: string; ok: boolean; output: string; seconds: number }
-
 async function main(): Promise<void> {
   if (process.argv.includes('--figures')) {
     for (const [name, figure] of figuresOf(root)) console.log(`${name.padEnd(72)} ${figure}`)
@@ -65,26 +63,6 @@ async function main(): Promise<void> {
 function folderDirections(): Promise<Outcome> {
   const config = ['--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err']
   return command('folder directions', bin('depcruise'), [...config, 'services'])
-}
-
-function command(name: string, file: string, args: string[]): Promise<Outcome> {
-  const started = performance.now()
-  return new Promise(resolve => {
-    const child = spawn(file, args, { cwd: root, env: process.env })
-    let output = ''
-    child.stdout.on('data', chunk => (output += String(chunk)))
-    child.stderr.on('data', chunk => (output += String(chunk)))
-    child.once('close', code =>
-      resolve({ name, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }),
-    )
-  })
-}
-
-async function list(name: string, problemsIn: (root: string) => string[]): Promise<Outcome> {
-  const started = performance.now()
-  const problems = problemsIn(root)
-  const seconds = (performance.now() - started) / 1000
-  return { name, ok: problems.length === 0, output: problems.join('\n'), seconds }
 }
 
 /** Links of the documents that lead nowhere, seen from the folder of each page. */

@@ -1,28 +1,21 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
-import { appNames } from '../apps.ts'
 import { ownPlace } from '../releases/place.ts'
 import { servedFolders } from '../releases/served.ts'
 import { joined } from './call-conflicts.ts'
-import { conflictsBetween, type Named } from './conflicts.ts'
-import { servicesNow } from './register-services.ts'
+import { conflictsBetween } from './conflicts.ts'
 import { registeredBeside, released } from './registered.ts'
-import { builtContract } from './stored-contract.ts'
+import { conflictsAmong, treeContracts } from './tree-contracts.ts'
 
 // What `npm run check` runs after the build: the contracts of the working tree among each other, and with those of versions
 // that were released from elsewhere and are still in use.
 const { store, close } = await openReleaseStore(ownPlace)
 const registry = { parts: ownPlace.root, store }
-const folderOf = servedFolders(registry)
-const apps = await Promise.all(
-  appNames.map(async (app): Promise<Named> => ({ name: app, contract: await builtContract(app, await folderOf(app)) })),
-)
-const tree = [...apps, await servicesNow()]
-const among = tree.flatMap((one, index) => tree.slice(index + 1).map(other => conflictsBetween(one, other)))
+const tree = await treeContracts(servedFolders(registry))
 const withReleased = tree.map(async one => {
   const others = await registeredBeside(registry, one.contract.part, released)
   return joined(others.map(other => conflictsBetween(one, other)))
 })
-const { problems, warnings } = joined([...among, ...(await Promise.all(withReleased))])
+const { problems, warnings } = joined([conflictsAmong(tree), ...(await Promise.all(withReleased))])
 await close()
 for (const line of new Set(warnings)) console.log(`note: ${line}`)
 for (const line of new Set(problems)) console.log(line)

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serviceNames, urlVariable } from '@shop/contracts/parts'
-import { digestOf } from '@shop/service-kit/releases/altered-files'
-import { createFolderStore } from '@shop/service-kit/releases/folder-store'
-import { withRelease } from '@shop/service-kit/releases/releases'
-import { type AppName, appNames } from '../apps.ts'
+import type { AppName } from '../apps.ts'
 import { freePort } from '../webpack/dev/listening.ts'
 import { root } from '../webpack/root.ts'
 import type { FolderOf } from '../weigh-pages.ts'
+import { handOut } from './hand-out.ts'
 
 const PATIENCE_MS = 20_000
 const LOOK_AGAIN_MS = 100
@@ -55,20 +53,6 @@ export async function startTrialHost(app: AppName, built: string, served: Folder
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-/** A registry of its own, in which each part has this one version. */
-async function handOut(parts: string, folderOf: FolderOf): Promise<void> {
-  const store = createFolderStore(parts)
-  for (const part of appNames) {
-    const folder = await folderOf(part)
-    const digest = await digestOf(folder)
-    const version = digest.slice(0, 10)
-    await mkdir(path.join(parts, part, 'dist'), { recursive: true })
-    await symlink(folder, path.join(parts, part, 'dist', version))
-    const release = { version, digest, inputs: '', commit: '', at: new Date().toISOString(), by: 'release' }
-    await store.write(part, withRelease(null, release, 'build'))
   }
 }
 
