@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expectFree, freePort, readSettings } from './webpack/dev/listening.ts'
+import { namesShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
 // npm run dev: the shop, restarted by Node when a file of it changes, behind a dev server that has host and remotes in
 // memory. Browsers see the dev server only; it asks the shop for pages and calls.
+if (namesShop(process.env.HOST ?? ''))
+  giveUp('In front of a deployed shop stands one remote: npm run dev -w mf-catalog')
 const { host, port } = readSettings(3000)
-await expectFree(host, port).catch(error => {
-  console.error(error.message)
-  process.exit(1)
-})
+await expectFree(host, port).catch(error => giveUp(error.message))
 const inner = String(await freePort())
 
 const children = [
@@ -43,6 +43,11 @@ function run(commandLine: string[], environment: NodeJS.ProcessEnv): ChildProces
 /** Ctrl-C in a terminal has reached the children too; a second signal does them no harm. */
 function end(): void {
   for (const child of children) child.kill('SIGTERM')
+}
+
+function giveUp(reason: string): never {
+  console.error(reason)
+  process.exit(1)
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -18,7 +18,7 @@ import { publish, versionOf } from './releases/publish.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
 import { treeProblems, workingTree } from './releases/working-tree.ts'
 import { typeProblems } from './types/type-problems.ts'
-import { runningShop } from './webpack/dev/listening.ts'
+import { runningShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty]: builds and checks one part, and hands it

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { VISITOR_REPORTS } from '../visitor-reports.ts'
 
 type Drawing = {
   executablePath: string
@@ -10,8 +11,6 @@ type Drawing = {
 }
 
 const OF_SERVICES = /^\/(api|images)(\/|$)/
-/** What pages tell of themselves is about no visitor, and stays here. */
-const REPORTS = /^\/api\/(client-errors|remote-loads|web-vitals)$/
 const FAILURE_REPORT = '/api/client-errors'
 /** As the server painted it, or not there yet. */
 const UNDRAWN = '[data-is-painted], .preloader, .painted-header'
@@ -62,7 +61,7 @@ async function askShop(context: BrowserContext, shop: string, onReport: (text: s
   await context.route(isOfServices, async route => {
     const request = route.request()
     const { pathname, search } = new URL(request.url())
-    if (REPORTS.test(pathname)) {
+    if (VISITOR_REPORTS.test(pathname)) {
       // A boundary caught it, and the page tells the shop.
       if (pathname === FAILURE_REPORT) onReport(String(request.postDataJSON()?.message))
       await route.fulfill({ status: 200, json: { status: true } })

@@ -8,7 +8,7 @@ export function developmentPolicy(policy: string): string {
   return policy
     .split(/;\s*/)
     .filter(directive => directive !== 'upgrade-insecure-requests')
-    .map(directive => (directive.startsWith('connect-src ') ? `${directive} ws:` : directive))
+    .map(directive => (/^connect-src (?!.* ws:$)/.test(directive) ? `${directive} ws:` : directive))
     .join('; ')
 }
 

@@ -40,8 +40,16 @@ test('a remote that the shop does not have yet is there all the same', () => {
   expect(Object.keys(withOwnApps({}, ['host', 'mf-admin']))).toEqual(['mf-admin'])
 })
 
-test('a dev server cannot stand in front of another one', () => {
-  const registry = { 'mf-account': { version: 'dev', entry: '/remotes/account/dev/remoteEntry.js', integrity: {} } }
+test('a dev server in front of another one adds its remote and keeps the other', () => {
+  const first = developmentPage(page, ['host', 'mf-account'])
+  const second = developmentPage(first, ['host', 'mf-catalog'])
 
-  expect(() => withOwnApps(registry, ['host', 'mf-catalog'])).toThrow('SHOP is a dev server')
+  const [, registry = ''] = /id="registry">(.*?)</.exec(second) ?? []
+  expect(JSON.parse(registry)).toEqual({
+    'mf-catalog': { version: 'dev', entry: '/remotes/catalog/dev/remoteEntry.js', integrity: {} },
+    'mf-account': { version: 'dev', entry: '/remotes/account/dev/remoteEntry.js', integrity: {} },
+  })
+  // One host: that of the server which the page comes from.
+  expect(second.match(/src="[^"]*"/g)).toEqual(['src="/assets/main.js"'])
+  expect(second).not.toMatch(/aaaa1111|bbbb2222|cccc3333/)
 })

@@ -1,21 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { namesShop } from './shop-in-front.ts'
 
-type Settings = { host: string; port: number; shop: string }
+type Settings = { host: string; port: number }
 
-/** Where the dev server listens, and which shop it stands in front of: the local one unless SHOP names another. */
+/** Where the dev server listens. */
 export function readSettings(usualPort: number): Settings {
-  const shop = runningShop()
-  const port = Number(process.env.PORT || usualPort)
+  const { HOST, PORT } = process.env
+  const port = Number(PORT || usualPort)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('PORT must be a number from 1 to 65535')
-  return { host: process.env.HOST || '127.0.0.1', port, shop }
-}
-
-/** The origin of the shop that runs: the local one unless SHOP names another. */
-export function runningShop(): string {
-  const shop = URL.parse(process.env.SHOP || 'http://127.0.0.1:3000')
-  if (!shop?.protocol.startsWith('http')) throw new Error('SHOP must be an address, e.g. SHOP=https://levada.example')
-  return shop.origin
+  return { host: HOST && !namesShop(HOST) ? HOST : '127.0.0.1', port }
 }
 
 /** A port that nobody listens on now. */

@@ -1,8 +1,10 @@
 import type { Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import type { AppName } from '../../apps.ts'
+import { devServerFor } from './dev-server.ts'
 import { expectFree, readSettings } from './listening.ts'
-import { shopProxy } from './shop-proxy.ts'
+import { shopInFront } from './shop-in-front.ts'
+import { socketPath } from './socket-path.ts'
 import { withRefresh } from './with-refresh.ts'
 
 type Served = Configuration & { devServer?: DevServer }
@@ -12,20 +14,15 @@ const BESIDE_THE_SHOP = 3001
 
 /** Parts of the shop behind one dev server; whatever they are not is asked of a running shop. */
 export async function servedApps(apps: readonly AppName[]): Promise<Served[]> {
-  const { host, port, shop } = readSettings(BESIDE_THE_SHOP)
-  await expectFree(host, port)
+  const place = { ...readSettings(BESIDE_THE_SHOP), ...shopInFront() }
+  await expectFree(place.host, place.port)
   const devServer: DevServer = {
-    host,
-    port,
-    // The overlay and the connection are brought by the apps themselves: only one of them shows mistakes.
-    client: false,
-    webSocketServer: 'ws',
-    hot: true,
-    liveReload: false,
-    static: false,
-    devMiddleware: { index: false, headers: { 'Cache-Control': 'no-store' } },
-    proxy: [shopProxy({ shop, apps })],
-    onListening: () => console.log(`http://${host}:${port} serves ${apps.join(', ')}; all else comes from ${shop}`),
+    ...devServerFor(apps, place),
+    onListening: () => {
+      const { host, port, shop, isDeployed } = place
+      console.log(`http://${host}:${port} serves ${apps.join(', ')}; all else comes from ${shop}`)
+      if (isDeployed) console.log('Calls reach that shop: what is ordered here is ordered there.')
+    },
   }
-  return apps.map((app, index) => ({ ...withRefresh(app), ...(index === 0 && { devServer }) }))
+  return apps.map((app, index) => ({ ...withRefresh(app, socketPath(apps)), ...(index === 0 && { devServer }) }))
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { WrittenRoutes } from '@shop/contracts/pages'
@@ -7,22 +7,27 @@ import type { AppName } from '../../apps.ts'
 import { freshRoutes } from '../../source-routes.ts'
 import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts'
 import { developmentPage, withOwnApps } from './dev-page.ts'
+import { SOCKETS } from './socket-path.ts'
 
 type ProxyOptions = { shop: string; apps: readonly AppName[] }
 
 /** Everything that is not a file of a served app comes from the shop; its pages name the served apps instead of the built ones. */
 export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
   const placesOf = (req: IncomingMessage): Places => ({ shop, dev: `http://${req.headers.host}` })
+  const asOwn = (asking: ClientRequest, req: IncomingMessage) => {
+    const headers = headersForShop(req.headers, placesOf(req))
+    for (const [name, value] of Object.entries(headers)) asking.setHeader(name, value)
+  }
   return {
-    context: () => true,
+    // Of connections only those of a dev server that is the shop: its remotes wait for their changes.
+    context: (path, req) => !req.headers.upgrade || path.startsWith(SOCKETS),
     target: shop,
+    ws: true,
     changeOrigin: true,
     selfHandleResponse: true,
     logLevel: 'silent',
-    onProxyReq(asking, req) {
-      const headers = headersForShop(req.headers, placesOf(req))
-      for (const [name, value] of Object.entries(headers)) asking.setHeader(name, value)
-    },
+    onProxyReq: asOwn,
+    onProxyReqWs: asOwn,
     onProxyRes(answer, req, res) {
       // The browser has left meanwhile: there is nobody to pipe the answer to.
       if (res.destroyed) return void answer.destroy()
@@ -35,7 +40,8 @@ export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
       }
     },
     onError(_, req, res) {
-      if (res.headersSent) return void res.destroy()
+      // Of a connection that waits for changes there is a socket alone.
+      if (!('writeHead' in res) || res.headersSent) return void res.destroy()
       // A service that was changed is starting again: the page asks until it is there.
       res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' })
       res.end(

@@ -12,8 +12,8 @@ import { addressOfApp } from './dev-page.ts'
 const refresh = path.dirname(createRequire(import.meta.url).resolve('react-refresh/package.json'))
 const ofThePage = path.join(import.meta.dirname, 'one-refresh.ts')
 
-/** An app whose components change on the open page, what was typed into them stays. */
-export function withRefresh(app: AppName): Configuration {
+/** An app whose components change on the open page, what was typed into them stays. It hears of changes at `socket`. */
+export function withRefresh(app: AppName, socket: string): Configuration {
   const purpose = { mode: 'development', transformers: () => ({ before: [refreshTypeScript.default()] }) } as const
   const config = app === 'host' ? hostConfig(purpose) : remoteConfig(app, purpose)
   return {
@@ -35,7 +35,7 @@ export function withRefresh(app: AppName): Configuration {
       new webpack.DefinePlugin({ APP_OF_SHOP: JSON.stringify(app) }),
       // One name for all apps: whichever comes first, and that is the host, hooks in before its react-dom, and no other does.
       new ReactRefreshPlugin({ library: 'shop', overlay: false, exclude: [/node_modules/, path.dirname(ofThePage)] }),
-      new webpack.EntryPlugin(config.context ?? root, connection(app), {}),
+      new webpack.EntryPlugin(config.context ?? root, connection(app, socket), {}),
     ],
     stats: 'errors-warnings',
   }
@@ -48,13 +48,13 @@ const reloadsThePage = {
 }
 
 /** Every app listens for its own changes; the host, being there always, also shows what does not compile, uncoloured by our policy. */
-function connection(app: AppName): string {
+function connection(app: AppName, socket: string): string {
   const overlay = app === 'host' ? '{"errors":true,"warnings":false,"runtimeErrors":false}' : 'false'
   const wishes = new URLSearchParams({
     protocol: 'auto:',
     hostname: '0.0.0.0',
     port: '0',
-    pathname: '/ws',
+    pathname: socket,
     logging: 'warn',
     overlay,
     reconnect: '10',
