@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import type { AppName } from '../../apps.ts'
 import { hostConfig } from '../host-config.ts'
 import { remoteConfig } from '../remote-config.ts'
@@ -12,7 +12,7 @@ import { addressOfApp } from './dev-page.ts'
 const refresh = path.dirname(createRequire(import.meta.url).resolve('react-refresh/package.json'))
 const ofThePage = path.join(import.meta.dirname, 'one-refresh.ts')
 
-/** An app whose components change on the open page, what was typed into them stays. It hears of changes at `socket`. */
+/** An app whose components and texts change on the open page, what was typed into them stays. It hears of changes at `socket`. */
 export function withRefresh(app: AppName, socket: string): Configuration {
   const purpose = { mode: 'development', transformers: () => ({ before: [refreshTypeScript.default()] }) } as const
   const config = app === 'host' ? hostConfig(purpose) : remoteConfig(app, purpose)
@@ -29,7 +29,7 @@ export function withRefresh(app: AppName, socket: string): Configuration {
         'react-refresh$': path.join(refresh, 'cjs/react-refresh-runtime.development.js'),
       },
     },
-    module: { rules: [...(config.module?.rules ?? []), reloadsThePage] },
+    module: { rules: [...(config.module?.rules ?? []), reloadsThePage, textsOnThePage(app)] },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({ APP_OF_SHOP: JSON.stringify(app) }),
@@ -45,6 +45,15 @@ export function withRefresh(app: AppName, socket: string): Configuration {
 const reloadsThePage = {
   test: /shared[\\/](shell|api-client)[\\/]src[\\/].*\.tsx?$|shared[\\/]contracts[\\/]src[\\/]errors\.ts$/,
   use: path.join(import.meta.dirname, 'reload-when-changed.ts'),
+}
+
+/** Texts of an app come to the open page by themselves. */
+function textsOnThePage(namespace: AppName): RuleSetRule {
+  return {
+    test: /[\\/]src[\\/]locales[\\/](?:[\w-]+\.)?(?:uk|en)\.json$/,
+    type: 'javascript/auto',
+    use: { loader: path.join(import.meta.dirname, 'texts-on-the-page.ts'), options: { namespace } },
+  }
 }
 
 /** Every app listens for its own changes; the host, being there always, also shows what does not compile, uncoloured by our policy. */
