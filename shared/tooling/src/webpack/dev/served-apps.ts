@@ -5,6 +5,7 @@ import { devServerFor } from './dev-server.ts'
 import { expectFree, readSettings } from './listening.ts'
 import { shopInFront } from './shop-in-front.ts'
 import { socketPath } from './socket-path.ts'
+import { sayTypes } from './type-messages.ts'
 import { withRefresh } from './with-refresh.ts'
 
 type Served = Configuration & { devServer?: DevServer }
@@ -18,10 +19,11 @@ export async function servedApps(apps: readonly AppName[]): Promise<Served[]> {
   await expectFree(place.host, place.port)
   const devServer: DevServer = {
     ...devServerFor(apps, place),
-    onListening: () => {
+    onListening: server => {
       const { host, port, shop, isDeployed } = place
       console.log(`http://${host}:${port} serves ${apps.join(', ')}; all else comes from ${shop}`)
       if (isDeployed) console.log('Calls reach that shop: what is ordered here is ordered there.')
+      sayTypes(server, apps)
     },
   }
   return apps.map((app, index) => ({ ...withRefresh(app, socketPath(apps)), ...(index === 0 && { devServer }) }))
