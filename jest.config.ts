@@ -4,6 +4,8 @@ import { forgetShopSettings } from './shared/testing/src/own-environment.ts'
 
 forgetShopSettings()
 
+const { API_GROUPS = 'all' } = process.env
+
 const transform: Config['transform'] = {
   '^.+\\.m?[jt]sx?$': [
     '@swc/jest',
@@ -53,7 +55,7 @@ const config: Config = {
     },
     { ...api, displayName: 'api', testMatch: [`${everywhere}/**/*.api.test.ts`] },
     // What `npm test` runs in its place: the same tests, many files in one.
-    { ...api, displayName: 'grouped api', testMatch: ['<rootDir>/.groups/*.group.ts'] },
+    { ...api, displayName: 'grouped api', testMatch: [`<rootDir>/.groups/${API_GROUPS}/*.group.ts`] },
     // A rush of buyers with a time to keep: nothing may run beside it.
     { ...api, displayName: 'rush', testMatch: [`${everywhere}/**/*.rush.test.ts`] },
     {

@@ -1,11 +1,12 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
+import type { MirroredFiles } from './mirror.ts'
 import { placeOfReleases, type Registry } from './place.ts'
 import { openRemoteRegistry, storeAddress } from './remote-releases.ts'
 
 /** Of the shop that the environment names by its address, else of one that shares this disk. */
-async function openRegistry(): Promise<Registry & { close(): Promise<void> }> {
+export async function openRegistry(files?: MirroredFiles): Promise<Registry & { close(): Promise<void> }> {
   const address = storeAddress()
-  if (address) return { ...(await openRemoteRegistry(address)), close: async () => undefined }
+  if (address) return { ...(await openRemoteRegistry(address, undefined, files)), close: async () => undefined }
   const place = placeOfReleases()
   return { parts: place.root, ...(await openReleaseStore(place)) }
 }

@@ -12,11 +12,14 @@ import { readAssetList } from './released-files.ts'
 const AT_ONCE = 8
 const ASSET_LIST = 'assets.json'
 
-type Mirror = { calls: Pick<StoreCalls, 'registered' | 'read'>; parts: string }
+/** Of versions that visitors get: their scripts, compressed, as they are weighed; or all files, as they are shown. */
+export type MirroredFiles = 'scripts' | 'all'
+
+type Mirror = { calls: Pick<StoreCalls, 'registered' | 'read'>; parts: string; files: MirroredFiles }
 
 /**
- * Brings here what a release is compared with: lists and contracts of the versions that the store knows, and the scripts of those that
- * visitors get, compressed, as they are weighed. A version never changes, so nothing is asked for twice.
+ * Brings here what a release is compared with: lists and contracts of the versions that the store knows, and files of those that
+ * visitors get. A version never changes, so nothing is asked for twice.
  */
 export async function mirrorReleases(mirror: Mirror): Promise<void> {
   await inParallel(releasedNames, AT_ONCE, async part => {
@@ -27,7 +30,7 @@ export async function mirrorReleases(mirror: Mirror): Promise<void> {
 }
 
 async function mirrorVersion(
-  { calls, parts }: Mirror,
+  { calls, parts, files }: Mirror,
   part: string,
   release: Release,
   isWhole: boolean,
@@ -46,8 +49,10 @@ async function mirrorVersion(
   if (!(await bring(ASSET_LIST))) return
   const { integrity } = await readAssetList(folder)
   if (integrity[CONTRACT_FILE]) await bring(CONTRACT_FILE)
-  const scripts = isWhole ? Object.keys(integrity).filter(name => name.endsWith('.js')) : []
+  const names = isWhole ? Object.keys(integrity) : []
+  const scripts = files === 'all' ? [] : names.filter(name => name.endsWith('.js'))
   await inParallel(scripts, AT_ONCE, async name => (await bring(`${name}.br`)) || (await bring(name)))
+  await inParallel(files === 'all' ? names : [], AT_ONCE, bring)
 }
 
 function isServed(releases: Releases | null, { version }: Release): boolean {

@@ -5,7 +5,7 @@ import { type ReleaseChange, type ReleasedName, releasedNames } from '@shop/cont
 import { inParallel } from '@shop/service-kit/process/limiter'
 import { createStoreCalls, type StoreAddress, type StoreCalls } from '../release-store/store-calls.ts'
 import { root } from '../webpack/root.ts'
-import { mirrorReleases } from './mirror.ts'
+import { type MirroredFiles, mirrorReleases } from './mirror.ts'
 import type { Registry, RemoteReleases } from './place.ts'
 import { readAssetList } from './released-files.ts'
 
@@ -16,9 +16,10 @@ const ASSET_LIST = 'assets.json'
 export async function openRemoteRegistry(
   address: StoreAddress,
   parts = path.join(root, '.cache/releases', createHash('sha256').update(address.url).digest('hex').slice(0, 16)),
+  files: MirroredFiles = 'scripts',
 ): Promise<Registry & { remote: RemoteReleases }> {
   const calls = createStoreCalls(address)
-  await mirrorReleases({ calls, parts })
+  await mirrorReleases({ calls, parts, files })
   const store = {
     read: async (part: string) => calls.registered(namedPart(part)),
     // Only the shop itself writes what it hands out.

@@ -7,14 +7,13 @@ type Group = { name: string; files: string[] }
 /** With more of them in a group, one worker would still run it when the others are done. */
 const MOST_FILES = 12
 
-const folderIn = (root: string) => path.join(root, '.groups')
-
 /**
  * Writes the test files of the project `grouped api`, which hold the api tests file by file: for each test file Jest loads
  * every module again, hundreds of them, and each runs cold. Those of a group share modules, warm code and prepared databases.
+ * Jest finds those of a run whose `API_GROUPS` is `run`; unset: of all tests.
  */
-export function writeGroups(root: string, isWanted: (file: string) => boolean): void {
-  const folder = folderIn(root)
+export function writeGroups(root: string, isWanted: (file: string) => boolean, run = 'all'): void {
+  const folder = path.join(root, '.groups', run)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const { name, files } of groupsOf(apiTests(root).filter(isWanted)))
@@ -53,6 +52,6 @@ function packageOf(file: string): string {
 function textOf(files: string[]): string {
   // The hooks of these two are for the tests of all files, so they are registered outside of each.
   const first = `import { endFile } from '@shop/testing/after-test'\nimport '@shop/testing/database'\n`
-  const blocks = files.map(file => `describe('${file}', () => {\n  require('../${file}')\n  afterAll(endFile)\n})\n`)
+  const blocks = files.map(file => `describe('${file}', () => {\n  require('../../${file}')\n  afterAll(endFile)\n})\n`)
   return [first, ...blocks].join('\n')
 }
