@@ -5,6 +5,7 @@ import { appNames } from '../apps.ts'
 import { bin, command, list, type Outcome } from '../outcomes.ts'
 import { driftedFiles } from '../parts/derived-files.ts'
 import { missingPieces } from '../parts/missing-pieces.ts'
+import { storiesOfNobody } from '../parts/story-owners.ts'
 import { root } from '../webpack/root.ts'
 import { citationProblems } from './citations.ts'
 import { figuresOf } from './figures.ts'
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
       list('derived files', root => driftedFiles(root)),
       list('parts of the table', root => missingPieces(root)),
       list('folders that import each other', root => mutualImports(sourceFiles(root))),
+      list('stories of nobody', storiesOfNobody),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('former names', returnedNames),

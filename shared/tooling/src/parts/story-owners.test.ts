@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parts } from '@shop/contracts/parts'
+import { root } from '../webpack/root.ts'
+import { allStories, ownerOfStory, storiesOfNobody } from './story-owners.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-stories-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every story of the shop belongs to a part', () => {
+  expect(allStories(root).length).toBeGreaterThan(50)
+  expect(storiesOfNobody(root)).toEqual([])
+})
+
+test('every remote has stories, and so has the frame', () => {
+  const owners = new Set(allStories(root).map(file => ownerOfStory(file)))
+
+  const shown = parts.filter(({ kind }) => kind === 'shell' || kind === 'remote').map(({ name }) => name)
+  expect([...owners].toSorted()).toEqual(shown.toSorted())
+})
+
+test('the stories of a new remote lie in a folder of its name', () => {
+  const lookbook = { name: 'mf-lookbook', kind: 'remote', team: '@levada/lookbook' } as const
+
+  expect(ownerOfStory('e2e/stories/lookbook/looks.e2e.ts', [...parts, lookbook])).toBe('mf-lookbook')
+})
+
+test('a story that no team would play is named', () => {
+  for (const file of [
+    'e2e/stories/lookbook/looks.e2e.ts',
+    'e2e/stories/alone.e2e.ts',
+    'e2e/stories/cart/slips.e2e.ts',
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), '')
+  }
+
+  expect(storiesOfNobody(folder)).toEqual(['e2e/stories/alone.e2e.ts', 'e2e/stories/lookbook/looks.e2e.ts'])
+})
