@@ -7,7 +7,7 @@ import { servedVersion } from '@shop/service-kit/releases/releases'
 import type { Registry } from '@shop/tooling/releases/place'
 import { type Audience, publish } from '@shop/tooling/releases/publish'
 import { type AssetList, hashOf } from '@shop/tooling/webpack/asset-list'
-import { type RunningShop, startShop } from './start-shop.ts'
+import { partsOfStories, type RunningShop, startShop } from './start-shop.ts'
 
 export type IsolatedShop = RunningShop & { folder: string; registry: Registry }
 
@@ -15,7 +15,10 @@ export type IsolatedShop = RunningShop & { folder: string; registry: Registry }
 export async function startIsolatedShop(env: Record<string, string> = {}): Promise<IsolatedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
   for (const part of appNames)
-    await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
+    await cp(path.join(partsOfStories, part, 'dist'), path.join(folder, part, 'dist'), {
+      recursive: true,
+      dereference: true,
+    })
   const shop = await startShop({ env: { ...env, PARTS_DIR: folder, BUILD: 'no' } })
   return {
     ...shop,

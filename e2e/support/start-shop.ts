@@ -16,6 +16,10 @@ export type RunningShop = { address: string; dataDir: string; stop(): Promise<vo
 type ShopOptions = { env?: Record<string, string>; dataDir?: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** The parts of the shop, where `npm run verify` has put one team's beside the others'; unset: as this tree builds them. */
+const { STORY_PARTS } = process.env
+/** Where each part lies built, in its `dist`. */
+export const partsOfStories = STORY_PARTS ?? root
 const pictures = path.join(root, '.cache/story-pictures')
 
 /** The whole shop as `npm start` runs it, on a free port with its own data; ready when this returns. */
@@ -33,6 +37,7 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
       DATA_DIR: data,
       ADMIN_LOGIN: staff.login,
       ADMIN_PASSWORD: staff.password,
+      ...(STORY_PARTS && { PARTS_DIR: STORY_PARTS, BUILD: 'no' }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
