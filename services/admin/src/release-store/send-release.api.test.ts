@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
 import { folderOfVersion } from '@shop/tooling/releases/place'
@@ -15,7 +16,8 @@ async function aTeam(token = tokenOf.catalogue) {
   const shop = await startStore()
   const machine = mkdtempSync(path.join(tmpdir(), 'shop-team-'))
   closersOfNow().push(async () => rmSync(machine, { recursive: true, force: true }))
-  const open = () => openRemoteRegistry({ url: shop.url, token }, path.join(machine, 'released'))
+  const open = (files?: 'scripts' | 'all') =>
+    openRemoteRegistry({ url: shop.url, token }, path.join(machine, 'released'), files)
 
   function built(text: string): string {
     const { list, files } = aBuild(text)
@@ -63,6 +65,17 @@ test('what the shop hands out is brought here, to compare the next release with 
 
   expect(existsSync(path.join(folder, 'assets.json'))).toBe(true)
   expect(existsSync(path.join(folder, `${aBuild('shorter').page}.br`))).toBe(true)
+})
+
+test('to play stories beside it, what the shop hands out is brought here as it was released, file by file', async () => {
+  const { release, open, store } = await aTeam()
+  const version = await release('shorter')
+  const { digest = '' } = (await store.read(part))?.versions.find(known => known.version === version) ?? {}
+
+  const compared = folderOfVersion(await open(), part, version)
+  expect(await alteredFiles(compared, digest)).not.toEqual([])
+  const shown = folderOfVersion(await open('all'), part, version)
+  expect(await alteredFiles(shown, digest)).toEqual([])
 })
 
 test('a list that is not the one that was released is not compared with', async () => {
