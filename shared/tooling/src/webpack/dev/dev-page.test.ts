@@ -41,8 +41,8 @@ test('a remote that the shop does not have yet is there all the same', () => {
 })
 
 test('a dev server in front of another one adds its remote and keeps the other', () => {
-  const first = developmentPage(page, ['host', 'mf-account'])
-  const second = developmentPage(first, ['host', 'mf-catalog'])
+  const first = developmentPage(page, ['host', 'mf-account'], {})
+  const second = developmentPage(first, ['host', 'mf-catalog'], {})
 
   const [, registry = ''] = /id="registry">(.*?)</.exec(second) ?? []
   expect(JSON.parse(registry)).toEqual({
