@@ -40,7 +40,7 @@ import { carriersTo } from './international/carriers-to.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
-import { locationCalls, locationRoutes } from './location/location.routes.ts'
+import { locationRoutes } from './location/location.routes.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
@@ -181,7 +181,6 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   }
 
   const internal = createInternalCalls()
-  locationCalls(internal, directory)
   addressTextCalls(internal, { directory, shops: catalog.shops })
   rateCalls(internal, context)
   staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })

@@ -139,7 +139,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStoreListRoutes(routes, live)
   addSearchRoutes(routes, live)
   const page = { readStockNow: createStockReader(repositories), known: createKnownArticles(repositories.articles) }
-  addArticleRoutes(routes, internal, { ...dependencies, ...page })
+  addArticleRoutes(routes, { ...dependencies, ...page })
   addBundleRoutes(routes, dependencies)
   addCategoryRoutes(routes, dependencies.categories)
   addDictionaryRoutes(routes, dependencies.dictionaries)

@@ -4,7 +4,7 @@ import { accountingCheck, comparisonCheck, directoryCheck, rateCheck } from './c
 const now = new Date('2026-11-21T12:00:00Z')
 const HOUR = 60 * 60_000
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
-const copied = { source: 'nova-poshta', failures: 0, counts: null } as const
+const copied = { source: 'nova-poshta', failures: 0 } as const
 const taken = (hours: number, failures = 0) => ({
   ...copied,
   failures,

@@ -1,7 +1,7 @@
-import type { DirectoryState } from '@shop/contracts/delivery/location'
 import type { LastCheck } from '@shop/contracts/staff/orders/payments-desk'
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
+import type { DirectoryState } from '../ports/delivery-directory/delivery-directory.ts'
 import type { CurrencyRate } from '../rates/rates.repository.ts'
 
 const HOUR = 60 * 60_000

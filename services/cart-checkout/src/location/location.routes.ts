@@ -3,9 +3,7 @@ import {
   allCountriesEndpoint,
   areaCitiesEndpoint,
   cityWarehousesEndpoint,
-  internalDirectoryEndpoint,
 } from '@shop/contracts/delivery/location'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
@@ -18,8 +16,4 @@ export function locationRoutes(routes: Routes, directory: DeliveryDirectory): vo
   handle(routes, cityWarehousesEndpoint, async ({ query }) => ({
     warehouses: await directory.departmentsOf(query['city-ref']),
   }))
-}
-
-export function locationCalls(calls: InternalCalls, directory: DeliveryDirectory): void {
-  handleInternal(calls, internalDirectoryEndpoint, () => directory.state())
 }

@@ -1,4 +1,4 @@
-import { internalDirectoryEndpoint } from '@shop/contracts/delivery/location'
+import { internalHealth } from '@shop/contracts/staff/staff-health'
 import { explainQueries } from '@shop/testing/query-plans'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { oneDress, order, twoDresses } from '../../test/shopping.ts'
@@ -16,8 +16,11 @@ async function open() {
     const { body } = await api.get(`/api/location/city-warehouses?city-ref=${kyiv}`)
     return body.warehouses.map(({ number }: { number: string }) => number)
   }
-  const state = () => api.internal.call(internalDirectoryEndpoint, {})
-  return { api, carrier, refresh, departments, state }
+  const health = async () => {
+    const { checks } = await api.internal.call(internalHealth['cart-checkout'], {})
+    return checks.find(({ name }) => name === 'directory')
+  }
+  return { api, carrier, refresh, departments, health }
 }
 
 type Shop = Awaited<ReturnType<typeof open>>
@@ -28,12 +31,12 @@ function say({ carrier }: Shop, trouble: Shop['carrier']['state']['trouble']): v
 }
 
 test('before the first copy is there the shop says that the carrier is away, and no empty list', async () => {
-  const { api, state } = await open()
+  const { api, health } = await open()
 
   const { status, body } = await api.get('/api/location/all-areas')
 
   expect([status, body.error.code]).toEqual([503, 'carrier_unavailable'])
-  expect(await state()).toMatchObject({ source: 'nova-poshta', taken_at: null, age_seconds: null })
+  expect(await health()).toMatchObject({ state: 'attention', problem: 'absent', since: null })
 })
 
 test('a shopper walks through the carrier’s own places, branches by their numbers', async () => {
@@ -122,11 +125,7 @@ test('the copy is a day old before the carrier is asked again, and takes the pla
   shop.api.wait(2 * HOUR)
   await shop.refresh()
   expect(await shop.departments()).toEqual(['1', '7'])
-  expect(await shop.state()).toMatchObject({
-    age_seconds: 0,
-    failures: 0,
-    counts: { areas: 2, cities: 1, departments: 2 },
-  })
+  expect(await shop.health()).toMatchObject({ state: 'fine', since: shop.api.now().toISOString() })
 })
 
 test('while the carrier is down its places are served, and staff can learn how old they are', async () => {
@@ -138,7 +137,11 @@ test('while the carrier is down its places are served, and staff can learn how o
   await shop.refresh()
 
   expect(await shop.departments()).toEqual(['1', '12'])
-  expect(await shop.state()).toMatchObject({ failures: 1, age_seconds: 108_000, taken_at: '2026-11-21T10:00:00.000Z' })
+  expect(await shop.health()).toMatchObject({ state: 'fine', since: '2026-11-21T10:00:00.000Z' })
+
+  shop.api.wait(30 * HOUR)
+  await shop.refresh()
+  expect(await shop.health()).toMatchObject({ state: 'broken', problem: 'old', count: 2 })
 })
 
 test('a carrier that failed is left alone for a while, and the first good answer ends it', async () => {
@@ -154,7 +157,7 @@ test('a carrier that failed is left alone for a while, and the first good answer
   await shop.refresh()
 
   expect(await shop.departments()).toEqual(['1', '12'])
-  expect(await shop.state()).toMatchObject({ failures: 0 })
+  expect(await shop.health()).toMatchObject({ state: 'fine' })
 })
 
 test('a carrier that breaks off in the middle changes nothing', async () => {
@@ -179,7 +182,7 @@ test('a carrier that suddenly knows hardly any department is not believed', asyn
   await shop.refresh()
 
   expect(await shop.departments()).toHaveLength(5)
-  expect(await shop.state()).toMatchObject({ failures: 1 })
+  expect(await shop.health()).toMatchObject({ since: '2026-11-21T10:00:00.000Z' })
 })
 
 test('old copies and what a dead process left behind do not pile up', async () => {

@@ -1,5 +1,4 @@
 import {
-  internalProductsEndpoint,
   type ProductCard,
   productByArticleEndpoint,
   productsByArticleListEndpoint,
@@ -126,20 +125,6 @@ describe('articles by name', () => {
       expect(body.list).toEqual([])
     },
   )
-
-  test('staff get hidden ones too, marked, unless they ask for those on show', async () => {
-    const article_list = ['DR-1042-BLK-R', 'DR-1042-BUR-R']
-    const shownAs = async (check_show: boolean) => {
-      const { list } = await api.internal.call(internalProductsEndpoint, { article_list, check_show })
-      return list.map(({ article, is_shown }) => [article, is_shown])
-    }
-
-    expect(await shownAs(false)).toEqual([
-      ['DR-1042-BLK-R', false],
-      ['DR-1042-BUR-R', true],
-    ])
-    expect(await shownAs(true)).toEqual([['DR-1042-BUR-R', true]])
-  })
 
   test('an empty list of articles is answered with an empty list', async () => {
     expect((await api.get(listUrl([]))).body.list).toEqual([])

@@ -1,17 +1,15 @@
 import {
-  internalProductsEndpoint,
   type ProductCard,
   productByArticleEndpoint,
   productsByArticleListEndpoint,
   recommendationsEndpoint,
 } from '@shop/contracts/catalog/products'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { PrevalidatedResponse } from '@shop/service-kit/calls/written-json'
 import { toStoreCards } from '../articles/store-card.ts'
 import { type ProductPageDeps, readProduct } from './read-product.ts'
-import { readCards, readStaffCards } from './read-products.ts'
+import { readCards } from './read-products.ts'
 import { type RecommendDeps, recommend } from './recommend.ts'
 
 /** Whole cards, or only what the store draws of them. */
@@ -19,14 +17,11 @@ function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductC
   return view === 'card' ? new PrevalidatedResponse({ list: toStoreCards(list) }) : { list }
 }
 
-export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductPageDeps & RecommendDeps): void {
+export function addArticleRoutes(routes: Routes, deps: ProductPageDeps & RecommendDeps): void {
   handle(routes, productByArticleEndpoint, ({ query }) => readProduct(deps, query.article))
-  // `check_show` is checked and changes nothing: the public never gets a hidden article, staff ask the internal call.
+  // `check_show` is checked and changes nothing: the public never gets a hidden article.
   handle(routes, productsByArticleListEndpoint, async ({ query }) =>
     inView(query.view, await readCards(deps, query.article_list)),
   )
   handle(routes, recommendationsEndpoint, async ({ query }) => inView(query.view, await recommend(deps, query.article)))
-  handleInternal(internal, internalProductsEndpoint, async ({ article_list, check_show }) => ({
-    list: await readStaffCards(deps, article_list, { hidden: !check_show }),
-  }))
 }

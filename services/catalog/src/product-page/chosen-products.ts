@@ -1,8 +1,11 @@
-import type { ProductPicture, StaffCard } from '@shop/contracts/catalog/products'
+import type { ProductCard, ProductPicture } from '@shop/contracts/catalog/products'
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { toCard } from '../articles/product-view.ts'
 import { type ProductDeps, readViews } from './read-products.ts'
+
+/** What staff see of an article besides: whether shoppers do. */
+type StaffCard = ProductCard & { is_shown: boolean }
 
 /** What staff chose, each in its place; `card` is null for what is not there any more. */
 export type Chosen = { article: string; card: StaffCard | null; pictures: ProductPicture[] }

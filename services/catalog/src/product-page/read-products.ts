@@ -1,4 +1,4 @@
-import type { Product, ProductCard, StaffCard } from '@shop/contracts/catalog/products'
+import type { Product, ProductCard } from '@shop/contracts/catalog/products'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import { colorLinks } from '../articles/color-links.ts'
@@ -19,19 +19,6 @@ type MakeView<View> = (
 /** Cards in the order asked; what is hidden or unknown is left out. Prices and stock are those of this moment. */
 export function readCards(deps: ProductDeps, names: readonly string[]): Promise<ProductCard[]> {
   return readViews(deps, names, toCard)
-}
-
-/** Cards as staff see them, hidden articles too where they ask for them. */
-export function readStaffCards(
-  deps: ProductDeps,
-  names: readonly string[],
-  { hidden }: { hidden: boolean },
-): Promise<StaffCard[]> {
-  const toStaffCard: MakeView<StaffCard> = (context, article, offer, colors) => ({
-    ...toCard(context, article, offer, colors),
-    is_shown: article.is_shown,
-  })
-  return readViews(deps, names, toStaffCard, hidden ? deps.articles.allAmong : deps.articles.shownAmong)
 }
 
 /** All that product pages show, in the order asked; what is hidden or unknown is left out. */

@@ -106,7 +106,7 @@ export const facetsSchema = z.object({
   prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
 })
 
-export const articleListSchema = z.array(articleSchema).check(z.maxLength(100, 'too_many'))
+const articleListSchema = z.array(articleSchema).check(z.maxLength(100, 'too_many'))
 
 export const readList = { method: 'GET', access: 'public', sameForAll: true } as const
 

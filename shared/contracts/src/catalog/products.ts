@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { type ProductCard, productCardSchema } from './product.ts'
 import {
   articleListQuery,
-  articleListSchema,
   facetsSchema,
   matchedSchema,
   productFilterQuery,
@@ -34,19 +33,6 @@ export const productsByArticleListEndpoint = defineEndpoint({
   ...cardsByArticleListEndpoint,
   query: articleListQuery,
   result: z.object({ list: cardsSchema }),
-})
-
-/** What staff see of an article besides: whether shoppers do. */
-export const staffCardSchema = z.extend(productCardSchema, { is_shown: z.boolean() })
-export type StaffCard = z.infer<typeof staffCardSchema>
-
-export const internalProductsEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/catalog/products',
-  summary: 'Articles by their names for staff: hidden ones too, unless check_show leaves them out',
-  access: 'internal',
-  body: z.object({ article_list: articleListSchema, check_show: z.boolean() }),
-  result: z.object({ list: z.array(staffCardSchema) }),
 })
 
 export const recommendationsEndpoint = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type ResultOf } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
 
 export const refSchema = z.string().check(z.regex(/^[0-9a-f-]{8,40}$/i, 'invalid'))
@@ -54,23 +54,3 @@ export const cityWarehousesEndpoint = defineEndpoint({
   query: z.object({ 'city-ref': refSchema }),
   result: z.object({ warehouses: z.array(warehouseSchema) }),
 })
-
-const count = z.int()
-/** Answer to the other services: staff are shown how old the places are that customers choose from. */
-export const internalDirectoryEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/internal/location/directory',
-  summary: 'Where the places of the carrier come from, and how old our copy is',
-  access: 'internal',
-  body: z.object({}),
-  result: z.object({
-    source: z.enum(['demo', 'nova-poshta']),
-    /** Null while there is no copy, and for the demonstration, which has none. */
-    taken_at: z.nullable(z.string()),
-    age_seconds: z.nullable(z.number()),
-    /** Tries that failed since. */
-    failures: count,
-    counts: z.nullable(z.object({ areas: count, cities: count, departments: count })),
-  }),
-})
-export type DirectoryState = ResultOf<typeof internalDirectoryEndpoint>

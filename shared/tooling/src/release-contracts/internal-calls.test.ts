@@ -21,9 +21,7 @@ test('no call is asked for by a service that is not known for it', async () => {
       .filter(name => !asked.has(name))
       .sort(),
   ).toEqual([
-    // Only their tests ask for these, and the outbox for developers for the others.
-    'POST /internal/catalog/products',
-    'POST /internal/location/directory',
+    // The outbox for developers asks for them.
     'POST /internal/mails/of-account',
     'POST /internal/mails/of-checkout',
     'POST /internal/mails/of-staff',

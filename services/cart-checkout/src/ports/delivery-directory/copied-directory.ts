@@ -21,10 +21,10 @@ export function createCopiedDirectory(copies: DirectoryCopy, clock: Clock): Deli
 
     async state() {
       const state = (await copies.state()) ?? noCopy
-      const { taken_at, failures, counts } = state
+      const { taken_at, failures } = state
       const age = ageOf(state, clock.now())
       const age_seconds = age === null ? null : Math.round(age / 1000)
-      return { source: 'nova-poshta', taken_at: taken_at?.toISOString() ?? null, age_seconds, failures, counts }
+      return { source: 'nova-poshta', taken_at: taken_at?.toISOString() ?? null, age_seconds, failures }
     },
   }
 }

@@ -1,4 +1,14 @@
-import type { Area, City, DirectoryState, Warehouse } from '@shop/contracts/delivery/location'
+import type { Area, City, Warehouse } from '@shop/contracts/delivery/location'
+
+/** Where the places come from, and how old our copy is. */
+export type DirectoryState = {
+  source: 'demo' | 'nova-poshta'
+  /** Null while there is no copy, and for the demonstration, which has none. */
+  taken_at: string | null
+  age_seconds: number | null
+  /** Tries that failed since. */
+  failures: number
+}
 
 /** The carrier's own list of places in Ukraine. Refs are the carrier's. What is not found there is null. */
 export type DeliveryDirectory = {

@@ -26,6 +26,6 @@ export function createDemoDirectory(): DeliveryDirectory {
     area: async ref => all.find(area => area.ref === ref) ?? null,
     cityOf: async (area, ref) => citiesOf(area).find(city => city.ref === ref) ?? null,
     departmentOf: async (city, ref) => departmentsOf(city).find(department => department.ref === ref) ?? null,
-    state: async () => ({ source: 'demo', taken_at: null, age_seconds: null, failures: 0, counts: null }),
+    state: async () => ({ source: 'demo', taken_at: null, age_seconds: null, failures: 0 }),
   }
 }
