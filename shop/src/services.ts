@@ -13,7 +13,7 @@ import { createFolderStorage } from '@shop/catalog/ports/picture-storage/folder-
 import type { PictureStorage } from '@shop/catalog/ports/picture-storage/picture-storage'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
-import { forServices, type ServiceName } from '@shop/contracts/parts'
+import { forServices, type PlainServiceName, type ServiceName } from '@shop/contracts/parts'
 import { ownerOf } from '@shop/gateway/door/owners'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
@@ -21,9 +21,10 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import type { Log } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { Service } from '@shop/service-kit/process/service'
+import type { CreateService, Service } from '@shop/service-kit/process/service'
 import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
+import { plainServices } from './plain-services.ts'
 
 type ServicesDeps = {
   databaseOf: (service: ServiceName) => Db
@@ -59,9 +60,9 @@ export type ShopServices = {
   'cart-checkout': CartCheckoutService
   account: AccountService
   admin: AdminService
-}
+} & Record<PlainServiceName, Service>
 
-/** The four services in this process, asking each other without a hop. */
+/** All services in this process, asking each other without a hop. */
 export async function createServices(parts: ServicesDeps): Promise<ShopServices> {
   const {
     databaseOf,
@@ -86,6 +87,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     return service
   }
   // The door behind which they stand writes the true address down: one proxy to trust.
+  const ask = forServices(() => internalCalls)
   const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
 
   const account = joined(
@@ -128,16 +130,18 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     await createAdminService({
       ...common,
       db: databaseOf('admin'),
-      cartCheckout: internalCalls,
-      account: internalCalls,
-      catalog: internalCalls,
+      ask,
       operator,
       releases: parts.releases,
       mail,
       origin: payments.callbackOrigin,
     }),
   )
-  return { catalog, 'cart-checkout': cartCheckout, account, admin }
+  const plain: Record<string, Service> = {}
+  for (const [name, create] of Object.entries<CreateService>(plainServices))
+    plain[name] = joined(await create({ ...common, db: databaseOf(name as PlainServiceName), ask }))
+  const others = plain as Record<PlainServiceName, Service>
+  return { catalog, 'cart-checkout': cartCheckout, account, admin, ...others }
 }
 
 /** Hands a request to the service that owns its address, in this process. */

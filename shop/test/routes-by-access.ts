@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { plainServiceNames } from '@shop/contracts/parts'
 import { staffRoutesByRight } from './staff-routes-by-right.ts'
 
-/** Every route of the shop by its access rule. A route that is missing here fails the test, so none is opened by accident. */
-export const routesByAccess: Record<string, readonly string[]> = {
+type RoutesByAccess = Record<string, readonly string[]>
+
+const written: RoutesByAccess = {
   public: [
     'POST /api/admin/check-auth',
     'POST /api/admin/invitation/accept',
@@ -117,4 +121,18 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/wishlist/update',
   ],
   ...staffRoutesByRight,
+}
+
+/** What a plain service opens stands beside it, written by its team. */
+const ofPlainServices = plainServiceNames.map((name): RoutesByAccess => {
+  const file = path.resolve(import.meta.dirname, '../../services', name, 'test/routes-by-access.json')
+  return JSON.parse(readFileSync(file, 'utf8'))
+})
+
+/** Every route of the shop by its access rule. A route that is missing here fails the test, so none is opened by accident. */
+export const routesByAccess = ofPlainServices.reduce(joined, written)
+
+function joined(known: RoutesByAccess, more: RoutesByAccess): RoutesByAccess {
+  const added = Object.entries(more).map(([access, routes]) => [access, [...(known[access] ?? []), ...routes]])
+  return { ...known, ...Object.fromEntries(added) }
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { RemoteName } from '@shop/contracts/parts'
+import { shopRoutes } from '@shop/contracts/pages'
+import { type RemoteName, remoteNames } from '@shop/contracts/parts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { type IsolatedShop, startIsolatedShop } from '../../support/isolated-shop.ts'
@@ -17,7 +18,7 @@ type FailingScreen = {
   shown(page: Page, texts: Texts): ReturnType<Page['getByRole']>
 }
 
-const screens: FailingScreen[] = [
+const chosen: FailingScreen[] = [
   {
     remote: 'mf-catalog',
     address: '/store',
@@ -43,6 +44,16 @@ const screens: FailingScreen[] = [
     shown: (page, texts) => page.getByRole('heading', { level: 1, name: texts.orders }),
   },
 ]
+
+/** Of a remote for which nobody has chosen a screen: the first of its pages. */
+const others = remoteNames
+  .filter(name => !chosen.some(({ remote }) => remote === name))
+  .flatMap((remote): FailingScreen[] => {
+    const route = shopRoutes.find(({ owner, path }) => owner === remote && !path.includes(':'))
+    const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+    return route ? [{ remote, address: route.path, chunk: `page-${route.page}`, shown }] : []
+  })
+const screens = [...chosen, ...others]
 
 let shop: IsolatedShop
 let staffCookies: Awaited<ReturnType<BrowserContext['cookies']>>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import { type AppName, appNames } from '@shop/tooling/apps'
+import { drawnAddresses } from '@shop/tooling/release-proofs/drawn-addresses'
 import type { Registry } from '@shop/tooling/releases/place'
 import { changeShare, rollBack } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
@@ -21,13 +22,14 @@ const STATE_MS = 4000
 /** The registry is read again each second. */
 const KNOWN_WITHIN_MS = 1100
 
-const pages: Record<AppName, string[]> = {
+const chosen: Partial<Record<AppName, readonly string[]>> = {
   host: ['/contacts', '/about-us'],
   'mf-catalog': ['/', '/store', '/product/DR-1042-BUR-R'],
   'mf-cart-checkout': ['/cart', '/checkout'],
   'mf-account': ['/user/login', '/user/register'],
-  'mf-admin': ['/admin/login'],
 }
+/** Of a part for which nobody has chosen any: whatever a guest may open. */
+const pagesOf = (app: AppName) => chosen[app] ?? drawnAddresses(app, []).addresses
 const calls = [
   '/api/products/get-by/filters',
   '/api/categories/all',
@@ -91,7 +93,7 @@ type Visit = { version: string | undefined; began: number; outcomes: Outcome[] }
 /** Visitors open pages before, during and after the change, and load the rest of each page only a while later. */
 async function whileVisited(app: AppName, change: () => Promise<unknown>): Promise<Visit[]> {
   const visits: Visit[] = []
-  const tabs = await Promise.all(pages[app].map(opened))
+  const tabs = await Promise.all(pagesOf(app).map(opened))
   const isOver = { yes: false }
   const visitors = Array.from({ length: VISITORS }, () => visitUntil(isOver, app, visits))
   await change()
@@ -104,8 +106,9 @@ async function whileVisited(app: AppName, change: () => Promise<unknown>): Promi
 }
 
 async function visitUntil(isOver: { yes: boolean }, app: AppName, visits: Visit[]): Promise<void> {
+  const pages = pagesOf(app)
   for (let visit = 0; !isOver.yes; visit++) {
-    const { visitor, page, began } = await opened(pages[app][visit % pages[app].length] ?? '/')
+    const { visitor, page, began } = await opened(pages[visit % pages.length] ?? '/')
     const call = await visitor.call(calls[visit % calls.length] ?? '')
     const outcomes = [...page.outcomes, call, ...(await visitor.loadRest(app, page))]
     visits.push({ version: page.registry[app]?.version, began, outcomes })

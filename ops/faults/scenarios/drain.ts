@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { ownerOf } from '@shop/gateway/door/owners'
 import type { Scenario } from '../run-scenario.ts'
 import { type ProcessName, processNames, type Shape } from '../shape.ts'
 
@@ -34,14 +36,20 @@ export const drainScenarios: Scenario[] = processNames.map(name => ({
 
 /** Something that needs the database, so that it takes its time. */
 function inFlightAt(shape: Shape, name: ProcessName): string {
-  const paths: Record<ProcessName, string> = {
+  const paths: Partial<Record<ProcessName, string>> = {
     gateway: '/api/rates/all?type=currency',
     catalog: '/api/shop-location/get-all-info',
     'cart-checkout': '/api/rates/all?type=currency',
     account: '/api/user/get-info',
     admin: '/api/orders/get-like-payment-id?page=1&limit=1',
   }
-  return `http://127.0.0.1:${shape.portOf(name)}${paths[name]}`
+  return `http://127.0.0.1:${shape.portOf(name)}${paths[name] ?? firstReadOf(name)}`
+}
+
+/** Of a service that nobody has chosen a call of: the first that it answers without being told of what. */
+function firstReadOf(name: ProcessName): string {
+  const reads = publicEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+  return reads.find(({ path }) => ownerOf(path) === name)?.path ?? '/health/ready'
 }
 
 /** 0 when nobody answers. */

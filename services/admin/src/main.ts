@@ -16,9 +16,6 @@ await startService('admin', async context => {
   const registry = await openReleaseStore(place)
   const service = await createAdminService({
     ...context,
-    cartCheckout: context.ask.cartCheckout,
-    account: context.ask.account,
-    catalog: context.ask.catalog,
     operator: { login: env.ADMIN_LOGIN, password: env.ADMIN_PASSWORD },
     releases: {
       store: registry.store,

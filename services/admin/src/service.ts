@@ -1,3 +1,4 @@
+import type { Owner } from '@shop/contracts/endpoint'
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { Wait } from '@shop/service-kit/auth/guess-delay'
@@ -31,9 +32,8 @@ export type AdminDeps = {
   db: Db
   clock: Clock
   log: Log
-  cartCheckout: InternalClient
-  account: InternalClient
-  catalog: InternalClient
+  /** Calls of staff are decided by the other services, and each says how it is. */
+  ask: Readonly<Record<Owner, InternalClient>>
   operator: Operator
   releases: ReleasesPlaces
   publicOrigin: string | null
@@ -56,22 +56,21 @@ export type AdminService = Service & {
 }
 
 export async function createAdminService(deps: AdminDeps): Promise<AdminService> {
-  const { db, clock, log, catalog, cartCheckout, account, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
+  const { db, clock, log, ask, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const audit = await createAuditLog(db, clock)
   const internal = createInternalCalls()
-  const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(catalog) })
+  const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(ask.catalog) })
   const { guards, firstStaff } = staff
   const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
-  const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(catalog, audit, clock) }
+  const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])
-  const others = { catalog, 'cart-checkout': cartCheckout, account }
-  const reports = createServiceReports({ ...others, admin: createInternalClient({ calls: internal }) }, log)
+  const reports = createServiceReports({ ...ask, admin: createInternalClient({ calls: internal }) }, log)
   const routes = [
     ...staff.routes,
     auditRoutes(guards, audit),
-    forwardRoutes(guards, { ask: others, audit }),
+    forwardRoutes(guards, { ask, audit }),
     historyRoutes(guards, audit),
     firstStepRoutes(guards, { reports, people: staff.people }),
     healthRoutes(guards, { db, reports, partsOfDay: releases.partsOfDay, clock }),

@@ -40,10 +40,10 @@ export function dayCalls(calls: InternalCalls, silent: readonly (keyof typeof in
     hidden: 4,
     no_price: 0,
   }))
-  const said = { catalog: [], 'cart-checkout': ofCheckout, account: ofAccount }
-  for (const service of ['catalog', 'cart-checkout', 'account'] as const)
-    handleInternal(calls, internalHealth[service], () => {
-      if (silent.includes(service)) throw new Error(`${service} is away`)
-      return { checks: said[service] }
+  const said = new Map(Object.entries({ 'cart-checkout': ofCheckout, account: ofAccount }))
+  for (const [service, endpoint] of Object.entries(internalHealth))
+    handleInternal(calls, endpoint, () => {
+      if (silent.some(name => name === service)) throw new Error(`${service} is away`)
+      return { checks: said.get(service) ?? [] }
     })
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { forServices } from '@shop/contracts/parts'
 import {
   bulkOrdersEndpoint,
   type OrderOutcome,
@@ -87,11 +88,10 @@ export async function startApi(deps: Partial<AdminDeps> = {}) {
 }
 
 function depsOf(db: Db, client: InternalClient): AdminDeps {
-  const neighbours = { cartCheckout: client, account: client, catalog: client }
   const config = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
   const operator = { login: 'Olha', password: 'twelve letters' }
   const releases = { store: createReleasesRepository(db), root: '/nowhere', secret: releasesSecret }
-  return { db, ...neighbours, clock: systemClock, log: silentLog, operator, releases, ...config }
+  return { db, ask: forServices(() => client), clock: systemClock, log: silentLog, operator, releases, ...config }
 }
 
 /** Long before any test, so that no session is older than its account. */

@@ -15,6 +15,6 @@ await startService('catalog', context =>
     storage: storageFrom(storage, '.data/pictures'),
     account: context.ask.account,
     admin: context.ask.admin,
-    rates: async () => (await context.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
+    rates: async () => (await context.ask['cart-checkout'].call(internalEurRateEndpoint, {})).rate_hundredths,
   }),
 )

@@ -1,3 +1,5 @@
+import type { Text } from './texts/text.ts'
+
 /** `shell`: the frame that composes the shop; `remote`: what it loads; `service`: what answers calls; `door`: the one public way in. */
 export type PartKind = 'shell' | 'remote' | 'service' | 'door'
 
@@ -7,12 +9,19 @@ export type Part = {
   kind: PartKind
   /** Who answers for it; `CODEOWNERS` is made of it. */
   team: `@levada/${string}`
+  /** What staff call it, on their pages of health and of releases. */
+  title: Text
   /** Where it listens when it is a process of its own; a remote is files alone. */
   port?: number
   /**
    * Beginnings of the addresses that a service answers. Calls of staff begin like those of other owners: the longer address wins.
    */
   addresses?: readonly string[]
+  /**
+   * A service that needs nothing but what every service is given: it is opened, and put into docker-compose.yml, by this row. One with
+   * variables, volumes or systems of its own leaves it out and is written there by hand.
+   */
+  plain?: true
 }
 
 /**
@@ -20,15 +29,37 @@ export type Part = {
  * `npm run parts`, and `npm run check` says which of them differ, and what a part of the table still lacks.
  */
 export const parts = [
-  { name: 'host', kind: 'shell', team: '@levada/storefront', port: 4000 },
-  { name: 'mf-catalog', kind: 'remote', team: '@levada/catalogue' },
-  { name: 'mf-cart-checkout', kind: 'remote', team: '@levada/checkout' },
-  { name: 'mf-account', kind: 'remote', team: '@levada/customers' },
-  { name: 'mf-admin', kind: 'remote', team: '@levada/back-office' },
+  {
+    name: 'host',
+    kind: 'shell',
+    team: '@levada/storefront',
+    title: { uk: 'Каркас магазину', en: 'Shop frame' },
+    port: 4000,
+  },
+  { name: 'mf-catalog', kind: 'remote', team: '@levada/catalogue', title: { uk: 'Каталог', en: 'Catalogue' } },
+  {
+    name: 'mf-cart-checkout',
+    kind: 'remote',
+    team: '@levada/checkout',
+    title: { uk: 'Кошик і оформлення', en: 'Cart and checkout' },
+  },
+  {
+    name: 'mf-account',
+    kind: 'remote',
+    team: '@levada/customers',
+    title: { uk: 'Кабінет покупця', en: 'Customer account' },
+  },
+  {
+    name: 'mf-admin',
+    kind: 'remote',
+    team: '@levada/back-office',
+    title: { uk: 'Кабінет працівників', en: 'Back office' },
+  },
   {
     name: 'catalog',
     kind: 'service',
     team: '@levada/catalogue',
+    title: { uk: 'Каталог', en: 'Catalogue' },
     port: 4001,
     addresses: [
       '/images',
@@ -50,6 +81,7 @@ export const parts = [
     name: 'cart-checkout',
     kind: 'service',
     team: '@levada/checkout',
+    title: { uk: 'Кошики, замовлення, оплата', en: 'Carts, orders, payments' },
     port: 4002,
     addresses: [
       '/sandbox-pay',
@@ -68,6 +100,7 @@ export const parts = [
     name: 'account',
     kind: 'service',
     team: '@levada/customers',
+    title: { uk: 'Акаунти покупців', en: 'Customer accounts' },
     port: 4003,
     addresses: [
       '/api/discounts',
@@ -81,6 +114,7 @@ export const parts = [
     name: 'admin',
     kind: 'service',
     team: '@levada/back-office',
+    title: { uk: 'Кабінет', en: 'Back office' },
     port: 4004,
     addresses: [
       '/api/admin',
@@ -103,7 +137,7 @@ export const parts = [
       '/api/sizes/short-sizes/change',
     ],
   },
-  { name: 'gateway', kind: 'door', team: '@levada/platform', port: 3000 },
+  { name: 'gateway', kind: 'door', team: '@levada/platform', title: { uk: 'Вхід', en: 'Gateway' }, port: 3000 },
 ] as const satisfies readonly Part[]
 
 type Known = (typeof parts)[number]
@@ -113,6 +147,8 @@ export type RemoteName = NameOf<'remote'>
 /** What browsers load and what is released by itself: the frame and each remote. */
 export type AppName = NameOf<'shell'> | RemoteName
 export type ServiceName = NameOf<'service'>
+/** A service that its row alone puts into the shop. */
+export type PlainServiceName = Extract<Known, { plain: true }>['name']
 /** The variable that says where a service is: `CART_CHECKOUT_URL`. */
 export type UrlVariable<Name extends string = ServiceName> = Name extends string
   ? `${Uppercase<Underscored<Name>>}_URL`
@@ -124,11 +160,22 @@ type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest
 export const remoteNames = namesOf('remote')
 export const appNames: readonly AppName[] = [...namesOf('shell'), ...remoteNames]
 export const serviceNames = namesOf('service')
+export const plainServiceNames: readonly string[] = plainAmong(parts)
 
 /** The names of all parts of a kind, as the table has them. */
 export function namesOf<Kind extends PartKind>(kind: Kind): readonly NameOf<Kind>[] {
   const names: readonly string[] = parts.filter(part => part.kind === kind).map(({ name }) => name)
   return names as readonly NameOf<Kind>[]
+}
+
+/** The names of services that need nothing of their own. */
+export function plainAmong(parts: readonly Part[]): string[] {
+  return parts.filter(({ plain }) => plain).map(({ name }) => name)
+}
+
+/** What staff call a part; one that only a newer service knows is called by its name. */
+export function titleOf(name: string): Text {
+  return parts.find(part => part.name === name)?.title ?? { uk: name, en: name }
 }
 
 /** Something of each service by its name. */

@@ -31,6 +31,7 @@ import * as orderLines from './orders/order-lines.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
+import { plainContracts } from './plain-contracts.ts'
 import * as staffCustomerChanges from './staff/customers/staff-customer-changes.ts'
 import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as accounting from './staff/exchange/accounting.ts'
@@ -174,6 +175,7 @@ const files = [
   webVitals,
   staffReleases,
   releaseStore,
+  ...Object.values<Record<string, unknown>>(plainContracts),
 ]
 
 /** Every call that is open from outside. */

@@ -4,7 +4,7 @@ import { ownPlace } from './releases/place.ts'
 import { servedFolders } from './releases/served.ts'
 import { budgetLines, readBudgets } from './weigh-pages.ts'
 
-/** `node budgets.ts`: fails when the frame or a page asks for more than budgets.json allows. */
+/** `node budgets.ts`: fails when the frame or a page asks for more than their budgets.json allow. */
 const { store, close } = await openReleaseStore(ownPlace)
 const folderOf = servedFolders({ parts: ownPlace.root, store })
 const budgets = readBudgets()

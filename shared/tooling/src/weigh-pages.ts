@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { remoteNames } from '@shop/contracts/parts'
 import type { AppName } from './apps.ts'
 import type { AssetList } from './webpack/asset-list.ts'
+import { root } from './webpack/root.ts'
 
 /** KiB of JavaScript, brotli, and how many scripts. */
 type Limit = readonly [scriptKiB: number, scripts: number]
@@ -26,9 +28,11 @@ type Build = { folder: string; chunks: AssetList['chunks']; files: readonly stri
 const FRAME_CHUNKS = ['starter', 'main', 'drawers', 'consent-bar']
 const LANGUAGES = ['uk', 'en']
 
-/** What a first visit may cost, part by part. */
+/** What a first visit may cost, part by part: those of its pages stand in each remote's own folder. */
 export function readBudgets(): Budgets {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../budgets.json'), 'utf8'))
+  const frame = JSON.parse(readFileSync(path.join(import.meta.dirname, '../budgets.json'), 'utf8'))
+  const pages = remoteNames.map(name => [name, JSON.parse(readFileSync(path.join(root, name, 'budgets.json'), 'utf8'))])
+  return { ...frame, pages: Object.fromEntries(pages) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { titleOf } from '@shop/contracts/parts'
 import { type AuditRow, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Translate } from '@shop/shell/i18n'
 import type { Locale } from '@shop/shell/locale'
@@ -14,7 +15,7 @@ export function subjectText(t: Translate, locale: Locale, { action, subject, nam
   if (name) return typeof name === 'string' ? name : name[locale]
   if (!subject) return ''
   const kind = kindOfAction(action)
-  if (kind === 'release') return textOfCode(t, 'releases.parts', subject)
+  if (kind === 'release') return titleOf(subject)[locale]
   if (kind === 'home' && subject !== 'home') return homeParts(t, subject)
   if (kind === 'outbox') return emailText(t, subject)
   if (UNREADABLE.test(subject)) return unreadable(t, kind)

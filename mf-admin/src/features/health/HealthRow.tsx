@@ -1,4 +1,4 @@
-import type { ServiceName } from '@shop/contracts/parts'
+import { type ServiceName, titleOf } from '@shop/contracts/parts'
 import type { HealthCheck, HealthName } from '@shop/contracts/staff/staff-health'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
@@ -51,11 +51,11 @@ export function UnknownRow({ name }: { name: HealthName }) {
 
 /** A service with its database: it answers only when both work. */
 export function ServiceRow({ service, answers }: { service: ServiceName; answers: boolean }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const state = answers ? 'answers' : 'silent'
   return (
     <Row
-      name={t(`health.serviceNames.${service}`)}
+      name={titleOf(service)[locale]}
       badge={<Badge tone={answers ? 'success' : 'error'}>{t(`health.states.${state}`)}</Badge>}
     >
       {!answers && <p>{t('health.do.silent')}</p>}

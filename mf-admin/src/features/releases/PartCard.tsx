@@ -1,3 +1,4 @@
+import { titleOf } from '@shop/contracts/parts'
 import type { StaffPart } from '@shop/contracts/staff/staff-releases'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Accordion } from '@shop/ui-kit/page/Accordion'
@@ -20,7 +21,7 @@ export function PartCard({ part }: { part: StaffPart }) {
     <section className={css.part} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id} className={css.name}>
-          {t(`releases.parts.${part.part}`)}
+          {titleOf(part.part)[locale]}
         </h2>
         <code className={css.quiet}>{part.part}</code>
         {canary && (

@@ -1,3 +1,4 @@
+import { titleOf } from '@shop/contracts/parts'
 import type { StaffPart } from '@shop/contracts/staff/staff-releases'
 import { Button } from '@shop/ui-kit/Button'
 import { Badge } from '@shop/ui-kit/page/Badge'
@@ -18,7 +19,7 @@ export function VersionsTable({ part, onLink, onServe }: Props) {
   const label = (id: string) => t(`releases.columns.${id}`)
   return (
     <ListTable
-      caption={t('releases.versions', { part: t(`releases.parts.${part.part}`) })}
+      caption={t('releases.versions', { part: titleOf(part.part)[locale] })}
       rows={part.versions}
       idOf={({ version }) => version}
       columns={[

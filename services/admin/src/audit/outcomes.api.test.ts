@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
+import { forServices } from '@shop/contracts/parts'
 import type { AuditRow } from '@shop/contracts/staff/people/audit'
 import { setCurrencyEndpoint } from '@shop/contracts/staff/staff-rates'
 import { createApp } from '@shop/service-kit/app/create-app'
@@ -43,7 +44,7 @@ const ways: [string, (calls: InternalCalls) => Promise<InternalClient>][] = [
 ]
 
 async function setRate(cartCheckout: InternalClient) {
-  const { openAs, db } = await startApi({ cartCheckout })
+  const { openAs, db } = await startApi({ ask: forServices(() => cartCheckout) })
   const owner = await openAs('owner')
   const { status } = await owner.post('/api/rates/set-currency', wanted)
   const rows = async (query: string) =>
@@ -98,7 +99,7 @@ test('a repeat that is refused under the key of a call whose answer was lost lea
     ...createInternalClient({ calls: createInternalCalls() }),
     write: async () => Promise.reject(answers.shift()),
   }
-  const { openAs, db } = await startApi({ cartCheckout: lost })
+  const { openAs, db } = await startApi({ ask: forServices(() => lost) })
   const manager = await openAs('manager')
   const headers = { 'Idempotency-Key': randomUUID() }
   const json = { article: 'CO-7', size: 'S', count: 1 }

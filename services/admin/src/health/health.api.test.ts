@@ -1,4 +1,4 @@
-import { serviceNames } from '@shop/contracts/parts'
+import { forServices, serviceNames } from '@shop/contracts/parts'
 import type { StaffHealth } from '@shop/contracts/staff/staff-health'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -16,7 +16,7 @@ function startBeside(silent: Parameters<typeof dayCalls>[1]) {
   const calls = createInternalCalls()
   dayCalls(calls, silent)
   const client = createInternalClient({ calls })
-  return startApi({ cartCheckout: client, account: client, catalog: client })
+  return startApi({ ask: forServices(() => client) })
 }
 
 test('staff see in one answer what each service says of its work, emails of all services together', async () => {

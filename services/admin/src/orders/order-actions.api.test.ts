@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
+import { forServices } from '@shop/contracts/parts'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { checkoutWithOneOrder, startApi } from '../../test/start-api.ts'
 
@@ -63,7 +64,7 @@ test('a refund whose answer was lost stands in the audit log as begun, and its r
       return written
     },
   }
-  const { openAs, db } = await startApi({ cartCheckout: lost })
+  const { openAs, db } = await startApi({ ask: forServices(() => lost) })
   const accountant = await openAs('accountant')
   const headers = once()
   const entries = async () =>

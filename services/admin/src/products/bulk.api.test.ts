@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
+import { forServices } from '@shop/contracts/parts'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Change, Written } from '@shop/service-kit/between-services/staff-calls'
 import { aProduct, aRow } from '../../test/product-calls.ts'
@@ -59,7 +60,7 @@ test('a change of many products stands in the audit log before it begins, also w
   const died = () => {
     throw new ShopError('busy')
   }
-  const api = await startApi({ catalog: catalogWith(died) })
+  const api = await startApi({ ask: forServices(() => catalogWith(died)) })
   const key = randomUUID()
 
   expect((await send(await api.openAs('content'), key)).status).toBe(503)
@@ -76,7 +77,7 @@ test('a change that goes on after its answer stands in the audit log as begun, a
   const state = { hasEnded: false }
   const running = { state: 'running', done: 1, total: 2, changed: 1, left: 0, refused: [], undo: null }
   const write = () => ({ answer: running, change: null, isInProgress: true })
-  const api = await startApi({ catalog: catalogWith(write, () => (state.hasEnded ? end : null)) })
+  const api = await startApi({ ask: forServices(() => catalogWith(write, () => (state.hasEnded ? end : null))) })
   const { status, body, headers } = await send(await api.openAs('content'), key)
   expect([status, body]).toMatchObject([200, { state: 'running' }])
   await api.service.jobs.runNow('bulk-ends')
@@ -97,7 +98,7 @@ test('an undoing that is asked for twice stands in the audit log once, when it h
   const end = { action: 'product_bulk_undo', subject: id, subjects: [article], after: { restored: 2, left: 0 } }
   const undoing = { state: 'undoing', done: 2, total: 2, restored: 0, left: 0 }
   const write = () => ({ answer: undoing, change: null, isInProgress: true })
-  const api = await startApi({ catalog: catalogWith(write, () => ({ ...end, once: id })) })
+  const api = await startApi({ ask: forServices(() => catalogWith(write, () => ({ ...end, once: id }))) })
   const staff = await api.openAs('content')
   for (let times = 0; times < 2; times += 1) await staff.post(`${address}/${id}/undo`, {})
   expect(await entriesOf(api, id)).toMatchObject([{ outcome: 'unknown' }, { outcome: 'unknown' }])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Owner, type ResultOf } from '../endpoint.ts'
-import { serviceNames } from '../parts.ts'
+import { type ServiceName, serviceNames } from '../parts.ts'
 
 /** What can be well or not (docs/rules.md, "Health"). */
 export const healthNames = [
@@ -79,8 +79,11 @@ function callOf(service: Owner) {
   })
 }
 
-export const internalHealth = {
-  catalog: callOf('catalog'),
-  'cart-checkout': callOf('cart-checkout'),
-  account: callOf('account'),
-} as const satisfies Record<Owner, unknown>
+/** Of each service that services/admin asks; how it is itself it knows. */
+export const internalHealth = Object.fromEntries(
+  serviceNames.filter(isAsked).map(service => [service, callOf(service)]),
+) as Record<Owner, ReturnType<typeof callOf>>
+
+function isAsked(service: ServiceName): service is Owner {
+  return service !== 'admin'
+}

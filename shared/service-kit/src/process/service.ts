@@ -1,6 +1,29 @@
+import type { ServiceName } from '@shop/contracts/parts'
 import type Koa from 'koa'
+import type { Db } from 'mongodb'
+import type { Metrics } from '../app/metrics.ts'
 import type { InternalCalls } from '../between-services/internal.ts'
+import type { InternalClient } from '../between-services/internal-client.ts'
 import type { Routes } from '../calls/routes.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from './clock.ts'
+
+/** What every service is given, in the process of the whole shop and in one of its own. */
+export type ServiceContext = {
+  db: Db
+  clock: Clock
+  log: Log
+  /** Where browsers find the shop; null while nobody has named it. */
+  publicOrigin: string | null
+  trustedProxies: number
+  limitsFactor: number
+  metrics?: Metrics
+  /** The internal calls of each service. */
+  ask: Readonly<Record<ServiceName, InternalClient>>
+}
+
+/** Opens a service that needs nothing else. */
+export type CreateService = (context: ServiceContext) => Promise<Service>
 
 /** What each service gives to its runner: the whole shop in one process, or its own main.ts. */
 export type Service = {

@@ -1,5 +1,4 @@
-import { portOf, type ServiceName } from '@shop/contracts/parts'
-import type { Db } from 'mongodb'
+import { forServices, portOf, type ServiceName } from '@shop/contracts/parts'
 import * as z from 'zod/mini'
 import { createApp } from '../app/create-app.ts'
 import { createHealth } from '../app/health.ts'
@@ -7,30 +6,24 @@ import { type Answerer, listen } from '../app/listen.ts'
 import { createMetrics, type Metrics } from '../app/metrics.ts'
 import { serveMetrics } from '../app/serve-metrics.ts'
 import { DEFAULT_ORIGIN } from '../app/shown-origin.ts'
-import { createInternalClient, type InternalClient } from '../between-services/internal-client.ts'
+import { createInternalClient } from '../between-services/internal-client.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
 import { answerContract } from '../between-services/service-contract.ts'
-import { createLog, type Log } from '../log/log.ts'
+import { createLog } from '../log/log.ts'
 import { connectMongo, databaseOf } from '../storage/mongo.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import { portSchema, readConfig } from './config.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
-import type { Service } from './service.ts'
-import { limitsFactor, requiresPublicOrigin, serviceEnvironment } from './service-environment.ts'
+import type { Service, ServiceContext } from './service.ts'
+import { addressesIn, limitsFactor, requiresPublicOrigin, serviceEnvironment } from './service-environment.ts'
 
 /** What a service is built from when it is a process of its own. */
-type ServiceDeps = {
-  db: Db
-  clock: Clock
-  log: Log
+type ServiceDeps = ServiceContext & {
   metrics: Metrics
   /** Where browsers find the shop; while nobody has named it, the usual address of the gateway. */
   publicOrigin: string
   /** The same, null while nobody has named it. */
   namedOrigin: string | null
-  trustedProxies: number
-  limitsFactor: number
-  ask: Record<'catalog' | 'cartCheckout' | 'account' | 'admin', InternalClient>
 }
 
 /** The main.ts of a service: read the environment, connect, listen, shut down gracefully. */
@@ -45,7 +38,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
   const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
-  const asked = (url: string) => createInternalClient({ url, secret: config.INTERNAL_SECRET })
+  const addresses = addressesIn(config)
   const service = await create({
     db: databaseOf(client, name, config.DB_PREFIX),
     clock: systemClock,
@@ -55,12 +48,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     namedOrigin,
     trustedProxies,
     limitsFactor: limitsFactor(config),
-    ask: {
-      catalog: asked(config.CATALOG_URL),
-      cartCheckout: asked(config.CART_CHECKOUT_URL),
-      account: asked(config.ACCOUNT_URL),
-      admin: asked(config.ADMIN_URL),
-    },
+    ask: forServices(asked => createInternalClient({ url: addresses[asked], secret: config.INTERNAL_SECRET })),
   })
   const health = createHealth({ [name]: () => service.ready() })
   answerContract(service)

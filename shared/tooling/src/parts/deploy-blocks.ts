@@ -27,6 +27,29 @@ export const builtApps = (parts: Parts) =>
 export const composeUrls = (parts: Parts) =>
   ofKinds(parts, 'service').map(({ name, port }) => `${urlVariable(name)}: http://${name}:${port}`)
 
+/** Services of docker-compose.yml that need no variable and no volume of their own. */
+export const plainComposeServices = (parts: Parts) =>
+  parts.flatMap(({ name, port, plain }) => (plain ? composeService(name, port) : []))
+
+const composeService = (name: string, port: number | undefined) => [
+  `${name}:`,
+  '  <<: *service',
+  '  environment:',
+  '    <<: *service-environment',
+  `    SERVICE: ${name}`,
+  `    PORT: "${port}"`,
+  '  healthcheck:',
+  '    <<: *health',
+  '    test:',
+  '      [',
+  '        CMD,',
+  '        node,',
+  '        -e,',
+  `        "fetch('http://127.0.0.1:${port}/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))",`,
+  '      ]',
+  '',
+]
+
 /** Where services and host server are on one machine. */
 export const exampleUrls = (parts: Parts) =>
   [...ofKinds(parts, 'service'), ...ofKinds(parts, 'shell')].map(

@@ -8,10 +8,13 @@ import { derivedFiles, derivedText, driftedFiles, writeDerivedFiles } from './de
 const folder = mkdtempSync(path.join(tmpdir(), 'derived-files-'))
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
-const withLookbook: readonly Part[] = [
+const title = { uk: 'Щоденник якості', en: 'Quality diary' }
+const team = '@levada/quality'
+/** A name that no part of the shop has. */
+const withDiary: readonly Part[] = [
   ...parts,
-  { name: 'mf-lookbook', kind: 'remote', team: '@levada/lookbook' },
-  { name: 'lookbook', kind: 'service', team: '@levada/lookbook', port: 4005, addresses: ['/api/lookbook'] },
+  { name: 'mf-quality-diary', kind: 'remote', team, title },
+  { name: 'quality-diary', kind: 'service', team, title, port: 4099, addresses: ['/api/quality-diary'], plain: true },
 ]
 
 beforeEach(() => {
@@ -25,29 +28,36 @@ test('nothing is to be written while the files follow from the table', () => {
 })
 
 test('a new remote and its service come into every derived file', () => {
-  expect(driftedFiles(folder, withLookbook)).toHaveLength(Object.keys(derivedFiles).length)
+  expect(driftedFiles(folder, withDiary)).toHaveLength(Object.keys(derivedFiles).length)
 
-  expect(writeDerivedFiles(folder, withLookbook)).toEqual(Object.keys(derivedFiles))
+  expect(writeDerivedFiles(folder, withDiary)).toEqual(Object.keys(derivedFiles))
 
-  expect(driftedFiles(folder, withLookbook)).toEqual([])
+  expect(driftedFiles(folder, withDiary)).toEqual([])
   for (const [file, line] of [
-    ['.env.example', '# LOOKBOOK_URL=http://127.0.0.1:4005'],
-    ['ARCHITECTURE.md', '| [lookbook](services/lookbook)           | service | 4005 | @levada/lookbook    |'],
-    ['CODEOWNERS', '/services/lookbook/ @levada/lookbook'],
-    ['Dockerfile', 'COPY mf-lookbook/package.json mf-lookbook/'],
-    ['Dockerfile', 'COPY --from=parts /shop/mf-lookbook/dist mf-lookbook/dist'],
-    ['Dockerfile', '-w services/admin -w services/lookbook \\'],
-    ['docker-compose.yml', '  LOOKBOOK_URL: http://lookbook:4005'],
-    ['ops/nginx/addresses.conf', '  lookbook lookbook:4005;'],
-    ['ops/nginx/collect-files.sh', 'for remote in catalog cart-checkout account admin lookbook; do'],
-    ['ops/nginx/nginx.conf', 'remotes/(catalog|cart-checkout|account|admin|lookbook)/'],
-    ['ops/nginx/owners.conf', '  ~*^/api/lookbook(/|$) lookbook;'],
+    ['.env.example', '# QUALITY_DIARY_URL=http://127.0.0.1:4099'],
+    ['ARCHITECTURE.md', '| [quality-diary](services/quality-diary)'],
+    ['CODEOWNERS', '/services/quality-diary/ @levada/quality'],
+    ['Dockerfile', 'COPY mf-quality-diary/package.json mf-quality-diary/'],
+    ['Dockerfile', 'COPY --from=parts /shop/mf-quality-diary/dist mf-quality-diary/dist'],
+    ['Dockerfile', ' -w services/quality-diary \\'],
+    ['docker-compose.yml', '  QUALITY_DIARY_URL: http://quality-diary:4099'],
+    ['docker-compose.yml', '      SERVICE: quality-diary\n      PORT: "4099"\n    healthcheck:\n'],
+    ['ops/nginx/addresses.conf', '  quality-diary quality-diary:4099;'],
+    ['ops/nginx/collect-files.sh', ' quality-diary; do'],
+    ['ops/nginx/nginx.conf', '|quality-diary)/'],
+    ['ops/nginx/owners.conf', '  ~*^/api/quality-diary(/|$) quality-diary;'],
+    [
+      'shared/contracts/src/plain-contracts.ts',
+      "import * as qualityDiaryCalls from './quality-diary/quality-diary.ts'",
+    ],
+    ['shop/package.json', '"@shop/quality-diary": "1.0.0"'],
+    ['shop/src/plain-services.ts', "  'quality-diary': createQualityDiaryService,\n}"],
   ] as const)
     expect(read(file)).toContain(line)
 })
 
 test('the table as it was takes a part out again, byte for byte', () => {
-  writeDerivedFiles(folder, withLookbook)
+  writeDerivedFiles(folder, withDiary)
   writeDerivedFiles(folder)
 
   for (const file of Object.keys(derivedFiles)) expect(read(file)).toBe(readFileSync(path.join(root, file), 'utf8'))
@@ -75,8 +85,15 @@ test('a file whose markers are gone is named, and so is one that is not there', 
 test('the longer address stands before the shorter one that it begins with', () => {
   const text = 'map $uri $owner {\n  # parts: owners\n  # parts: end\n}\n'
   const two: readonly Part[] = [
-    { name: 'catalog', kind: 'service', team: '@levada/a', port: 1, addresses: ['/api/home', '/images'] },
-    { name: 'admin', kind: 'service', team: '@levada/b', port: 2, addresses: ['/api/home/blocks', '/api/home/colour'] },
+    { name: 'catalog', kind: 'service', team: '@levada/a', title, port: 1, addresses: ['/api/home', '/images'] },
+    {
+      name: 'admin',
+      kind: 'service',
+      team: '@levada/b',
+      title,
+      port: 2,
+      addresses: ['/api/home/blocks', '/api/home/colour'],
+    },
   ]
 
   expect(derivedText('ops/nginx/owners.conf', text, two)).toBe(`map $uri $owner {

@@ -7,43 +7,56 @@ import {
   builtApps,
   composeUrls,
   exampleUrls,
+  plainComposeServices,
   remoteManifests,
   serviceWorkspaces,
 } from './deploy-blocks.ts'
 import { addressLines, collectLoop, fileLocation, ownerLines } from './nginx-blocks.ts'
+import { plainContracts, plainServices, shopPackage } from './plain-files.ts'
 import { ownerTeams, partsTable } from './team-blocks.ts'
 
-type Lines = (parts: readonly Part[]) => string[]
+type Parts = readonly Part[]
+type Lines = (parts: Parts) => string[]
+/** What a file says once it follows from the table, made of what it says now. */
+type Derive = (text: string, parts: Parts) => string
 
-/** Which files follow from the table of parts in which of their blocks: whatever cannot read the table while it works. */
-export const derivedFiles: Readonly<Record<string, Readonly<Record<string, Lines>>>> = {
-  '.env.example': { urls: exampleUrls },
-  'ARCHITECTURE.md': { table: partsTable },
-  CODEOWNERS: { teams: ownerTeams },
-  Dockerfile: {
+/** Which files follow from the table of parts: whatever cannot read the table while it works. */
+export const derivedFiles: Readonly<Record<string, Derive>> = {
+  '.env.example': blocks({ urls: exampleUrls }),
+  'ARCHITECTURE.md': blocks({ table: partsTable }),
+  CODEOWNERS: blocks({ teams: ownerTeams }),
+  Dockerfile: blocks({
     'apps beside the services': appManifests,
     services: serviceWorkspaces,
     'remotes beside the host': remoteManifests,
     built: builtApps,
-  },
-  'docker-compose.yml': { urls: composeUrls },
-  'ops/nginx/addresses.conf': { addresses: addressLines },
-  'ops/nginx/collect-files.sh': { remotes: collectLoop },
-  'ops/nginx/nginx.conf': { remotes: fileLocation },
-  'ops/nginx/owners.conf': { owners: ownerLines },
+  }),
+  'docker-compose.yml': blocks({ urls: composeUrls, services: plainComposeServices }),
+  'ops/nginx/addresses.conf': blocks({ addresses: addressLines }),
+  'ops/nginx/collect-files.sh': blocks({ remotes: collectLoop }),
+  'ops/nginx/nginx.conf': blocks({ remotes: fileLocation }),
+  'ops/nginx/owners.conf': blocks({ owners: ownerLines }),
+  'shared/contracts/src/plain-contracts.ts': plainContracts,
+  'shop/package.json': shopPackage,
+  'shop/src/plain-services.ts': plainServices,
+}
+
+/** @throws Error that names a block that the text lacks. */
+function blocks(named: Readonly<Record<string, Lines>>): Derive {
+  return (text, parts) =>
+    Object.entries(named).reduce((written, [name, lines]) => withBlock(written, name, lines(parts)), text)
 }
 
 /**
- * What a derived file says once its blocks follow from the table.
+ * What a derived file says once it follows from the table.
  * @throws Error that names a block that the text lacks.
  */
-export function derivedText(file: string, text: string, parts: readonly Part[] = table): string {
-  const blocks = Object.entries(derivedFiles[file] ?? {})
-  return blocks.reduce((written, [name, lines]) => withBlock(written, name, lines(parts)), text)
+export function derivedText(file: string, text: string, parts: Parts = table): string {
+  return derivedFiles[file]?.(text, parts) ?? text
 }
 
 /** Which derived files do not follow from the table of parts, each with what mends it. */
-export function driftedFiles(root: string, parts: readonly Part[] = table): string[] {
+export function driftedFiles(root: string, parts: Parts = table): string[] {
   return Object.keys(derivedFiles).flatMap(file => {
     try {
       const text = readFileSync(path.join(root, file), 'utf8')
@@ -57,7 +70,7 @@ export function driftedFiles(root: string, parts: readonly Part[] = table): stri
 }
 
 /** Writes the derived files that differ, and names them. */
-export function writeDerivedFiles(root: string, parts: readonly Part[] = table): string[] {
+export function writeDerivedFiles(root: string, parts: Parts = table): string[] {
   return Object.keys(derivedFiles).filter(file => {
     const place = path.join(root, file)
     const text = readFileSync(place, 'utf8')
