@@ -77,7 +77,7 @@ const config: Config = {
       ...common,
       displayName: 'compose',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/ops/nginx/**/*.compose.test.ts'],
+      testMatch: ['<rootDir>/ops/**/*.compose.test.ts'],
     },
   ],
 }

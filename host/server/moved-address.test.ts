@@ -31,10 +31,10 @@ test('an old address is followed for good, with the query and the language that 
 })
 
 test('a free address leads on too, and one that nobody led on is not found', async () => {
-  stored['/lookbook'] = '/about-us#team'
+  stored['/autumn-diary'] = '/about-us#team'
 
-  expect(await follow('/lookbook?lang=en')).toEqual([301, '/about-us?lang=en#team'])
-  expect(await follow('/lookbook-2')).toEqual([404, null])
+  expect(await follow('/autumn-diary?lang=en')).toEqual([301, '/about-us?lang=en#team'])
+  expect(await follow('/autumn-diary-2')).toEqual([404, null])
 })
 
 test('a page that is there is shown, whatever is stored for its address', async () => {

@@ -20,7 +20,7 @@ test('without tokens nobody releases over the line', () => {
 })
 
 test.each([
-  ['a part that is not there', `catalogue:mf-lookbook=${digest}`],
+  ['a part that is not there', `catalogue:mf-nobody=${digest}`],
   ['no part', `catalogue:=${digest}`],
   ['no team', `:host=${digest}`],
   ['the token in place of its digest', 'catalogue:mf-catalog=3q2-7wAAbbCCddEE'],

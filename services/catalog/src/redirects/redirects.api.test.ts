@@ -32,10 +32,10 @@ test('nobody is sent twice: a redirect to a redirect leads to its end, and those
   await add('/product/OLD-0', '/product/OLD-1')
   expect(await ledTo('/product/OLD-0')).toBe('/product/DR-1042-BUR-R')
 
-  await add('/lookbook', '/product/OLD-0')
+  await add('/autumn-diary', '/product/OLD-0')
   await api.db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: { is_shown: false } })
   await add('/product/DR-1042-BUR-R', '/store?categories=dresses')
-  for (const from of ['/product/OLD-0', '/product/OLD-1', '/lookbook'])
+  for (const from of ['/product/OLD-0', '/product/OLD-1', '/autumn-diary'])
     expect(await ledTo(from)).toBe('/store?categories=dresses')
 })
 

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { copyRepository } from './copy-repository.ts'
+
+jest.setTimeout(900_000)
+
+const TABLE = 'shared/contracts/src/parts.ts'
+
+let project: ReturnType<typeof copyRepository>
+let printed = ''
+
+/** A command in the copy; what it prints, or why it failed with all that it printed. */
+async function run(file: string, ...args: string[]): Promise<string> {
+  const { PATH = '', HOME = '', MONGODB_URI = '' } = process.env
+  const env = { PATH, HOME, ...(MONGODB_URI && { MONGODB_URI }) }
+  const options = { cwd: project.folder, env, maxBuffer: 64 * 1024 * 1024 }
+  return promisify(execFile)(file, args, options).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    ({ stdout, stderr }) => {
+      throw new Error(`${file} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+    },
+  )
+}
+
+const own = ['user.name=test', 'user.email=test@levada.example', 'commit.gpgsign=false', 'core.hooksPath=/dev/null']
+const git = (...args: string[]) => run('git', ...own.flatMap(setting => ['-c', setting]), ...args)
+
+beforeAll(async () => {
+  project = copyRepository()
+  await git('init', '--quiet')
+  await git('add', '--all')
+  await git('commit', '--quiet', '--message', 'as it is')
+  printed = await run('npm', 'run', '--silent', 'new', '--', 'lookbook', '--uk', 'Лукбук', '--team', 'catalogue')
+})
+
+afterAll(() => project?.remove())
+
+test('a new part edits one file of others by content, the table, and lists each file that it makes or rewrites', async () => {
+  const changed = (await git('status', '--porcelain', '--untracked-files=all')).trimEnd().split('\n')
+  const [edited, made] = [' M ', '?? '].map(mark =>
+    changed.flatMap(line => (line.startsWith(mark) ? line.slice(3) : [])),
+  )
+
+  const listed = printed.split('\n').flatMap(line => /^ {2}(\S+)$/.exec(line)?.[1] ?? [])
+  expect(listed.toSorted()).toEqual([...(edited ?? []), ...(made ?? [])].toSorted())
+  expect(edited).toEqual([
+    '.env.example',
+    'ARCHITECTURE.md',
+    'CODEOWNERS',
+    'Dockerfile',
+    'docker-compose.yml',
+    'ops/nginx/addresses.conf',
+    'ops/nginx/collect-files.sh',
+    'ops/nginx/nginx.conf',
+    'ops/nginx/owners.conf',
+    'package-lock.json',
+    TABLE,
+    'shared/contracts/src/plain-contracts.ts',
+    'shop/package.json',
+    'shop/src/plain-services.ts',
+  ])
+  const newFolders = /^(mf-lookbook|services\/lookbook|shared\/contracts\/src\/lookbook)\//
+  expect(made?.filter(file => !newFolders.test(file))).toEqual([])
+  // All else follows from the table: written from it once more, nothing changes.
+  expect(await run('npm', 'run', '--silent', 'parts')).toContain('Everything follows from the table already')
+})
+
+test('a second part of this name is refused, and so is any while something is not committed', async () => {
+  await expect(run('npm', 'run', '--silent', 'new', '--', 'lookbook')).rejects.toThrow(
+    'lookbook is taken: the table of parts has mf-lookbook',
+  )
+  await expect(run('npm', 'run', '--silent', 'new', '--', 'size-stories')).rejects.toThrow('not committed: ')
+})
+
+test('everything that npm run check knows holds with a new part', async () => {
+  await git('add', '--all')
+
+  expect(await run('npm', 'run', '--silent', 'check')).not.toContain('FAIL')
+})
+
+test('the tests of a new part pass, and those that know every part and every call', async () => {
+  const jest = (...args: string[]) => run('npm', 'exec', '--no', '--', 'jest', ...args)
+  await jest('--selectProjects', 'components', 'api', '--testPathPatterns', 'lookbook/')
+  await jest('--selectProjects', 'api', '--testPathPatterns', 'shop/src/(access|door)\\.api', 'admin/src/health/')
+  await jest(
+    '--selectProjects',
+    'rules',
+    '--testPathPatterns',
+    'shared/contracts/',
+    'tooling/src/(parts|new|release)',
+    'ops/',
+    'gateway/',
+    'admin/',
+    'host/server/',
+  )
+})
