@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { shopRoutes } from '@shop/contracts/pages'
 import { type RemoteName, remoteNames } from '@shop/contracts/parts'
+import { allSourceRoutes } from '@shop/tooling/source-routes'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { type IsolatedShop, startIsolatedShop } from '../../support/isolated-shop.ts'
@@ -45,11 +45,12 @@ const chosen: FailingScreen[] = [
   },
 ]
 
+const routes = await allSourceRoutes()
 /** Of a remote for which nobody has chosen a screen: the first of its pages. */
 const others = remoteNames
   .filter(name => !chosen.some(({ remote }) => remote === name))
   .flatMap((remote): FailingScreen[] => {
-    const route = shopRoutes.find(({ owner, path }) => owner === remote && !path.includes(':'))
+    const route = routes.find(({ owner, path }) => owner === remote && !path.includes(':'))
     const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
     return route ? [{ remote, address: route.path, chunk: `page-${route.page}`, shown }] : []
   })

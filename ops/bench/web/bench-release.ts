@@ -2,12 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hostRoutes } from '@shop/contracts/pages'
 import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import { type AppName, appNames } from '@shop/tooling/apps'
 import { drawnAddresses } from '@shop/tooling/release-proofs/drawn-addresses'
 import type { Registry } from '@shop/tooling/releases/place'
 import { changeShare, rollBack } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
+import { allSourceRoutes } from '@shop/tooling/source-routes'
 import { releaseChanged } from '../../../e2e/support/isolated-shop.ts'
 import { root } from '../../production-shape/compose-file.ts'
 import { hasPackages } from '../../production-shape/debian-packages.ts'
@@ -29,7 +31,13 @@ const chosen: Partial<Record<AppName, readonly string[]>> = {
   'mf-account': ['/user/login', '/user/register'],
 }
 /** Of a part for which nobody has chosen any: whatever a guest may open. */
-const pagesOf = (app: AppName) => chosen[app] ?? drawnAddresses(app, []).addresses
+const routes = [...hostRoutes, ...(await allSourceRoutes())]
+const pagesOf = (app: AppName) =>
+  chosen[app] ??
+  drawnAddresses(
+    routes.filter(({ owner }) => owner === app),
+    [],
+  ).addresses
 const calls = [
   '/api/products/get-by/filters',
   '/api/categories/all',

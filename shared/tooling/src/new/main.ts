@@ -27,7 +27,11 @@ const title = { uk: options.uk ?? en, en }
 const team = `@levada/${(options.team ?? name).replace(/^@levada\//, '')}` as const
 
 const problems = name
-  ? [...nameProblems(root, name, parts), ...titleProblems(title, team), ...(options.dirty ? [] : await treeProblems())]
+  ? [
+      ...(await nameProblems(root, name, parts)),
+      ...titleProblems(title, team),
+      ...(options.dirty ? [] : await treeProblems()),
+    ]
   : [usage]
 if (problems.length > 0) {
   console.error(problems.join('\n'))

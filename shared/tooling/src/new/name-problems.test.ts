@@ -2,8 +2,8 @@ import { parts } from '@shop/contracts/parts'
 import { root } from '../webpack/root.ts'
 import { nameProblems, titleProblems } from './name-problems.ts'
 
-test.each(['quality-diary', 'delete', 'a'])('a remote and a service may be called %s', name => {
-  expect(nameProblems(root, name, parts)).toEqual([])
+test.each(['quality-diary', 'delete', 'a'])('a remote and a service may be called %s', async name => {
+  expect(await nameProblems(root, name, parts)).toEqual([])
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['orders', 'orders is taken: calls begin with /api/orders'],
   ['embedded-mongo', 'embedded-mongo is taken: there is a folder services/embedded-mongo'],
   ['customers', 'customers is taken: there is a folder shared/contracts/src/customers'],
-])('%s is refused', (name, problem) => {
-  expect(nameProblems(root, name, parts)).toEqual([problem])
+])('%s is refused', async (name, problem) => {
+  expect(await nameProblems(root, name, parts)).toEqual([problem])
 })
 
 test('a title is what people read, and a team what CODEOWNERS knows', () => {

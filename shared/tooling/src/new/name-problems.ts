@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pageRedirects } from '@shop/contracts/pages'
+import { hostRoutes, pageRedirects } from '@shop/contracts/pages'
 import type { Part } from '@shop/contracts/parts'
-import { pageRoutes } from '@shop/contracts/staff-pages'
 import type { Text } from '@shop/contracts/texts/text'
 import { contractOf } from '../parts/plain-files.ts'
+import { allSourceRoutes } from '../source-routes.ts'
 
 const NAME = /^[a-z]+(-[a-z]+)*$/
 const LONGEST = 30
@@ -13,13 +13,14 @@ const TITLE = /^[\p{L}\p{N}][\p{L}\p{N} ,.:()&–—’-]{0,39}$/u
 const OTHERS = ['api', 'assets', 'dev', 'health', 'images', 'internal', 'registry', 'remotes', 'sandbox-pay']
 
 /** Why no remote and service can have this name; empty when they can. */
-export function nameProblems(root: string, name: string, parts: readonly Part[]): string[] {
+export async function nameProblems(root: string, name: string, parts: readonly Part[]): Promise<string[]> {
   if (!NAME.test(name) || name.length > LONGEST)
     return [`${name}: a name is one to ${LONGEST} small letters, words joined by hyphens`]
   if (name.startsWith('mf-')) return [`${name}: without mf-, which the remote gets by itself`]
   const part = parts.find(part => part.name === name || part.name === `mf-${name}`)
   if (part) return [`${name} is taken: the table of parts has ${part.name}`]
-  const taken = [...pageRoutes, ...pageRedirects].find(({ path }) => firstOf(path) === name)?.path
+  const pages = [...hostRoutes, ...(await allSourceRoutes()), ...pageRedirects]
+  const taken = pages.find(({ path }) => firstOf(path) === name)?.path
   if (taken || OTHERS.includes(name)) return [`${name} is taken: the shop answers at ${taken ?? `/${name}`}`]
   const call = parts
     .flatMap(({ addresses = [] }) => addresses)

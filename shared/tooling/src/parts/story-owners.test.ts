@@ -21,7 +21,8 @@ test('every remote has stories, and so has the frame', () => {
 })
 
 test('the stories of a new remote lie in a folder of its name', () => {
-  const lookbook = { name: 'mf-lookbook', kind: 'remote', team: '@levada/lookbook' } as const
+  const title = { uk: 'Лукбук', en: 'Lookbook' }
+  const lookbook = { name: 'mf-lookbook', kind: 'remote', team: '@levada/lookbook', title } as const
 
   expect(ownerOfStory('e2e/stories/lookbook/looks.e2e.ts', [...parts, lookbook])).toBe('mf-lookbook')
 })

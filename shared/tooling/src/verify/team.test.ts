@@ -1,11 +1,12 @@
 import type { Part } from '@shop/contracts/parts'
 import { teamOf } from './team.ts'
 
+const title = { uk: 'Частина', en: 'Part' }
 const parts: readonly Part[] = [
-  { name: 'host', kind: 'shell', team: '@levada/storefront', port: 4000 },
-  { name: 'mf-catalog', kind: 'remote', team: '@levada/catalogue' },
-  { name: 'catalog', kind: 'service', team: '@levada/catalogue', port: 4001, addresses: ['/api/products'] },
-  { name: 'gateway', kind: 'door', team: '@levada/platform', port: 3000 },
+  { name: 'host', kind: 'shell', team: '@levada/storefront', title, port: 4000 },
+  { name: 'mf-catalog', kind: 'remote', team: '@levada/catalogue', title },
+  { name: 'catalog', kind: 'service', team: '@levada/catalogue', title, port: 4001, addresses: ['/api/products'] },
+  { name: 'gateway', kind: 'door', team: '@levada/platform', title, port: 3000 },
 ]
 
 test('a team has all parts that the table gives it, whichever of them is named', () => {
