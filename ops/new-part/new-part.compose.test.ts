@@ -1,10 +1,17 @@
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { installedChromium } from '@shop/tooling/find-chromium'
+import { hasPackages } from '../production-shape/debian-packages.ts'
+import { runScript, until } from '../production-shape/run-process.ts'
 import { copyRepository } from './copy-repository.ts'
 
 jest.setTimeout(900_000)
 
 const TABLE = 'shared/contracts/src/parts.ts'
+const executablePath = installedChromium()
+const inBrowser = executablePath && hasPackages('nginx', 'libnginx-mod-http-brotli-static') ? test : test.skip
 
 let project: ReturnType<typeof copyRepository>
 let printed = ''
@@ -79,18 +86,42 @@ test('everything that npm run check knows holds with a new part', async () => {
 })
 
 test('the tests of a new part pass, and those that know every part and every call', async () => {
-  const jest = (...args: string[]) => run('npm', 'exec', '--no', '--', 'jest', ...args)
-  await jest('--selectProjects', 'components', 'api', '--testPathPatterns', 'lookbook/')
-  await jest('--selectProjects', 'api', '--testPathPatterns', 'shop/src/(access|door)\\.api', 'admin/src/health/')
-  await jest(
-    '--selectProjects',
-    'rules',
-    '--testPathPatterns',
-    'shared/contracts/',
-    'tooling/src/(parts|new|release)',
-    'ops/',
-    'gateway/',
-    'admin/',
+  const patterns = [
+    'lookbook/',
+    'shop/src/(access|door)\\.api',
+    'admin/src/(health|release-store)/',
+    'gateway/src/door/',
     'host/server/',
-  )
+    'ops/nginx/conf',
+    'shared/contracts/',
+    'tooling/src/(new|parts)/',
+  ]
+  const projects = ['--selectProjects', 'rules', 'api', 'components']
+  await run('npm', 'exec', '--no', '--', 'jest', ...projects, '--testPathPatterns', ...patterns)
+})
+
+inBrowser('the page of a new part opens in Chromium behind nginx, with what its service answered', async () => {
+  await run('npm', 'run', '--silent', 'build')
+  const script = path.join(project.folder, 'ops/production-shape/serve.ts')
+  const { PATH = '', HOME = '' } = process.env
+  const shop = runScript(script, { PATH, HOME }, project.folder)
+  const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  try {
+    await until(async () => shop.printed().includes('behind nginx'), shop, 60_000)
+    const [, address = ''] = /behind nginx: (\S+)/.exec(shop.printed()) ?? []
+    const page = await browser.newPage({ baseURL: address })
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(String(error)))
+    page.on('console', line => line.type() === 'error' && errors.push(line.text()))
+
+    const answer = await page.goto('/lookbook')
+
+    expect([answer?.status(), await page.title()]).toEqual([200, 'Лукбук | Левада'])
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Лукбук' }).waitFor()
+    await page.getByRole('heading', { name: 'Тут поки порожньо' }).waitFor()
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
 })

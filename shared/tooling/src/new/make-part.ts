@@ -46,7 +46,7 @@ function lock(root: string): void {
   execFileSync('npm', ['install', ...options], { cwd: root, stdio: 'pipe', shell: process.platform === 'win32' })
 }
 
-/** What `npm ci` would do, without reading all other packages anew. */
+/** What `npm ci` would do, without reading all other packages again. */
 function link(root: string, { name, kind }: Part): void {
   const packages = path.join(root, 'node_modules/@shop')
   const place = path.join(packages, name)
