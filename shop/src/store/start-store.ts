@@ -5,7 +5,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import { forgetStoreAddress, readStoreAddress, writeStoreAddress } from './store-address.ts'
 
 /**
- * Without the second, every 64 MB of answers make V8 mark the whole heap, in steps that hold up whoever asks next: with 100,000 orders
+ * Without the second, every 64 MB of answers make V8 mark the whole heap, in steps that hold up the next question: with 100,000 orders
  * for two seconds, every few seconds. With it buffers count like other memory.
  */
 const execArgv = ['--disable-warning=ExperimentalWarning', '--external-memory-accounted-in-global-limit']

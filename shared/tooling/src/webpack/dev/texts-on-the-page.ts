@@ -20,7 +20,7 @@ if (import.meta.webpackHot) {
   import.meta.webpackHot.accept()
   if (import.meta.webpackHot.data) {
     addTexts('${locale}', '${namespace}', texts)
-    // Every screen that shows texts reads them anew.
+    // Every screen that shows texts reads them again.
     void setLocale($locale.get())
   }
 }
