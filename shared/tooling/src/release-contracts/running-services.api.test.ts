@@ -1,4 +1,5 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
+import { serviceNames, urlVariable } from '@shop/contracts/parts'
 import { createApp } from '@shop/service-kit/app/create-app'
 import { listen } from '@shop/service-kit/app/listen'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
@@ -32,29 +33,22 @@ async function aService(name: string) {
   return listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
 }
 
-const servers = Promise.all(['catalog', 'cart', 'account', 'admin'].map(aService))
+const servers = Promise.all(serviceNames.map(aService))
 afterAll(async () => {
   for (const server of await servers) await server.stop()
 })
 
 async function environment() {
-  const [catalog, cart, account, admin] = (await servers).map(({ port }) => `http://127.0.0.1:${port}`)
-  return {
-    INTERNAL_SECRET: secret,
-    CATALOG_URL: catalog,
-    CART_CHECKOUT_URL: cart,
-    ACCOUNT_URL: account,
-    ADMIN_URL: admin,
-  }
+  const ports = (await servers).map(({ port }) => port)
+  const urls = serviceNames.map((name, index) => [urlVariable(name), `http://127.0.0.1:${ports[index]}`])
+  return { INTERNAL_SECRET: secret, ...Object.fromEntries(urls) }
 }
 
 test('the services that run say together what they answer', async () => {
   const running = await runningServices(await environment())
 
-  expect(Object.keys(running?.contract.calls ?? {})).toEqual(
-    ['/catalog', '/cart', '/account', '/admin'].map(name => `GET /api${name}`),
-  )
-  expect(running?.contract.calls['GET /api/cart']?.result).toMatchObject({ required: ['name'] })
+  expect(Object.keys(running?.contract.calls ?? {})).toEqual(serviceNames.map(name => `GET /api/${name}`))
+  expect(running?.contract.calls['GET /api/cart-checkout']?.result).toMatchObject({ required: ['name'] })
 })
 
 test('a service that shows nothing to who has another secret is named, and no release goes on without it', async () => {
