@@ -198,3 +198,9 @@ test('the pages of a remote whose files are gone are still there, and browsers s
 
   expect([answer.status, routesIn(await answer.text())['mf-account']?.length]).toEqual([200, 8])
 })
+
+test('a page of the back office names one page to the browser, whatever its address opens', async () => {
+  const office = await textOf('/admin/invitation/a-token-of-an-email')
+
+  expect(routesIn(office)['mf-admin']).toEqual([{ path: '/admin/*', page: 'office', hasOwnRoutes: true }])
+})

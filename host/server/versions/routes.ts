@@ -1,5 +1,6 @@
-import { hostRoutes, type PageRoute, type WrittenRoutes } from '@shop/contracts/pages'
+import { hostRoutes, type WrittenRoutes } from '@shop/contracts/pages'
 import { type AppName, type RemoteName, remoteNames } from '@shop/contracts/parts'
+import { browserRoutes } from '@shop/contracts/routes/browser-routes'
 import { type ClaimedPath, claimedTwice, claimOfHost, reservedAmong } from '@shop/contracts/routes/claimed-paths'
 import type { ReleasedRoute } from '@shop/contracts/routes/remote-routes'
 import { brandText } from '@shop/contracts/texts/page-texts'
@@ -87,16 +88,12 @@ function refusedOf(
  * leads there from the shop loads the page.
  */
 export function writtenRoutes(routes: readonly ServerRoute[], open?: ServerRoute): WrittenRoutes {
-  const written: Partial<Record<RemoteName, Omit<PageRoute, 'owner'>[]>> = {}
   const isKnown = routes.some(({ path }) => path === open?.path)
-  for (const { owner, ...route } of open && !isKnown ? [...routes, open] : routes) {
-    if (owner === 'host' || (route.hasOwnRoutes && owner !== open?.owner)) continue
-    written[owner] = [...(written[owner] ?? []), forBrowsers(route)]
+  const all = open && !isKnown ? [...routes, open] : routes
+  const written: Partial<Record<RemoteName, WrittenRoutes[RemoteName]>> = {}
+  for (const name of remoteNames) {
+    const own = all.filter(({ owner, hasOwnRoutes }) => owner === name && (!hasOwnRoutes || owner === open?.owner))
+    if (own.length > 0) written[name] = browserRoutes(own)
   }
   return written
-}
-
-/** Titles and what is asked first are the server's. */
-function forBrowsers({ path, page, guard, hasOwnRoutes, transparentHeader, quietFrame }: ReleasedRoute) {
-  return { path, page, guard, hasOwnRoutes, transparentHeader, quietFrame }
 }

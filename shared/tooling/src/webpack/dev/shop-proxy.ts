@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerRespons
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { WrittenRoutes } from '@shop/contracts/pages'
+import { browserRoutes } from '@shop/contracts/routes/browser-routes'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
 import type { AppName } from '../../apps.ts'
 import { freshRoutes } from '../../source-routes.ts'
@@ -65,7 +66,7 @@ function changeOf(req: IncomingMessage, answer: IncomingMessage, apps: readonly 
 /** As the sources of these apps have them now; those of a file that is half written stay as they were built. */
 async function routesOf(apps: readonly AppName[]): Promise<WrittenRoutes> {
   const found = apps.map(async app =>
-    app === 'host' ? [] : [[app, await freshRoutes(app).catch(() => null)] as const],
+    app === 'host' ? [] : [[app, await freshRoutes(app).then(browserRoutes, () => null)] as const],
   )
   return Object.fromEntries((await Promise.all(found)).flat().filter(([, routes]) => routes))
 }
