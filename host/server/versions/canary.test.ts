@@ -1,3 +1,4 @@
+import { remoteNames } from '@shop/contracts/parts'
 import { createSigner } from '@shop/service-kit/releases/signed'
 import { openHost, release } from '../test/open-host.ts'
 import { isAmongFirst } from './bucket.ts'
@@ -162,10 +163,10 @@ test('shares are as great as said, keep whom they had when they grow, and begin 
 
 test('what a page has is signed while a canary runs, for what the browser reports of it', async () => {
   startCanary(10)
-  const others = { 'mf-cart-checkout': 'dddd4444', 'mf-account': 'dddd4444', 'mf-admin': 'dddd4444' }
+  const others = Object.fromEntries(remoteNames.map(name => [name, 'dddd4444']))
   const viewed = read('page-view', (await page(inBucket(first))).view ?? '', NOW + 29 * 60)
 
-  expect(viewed?.versions).toEqual({ host: 'aaaa1111', 'mf-catalog': CANARY, ...others })
+  expect(viewed?.versions).toEqual({ ...others, host: 'aaaa1111', 'mf-catalog': CANARY })
   expect(read('page-view', (await page(inBucket(late))).view ?? '', NOW)?.versions).toMatchObject({
     'mf-catalog': STABLE,
   })
