@@ -1,5 +1,6 @@
 import { silentLog } from '@shop/service-kit/log/log'
 import { openHost } from './test/open-host.ts'
+import { orderSums } from './test/order-sums.ts'
 import { shopOfOneDress } from './test/shop-of-one-dress.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
@@ -108,19 +109,10 @@ test('the server knows no screens of the back office: any address below /admin/ 
 })
 
 test.each(['/payment', '/third-party-order', '/tpo'])('%s answers 404 for an order that does not exist', async path => {
-  const order = {
-    number: '26-000001',
-    date: '2026-11-20',
-    amount: 1,
-    discount: 0,
-    delivery: 0,
-    total: 1,
-    currency: 'UAH',
-  }
   const place = path === '/payment' ? '/api/orders/get-info' : '/api/third-party-orders/get-info'
   const known = await openHost({
     [place]: ({ order: ref }: { order: string }) =>
-      ref === '26-000001-known' ? { order: { ...order, ...(path === '/payment' ? ofShop : ofLink) } } : undefined,
+      ref === '26-000001-known' ? { order: { ...orderSums, ...(path === '/payment' ? ofShop : ofLink) } } : undefined,
   })
 
   const [unknown, found] = await Promise.all([known.get(`${path}/nobodys`), known.get(`${path}/26-000001-known`)])

@@ -1,15 +1,10 @@
 import { openHost } from './test/open-host.ts'
+import { orderSums } from './test/order-sums.ts'
 import { readHead } from './test/read-head.ts'
 import { shopOfOneDress } from './test/shop-of-one-dress.ts'
 
 const order = {
-  number: '26-000001',
-  date: '2026-11-20',
-  amount: 1,
-  discount: 0,
-  delivery: 0,
-  total: 1,
-  currency: 'UAH',
+  ...orderSums,
   payment_status: 'approved',
   order_status: 'paid',
   can_pay: false,

@@ -1,6 +1,6 @@
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import type { AppName } from '../../apps.ts'
-import { keptReports } from './kept-reports.ts'
+import { interceptReports } from './intercept-reports.ts'
 import { shopProxy } from './shop-proxy.ts'
 import { socketPath } from './socket-path.ts'
 
@@ -19,7 +19,7 @@ export function devServerFor(apps: readonly AppName[], { host, port, shop, isDep
     static: false,
     devMiddleware: { index: false, headers: { 'Cache-Control': 'no-store' } },
     setupMiddlewares: middlewares =>
-      isDeployed ? [{ name: 'kept-reports', middleware: keptReports }, ...middlewares] : middlewares,
+      isDeployed ? [{ name: 'intercept-reports', middleware: interceptReports }, ...middlewares] : middlewares,
     proxy: [shopProxy({ shop, apps })],
   }
 }

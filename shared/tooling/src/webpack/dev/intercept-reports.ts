@@ -7,7 +7,7 @@ const OF_THE_POLICY = '/csp-reports'
  * Answers what pages under development tell of themselves: at a deployed shop it would count as what happened to visitors, and may
  * take a canary back.
  */
-export function keptReports(req: IncomingMessage, res: ServerResponse, next: () => void): void {
+export function interceptReports(req: IncomingMessage, res: ServerResponse, next: () => void): void {
   const [path = ''] = (req.url ?? '').split('?')
   const isReport = req.method === 'POST' && (VISITOR_REPORTS.test(path) || path === OF_THE_POLICY)
   if (!isReport) return void next()
