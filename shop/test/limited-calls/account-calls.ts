@@ -110,6 +110,7 @@ export const limitedAccountCalls: LimitedCall[] = [
     service: 'cart-checkout',
     body: () => ({ data: { mode: 'merge', lines: [] } }),
     counts: [['cart', '<customer>']],
+    ahead: 10,
   },
   {
     call: 'POST /api/wishlist/update',

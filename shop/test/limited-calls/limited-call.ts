@@ -13,6 +13,8 @@ export type LimitedCall = {
   service: ServiceName
   /** Names and keys of the limits, in the order in which they are counted. */
   counts: [name: string, key: string][]
+  /** So many are counted at a time, and spent one by one. */
+  ahead?: number
   body?: () => unknown
   headers?: Record<string, string>
   /** A file is sent instead of JSON. */

@@ -6,7 +6,7 @@ import { livingLines } from './saved-cart.ts'
 import { type UpdateCartDeps, updateCart } from './update-cart.ts'
 
 /** A stepper waits until the finger rests, so nobody who shops comes near it. */
-const updates: SubjectRule = { counts: 'subject', name: 'cart', max: 120, seconds: 60, onStoreDown: 'allow' }
+const updates: SubjectRule = { counts: 'subject', name: 'cart', max: 120, seconds: 60, onStoreDown: 'allow', ahead: 10 }
 
 export function savedCartRoutes(routes: Routes, deps: UpdateCartDeps & { limits: Limits }): void {
   handle(routes, cartEndpoint, async ({ customer }) => {

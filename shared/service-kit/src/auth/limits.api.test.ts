@@ -48,6 +48,43 @@ test('an address of IPv4 has one counter', async () => {
   expect(await refusedOf(4, () => limits.take(guesses, clientKey('203.0.113.7')))).toEqual([4])
 })
 
+describe('a limit that processes count ahead', () => {
+  const often: SubjectRule = { counts: 'subject', name: 'often', max: 30, seconds: 60, onStoreDown: 'allow', ahead: 10 }
+
+  /** Two processes on one database, and how often each asked it to count. */
+  async function twoProcesses() {
+    const db = await freshDatabase()
+    const time = { now: Date.UTC(2026, 10, 21, 12) }
+    const ticking = { now: () => new Date(time.now) }
+    const both = [await createLimits({ db, clock: ticking }), await createLimits({ db, clock: ticking })] as const
+    const counted = async () => (await db.collection<{ count: number }>('limits').findOne())?.count
+    return { both, time, counted }
+  }
+
+  test('allows as many as it says, and asks the database for a few at a time', async () => {
+    const { both, counted } = await twoProcesses()
+    expect(await refusedOf(3, () => both[0].take(often, 'olena'))).toEqual([])
+    expect(await counted()).toBe(3)
+    expect(await refusedOf(29, () => both[0].take(often, 'olena'))).toEqual([28, 29])
+  })
+
+  test('never lets two processes together through more often', async () => {
+    const { both } = await twoProcesses()
+
+    const refused = await refusedOf(40, index => (index % 2 ? both[0] : both[1]).take(often, 'olena'))
+
+    expect(40 - refused.length).toBe(30)
+  })
+
+  test('begins again when its time is over, and forgets what was left', async () => {
+    const { both, time } = await twoProcesses()
+    await both[0].take(often, 'olena')
+    time.now += 60_001
+
+    expect(await refusedOf(31, () => both[0].take(often, 'olena'))).toEqual([31])
+  })
+})
+
 describe('several limits of one call', () => {
   const wide: SubjectRule = { counts: 'subject', name: 'wide', max: 5, seconds: 600, onStoreDown: 'allow' }
   const here = clientKey('203.0.113.7')

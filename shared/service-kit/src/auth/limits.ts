@@ -11,6 +11,11 @@ type Rule = {
   seconds: number
   /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
   onStoreDown: 'deny' | 'allow'
+  /**
+   * So many tries a process counts at a time, and spends them without asking again: for calls that come often, whose limit is far above what
+   * anybody needs. What a process has not spent when the time is over is lost.
+   */
+  ahead?: number
 }
 /**
  * Counts the client, and the /48 that it is in. It is taken first: a client that is refused must not use up what belongs to
@@ -35,6 +40,12 @@ export type Limits = {
 type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
 export type LimitedTry = { rule: ClientRule; key: ClientKey } | { rule: SubjectRule; key: string }
 
+/** The next and the last of the tries that a process may spend until then. */
+type Spare = { next: number; last: number; until: Date }
+/** However few tries a limit allows, they are shared among processes in so many steps. */
+const LEAST_STEPS = 10
+const MOST_SPARE = 10_000
+
 type Counter = { _id: string; count: number; expires_at: Date }
 type LimitDeps = {
   db: Db
@@ -49,9 +60,12 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
   const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
 
+  /** What this process has counted and not spent, by the counter. */
+  const spare = new Map<string, Spare>()
+
   const endOf = ({ seconds }: LimitRule, now: Date) => new Date(now.getTime() + seconds * 1000)
 
-  async function counted(rule: LimitRule, key: string): Promise<Counter> {
+  async function counted(rule: LimitRule, key: string, tries: number): Promise<Counter> {
     const _id = idOf(rule, key)
     const now = clock.now()
     const expires_at = endOf(rule, now)
@@ -59,18 +73,24 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
       const running = await counters
         .findOneAndUpdate(
           { _id, expires_at: { $gt: now } },
-          { $inc: { count: 1 }, $setOnInsert: { expires_at } },
+          { $inc: { count: tries }, $setOnInsert: { expires_at } },
           { upsert: true, returnDocument: 'after' },
         )
         .catch(unlessThere)
       if (running) return running
       const started = await counters.findOneAndUpdate(
         { _id, expires_at: { $lte: now } },
-        { $set: { count: 1, expires_at } },
+        { $set: { count: tries, expires_at } },
         { returnDocument: 'after' },
       )
       if (started) return started
     }
+  }
+
+  function keep(_id: string, tries: Spare): void {
+    // Nobody comes back for most of them.
+    if (spare.size >= MOST_SPARE) spare.clear()
+    spare.set(_id, tries)
   }
 
   /** Counts up to the first that is full, or whose time is over; how many were counted. */
@@ -95,12 +115,21 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   }
 
   async function takeOne(rule: LimitRule, key: string): Promise<number> {
-    const counter = await counted(rule, key).catch((error: unknown) => {
+    const _id = idOf(rule, key)
+    const kept = spare.get(_id)
+    if (kept && kept.next <= kept.last && kept.until > clock.now()) return Math.ceil(kept.next++ / factor)
+    const most = rule.max * factor
+    const tries = Math.max(1, Math.min(rule.ahead ?? 1, Math.floor(most / LEAST_STEPS)))
+    const counter = await counted(rule, key, tries).catch((error: unknown) => {
       if (rule.onStoreDown === 'deny') throw error
       return null
     })
     if (!counter) return 0
-    if (counter.count <= rule.max * factor) return Math.ceil(counter.count / factor)
+    const first = counter.count - tries + 1
+    if (first <= most) {
+      if (tries > 1) keep(_id, { next: first + 1, last: Math.min(counter.count, most), until: counter.expires_at })
+      return Math.ceil(first / factor)
+    }
     const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
     throw new ShopError('too_many_requests', { seconds })
   }
@@ -119,6 +148,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
       for (const { rule, key } of all.slice(done)) await takeOne(rule, key)
     },
     async forget(rule, key) {
+      spare.delete(idOf(rule, key))
       await counters.deleteOne({ _id: idOf(rule, key) })
     },
   }
