@@ -102,6 +102,7 @@ test.each<[string, string, Corruption]>([
   ['A1 stock', 'a preorder promise belongs to no order', { ...shelf, change: { $inc: { preorder_promised: 1 } } }],
   ['A2 placing', 'an order is neither done nor undone', { ...waiting, change: { $set: { state: 'placing' } } }],
   ['A2 emails', 'an email is lost', { collection: 'outbox', find: {} }],
+  ['A2 emails', 'nobody reminds of an unpaid order', { ...waiting, change: { $set: { watch_at: null } } }],
   ['A5 payments', 'an order is paid without money', { ...waiting, change: { $set: { payment_state: 'approved' } } }],
   ['A5 payments', 'money came and the order waits', { ...paid, change: { $set: { payment_state: 'none' } } }],
   ['A5 payments', 'a payment has its effect twice', { ...paid, change: { $push: { history: again } } }],

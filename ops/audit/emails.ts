@@ -1,18 +1,25 @@
 import { emailOf } from '@shop/cart-checkout/emails/email-rules'
+import type { Order } from '@shop/cart-checkout/order/order'
+import { isReminder } from '@shop/cart-checkout/order/payment-reminder'
 import { createFindings, type Invariant } from './invariant.ts'
 
 /** What is done is forgotten by the outbox after thirty days. */
 const REMEMBERED_MS = 29 * 24 * 60 * 60_000
 
-/** A2: a change that is worth an email has one in the outbox, or among the order's tasks. Keys in the outbox still say letter. */
+/**
+ * A2: a change that is worth an email has one in the outbox, or among the order's tasks; of an unpaid order the clock has the reminder to say
+ * until it is asked for. Keys in the outbox still say letter.
+ */
 export function emailsInvariant(now: Date): Invariant {
   const promised = new Map<string, string>()
   return {
-    order({ number, history, tasks }) {
+    order(order) {
+      const { number, history, tasks } = order
       const waiting = new Set(tasks.flatMap(task => (task.do === 'send_email' ? task.row : [])))
       history.forEach((row, index) => {
         const email = emailOf(row)
-        if (!email || waiting.has(index) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return
+        if (!email || (isReminder(row) && isLeftToClock(order))) return
+        if (waiting.has(index) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return
         promised.set(`letter ${number} ${email} ${index}`, number)
       })
     },
@@ -26,4 +33,9 @@ export function emailsInvariant(now: Date): Invariant {
       return { invariant: 'A2 emails', checked, findings: list }
     },
   }
+}
+
+/** One that is paid or over before its time needs no reminder. */
+function isLeftToClock({ state, reminded_at, watch_at }: Order): boolean {
+  return !reminded_at && (state !== 'awaiting_payment' || !!watch_at)
 }

@@ -59,7 +59,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     { name: 'send-figures', everySeconds: 3, leaseSeconds: 30, run: () => sendFigures(context) },
     { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
     { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
-    { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
+    { name: 'watch-orders', everySeconds: 15, leaseSeconds: 120, run: () => watchOrders(context) },
     { name: 'renew-search-terms', everySeconds: 30, leaseSeconds: 120, run: () => renewSearchTerms(context) },
     { name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(context) },
     { name: 'count-orders', everySeconds: 3, leaseSeconds: 60, run: () => countOrders(context) },

@@ -10,8 +10,6 @@ type EmailRule = {
   events: readonly string[]
   /** How long the shop waits before it writes. */
   afterMs: number
-  /** An email that waits no longer when this one is asked for. */
-  hastens?: EmailName
   /** Is it still true, and still news, when it is about to go out? */
   isNeeded(order: Order, row: HistoryRow): boolean
 }
@@ -20,10 +18,10 @@ const MINUTE_MS = 60_000
 
 /** Which email is sent about which change of an order (docs/rules.md, "Emails"). */
 export const emailRules: Record<EmailName, EmailRule> = {
-  // Not while the customer is on the bank's page: paying there brings the email about the payment instead.
+  // What a customer placed the shop writes about later, as a reminder (order/payment-reminder.ts).
   created: {
     events: ['place'],
-    afterMs: 15 * MINUTE_MS,
+    afterMs: 0,
     isNeeded: ({ state }) => state === 'awaiting_payment',
   },
   paid: {
@@ -31,11 +29,10 @@ export const emailRules: Record<EmailName, EmailRule> = {
     afterMs: 0,
     isNeeded: ({ payment_state }) => isPaid(payment_state),
   },
-  // Most who are refused try again at once, and need no email for that; but the way back to the order they need now.
+  // Most who are refused try again at once, and need no email for that.
   declined: {
     events: ['gateway_declined'],
     afterMs: 30 * MINUTE_MS,
-    hastens: 'created',
     isNeeded: wasLeftUnpaid,
   },
   shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },

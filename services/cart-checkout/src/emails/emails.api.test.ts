@@ -11,8 +11,7 @@ const MINUTE = 60_000
 const afterAWhile = (api: Api) => api.wait(15 * MINUTE)
 
 async function sentEmails(api: Api): Promise<string[]> {
-  await api.service.jobs.runNow('finish-orders')
-  await api.service.jobs.runNow('send-letters')
+  for (const job of ['finish-orders', 'watch-orders', 'send-letters']) await api.service.jobs.runNow(job)
   const caught = await api.db.collection('caught_mails').find().sort({ caught_at: 1, _id: 1 }).toArray()
   return caught.map(({ subject }) => subject)
 }
@@ -61,7 +60,8 @@ test('only the customer who ordered sees where the email goes; somebody who mere
 test('an email that waits names the order and nothing personal', async () => {
   const api = await startApi()
   await order(api)
-  await api.service.jobs.runNow('finish-orders')
+  afterAWhile(api)
+  await api.service.jobs.runNow('watch-orders')
 
   const [entry] = await api.db.collection('outbox').find().toArray()
   expect(entry).toMatchObject({ effect: 'letter', facts: { order: '26-000001', letter: 'created', row: 0 } })
@@ -116,6 +116,20 @@ test('a customer who pays within a quarter of an hour gets no email that the ord
   expect(await sentEmails(api)).toEqual([paid])
 })
 
+test('after a rush every order that is left unpaid brings its email in one run', async () => {
+  const api = await startApi()
+  const [first] = [await order(api), afterAWhile(api)]
+  const stored = await api.db.collection('orders').findOne({ ref: first.body.order.ref }, { projection: { _id: 0 } })
+  const twins = Array.from({ length: 120 }, (_, index) => {
+    const name = `26-1${String(index).padStart(5, '0')}`
+    return { ...stored, number: name, ref: name, buyer: name }
+  })
+  await api.db.collection('orders').insertMany(twins)
+  await api.service.jobs.runNow('watch-orders')
+
+  expect(await api.db.collection('outbox').countDocuments()).toBe(121)
+})
+
 test('a refused payment that nobody tries again brings an email after half an hour', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
@@ -140,17 +154,23 @@ test('a refused payment that is tried again brings no email', async () => {
   expect(await sentEmails(api)).toEqual([paid])
 })
 
-test.each(['confirmed', 'letter-enqueued'])(
-  'the email about an order is not lost, and not doubled, when the process dies at %s',
-  async point => {
-    const api = await startApi()
-    await dieAt(api, point, () => order(api))
-    afterAWhile(api)
+test('the email about an order is not lost when the process dies before it answers', async () => {
+  const api = await startApi()
+  await dieAt(api, 'confirmed', () => order(api))
+  afterAWhile(api)
 
-    expect(await sentEmails(api)).toEqual([created])
-    expect(await sentEmails(api)).toEqual([created])
-  },
-)
+  expect(await sentEmails(api)).toEqual([created])
+})
+
+test('the email about an order is not lost, and not doubled, when the process dies as it is due', async () => {
+  const api = await startApi()
+  await order(api)
+  afterAWhile(api)
+  await dieAt(api, 'letter-enqueued', () => api.service.jobs.runNow('watch-orders').catch(() => null))
+
+  expect(await sentEmails(api)).toEqual([created])
+  expect(await sentEmails(api)).toEqual([created])
+})
 
 test.each(['word-saved', 'stock-sold', 'letter-enqueued'])(
   'the email about a payment is not lost, and not doubled, when the process dies at %s',
@@ -168,8 +188,8 @@ test.each(['word-saved', 'stock-sold', 'letter-enqueued'])(
 test.each(['effect-claimed', 'effect-tried'])('an email whose process dies at %s is sent once', async point => {
   const api = await startApi()
   await order(api)
-  await api.service.jobs.runNow('finish-orders')
   afterAWhile(api)
+  await api.service.jobs.runNow('watch-orders')
   await dieAt(api, point, () => api.service.jobs.runNow('send-letters').catch(() => null))
   api.wait(2 * MINUTE)
 

@@ -3,6 +3,7 @@ import type { NewEntry, Outbox } from '@shop/service-kit/outbox/outbox.repositor
 import type { EmailName } from '../order/email-names.ts'
 import type { Order, OrderTask } from '../order/order.ts'
 import { withTasksAbout } from '../order/order-tasks.ts'
+import { isReminder, reminderDue, withReminder } from '../order/payment-reminder.ts'
 import { emailOf, emailRules } from './email-rules.ts'
 
 type EmailTask = Extract<OrderTask, { do: 'send_email' }>
@@ -11,10 +12,15 @@ type EmailTask = Extract<OrderTask, { do: 'send_email' }>
 export function withEmails(before: Order, after: Order): Order {
   // Staff took the order by phone, and nobody has a mailbox to write to.
   if (after.customer.email === '') return after
-  return withTasksAbout(before, after, (historyRow, row) => {
+  const announced = withTasksAbout(before, after, (historyRow, row) => {
     const email = emailOf(historyRow)
-    return email && { do: 'send_email', email, row }
+    return email && !isReminder(historyRow) ? { do: 'send_email', email, row } : null
   })
+  const news = after.history.slice(before.history.length)
+  const isRefused = news.some(row => emailOf(row) === 'declined')
+  const at = news.at(-1)?.at
+  // Those who were refused need the way back to the order now.
+  return isRefused && at && reminderDue(announced) ? withReminder(announced, at) : announced
 }
 
 export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }
@@ -22,17 +28,9 @@ export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }
 /** The email as it waits in the outbox; the row that it is about makes its key, so that it goes out once. */
 export function emailEntry(order: Order, { email, row }: EmailTask, now: Date): NewEntry {
   const at = order.history[row]?.at ?? now
-  // Nobody is on the bank's page yet: the link to pay by is what the customer waits for.
-  const waitMs = email === 'created' && causeOf(order, row) !== 'customer' ? 0 : emailRules[email].afterMs
-  const due = new Date(at.getTime() + waitMs)
+  const due = new Date(at.getTime() + emailRules[email].afterMs)
   const facts = { order: order.number, letter: email, row }
   return { key: keyOf(order, email, row), effect: 'letter', facts, now, due }
-}
-
-/** Keys of the emails that wait no longer because of this one. */
-export function hastenedBy(order: Order, { email }: EmailTask): string[] {
-  const { hastens } = emailRules[email]
-  return hastens ? keysOf(order, hastens) : []
 }
 
 function causeOf({ history }: Order, row: number): string {
@@ -42,10 +40,6 @@ function causeOf({ history }: Order, row: number): string {
 /** Kept under an older name. */
 function keyOf({ number }: Order, email: EmailName, row: number): string {
   return `letter ${number} ${email} ${row}`
-}
-
-function keysOf(order: Order, email: EmailName): string[] {
-  return order.history.flatMap((entry, row) => (emailOf(entry) === email ? [keyOf(order, email, row)] : []))
 }
 
 /** Under which kind it is counted for its mailbox, which gets only so many that strangers can cause; null: it always goes out. */

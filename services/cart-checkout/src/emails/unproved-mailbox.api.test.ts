@@ -18,6 +18,7 @@ async function subjects(api: Api): Promise<string[]> {
   await api.service.jobs.runNow('finish-orders')
   // Of unpaid orders the shop writes after a quarter of an hour.
   api.wait(QUARTER)
+  await api.service.jobs.runNow('watch-orders')
   await api.service.jobs.runNow('send-letters')
   return (await api.db.collection('caught_mails').find().toArray()).map(({ subject }) => subject)
 }

@@ -1,19 +1,30 @@
 import type { Catalog } from '../clients/catalog.ts'
-import { isPlaced } from '../order/order.ts'
-import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { isPlaced, type Order } from '../order/order.ts'
+import { changeAndClaim, finishChanged, finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { withArrived } from './arrival.ts'
 import { itemCount } from './left-to-send.ts'
 import { withWatched } from './watch-order.ts'
 
 const AT_ONCE = 100
 
-/** Does what is due for orders by the clock: late pre-orders, forgotten parcels, the end of the days for returns. */
+/**
+ * Does what is due for orders by the clock: reminders to pay, late pre-orders, forgotten parcels, the end of the days for returns. After a
+ * rush it goes on until it has done them all.
+ */
 export async function watchOrders(deps: TaskDeps): Promise<void> {
   const { orders, clock } = deps
-  for (const number of await orders.toWatch(clock.now(), AT_ONCE)) {
-    const changed = await orders.change(number, order => withWatched(order, clock.now()))
-    if (changed) await finishTasksOrLeave(deps, number)
-  }
+  let due: Order[]
+  do {
+    due = await orders.toWatch(clock.now(), AT_ONCE)
+    let isAnyChanged = false
+    for (const order of due) {
+      const changed = await changeAndClaim(deps, order, latest => withWatched(latest, clock.now()))
+      if (!changed) continue
+      isAnyChanged = true
+      await finishChanged(deps, changed)
+    }
+    if (!isAnyChanged) return
+  } while (due.length === AT_ONCE)
 }
 
 /** Assigns items that have arrived to paid pre-orders, the oldest first; the rest goes on sale. */

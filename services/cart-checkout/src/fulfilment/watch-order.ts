@@ -1,6 +1,7 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
 import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
 import { withTransition } from '../order/order-states.ts'
+import { reminderDue, withReminder } from '../order/payment-reminder.ts'
 import { lastReturnDay } from './fulfil-order.ts'
 import { awaitedOf } from './left-to-send.ts'
 
@@ -14,6 +15,8 @@ type Change = (order: Order, now: Date) => Order
 /** What is due next for an order, and when; null when nothing is. */
 export function nextWatch(order: Order): { at: Date; change: Change } | null {
   switch (order.state) {
+    case 'awaiting_payment':
+      return reminder(order)
     case 'paid':
     case 'processing':
       return lateness(order)
@@ -35,6 +38,11 @@ export function withWatched(order: Order, now: Date): Order | null {
 /** Was the customer notified that items come too late, and are they still awaited? */
 export function isLate(order: Order): boolean {
   return wasNotifiedLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
+}
+
+function reminder(order: Order): ReturnType<typeof nextWatch> {
+  const at = reminderDue(order)
+  return at && { at, change: withReminder }
 }
 
 function lateness(order: Order): ReturnType<typeof nextWatch> {

@@ -1,6 +1,6 @@
 import type { NewEntry } from '@shop/service-kit/outbox/outbox.repository'
 import { addressEntry } from '../customer-orders/remember-address.ts'
-import { type EmailDeps, emailEntry, hastenedBy, provokedKind } from '../emails/enqueue-emails.ts'
+import { type EmailDeps, emailEntry, provokedKind } from '../emails/enqueue-emails.ts'
 import type { EnqueuedTask, Order } from '../order/order.ts'
 import { notificationEntry } from '../staff-notifications/notify-staff.ts'
 
@@ -23,8 +23,6 @@ export async function enqueueTasks(
     else plain.push(entry)
   }
   await outbox.enqueueAll(plain)
-  const hastened = tasks.flatMap(task => (task.do === 'send_email' ? hastenedBy(order, task) : []))
-  if (hastened.length > 0) await outbox.hasten(hastened, now)
 }
 
 function entryOf(order: Order, task: EnqueuedTask, now: Date): NewEntry {

@@ -118,10 +118,13 @@ export function createOrderRepository(db: Db) {
         .toArray(),
 
     /** Orders of which the clock has something to say. */
-    async toWatch(now: Date, limit: number): Promise<string[]> {
-      const found = orders.find({ watch_at: { $lte: now } }, plain)
-      return (await found.sort({ watch_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
-    },
+    toWatch: (now: Date, limit: number): Promise<Order[]> =>
+      orders
+        .find({ watch_at: { $lte: now } }, plain)
+        .sort({ watch_at: 1 })
+        .limit(limit)
+        .map(withTodaysTasks)
+        .toArray(),
 
     /** Orders with parcels on their way, those first that the carrier was asked about longest ago. */
     dueForTracking: (now: Date, limit: number): Promise<Order[]> =>

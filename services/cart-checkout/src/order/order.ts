@@ -108,8 +108,10 @@ export type Order = {
   /** The same of orders that wait to be packed, before staff have started them too; others and those from before have none. */
   pack_by?: string | null
   delivered_at?: Date
-  /** When the clock has something to say about it: items late, nobody came for them, the time for returns is over. */
+  /** When the clock has something to say about it: nobody paid, items late, nobody came for them, the time for returns is over. */
   watch_at?: Date | null
+  /** When the email was asked for that it waits for its money; missing: not yet, or in orders from before, whose email waits in the outbox. */
+  reminded_at?: Date
   /** When the carrier is asked where its parcels are; orders from before have none until they change. */
   ask_carrier_at?: Date | null
   /** Is there something that a person must look at? */
