@@ -42,6 +42,7 @@ import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import type { RandomBytes } from './order/order-ref.ts'
+import { readTogether } from './order/read-together.ts'
 import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
@@ -207,14 +208,16 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const origin = () => publicOrigin ?? callbackOrigin()
   exchangeCalls(internal, { ...context, origin })
   goodsExchangeCalls(internal, context)
+  const orders = readTogether(context.orders)
   const effects = {
     [LOOK_UP_EFFECT]: sendLookedUpCode(context),
     [ADDRESS_EFFECT]: rememberAddress(context),
-    [NOTIFY_EFFECT]: notifyStaff({ ...context, admin: deps.admin }),
+    [NOTIFY_EFFECT]: notifyStaff({ orders, admin: deps.admin }),
   }
   const mail = deps.mail ?? null
   const mailDetails = createMailDetails(deps.catalog)
-  const emailSender = await createEmailSender({ ...context, db, origin, mail, mailDetails, metrics, internal, effects })
+  const sending = { ...context, db, orders, origin, mail, mailDetails, metrics, internal, effects }
+  const emailSender = await createEmailSender(sending)
 
   async function pollPayments(): Promise<void> {
     await pollDuePayments(context)

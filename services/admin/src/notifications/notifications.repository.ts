@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@shop/contracts/staff/people/notifications'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 
 /** Beside what else a member of staff keeps between visits. */
@@ -7,11 +8,12 @@ type Stored = { _id: string; notifications?: NotificationKind[]; saved_filters: 
 /** As the preferences of somebody who has kept nothing yet. */
 const first = { saved_filters: [], revision: 0 }
 
-export type Notifications = ReturnType<typeof createNotifications>
+export type Notifications = Awaited<ReturnType<typeof createNotifications>>
 
 /** Which emails about events each member of staff has chosen. */
-export function createNotifications(db: Db) {
+export async function createNotifications(db: Db) {
   const preferences = db.collection<Stored>('staff_preferences')
+  await preferences.createIndex({ notifications: 1 }, { name: 'notifications' })
 
   async function add(person: string, kind: NotificationKind): Promise<boolean> {
     const before = await preferences.findOneAndUpdate(
@@ -27,10 +29,10 @@ export function createNotifications(db: Db) {
       return (await preferences.findOne({ _id: person }))?.notifications ?? []
     },
 
-    /** Those of them who have chosen it. */
-    async among(people: readonly string[], kind: NotificationKind): Promise<string[]> {
-      const chosen = { _id: { $in: [...people] }, notifications: kind }
-      return (await preferences.find(chosen, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id)
+    /** Everybody who has chosen it, also those whose role may not see it any more. */
+    async choosersOf(kind: NotificationKind): Promise<string[]> {
+      const found = preferences.find({ notifications: kind }, { projection: { _id: 1 }, maxTimeMS: MAX_READ_MS })
+      return (await found.toArray()).map(({ _id }) => _id)
     },
 
     /** False when it was chosen before. */

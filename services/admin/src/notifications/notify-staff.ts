@@ -18,22 +18,16 @@ export const NOTIFICATION_EFFECT = 'notification'
 export function notifyStaffCalls(calls: InternalCalls, deps: NotifyDeps): void {
   const { staff, notifications, outbox, clock } = deps
   handleInternal(calls, internalNotifyStaffEndpoint, async ({ id, event }) => {
-    const readers = (await staff.all()).filter(person => mayRead(person, event.kind))
-    const chosen = await notifications.among(
-      readers.map(({ id }) => id),
-      event.kind,
-    )
+    const choosers = await notifications.choosersOf(event.kind)
+    if (choosers.length === 0) return {}
+    const readers = (await staff.byIds(choosers)).filter(person => mayRead(person, event.kind))
     // Stored under an older name: which email it is, as staff see it in the list of what failed.
     const about = { letter: event.kind, ...('number' in event && { order: event.number }) }
-    for (const person of chosen) {
+    const entries = readers.map(({ id: person }) => {
       const facts = { staff: person, ...about, event }
-      await outbox.enqueue({
-        key: `notification ${id} ${person}`,
-        effect: NOTIFICATION_EFFECT,
-        facts,
-        now: clock.now(),
-      })
-    }
+      return { key: `notification ${id} ${person}`, effect: NOTIFICATION_EFFECT, facts, now: clock.now() }
+    })
+    await outbox.enqueueAll(entries)
     return {}
   })
 }

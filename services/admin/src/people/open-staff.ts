@@ -86,7 +86,11 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const tickets = await createTickets(db, clock)
   const stepUps = await createStepUps(db, clock)
   const owners = createOwnersGuard(db, staff, clock)
-  const notifying = { staff, notifications: createNotifications(db), offSecret: await secretFor(db, 'notifications') }
+  const notifying = {
+    staff,
+    notifications: await createNotifications(db),
+    offSecret: await secretFor(db, 'notifications'),
+  }
   const emails = await openStaffEmails({
     ...parts,
     staff,

@@ -23,6 +23,8 @@ export async function createStaffRepository(db: Db) {
 
   return {
     byId: async (id: string) => read(await staff.findOne({ _id: id })),
+    byIds: async (ids: readonly string[]) =>
+      (await staff.find({ _id: { $in: [...ids] } }).toArray()).flatMap(stored => read(stored) ?? []),
     byLogin: async (login: string) => read(await staff.findOne({ login: login.toLowerCase() })),
     isEmpty: async () => (await staff.findOne({}, { projection: { _id: 1 } })) === null,
     all: async () => (await staff.find().sort({ login: 1 }).toArray()).flatMap(stored => read(stored) ?? []),

@@ -1,4 +1,4 @@
-import { createCheckoutQueue, createOnce } from './checkout-queue.ts'
+import { createCheckoutQueue } from './checkout-queue.ts'
 
 test('no more checkouts run at once than may, and all of them run in the end', async () => {
   const queue = createCheckoutQueue({ atOnce: 2, waitMs: 1000 })
@@ -103,13 +103,4 @@ test('a checkout that fails makes room for the next', async () => {
   await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
   expect(await queue(async () => 'next')).toBe('next')
-})
-
-test('a double click runs the work once, a later click runs it again', async () => {
-  const once = createOnce<number>()
-  let count = 0
-  const work = async () => ++count
-
-  expect(await Promise.all([once('key', work), once('key', work), once('other', work)])).toEqual([1, 1, 2])
-  expect(await once('key', work)).toBe(3)
 })

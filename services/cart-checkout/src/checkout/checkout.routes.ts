@@ -5,10 +5,11 @@ import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import { createSharedRuns } from '@shop/service-kit/process/shared-runs'
 import type { Catalog } from '../clients/catalog.ts'
 import { linesKey, type Order } from '../order/order.ts'
 import { buyerOf, buyerOfKey } from '../order-access/owner.ts'
-import { createCheckoutQueue, createOnce } from './checkout-queue.ts'
+import { createCheckoutQueue } from './checkout-queue.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { refuseSoldOut } from './refuse-order.ts'
 
@@ -23,8 +24,8 @@ const tries: ClientRule = { counts: 'client', name: 'order-try', max: 90, second
 
 export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
   const queue = createCheckoutQueue(QUEUE)
-  const once = createOnce<Order>()
-  const reading = createOnce<Sellable[]>()
+  const once = createSharedRuns<Order>()
+  const reading = createSharedRuns<Sellable[]>()
   // Hundreds who wait for the same items ask for them together.
   const catalog: Pick<Catalog, 'sellables'> = {
     sellables: lines => reading(linesKey(lines), () => deps.catalog.sellables(lines)),

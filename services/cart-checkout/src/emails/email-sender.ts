@@ -21,7 +21,7 @@ import { renderEmail } from './render-email.ts'
 type EmailSenderDeps = {
   db: Db
   outbox: Outbox
-  orders: OrderRepository
+  orders: Pick<OrderRepository, 'byNumber'>
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null
   mailDetails: () => Promise<MailDetails>
@@ -51,7 +51,7 @@ export async function createEmailSender(deps: EmailSenderDeps): Promise<OutboxRu
 }
 
 type SendEmailDeps = {
-  orders: OrderRepository
+  orders: Pick<OrderRepository, 'byNumber'>
   carrier: EmailSender
   clock: Clock
   /** Where browsers find the shop. */

@@ -82,6 +82,19 @@ test('what an effect brings with it is done in the same run; while nothing is du
   expect(claims).toHaveBeenCalledTimes(1)
 })
 
+test('what one process has taken no other one takes, even when both saw it', async () => {
+  const { outbox, enqueue, db, time } = await outboxWith(done)
+  await enqueue('email 2')
+  const now = new Date(time.now)
+  const until = new Date(time.now + 60_000)
+  // The other process was between its look and its claim.
+  const rival = createOutbox(db)
+  const both = await Promise.all([outbox.claim(now, until, 4), rival.claim(now, until, 4)])
+
+  const taken = both.flatMap(({ claimed }) => claimed.map(({ _id }) => _id))
+  expect(taken.toSorted()).toEqual(['email 1', 'email 2'])
+})
+
 test('four processes that run at once share the emails', async () => {
   const sent = jest.fn(done)
   const { runner, enqueue } = await outboxWith(sent)

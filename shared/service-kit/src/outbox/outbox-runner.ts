@@ -95,19 +95,26 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
       const failures: unknown[] = []
       try {
         for (let now = clock.now(); !isStopped && now < until && failures.length === 0; now = clock.now()) {
-          // One looks for all: while nothing is due, a run is one question.
-          const entry = await outbox.claim(now, new Date(now.getTime() + LEASE_MS))
-          if (!entry) {
-            if (underWay.size === 0) break
-            // What is being done may bring something else to do.
-            await Promise.all(underWay)
+          const added = outbox.added()
+          const { claimed, isMore } = await outbox.claim(
+            now,
+            new Date(now.getTime() + LEASE_MS),
+            AT_ONCE - underWay.size,
+          )
+          for (const entry of claimed) {
+            const work = attempt(entry)
+              .catch(error => failures.push(error))
+              .finally(() => underWay.delete(work))
+            underWay.add(work)
+          }
+          if (isMore) {
+            // Those that are done make room for several at once, and a slow one holds up nobody else.
+            while (underWay.size > AT_ONCE / 2) await Promise.race(underWay)
             continue
           }
-          const work = attempt(entry)
-            .catch(error => failures.push(error))
-            .finally(() => underWay.delete(work))
-          underWay.add(work)
-          if (underWay.size === AT_ONCE) await Promise.race(underWay)
+          await Promise.all(underWay)
+          // What was done may have brought something else to do.
+          if (outbox.added() === added) break
         }
       } finally {
         await Promise.all(underWay)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Db, MongoBulkWriteError } from 'mongodb'
 import { DUPLICATE_KEY, isDuplicateKey } from '../storage/duplicate-key.ts'
 import { MAX_READ_MS } from '../storage/read-limit.ts'
@@ -5,6 +6,8 @@ import { KEEP_ENDED_MS, type OutboxEntry } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 export type NewEntry = { key: string; effect: string; facts: Record<string, unknown>; now: Date; due?: Date }
+/** `claim`: who took it last, where several wanted it at once. */
+type StoredEntry = OutboxEntry & { claim?: string }
 type Ending = Pick<OutboxEntry, 'state' | 'expires_at'>
 type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
 
@@ -13,10 +16,12 @@ const MOST_COUNTED = 1000
 
 /** What a service still has to do outside itself. */
 export function createOutbox(db: Db) {
-  const entries = db.collection<OutboxEntry>('outbox')
+  const entries = db.collection<StoredEntry>('outbox')
+  let added = 0
   async function add(entry: NewEntry, state: Ending): Promise<boolean> {
     try {
       await entries.insertOne(entryOf(entry, state))
+      added++
       return true
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
@@ -38,6 +43,7 @@ export function createOutbox(db: Db) {
     async enqueueAll(news: readonly NewEntry[]): Promise<void> {
       if (news.length === 0) return
       const waiting = { state: 'waiting' as const, expires_at: null }
+      added += news.length
       await entries
         .insertMany(
           news.map(entry => entryOf(entry, waiting)),
@@ -46,23 +52,38 @@ export function createOutbox(db: Db) {
         .catch(unlessAllThere)
     },
 
+    /** How many this process has enqueued: another number than before means that there may be something new to do. */
+    added: (): number => added,
+
     /** Notes down that it is never done, so that enqueued again under the same key it is not done either; false when the key was there. */
     leaveOut: (entry: NewEntry): Promise<boolean> =>
       add(entry, { state: 'dropped', expires_at: new Date(entry.now.getTime() + KEEP_ENDED_MS) }),
 
-    /** What was to be done later and was not tried yet is due now. */
-    async hasten(keys: readonly string[], now: Date): Promise<void> {
-      const later = { _id: { $in: [...keys] }, state: 'waiting' as const, attempts: 0, due: { $gt: now } }
-      await entries.updateMany(later, { $set: { due: now } })
+    /**
+     * Takes for oneself at most so many of the entries that have waited longest; nobody else sees them until then. When others take at the
+     * same time, each entry goes to one of them. `isMore`: others may be due too.
+     */
+    async claim(now: Date, until: Date, most: number): Promise<{ claimed: OutboxEntry[]; isMore: boolean }> {
+      const due = { state: 'waiting' as const, due: { $lte: now } }
+      const found = await entries.find(due, { maxTimeMS: MAX_READ_MS }).sort({ due: 1 }).limit(most).toArray()
+      const isMore = found.length === most
+      if (found.length === 0) return { claimed: [], isMore }
+      const claim = randomUUID()
+      const { modifiedCount } = await entries.bulkWrite(
+        found.map(({ _id, attempts }) => ({
+          updateOne: {
+            filter: { _id, attempts, ...due },
+            update: { $set: { due: until, claim }, $inc: { attempts: 1 } },
+          },
+        })),
+        { ordered: false },
+      )
+      const claimed = found.map(entry => ({ ...entry, due: until, attempts: entry.attempts + 1 }))
+      if (modifiedCount === found.length) return { claimed, isMore }
+      const _id = { $in: found.map(({ _id }) => _id) }
+      const ours = await entries.find({ _id, claim }, { projection: { _id: 1 }, maxTimeMS: MAX_READ_MS }).toArray()
+      return { claimed: claimed.filter(entry => ours.some(({ _id }) => _id === entry._id)), isMore }
     },
-
-    /** Takes the entry that has waited longest for oneself; nobody else sees it until then. */
-    claim: (now: Date, until: Date): Promise<OutboxEntry | null> =>
-      entries.findOneAndUpdate(
-        { state: 'waiting', due: { $lte: now } },
-        { $set: { due: until }, $inc: { attempts: 1 } },
-        { sort: { due: 1 }, returnDocument: 'after' },
-      ),
 
     /** Stores the outcome of a try, unless another runner took the entry over in the meantime. */
     async settle({ _id, attempts }: OutboxEntry, settled: Settled): Promise<void> {
@@ -98,7 +119,7 @@ export function createOutbox(db: Db) {
   }
 }
 
-function entryOf({ key, effect, facts, now, due = now }: NewEntry, ending: Ending): OutboxEntry {
+function entryOf({ key, effect, facts, now, due = now }: NewEntry, ending: Ending): StoredEntry {
   return { _id: key, effect, facts, due, created_at: now, attempts: 0, failure: null, ...ending }
 }
 
