@@ -28,13 +28,13 @@ function hitsByTokens({ numbers, vocabulary, size, texts, textOf }: SearchIndex,
   const [first, ...others] = chunks.flatMap(({ positions }) => positions ?? [])
   const rest = chunks.filter(({ positions }) => !positions).map(({ chunk }) => chunk)
   const { scores: ofTexts, tokens } = scoreTexts(vocabulary, texts, understand(vocabulary, rest.join(' ')))
-  const scoreAt = (index: number) => ofTexts[textOf[index] ?? 0] ?? 0
   const scores = new Uint16Array(size)
-  if (first) {
-    // A number is meant more than the words beside it: they choose among its articles, and if none agrees, all stay.
-    const named = [...first.keys()].filter(position => others.every(positions => positions.has(position)))
-    const agreeing = named.filter(position => scoreAt(position) > 0)
-    for (const position of agreeing.length > 0 ? agreeing : named) scores[position] = scoreAt(position) + 1
-  } else for (let position = 0; position < size; position++) scores[position] = scoreAt(position)
-  return { scores, tokens }
+  for (let position = 0; position < size; position++) scores[position] = ofTexts[textOf[position] ?? 0] ?? 0
+  if (!first) return { scores, tokens }
+  // A number is meant more than the words beside it: they choose among its articles, and if none agrees, all stay.
+  const named = [...first.keys()].filter(position => others.every(positions => positions.has(position)))
+  const agreeing = named.filter(position => scores[position] !== 0)
+  const chosen = new Uint16Array(size)
+  for (const position of agreeing.length > 0 ? agreeing : named) chosen[position] = (scores[position] ?? 0) + 1
+  return { scores: chosen, tokens }
 }

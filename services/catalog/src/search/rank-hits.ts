@@ -28,25 +28,34 @@ export function onePerGarment({ garmentOf, garments }: SearchIndex, ranked: Uint
   return firsts.subarray(0, count)
 }
 
+/** How many are of each level, and then where the next of a level goes; all nought between two searches, for there are many levels. */
+const counts = new Uint32Array(2 ** 16)
+
 /** Highest level first, those of one level in the given order, those of none left out. Counted, not compared: hits may be many. */
 function byLevel(levels: Uint16Array, order: Uint32Array): Uint32Array {
-  let highest = 0
-  for (const level of levels) if (level > highest) highest = level
-  const counts = new Uint32Array(highest + 1)
-  for (const level of levels) counts[level] = (counts[level] ?? 0) + 1
-  const next = new Uint32Array(highest + 1)
+  const present: number[] = []
+  for (let position = 0; position < levels.length; position++) {
+    const level = levels[position] ?? 0
+    if (level === 0) continue
+    if (counts[level] === 0) present.push(level)
+    counts[level] = (counts[level] ?? 0) + 1
+  }
+  present.sort((one, other) => other - one)
   let count = 0
-  for (let level = highest; level > 0; level--) {
-    next[level] = count
-    count += counts[level] ?? 0
+  for (const level of present) {
+    const ofLevel = counts[level] ?? 0
+    counts[level] = count
+    count += ofLevel
   }
   const sorted = new Uint32Array(count)
-  for (const index of order) {
+  for (let at = 0; at < order.length; at++) {
+    const index = order[at] ?? 0
     const level = levels[index] ?? 0
     if (level === 0) continue
-    const at = next[level] ?? 0
-    sorted[at] = index
-    next[level] = at + 1
+    const to = counts[level] ?? 0
+    sorted[to] = index
+    counts[level] = to + 1
   }
+  for (const level of present) counts[level] = 0
   return sorted
 }

@@ -99,3 +99,22 @@ test('whatever is typed is answered, and soon', async () => {
     expect(search(text, 1).count).toBeGreaterThanOrEqual(0)
   }
 })
+
+test('words mean the same however often they are asked for, and however many others between', async () => {
+  const search = await searchIn()
+  const first = search('чорна сукня')
+  for (let turn = 0; turn < 1200; turn++) search(`слово${turn} чорна`, 1)
+
+  expect(search('чорна сукня')).toEqual(first)
+})
+
+test('a word that another catalogue has is found there', async () => {
+  const plain = await shopWith([dress].map(about => ({ ...about, article: 'A-1' })))
+  expect(plain('зелена сукня')).toEqual(['A-1'])
+  const green = await shopWith([
+    { ...dress, article: 'A-1' },
+    { title: title('Сукня зелена', 'Green dress'), article: 'A-2' },
+  ])
+
+  expect(green('зелена сукня')).toEqual(['A-2'])
+})

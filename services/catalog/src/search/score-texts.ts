@@ -14,18 +14,21 @@ const AGREES = 1000
  * in vain, the texts that agree with most of the words are better than none, if these are at least half.
  */
 export function scoreTexts(vocabulary: Vocabulary, texts: number, understood: readonly Understood[]): TextScores {
-  const strict = understood.map(({ hits }) => hits)
-  const wide = understood.map(({ token, hits }) => {
-    const more = widely(vocabulary, token)
-    return more.size > 0 ? more : hits
-  })
+  const strict = () => understood.map(({ hits }) => hits)
+  const wide = () =>
+    understood.map(({ token, hits }) => {
+      const more = widely(vocabulary, token)
+      return more.size > 0 ? more : hits
+    })
   const half = Math.ceil(understood.length / 2)
-  const tries: [TokenHits[], number][] = [
+  // Most find with the first: what the others would find is not looked for until then.
+  const tries: [() => TokenHits[], number][] = [
     [strict, understood.length],
     [wide, understood.length],
     [strict, half],
   ]
-  for (const [hits, wanted] of tries) {
+  for (const [taken, wanted] of tries) {
+    const hits = taken()
     const scores = sumOf(hits, texts, wanted)
     if (scores) return { scores, tokens: new Set(hits.flatMap(tokens => [...tokens.keys()])) }
   }
@@ -35,15 +38,17 @@ export function scoreTexts(vocabulary: Vocabulary, texts: number, understood: re
 /** Only the texts with which most words agree, when these are as many as wanted; null when there are none. */
 function sumOf(hits: readonly TokenHits[], texts: number, wanted: number): Uint16Array | null {
   const sums = new Uint16Array(texts)
+  let best = 0
   for (const tokens of hits) {
     const grades = gradesOf(tokens, texts)
     for (let text = 0; text < texts; text++) {
       const grade = grades[text] ?? 0
-      if (grade > 0) sums[text] = (sums[text] ?? 0) + AGREES + grade
+      if (grade === 0) continue
+      const sum = (sums[text] ?? 0) + AGREES + grade
+      sums[text] = sum
+      if (sum > best) best = sum
     }
   }
-  let best = 0
-  for (const sum of sums) if (sum > best) best = sum
   const most = Math.floor(best / AGREES)
   if (most === 0 || most < wanted) return null
   for (let text = 0; text < texts; text++) if ((sums[text] ?? 0) < most * AGREES) sums[text] = 0
@@ -53,9 +58,11 @@ function sumOf(hits: readonly TokenHits[], texts: number, wanted: number): Uint1
 function gradesOf(hits: TokenHits, texts: number): Uint8Array {
   const grades = new Uint8Array(texts)
   for (const [{ near, strengths, far }, { grade, isFar }] of hits) {
-    near.forEach((text, at) => {
-      grades[text] = Math.max(grades[text] ?? 0, grade + (strengths[at] ?? 0))
-    })
+    for (let at = 0; at < near.length; at++) {
+      const text = near[at] ?? 0
+      const sureness = grade + (strengths[at] ?? 0)
+      if (sureness > (grades[text] ?? 0)) grades[text] = sureness
+    }
     if (isFar) for (const text of far) grades[text] = Math.max(grades[text] ?? 0, SURE.far)
   }
   return grades

@@ -12,6 +12,9 @@ export type Understood = { token: string; hits: TokenHits }
 // Nobody needs more to find a dress, and every word costs a lookup in the vocabulary.
 const MAX_TOKENS = 8
 const MAX_LETTERS = 32
+/** Of what stands between two spaces: some words joined by hyphens. */
+const MAX_CHUNK = MAX_TOKENS * (MAX_LETTERS + 1)
+const MOST_KNOWN = 1000
 
 /** What a shopper means by a text, word by word; empty when it has no word. */
 export function understand(vocabulary: Vocabulary, text: string): Understood[] {
@@ -19,8 +22,24 @@ export function understand(vocabulary: Vocabulary, text: string): Understood[] {
   const meaningful = chunks.filter(chunk => !tokensIn(chunk).every(isStopWord))
   return (meaningful.length > 0 ? meaningful : chunks)
     .slice(0, MAX_TOKENS)
-    .flatMap(chunk => understandChunk(vocabulary, chunk))
+    .flatMap(chunk => knownChunk(vocabulary, chunk.slice(0, MAX_CHUNK)))
     .slice(0, MAX_TOKENS)
+}
+
+/** What words were taken for, as long as the vocabulary is the same. */
+const understoodIn = new WeakMap<Vocabulary, Map<string, readonly Understood[]>>()
+
+/** Shoppers ask for the same few words again and again, and looking one up is half of a search. */
+function knownChunk(vocabulary: Vocabulary, chunk: string): readonly Understood[] {
+  const understood = understoodIn.get(vocabulary) ?? new Map<string, readonly Understood[]>()
+  understoodIn.set(vocabulary, understood)
+  const known = understood.get(chunk) ?? understandChunk(vocabulary, chunk)
+  // The word that was asked for last goes last.
+  understood.delete(chunk)
+  understood.set(chunk, known)
+  const [oldest] = understood.keys()
+  if (understood.size > MOST_KNOWN && oldest !== undefined) understood.delete(oldest)
+  return known
 }
 
 /** Whatever is found without guessing wins; a wrong keyboard is likelier than a typing error. */
