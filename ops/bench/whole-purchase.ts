@@ -5,11 +5,11 @@ import { buyOne, linesOf } from './admin/buyers.ts'
 /** Twice the price, the order, the way to the bank and back, the order as it stands. */
 export const REQUESTS = 6
 
-/** A guest buys, from the price to the page that says it is paid, and is told this of the order. */
-export async function purchase(url: string, turn: number): Promise<string> {
+/** A guest buys so many sizes, from the price to the page that says it is paid, and is told this of the order. */
+export async function purchase(url: string, turn: number, lines = 1): Promise<string> {
   const guest = createBrowser(url)
-  await askPrice(guest, linesOf(turn))
-  const { number, ref } = await buyOne(guest, turn)
+  await askPrice(guest, linesOf(turn, lines))
+  const { number, ref } = await buyOne(guest, turn, { lines })
   const { status, body, text } = await guest.get(`/api/orders/get-info?order=${ref}`)
   if (status !== 200 || !body.order) throw new Error(`nothing is known of ${number}: ${status} ${text.slice(0, 300)}`)
   return text

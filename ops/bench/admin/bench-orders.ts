@@ -77,7 +77,7 @@ async function run(): Promise<void> {
 
   /** A real order, that the filled ones are like; it is taken away again. */
   async function likeOf(): Promise<Order> {
-    const { number } = await buyOne(createBrowser(shop.url), 0, false)
+    const { number } = await buyOne(createBrowser(shop.url), 0, { pays: false })
     const found = await databases('cart-checkout').collection<Order>('orders').findOneAndDelete({ number })
     if (!found) throw new Error(`${number} is not there`)
     const { _id, ...like } = found

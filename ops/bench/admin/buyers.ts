@@ -17,14 +17,22 @@ export async function stockUp(catalog: Db): Promise<void> {
   await catalog.collection('stock').updateMany({ article, size: { $in: sizes } }, { $set: filled })
 }
 
-/** What a guest buys in this turn: a size remembers who holds it, so that shoppers are spread over several. */
-export function linesOf(turn: number) {
-  return [{ article, size: sizes[turn % sizes.length] ?? '', count: 1 }]
+/** What a guest buys in this turn, so many sizes of a dress: a size remembers who holds it, so that shoppers are spread over several. */
+export function linesOf(turn: number, lines = 1) {
+  return Array.from({ length: lines }, (_, line) => ({
+    article,
+    size: sizes[(turn + line) % sizes.length] ?? '',
+    count: 1,
+  }))
 }
 
 /** The number and the private reference of an order that a guest places, pays or leaves. */
-export async function buyOne(guest: Browser, turn: number, pays = true): Promise<{ number: string; ref: string }> {
-  const { status, body, text } = await buy(guest, linesOf(turn))
+export async function buyOne(
+  guest: Browser,
+  turn: number,
+  { pays = true, lines = 1 } = {},
+): Promise<{ number: string; ref: string }> {
+  const { status, body, text } = await buy(guest, linesOf(turn, lines))
   const { ref, number } = (body.order ?? {}) as { ref?: string; number?: string }
   if (status !== 201 || !ref || !number) throw new Error(`no order: ${status} ${text.slice(0, 300)}`)
   if (!pays) return { number, ref }

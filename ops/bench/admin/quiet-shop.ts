@@ -48,6 +48,8 @@ export async function openQuietShop({ uri, prefix, dataDir }: { uri: string; pre
   return {
     url,
     client,
+    /** What its jobs do for the emails of orders. */
+    sendEmails: () => services['cart-checkout'].jobs.runNow('send-letters'),
     /** The commands since it was asked last. */
     taken: (): Command[] => commands.splice(0),
     async close(): Promise<void> {
