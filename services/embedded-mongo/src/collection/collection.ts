@@ -1,7 +1,7 @@
 import { serialize } from 'bson'
 import { CommandError } from '../errors.ts'
 import type { IndexSpec } from '../store/index-spec.ts'
-import type { Journal } from '../store/journal.ts'
+import type { Journal, StoredCollection } from '../store/journal.ts'
 import { sameValue } from '../values/compare.ts'
 import type { Document } from '../values/value.ts'
 import { Row } from './row.ts'
@@ -51,19 +51,22 @@ export class Collection {
   }
 
   /** Takes over what the store kept: all documents first, then the indexes, so that a duplicate can't slip in between. */
-  restore(rows: Iterable<Row>, specs: Iterable<IndexSpec>): void {
-    for (const row of rows) {
-      this.rows.set(row.number, row)
-      this.#lastRow = Math.max(this.#lastRow, row.number)
+  restore(rows: StoredCollection['rows'], specs: Iterable<IndexSpec>): void {
+    for (const { number, bytes } of rows) {
+      this.rows.set(number, new Row(number, bytes))
+      this.#lastRow = Math.max(this.#lastRow, number)
     }
     for (const spec of specs) this.indexes.set(spec.name, new StoredIndex(spec))
     this.#fill([...this.indexes.values()])
   }
 
-  /** Each document is read once, for all indexes. */
+  /** Each document is read once, for all indexes, and kept by none: a start must not fill memory with what nobody asked for. */
   #fill(indexes: StoredIndex[]): void {
     const fillings = indexes.map(index => index.filling(this.namespace))
-    for (const row of this.rows.values()) for (const filling of fillings) filling.take(row)
+    for (const row of this.rows.values()) {
+      const document = row.documentOnce()
+      for (const filling of fillings) filling.take(row.number, document)
+    }
     for (const filling of fillings) filling.end()
   }
 

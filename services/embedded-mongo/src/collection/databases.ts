@@ -1,7 +1,6 @@
 import { CommandError } from '../errors.ts'
 import type { Journal } from '../store/journal.ts'
 import { Collection } from './collection.ts'
-import { Row } from './row.ts'
 
 type Collections = Map<string, Collection>
 
@@ -51,9 +50,8 @@ export class Databases {
 
   #restore(): void {
     this.#databases = new Map()
-    for (const { number, database, name, rows, indexes } of this.#journal.load().collections) {
-      const restored = rows.map(row => new Row(row.number, row.bytes))
-      this.#keep(number, database, name).restore(restored, indexes)
+    for (const { number, database, name, rows, indexes } of this.#journal.collections()) {
+      this.#keep(number, database, name).restore(rows, indexes)
     }
   }
 

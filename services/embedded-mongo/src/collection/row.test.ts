@@ -21,3 +21,10 @@ test('a question about some fields reads no others', () => {
   expect(row.documentWith(fieldsAt(['name']))).toEqual({ name: 'coat' })
   expect(row.documentWith(undefined)).toEqual({ _id: 1, name: 'coat', filler: 'x' })
 })
+
+test('who looks at a document once leaves nothing of it behind', () => {
+  const row = new Row(1, megabyte('first'))
+
+  expect(row.documentOnce()).toEqual(row.documentOnce())
+  expect(row.documentOnce()).not.toBe(row.documentOnce())
+})

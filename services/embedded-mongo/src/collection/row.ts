@@ -20,6 +20,11 @@ export class Row {
     return this.#document ?? this.#keep(readDocument(this.bytes))
   }
 
+  /** The document for one who looks at each row once: read now, and not kept. */
+  documentOnce(): Document {
+    return this.#document ?? readDocument(this.bytes)
+  }
+
   /** At least these fields of the document, for a question that asks for no others; all where none are named. */
   documentWith(fields: Fields | undefined): Document {
     return this.#document ?? (fields ? readFields(this.bytes, fields) : this.document)
@@ -42,7 +47,7 @@ function ownCopy(bytes: Uint8Array): Uint8Array {
 }
 
 /** How many bytes of BSON may stand there as documents too, which take some six times as much: this, and once as much again. */
-const RECENT_BYTES = 8 * 1024 * 1024
+const RECENT_BYTES = 1024 * 1024
 
 let recent: Row[] = []
 let recentBytes = 0

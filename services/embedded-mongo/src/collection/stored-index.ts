@@ -7,7 +7,6 @@ import { isAnyAt } from '../values/paths.ts'
 import type { Document, Value } from '../values/value.ts'
 import { hasAnyField, type IndexField, indexFieldsOf, keysOf } from './index-keys.ts'
 import { type Item, OrderedKeys } from './ordered-keys.ts'
-import type { Row } from './row.ts'
 
 export class StoredIndex {
   readonly spec: IndexSpec
@@ -42,11 +41,11 @@ export class StoredIndex {
   }
 
   /** Takes in all rows of a collection, one after the other; throws as `assertFree` does. */
-  filling(namespace: string): { take(row: Row): void; end(): void } {
+  filling(namespace: string): { take(number: number, document: Document): void; end(): void } {
     const items: Item[] = []
     const holders = new Map<string, number>()
     return {
-      take: ({ number, document }) => {
+      take: (number, document) => {
         const keys = this.keysOf(document)
         for (const key of keys) {
           if (this.spec.unique && (holders.get(key) ?? number) !== number) throw this.#duplicate(document, namespace)

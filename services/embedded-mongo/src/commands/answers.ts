@@ -31,7 +31,7 @@ export class Answers {
 
   #restore(): void {
     this.#known.clear()
-    for (const { session, number, reply } of this.#journal.load().answers) this.#known.set(session, { number, reply })
+    for (const { session, number, reply } of this.#journal.answers()) this.#known.set(session, { number, reply })
   }
 
   forget(session: string): void {

@@ -6,7 +6,8 @@ type Source = { length: number; bytesAt(index: number): Uint8Array }
 
 type Cursor = { namespace: string; source: Source; next: number; usedAt: number }
 
-const largestBatch = 16 * 1024 * 1024
+/** MongoDB sends sixteen times as much: what is read whole would then lie in memory twice, here and where it is read. */
+const largestBatch = 1024 * 1024
 const idleLimit = 10 * 60_000
 
 export class Cursors {

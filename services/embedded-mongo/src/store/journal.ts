@@ -12,12 +12,12 @@ export type StoredCollection = {
   number: number
   database: string
   name: string
-  rows: { number: number; bytes: Uint8Array }[]
+  /** Read one after the other, so that they do not lie in memory twice. */
+  rows: Iterable<{ number: number; bytes: Uint8Array }>
   indexes: IndexSpec[]
 }
 
 export type StoredAnswer = { session: string; number: number; reply: Uint8Array }
-export type Contents = { collections: StoredCollection[]; answers: StoredAnswer[] }
 
 /**
  * Where changes go before they are acknowledged. `settle` calls back once everything recorded so far is kept;
@@ -28,7 +28,8 @@ export interface Journal {
   settle(answer: (error?: Error) => void): void
   /** Called when a write failed and memory holds what the disk does not, before any answer is sent. */
   onFailure(reload: () => void): void
-  load(): Contents
+  collections(): StoredCollection[]
+  answers(): StoredAnswer[]
   close(): void
 }
 
@@ -39,7 +40,8 @@ export function createMemoryJournal(): Journal {
       answer()
     },
     onFailure() {},
-    load: () => ({ collections: [], answers: [] }),
+    collections: () => [],
+    answers: () => [],
     close() {},
   }
 }

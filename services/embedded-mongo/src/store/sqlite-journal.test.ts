@@ -29,7 +29,7 @@ test('a write is acknowledged once it is stored', async () => {
   await Promise.resolve()
   expect(isAnswered).toBe(false)
   await answer
-  expect(journal.load().collections[0]?.rows).toHaveLength(1)
+  expect([...(journal.collections()[0]?.rows ?? [])]).toHaveLength(1)
 })
 
 test('when a change cannot be stored, memory goes back to what the disk holds', async () => {

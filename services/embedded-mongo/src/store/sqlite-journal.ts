@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CommandError, outOfDiskSpace } from '../errors.ts'
 import { isOutOfSpace, watchSpace } from './disk-space.ts'
 import type { Change, Journal } from './journal.ts'
-import { createTables, loadContents } from './tables.ts'
+import { answersOf, collectionsOf, createTables } from './tables.ts'
 import { createWriter } from './writer.ts'
 
 /** How often free disk space is checked for again, in milliseconds. */
@@ -48,7 +48,8 @@ export function createSqliteJournal(folder: string, everyMs = CHECK_EVERY_MS): J
     onFailure(reload) {
       reloads.push(reload)
     },
-    load: () => loadContents(database),
+    collections: () => collectionsOf(database),
+    answers: () => answersOf(database),
     close() {
       diskSpace.stop()
       flush()

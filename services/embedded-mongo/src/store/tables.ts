@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { deserialize } from 'bson'
 import { isOutOfSpace } from './disk-space.ts'
 import type { IndexSpec } from './index-spec.ts'
-import type { Contents, StoredAnswer, StoredCollection } from './journal.ts'
+import type { StoredAnswer, StoredCollection } from './journal.ts'
 
 /** The format's version, so that a later one can tell what it finds. */
 const version = 1
@@ -35,22 +35,22 @@ function forgetOldAnswers(database: DatabaseSync): void {
   }
 }
 
-export function loadContents(database: DatabaseSync): Contents {
+export function collectionsOf(database: DatabaseSync): StoredCollection[] {
   const collections = database.prepare('SELECT number, database, name FROM collections ORDER BY number').all()
-  const answers = database.prepare('SELECT session, number, reply FROM answers').all()
-  return {
-    collections: (collections as Omit<StoredCollection, 'rows' | 'indexes'>[]).map(collection => ({
-      ...collection,
-      rows: rowsOf(database, collection.number),
-      indexes: indexesOf(database, collection.number),
-    })),
-    answers: answers as StoredAnswer[],
-  }
+  return (collections as Omit<StoredCollection, 'rows' | 'indexes'>[]).map(collection => ({
+    ...collection,
+    rows: rowsOf(database, collection.number),
+    indexes: indexesOf(database, collection.number),
+  }))
+}
+
+export function answersOf(database: DatabaseSync): StoredAnswer[] {
+  return database.prepare('SELECT session, number, reply FROM answers').all() as StoredAnswer[]
 }
 
 function rowsOf(database: DatabaseSync, collection: number): StoredCollection['rows'] {
   const rows = database.prepare(`SELECT row AS number, body AS bytes FROM ${documentsTable(collection)} ORDER BY row`)
-  return rows.all() as StoredCollection['rows']
+  return rows.iterate() as Iterable<{ number: number; bytes: Uint8Array }>
 }
 
 function indexesOf(database: DatabaseSync, collection: number): IndexSpec[] {
