@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { readStoreAddress } from '@shop/shop/store/store-address'
 import { ownEnvironment } from '@shop/testing/own-environment'
 import { type Db, MongoClient } from 'mongodb'
 import { freePort } from '../production-shape/free-port.ts'
+import { flagsOfStart } from './flags-of-start.ts'
 import { memoryOf, processorOf } from './process-tree.ts'
 
 const OWNER = { login: 'olha', password: 'twelve letters' }
@@ -102,10 +103,4 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-}
-
-/** What `npm start` tells Node. */
-function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
-  return scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
 }

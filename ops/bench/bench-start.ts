@@ -2,22 +2,32 @@ import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { readStoreAddress } from '@shop/shop/store/store-address'
+import { MongoClient } from 'mongodb'
 import { freePort } from '../production-shape/free-port.ts'
-import { memoryOf, whenIdle } from './process-tree.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+import { whenIdle } from './process-tree.ts'
 import { type Started, startAndRequest } from './start-and-request.ts'
+import { type Watched, watchMemory } from './watch-memory.ts'
 
-// npm run bench:start: from spawn to the first right answer, and the memory of all processes, of the built and filled shop
-// beside a bare Koa that sends one line of JSON. The pictures are drawn again in the first round, and kept from the second on.
+// npm run bench:start: from spawn to the first right answer, and the memory of all processes, of the built shop with BENCH_PRODUCTS
+// (2,000) products beside a bare Koa that sends one line of JSON. The pictures are drawn again in the first round, and kept from the
+// second on.
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3)
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS || 2000)
 const LOAD = { connections: 20, ms: 10_000 }
 const LIST = '/api/products/get-by/filters?limit=24'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'))
+const dataDir = path.join(folder, 'data')
 try {
-  const filled = await startShop()
-  await filled.end()
-  await rm(path.join(folder, 'data', 'images'), { recursive: true, force: true })
-  console.log('one row a start: ms from spawn to port, to first answer; ms of first and second answer; MB at rest')
+  await fill()
+  await rm(path.join(dataDir, 'images'), { recursive: true, force: true })
+  console.log(
+    `${PRODUCTS} products; one row a start: ms from spawn to port, to first answer; ms of first and second answer;`,
+  )
+  console.log('MB of all processes at rest (at most), of each at rest (at most)')
   for (let round = 1; round <= ROUNDS; round++) {
     await row(`shop, pictures ${round === 1 ? 'to be drawn' : 'drawn'}`, await startShop())
     await row('bare Koa', await startBare())
@@ -27,18 +37,30 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
+/** The demonstration, and what it lacks of so many products. */
+async function fill(): Promise<void> {
+  const shop = await startShop()
+  const client = await MongoClient.connect((await readStoreAddress(dataDir)) ?? '')
+  const catalog = databaseOf(client, 'catalog', 'shop_')
+  await fillCatalogue(catalog, Math.max(0, PRODUCTS - (await catalog.collection('articles').countDocuments())))
+  await client.close()
+  await shop.end()
+}
+
 async function row(name: string, started: Started): Promise<void> {
+  const memory = watchMemory(started.pid)
   const { port, first, firstAnswer, secondAnswer } = started.ms
   await whenIdle(started.pid)
-  const { now, peak } = await memoryOf(started.pid)
   const figures = [port, first, firstAnswer, secondAnswer].map(ms => ms.toFixed(ms < 20 ? 1 : 0).padStart(7)).join('')
-  console.log(`${name.padEnd(26)}${figures}${now.toFixed(0).padStart(7)} (at most ${peak.toFixed(0)})`)
+  console.log(`${name.padEnd(26)}${figures}${words(memory.look())}`)
+  memory.stop()
   await started.end()
 }
 
 /** The list under twenty connections, as `bench:api` asks it. */
 async function underLoad(): Promise<void> {
   const shop = await startShop()
+  const memory = watchMemory(shop.pid)
   const load = fork(path.join(import.meta.dirname, './catalog/load.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
@@ -46,16 +68,20 @@ async function underLoad(): Promise<void> {
   load.send({ port: shop.port, ...LOAD })
   const { perSecond } = await answered
   load.kill()
-  const { peak } = await memoryOf(shop.pid)
-  console.log(`under ${LOAD.connections} connections: ${perSecond} lists a second, ${peak.toFixed(0)} MB at most`)
+  console.log(`under ${LOAD.connections} connections: ${perSecond} lists a second,${words(memory.look())}`)
+  memory.stop()
   await shop.end()
+}
+
+function words({ now, peak, byProcess }: Watched): string {
+  return `${now.toFixed(0).padStart(7)} (${peak.toFixed(0)}): ${byProcess}`
 }
 
 async function startShop(): Promise<Started> {
   const port = await freePort()
   return startAndRequest({
     script: 'shop/src/start.ts',
-    env: { PORT: String(port), DATA_DIR: path.join(folder, 'data'), MONGODB_URI: '' },
+    env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '' },
     port,
     address: LIST,
     isRight: ({ list }) => Array.isArray(list) && list.length === 24,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const SAMPLE_MS = 500
@@ -20,10 +21,20 @@ export async function memoryOf(
 ): Promise<{ now: number; peak: number; taken: number }> {
   const tree = treeOf(pid).filter(one => !without.some(script => textOf(one, 'cmdline').includes(script)))
   const taken = tree.reduce((total, one) => total + proportionalOf(one), 0) / 1024
-  const texts = tree.map(one => textOf(one, 'status'))
-  const sum = (name: string) =>
-    texts.reduce((total, text) => total + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0), 0) / 1024
+  const sum = (name: 'VmRSS' | 'VmHWM') => tree.reduce((total, one) => total + statusOf(one, name), 0)
   return { now: sum('VmRSS'), peak: sum('VmHWM'), taken }
+}
+
+/** Memory in MB of each process of a tree, now and at most, under the script that it runs. */
+export function memoryByScript(pid: number): Map<string, { now: number; peak: number }> {
+  const found = new Map<string, { now: number; peak: number }>()
+  for (const one of treeOf(pid)) {
+    const script = textOf(one, 'cmdline')
+      .split('\0')
+      .find(word => /\.(ts|mjs)$/.test(word))
+    if (script) found.set(path.parse(script).name, { now: statusOf(one, 'VmRSS'), peak: statusOf(one, 'VmHWM') })
+  }
+  return found
 }
 
 /** Returns when the processes have done next to nothing for twelve seconds: pictures are drawn, jobs have had their first turn. */
@@ -55,6 +66,11 @@ function treeOf(pid: number): number[] {
   const tree = [pid]
   for (const parent of tree) for (const [one, its] of parents) if (its === parent) tree.push(one)
   return tree
+}
+
+/** In MB. */
+function statusOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(textOf(pid, 'status'))?.[1] ?? 0) / 1024
 }
 
 /** In KB. */

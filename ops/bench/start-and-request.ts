@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ownEnvironment } from '@shop/testing/own-environment'
+import { flagsOfStart } from './flags-of-start.ts'
 
 type Asked = {
   script: string
@@ -22,10 +23,10 @@ export type Started = {
 
 const GIVE_UP_MS = 60_000
 
-/** Starts a process, requests it until it answers right, and then once more. */
+/** Starts a process as `npm start` does, requests it until it answers right, and then once more. */
 export async function startAndRequest({ script, env, port, address, isRight }: Asked): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const child = spawn(process.execPath, [...flagsOfStart(), script], {
     env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
