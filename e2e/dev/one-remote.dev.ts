@@ -13,7 +13,7 @@ test('with npm run dev -w mf-catalog one remote is served from source, all else 
 }) => {
   const shop = await run({
     cwd: root,
-    command: ['node', '--disable-warning=ExperimentalWarning', 'shop/src/start.ts'],
+    command: ['node', '--disable-warning=ExperimentalWarning', 'shop/src/start.mjs'],
     env: { BUILD: 'no', DATA_DIR: dataDir, ADMIN_LOGIN: staff.login, ADMIN_PASSWORD: staff.password },
     ready: '/health/ready',
   })

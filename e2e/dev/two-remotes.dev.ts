@@ -13,7 +13,7 @@ test('two dev servers in a row: one page has the remotes of both, texts change o
 }) => {
   const shop = await run({
     cwd: root,
-    command: ['node', '--disable-warning=ExperimentalWarning', 'shop/src/start.ts'],
+    command: ['node', '--disable-warning=ExperimentalWarning', 'shop/src/start.mjs'],
     env: { BUILD: 'no', DATA_DIR: dataDir },
     ready: '/health/ready',
   })

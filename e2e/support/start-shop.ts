@@ -29,7 +29,7 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...own } = ownEnvironment()
-  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'shop/src/start.ts'], {
+  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'shop/src/start.mjs'], {
     cwd: root,
     env: {
       ...own,

@@ -30,7 +30,7 @@ export async function openBenchShop(variables: Record<string, string> = {}) {
   const { MONGODB_URI: _, ...env } = ownEnvironment()
   const server = variables.MONGODB_URI ?? null
   const prefix = server ? `bench_${process.pid}_` : 'shop_'
-  const start = path.join(import.meta.dirname, '../../shop/src/start.ts')
+  const start = path.join(import.meta.dirname, '../../shop/src/start.mjs')
   const flags = flagsOfStart()
   const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login, DB_PREFIX: prefix }
   const spawnShop = () =>

@@ -80,7 +80,7 @@ function words({ now, peak, byProcess }: Watched): string {
 async function startShop(): Promise<Started> {
   const port = await freePort()
   return startAndRequest({
-    script: 'shop/src/start.ts',
+    script: 'shop/src/start.mjs',
     env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '' },
     port,
     address: LIST,

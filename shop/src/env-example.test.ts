@@ -34,7 +34,7 @@ const ofConfigs = [
 ].flatMap(Object.keys)
 const ofSources = globSync([
   '{services,shared}/*/src/**/*.ts',
-  '{shop/src,ops/{audit,bench,faults,images},host/server}/**/*.ts',
+  '{shop/src,ops/{audit,bench,faults,images},host/server}/**/*.{ts,mjs}',
 ])
   .filter(file => !file.endsWith('.test.ts'))
   .flatMap(file => namesIn(file, /process\.env\.([A-Z0-9_]+)/g))

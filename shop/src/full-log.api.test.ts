@@ -24,7 +24,7 @@ const logged = () => readFileSync(path.join(dataDir, 'shop.log'), 'utf8')
 /** `npm start` without the build, whose output goes to `output`. */
 async function start(env: Record<string, string>, output: number | 'pipe') {
   const port = await freePort()
-  const script = path.resolve('shop/src/start.ts')
+  const script = path.resolve('shop/src/start.mjs')
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     // About the log alone: the store is the one that comes with the shop.
     env: { ...process.env, MONGODB_URI: '', BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ...env },

@@ -71,7 +71,7 @@ test('without PUBLIC_ORIGIN only this machine’s own names at the shop’s port
 })
 
 test.each([
-  'shop/src/start.ts',
+  'shop/src/start.mjs',
   'services/gateway/src/main.ts',
   'host/server/main.ts',
   ...serviceNames.map(name => `services/${name}/src/main.ts`),

@@ -17,7 +17,7 @@ afterAll(async () => {
 /** `npm start` without the build, on its own embedded database. */
 async function start(env: Record<string, string> = {}) {
   const { MONGODB_URI, ...rest } = process.env
-  const script = path.resolve('shop/src/start.ts')
+  const script = path.resolve('shop/src/start.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', script], {
     env: { ...rest, BUILD: 'no', DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,6 +91,19 @@ test('a shop that was killed opens again with the same data; a killed database c
   expect(await again.ended).toBe(0)
 })
 
+test('a shop that was started before loads no compiler of TypeScript', async () => {
+  const first = await start()
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const again = await start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SAY_WHETHER_COMPILING)}`,
+  })
+  again.child.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+  expect(again.printed()).toContain('the compiler is loaded: false')
+})
+
 test('a taken port is reported by its number', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -114,6 +127,10 @@ test('a short password for the owner is refused with a clear message', async () 
   expect(await shop.ended).toBe(1)
   expect(shop.printed()).toContain('ADMIN_PASSWORD is too short')
 })
+
+/** Said by the shop's process alone: the store's prints to the same output. */
+const SAY_WHETHER_COMPILING = `process.on('exit', () => process.argv[1].includes('start.') && console.log(
+  'the compiler is loaded: ' + process.moduleLoadList.some(name => name.includes('amaro'))))`
 
 function storeOf({ pid }: ChildProcess): number {
   return Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim())

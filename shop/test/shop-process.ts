@@ -8,7 +8,7 @@ import { closeAfterTest } from '@shop/testing/after-test'
 /** `npm start` without the build, as a process that may be killed; its address once it is open. */
 export async function startProcess(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-process-'))
-  const script = path.resolve('shop/src/start.ts')
+  const script = path.resolve('shop/src/start.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', script], {
     env: { ...process.env, BUILD: 'no', DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ const CROWD = { connections: 16, ms: 4000 }
 const LONGEST_P99_MS = 1500
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
-const shop = start('../../../shop/src/start.ts', [], {
+const shop = start('../../../shop/src/start.mjs', [], {
   DATA_DIR: dataDir,
   PORT: '0',
   BUILD: 'no',

@@ -76,7 +76,7 @@ async function openShop(disk: string, folder: string): Promise<Shop> {
   const { MONGODB_URI = '' } = process.env
   const kept = supervise({
     name: 'shop-on-small-disk',
-    script: 'shop/src/start.ts',
+    script: 'shop/src/start.mjs',
     env: {
       PORT: String(port),
       DATA_DIR: disk,

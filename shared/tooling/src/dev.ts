@@ -13,7 +13,7 @@ await expectFree(host, port).catch(error => giveUp(error.message))
 const inner = String(await freePort())
 
 const children = [
-  run(['--watch', '--watch-preserve-output', 'shop/src/start.ts'], {
+  run(['--watch', '--watch-preserve-output', 'shop/src/start.mjs'], {
     HOST: '127.0.0.1',
     PORT: inner,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
