@@ -124,6 +124,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   undo.push(numbers.stop)
   // Ready means ready: the first visitor waits no longer than the second.
   await Promise.all(all.map(service => service.prepare?.()))
+  store?.giveMemoryBack()
   for (const service of all) service.startJobs?.()
 
   const releases = await watchReleases(place)

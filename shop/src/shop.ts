@@ -2,6 +2,7 @@ import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { type Answerer, listen } from '@shop/service-kit/app/listen'
 import { readConfig } from '@shop/service-kit/process/config'
+import { giveMemoryBack } from '@shop/service-kit/process/give-memory-back'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
 import { announce } from './announce.ts'
 import { build } from './build.ts'
@@ -33,6 +34,7 @@ const end = shutDownGracefully(log, async () => {
 
 try {
   const shop = await opening
+  giveMemoryBack()
   answer = shop.listener
   announce({ config, shop, dataDir, port: door.port, seconds: performance.now() / 1000 })
 } catch (error) {

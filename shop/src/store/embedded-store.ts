@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/server'
+import { giveMemoryBack } from '@shop/service-kit/process/give-memory-back'
 
 // A separate process, so that a fault in the database does not take the shop with it, nor the other way round. It ends
 // when its parent ends, however that happens; Ctrl-C in a terminal reaches both, but the parent decides when.
@@ -22,6 +23,8 @@ function isTaken(error: unknown): boolean {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+// The one thing that its parent says, when all that a start reads has been read.
+process.on('message', giveMemoryBack)
 const opened = open(TRIES)
 process.once('disconnect', async () => {
   await opened.then(store => store.close()).catch(() => {})
