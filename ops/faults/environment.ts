@@ -47,7 +47,7 @@ export async function buildEnvironment(seed: number): Promise<Environment> {
   const door = { url: '' }
   const bank = await openBank(
     () => door.url,
-    () => secretIn(databases),
+    secretIn(databases),
     () => current.tally,
   )
   const parts = { folder, dbPrefix, random, bankPort: bank.port }
@@ -88,9 +88,15 @@ async function firstBuyer(url: string): Promise<void> {
   throw new Error('the shop sells nothing')
 }
 
-async function secretIn(databases: ShopDatabases): Promise<string> {
-  const kept = await databases('cart-checkout').collection<{ _id: string; secret: string }>('sandbox_pay').findOne({})
-  return kept?.secret ?? ''
+/** Read once: the bank knows it while the shop's store is away. */
+function secretIn(databases: ShopDatabases): () => Promise<string> {
+  let known = ''
+  return async () => {
+    if (known !== '') return known
+    const kept = await databases('cart-checkout').collection<{ _id: string; secret: string }>('sandbox_pay').findOne({})
+    known = kept?.secret ?? ''
+    return known
+  }
 }
 
 async function dropAll(client: MongoClient, databases: ShopDatabases): Promise<void> {
