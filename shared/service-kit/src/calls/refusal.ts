@@ -52,7 +52,9 @@ export function asRefusal(error: unknown): ShopError {
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (AWAY.has(error.name)) return true
-  return 'code' in error && PASSING.has(error.code)
+  if ('code' in error && PASSING.has(error.code)) return true
+  // Several writes in one command: the driver wraps whatever went wrong, and calls it a refusal of the server.
+  return error.name === 'MongoBulkWriteError' && 'errorResponse' in error && isAway(error.errorResponse)
 }
 
 function filled(text: string, details: Readonly<Record<string, unknown>>): string {
