@@ -16,7 +16,7 @@ function answerTo(member: Staff | undefined): void {
   service.mockImplementation(async endpoint =>
     endpoint === staffCheckAuthEndpoint
       ? { status: member !== undefined, staff: member }
-      : { done: {}, ...dictionaryAnswer(endpoint) },
+      : { done: {}, orders: [], ...dictionaryAnswer(endpoint) },
   )
 }
 
