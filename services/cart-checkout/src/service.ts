@@ -41,8 +41,8 @@ import { internationalRoutes } from './international/international.routes.ts'
 import { jobsOf } from './jobs.ts'
 import { addressTextCalls } from './location/address-texts.ts'
 import { locationRoutes } from './location/location.routes.ts'
+import { coalesceReads } from './order/coalesce-reads.ts'
 import type { RandomBytes } from './order/order-ref.ts'
-import { readTogether } from './order/read-together.ts'
 import { lookUpRoutes } from './order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
@@ -208,7 +208,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const origin = () => publicOrigin ?? callbackOrigin()
   exchangeCalls(internal, { ...context, origin })
   goodsExchangeCalls(internal, context)
-  const orders = readTogether(context.orders)
+  const orders = coalesceReads(context.orders)
   const effects = {
     [LOOK_UP_EFFECT]: sendLookedUpCode(context),
     [ADDRESS_EFFECT]: rememberAddress(context),

@@ -38,6 +38,17 @@ export function createOrderRepository(db: Db) {
     return found && withTodaysTasks<Order>(found)
   }
 
+  /** Those whose moment of this name has come, the longest overdue first. */
+  const dueBy =
+    (moment: 'ask_bank_at' | 'watch_at' | 'ask_carrier_at') =>
+    (now: Date, limit: number): Promise<Order[]> =>
+      orders
+        .find({ [moment]: { $lte: now } }, plain)
+        .sort({ [moment]: 1 })
+        .limit(limit)
+        .map(withTodaysTasks)
+        .toArray()
+
   const repository = {
     async prepare(): Promise<void> {
       await orders.createIndexes([
@@ -109,31 +120,13 @@ export function createOrderRepository(db: Db) {
     },
 
     /** Orders about whose payment the bank must be asked. */
-    dueForPoll: (now: Date, limit: number): Promise<Order[]> =>
-      orders
-        .find({ ask_bank_at: { $lte: now } }, plain)
-        .sort({ ask_bank_at: 1 })
-        .limit(limit)
-        .map(withTodaysTasks)
-        .toArray(),
+    dueForPoll: dueBy('ask_bank_at'),
 
     /** Orders of which the clock has something to say. */
-    toWatch: (now: Date, limit: number): Promise<Order[]> =>
-      orders
-        .find({ watch_at: { $lte: now } }, plain)
-        .sort({ watch_at: 1 })
-        .limit(limit)
-        .map(withTodaysTasks)
-        .toArray(),
+    toWatch: dueBy('watch_at'),
 
     /** Orders with parcels on their way, those first that the carrier was asked about longest ago. */
-    dueForTracking: (now: Date, limit: number): Promise<Order[]> =>
-      orders
-        .find({ ask_carrier_at: { $lte: now } }, plain)
-        .sort({ ask_carrier_at: 1 })
-        .limit(limit)
-        .map(withTodaysTasks)
-        .toArray(),
+    dueForTracking: dueBy('ask_carrier_at'),
 
     /** No new version: a rule that is being applied need not be judged again for it. */
     async postponeTracking(numbers: string[], now: Date, ask_carrier_at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 type ByNumber = Pick<OrderRepository, 'byNumber'>
 
 /** Those who ask for an order while it is being read get the same answer: an event of it often brings several effects at once. */
-export function readTogether(orders: ByNumber): ByNumber {
+export function coalesceReads(orders: ByNumber): ByNumber {
   const reading = createSharedRuns<Order | null>()
   return { byNumber: number => reading(number, () => orders.byNumber(number)) }
 }
