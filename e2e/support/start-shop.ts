@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { flagsOfStart } from '@shop/tooling/node-flags'
 import { freePort } from '@shop/tooling/webpack/dev/listening'
 import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
 
@@ -11,7 +12,13 @@ export const staff = { login: 'olena', password: 'only-for-browser-stories' }
 /** The account of 1C, as the scripted one enters it. */
 export const exchange1c = { login: 'exchange', password: 'only-for-browser-stories' }
 
-export type RunningShop = { address: string; dataDir: string; stop(): Promise<void>; kill(): Promise<void> }
+export type RunningShop = {
+  address: string
+  pid: number
+  dataDir: string
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
 
 type ShopOptions = { env?: Record<string, string>; dataDir?: string }
 
@@ -29,7 +36,7 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...own } = ownEnvironment()
-  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'shop/src/start.mjs'], {
+  const shop = spawn(process.execPath, [...flagsOfStart(), 'shop/src/start.mjs'], {
     cwd: root,
     env: {
       ...own,
@@ -55,7 +62,7 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
   await answering(`${address}/health/ready`, () => {
     if (shop.exitCode !== null) throw new Error(`The shop ended with code ${shop.exitCode}:\n${printed}`)
   })
-  return { address, dataDir: data, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { address, pid: shop.pid ?? 0, dataDir: data, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 /** What one shop of the stories has drawn, the others need not draw again. */

@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb'
 import { hasPackages } from '../production-shape/debian-packages.ts'
 import { startShape } from '../production-shape/start-shape.ts'
 import { stockUp } from './admin/buyers.ts'
+import { memoryLine, memoryOfAll } from './memory-line.ts'
 import { atOnce, purchase } from './whole-purchase.ts'
 
 // npm run bench:copies: sixteen guests who buy in the production shape behind nginx, with one, two and three processes each of
@@ -30,6 +31,7 @@ for (const copies of [1, 2, 3]) {
     console.log(
       `${copies} of each: ${count} orders, ${perSecond.toFixed(1)} a second, ${refused.length} refused${refused[0] ? ` (${refused[0]})` : ''}`,
     )
+    console.log(memoryLine(await memoryOfAll(shape.pids())))
   } finally {
     for (const name of serviceNames) await databaseOf(client, name, DB_PREFIX).dropDatabase()
     await client.close()

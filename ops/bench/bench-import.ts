@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { Db } from 'mongodb'
 import { openBenchShop } from './bench-shop.ts'
+import { memoryLine } from './memory-line.ts'
 
 // `npm run bench:import`: 10,000 rows, made and then changed, beside shoppers who read the list all the while: at most 60
 // seconds, and the list's p95 at most twice what it is without an import.
@@ -33,12 +34,12 @@ async function measure(catalog: Db, cookie: string): Promise<boolean> {
   const changing = imported(fileOf(collection, 1100), cookie)
   const during = await p95While(changing)
   const changed = await changing
-  const { now, peak } = await shop.memory()
+  const memory = await shop.memory()
 
   print('making', made)
   print('changing', changed)
   console.log(`list p95: ${ms(before)} before, ${ms(during)} meanwhile (${(during / before).toFixed(1)} times)`)
-  console.log(`memory: ${Math.round(now)} MB now, ${Math.round(peak)} MB at most`)
+  console.log(memoryLine(memory))
   const isQuick = [made, changed].every(({ read, applied }) => read + applied <= MOST_SECONDS)
   return isQuick && during <= MOST_TIMES * before
 }

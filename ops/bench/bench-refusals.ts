@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBenchShop } from './bench-shop.ts'
+import { memoryLine } from './memory-line.ts'
 
 // `npm run bench:refusals`: an isolated shop refuses calls as fast as they come, for ten minutes, and its log must
 // stay within its bound.      npm run bench:refusals -- --minutes 2 --callers 20
@@ -30,11 +31,13 @@ const CALLS: Call[] = [
 const shop = await openBenchShop()
 const codes = new Map<string, number>()
 let calls = 0
+let memory = ''
 
 try {
   console.log(`${callers} callers, ${minutes} min, ${shop.url}, log in ${shop.dataDir}`)
   const until = Date.now() + minutes * MINUTE_MS
   await Promise.all(Array.from({ length: callers }, (_, index) => requestUntil(until, index)))
+  memory = memoryLine(await shop.memory())
 } finally {
   await shop.stop()
 }
@@ -42,6 +45,7 @@ try {
 const bytes = logBytes()
 const rate = Math.round(calls / (minutes * 60))
 console.log(`\n${calls} calls, ${rate} a second`)
+console.log(memory)
 for (const [code, count] of [...codes].toSorted(([, one], [, other]) => other - one)) console.log(`  ${code}  ${count}`)
 console.log(`log: ${megabytes(bytes)} MB in all, ${megabytes((bytes * 60) / minutes)} MB an hour`)
 const isGood = bytes <= MOST_BYTES && calls > 0 && !codes.has('nothing')

@@ -9,9 +9,9 @@ import { databaseOf } from '@shop/service-kit/storage/mongo'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { readStoreAddress } from '@shop/shop/store/store-address'
 import { ownEnvironment } from '@shop/testing/own-environment'
+import { flagsOfStart } from '@shop/tooling/node-flags'
 import { type Db, MongoClient } from 'mongodb'
 import { freePort } from '../production-shape/free-port.ts'
-import { flagsOfStart } from './flags-of-start.ts'
 import { memoryOf, processorOf } from './process-tree.ts'
 
 const OWNER = { login: 'olha', password: 'twelve letters' }

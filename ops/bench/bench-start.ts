@@ -1,14 +1,11 @@
-import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseOf } from '@shop/service-kit/storage/mongo'
-import { readStoreAddress } from '@shop/shop/store/store-address'
-import { MongoClient } from 'mongodb'
 import { freePort } from '../production-shape/free-port.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillShop, startFilledShop } from './filled-shop.ts'
 import { whenIdle } from './process-tree.ts'
 import { type Started, startAndRequest } from './start-and-request.ts'
+import { startClient } from './start-server.ts'
 import { type Watched, watchMemory } from './watch-memory.ts'
 
 // npm run bench:start: from spawn to the first right answer, and the memory of all processes, of the built shop with BENCH_PRODUCTS
@@ -17,34 +14,23 @@ import { type Watched, watchMemory } from './watch-memory.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3)
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS || 2000)
 const LOAD = { connections: 20, ms: 10_000 }
-const LIST = '/api/products/get-by/filters?limit=24'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'))
 const dataDir = path.join(folder, 'data')
 try {
-  await fill()
+  await fillShop(dataDir, PRODUCTS)
   await rm(path.join(dataDir, 'images'), { recursive: true, force: true })
   console.log(
     `${PRODUCTS} products; one row a start: ms from spawn to port, to first answer; ms of first and second answer;`,
   )
   console.log('MB of all processes at rest (at most), of each at rest (at most)')
   for (let round = 1; round <= ROUNDS; round++) {
-    await row(`shop, pictures ${round === 1 ? 'to be drawn' : 'drawn'}`, await startShop())
+    await row(`shop, pictures ${round === 1 ? 'to be drawn' : 'drawn'}`, await startFilledShop(dataDir))
     await row('bare Koa', await startBare())
   }
   await underLoad()
 } finally {
   await rm(folder, { recursive: true, force: true })
-}
-
-/** The demonstration, and what it lacks of so many products. */
-async function fill(): Promise<void> {
-  const shop = await startShop()
-  const client = await MongoClient.connect((await readStoreAddress(dataDir)) ?? '')
-  const catalog = databaseOf(client, 'catalog', 'shop_')
-  await fillCatalogue(catalog, Math.max(0, PRODUCTS - (await catalog.collection('articles').countDocuments())))
-  await client.close()
-  await shop.end()
 }
 
 async function row(name: string, started: Started): Promise<void> {
@@ -59,11 +45,9 @@ async function row(name: string, started: Started): Promise<void> {
 
 /** The list under twenty connections, as `bench:api` asks it. */
 async function underLoad(): Promise<void> {
-  const shop = await startShop()
+  const shop = await startFilledShop(dataDir)
   const memory = watchMemory(shop.pid)
-  const load = fork(path.join(import.meta.dirname, './catalog/load.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
+  const load = startClient('catalog/load.ts')
   const answered = new Promise<{ perSecond: number }>(resolve => load.once('message', resolve))
   load.send({ port: shop.port, ...LOAD })
   const { perSecond } = await answered
@@ -75,17 +59,6 @@ async function underLoad(): Promise<void> {
 
 function words({ now, peak, byProcess }: Watched): string {
   return `${now.toFixed(0).padStart(7)} (${peak.toFixed(0)}): ${byProcess}`
-}
-
-async function startShop(): Promise<Started> {
-  const port = await freePort()
-  return startAndRequest({
-    script: 'shop/src/start.mjs',
-    env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '' },
-    port,
-    address: LIST,
-    isRight: ({ list }) => Array.isArray(list) && list.length === 24,
-  })
 }
 
 async function startBare(): Promise<Started> {

@@ -3,6 +3,7 @@ import { createBrowser } from '@shop/testing/browser'
 import { linesOf, stockUp } from './admin/buyers.ts'
 import { openQuietShop } from './admin/quiet-shop.ts'
 import { openBenchShop } from './bench-shop.ts'
+import { memoryLine } from './memory-line.ts'
 import { purchase } from './whole-purchase.ts'
 
 // What shoppers' calls cost: commands to the database, counted where no job sends any but the one that emails, and milliseconds of
@@ -42,6 +43,7 @@ try {
     const processor = (await processorOf(call)).toFixed(1).padStart(6)
     console.log(`  ${name.padEnd(52)} ${commands} commands ${processor} ms of processor`)
   }
+  console.log(`  ${memoryLine(await shop.memory())}`)
   await quiet.close()
 } finally {
   await shop.close()

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ownEnvironment } from '@shop/testing/own-environment'
-import { flagsOfStart } from './flags-of-start.ts'
+import { flagsOfStart } from '@shop/tooling/node-flags'
 
 type Asked = {
   script: string
+  /** In the place of those of `npm start`. */
+  flags?: readonly string[]
   env: Record<string, string>
   port: number
   address: string
@@ -24,9 +26,16 @@ export type Started = {
 const GIVE_UP_MS = 60_000
 
 /** Starts a process as `npm start` does, requests it until it answers right, and then once more. */
-export async function startAndRequest({ script, env, port, address, isRight }: Asked): Promise<Started> {
+export async function startAndRequest({
+  script,
+  flags = flagsOfStart(),
+  env,
+  port,
+  address,
+  isRight,
+}: Asked): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...flagsOfStart(), script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

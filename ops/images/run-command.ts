@@ -26,7 +26,7 @@ function launch([file, ...args]: Command): Running {
     () => null,
   )
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
-  return { printed: () => printed, isRunning, ended, stop: () => stop(child, ended) }
+  return { pid: child.pid, printed: () => printed, isRunning, ended, stop: () => stop(child, ended) }
 }
 
 /** Runs it to its end; answers what it printed. */

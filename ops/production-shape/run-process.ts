@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { memoryFlags } from '@shop/tooling/node-flags'
 
 export type Running = {
+  pid: number | undefined
   printed(): string
   isRunning(): boolean
   /** Resolves to the code that it ended with. */
@@ -27,15 +29,23 @@ export function runProcess(file: string, args: readonly string[], { env = {}, cw
     await ended
     clearTimeout(late)
   }
-  return { printed: () => printed, isRunning, ended, stop }
+  return { pid: child.pid, printed: () => printed, isRunning, ended, stop }
 }
 
 /** A script of ours, as the images start it. */
-export function runScript(script: string, env: Record<string, string>, cwd: string): Running {
-  return runProcess(process.execPath, ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', script], {
-    env,
-    cwd,
-  })
+export function runScript(
+  script: string,
+  env: Record<string, string>,
+  cwd: string,
+  flags: readonly string[] = [],
+): Running {
+  const all = ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', ...flags]
+  return runProcess(process.execPath, [...all, script], { env, cwd })
+}
+
+/** A service or the host, which the images give flags about memory, too. */
+export function runServer(script: string, env: Record<string, string>, cwd: string): Running {
+  return runScript(script, env, cwd, memoryFlags())
 }
 
 /** Asks until the answer is good; a process that ended meanwhile is reported with its last output. */

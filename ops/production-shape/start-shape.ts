@@ -5,7 +5,7 @@ import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { decided, environmentOf, root } from './compose-file.ts'
 import { freePort, freePorts } from './free-port.ts'
 import { onLoopback } from './on-loopback.ts'
-import { type Running, runScript, until } from './run-process.ts'
+import { type Running, runScript, runServer, until } from './run-process.ts'
 import { startNginx } from './start-nginx.ts'
 
 type Name = ServiceName | 'host' | 'door'
@@ -57,7 +57,7 @@ export async function startShape(wishes: Wishes = {}) {
       return { ...env, ...places, ...(env.IMAGE_CACHE_DIR && ours), ...besides }
     }
     const start = async (name: Exclude<Name, 'door'>, script: string, health: string, port = ports[name]) => {
-      const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(port) }, folder))
+      const started = kept(runServer(path.join(root, script), { ...here(name), PORT: String(port) }, folder))
       await until(async () => (await fetch(`http://127.0.0.1:${port}/health/${health}`)).ok, started, READY_MS)
       return started
     }
@@ -92,7 +92,9 @@ export async function startShape(wishes: Wishes = {}) {
       )
       if ((await beginning.ended) !== 0) throw new Error(`The store did not begin:\n${beginning.printed()}`)
     }
-    return { url, ports, databaseUri: uri, seed, beginReleases, stop, stopCatalog: async () => catalog?.stop() }
+    /** Of all its processes, nginx and the embedded store among them. */
+    const pids = () => running.filter(one => one.isRunning()).flatMap(({ pid }) => pid ?? [])
+    return { url, ports, databaseUri: uri, seed, beginReleases, pids, stop, stopCatalog: async () => catalog?.stop() }
   } catch (error) {
     await stop()
     throw error

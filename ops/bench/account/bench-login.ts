@@ -6,6 +6,7 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { memoryLine, memoryOfAll } from '../memory-line.ts'
 
 // Can anybody read from the clock whose address is known here? A refused sign-in and a request for a new password, by turns for
 // an account that exists and for one that does not, so that whatever else the machine does falls on both.
@@ -31,6 +32,7 @@ const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port
 await compare('refused sign-in', '/api/user/login', { password: 'another password' })
 await compare('new password  ', '/api/password-reset/send-email', {})
 
+console.log(memoryLine(await memoryOfAll([process.pid]), 'service, store and client together'))
 await door.stop()
 await service.close()
 await client.close()

@@ -5,6 +5,7 @@ import type { Db } from 'mongodb'
 import type { ShopDatabases } from '../../audit/invariant.ts'
 import { openBenchShop } from '../bench-shop.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
+import { memoryLine } from '../memory-line.ts'
 import { buyOne, startBuyers, stockUp } from './buyers.ts'
 import { fillCustomers } from './fill-customers.ts'
 import { fillOrders } from './fill-orders.ts'
@@ -72,8 +73,7 @@ async function run(): Promise<void> {
   const { bought, perSecond, problems: lost } = await buyers.end(cartCheckout)
   console.log(`${bought} orders bought and paid meanwhile, ${perSecond.toFixed(1)} a second, ${lost.length} problems`)
   problems.push(...lost, ...(await recount(databases)))
-  const { now, peak } = await shop.memory()
-  console.log(`memory of all processes: ${Math.round(now)} MB, at most ${Math.round(peak)} MB`)
+  console.log(memoryLine(await shop.memory()))
 
   /** A real order, that the filled ones are like; it is taken away again. */
   async function likeOf(): Promise<Order> {

@@ -5,6 +5,7 @@ import Koa from 'koa'
 import type { Db } from 'mongodb'
 import { openBenchShop } from '../bench-shop.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
+import { memoryLine } from '../memory-line.ts'
 
 // Staff list, search and save in a shop of 10,000 products, each beside the floor of the same run: a bare Koa that has the same bytes
 // ready, and for saves one that writes the same document.
@@ -69,8 +70,7 @@ async function measure(catalog: Db, articles: readonly string[], cookie: string)
     ),
   ]
   await bulk(articles.length, cookie)
-  const { now, peak } = await shop.memory()
-  console.log(`memory of all processes: ${Math.round(now)} MB, at most ${Math.round(peak)} MB`)
+  console.log(memoryLine(await shop.memory()))
   await floor.stop()
   return results.every(Boolean)
 }

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { startServer } from '../start-server.ts'
 import type { StaffCall } from './staff-calls.ts'
 
 /** Milliseconds that staff may wait. */
@@ -55,8 +54,7 @@ type Floor = Awaited<ReturnType<typeof startFloor>>
 
 /** A bare Koa in a process of its own. */
 export async function startFloor() {
-  const execArgv = ['--disable-warning=ExperimentalWarning']
-  const child = fork(path.join(import.meta.dirname, 'floor-server.ts'), { execArgv })
+  const child = startServer('admin/floor-server.ts')
   const [port] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readStoreAddress } from '@shop/shop/store/store-address'
 import { ownEnvironment } from '@shop/testing/own-environment'
+import { flagsOfStart } from '@shop/tooling/node-flags'
+import { memoryLine, memoryOfAll } from '../memory-line.ts'
 import { atOnce, atRate, type Measurement } from './ask.ts'
 import { orderAsked, stockUp } from './order-asked.ts'
 
@@ -42,6 +44,7 @@ try {
   show(`${CALM.perSecond} a second`, calm, `asked: p99 ≤ ${LONGEST_P99_MS} ms`)
   show(`${CROWD.connections} at once`, crowd, 'for information')
   show(`${CROWD.connections} at once, floor`, bareCrowd, 'a bare Koa')
+  console.log(`  ${memoryLine(await memoryOfAll([shop.pid ?? 0]))}`)
 } finally {
   const ended = once(shop, 'exit')
   shop.kill('SIGTERM')
@@ -55,9 +58,8 @@ function show(what: string, { perSecond, median, p99, wrong }: Measurement, note
 }
 
 function start(script: string, words: string[], env: Record<string, string>) {
-  const execArgv = ['--disable-warning=ExperimentalWarning']
   return fork(path.join(import.meta.dirname, script), words, {
-    execArgv,
+    execArgv: flagsOfStart(),
     env: { ...ownEnvironment(), ...env },
     silent: true,
   })

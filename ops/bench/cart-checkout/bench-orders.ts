@@ -1,6 +1,7 @@
 import { stockUp } from '../admin/buyers.ts'
 import { startFloor } from '../admin/five-staff.ts'
 import { openBenchShop } from '../bench-shop.ts'
+import { memoryLine } from '../memory-line.ts'
 import { atOnce, purchase, REQUESTS } from '../whole-purchase.ts'
 
 // npm run bench:orders: eight guests buy one after the other, each from the price to the page that says it is paid, beside a bare Koa
@@ -33,6 +34,7 @@ try {
   console.log(
     `floor ${least.perSecond.toFixed(0)} a second: ${(least.perSecond / bought.perSecond).toFixed(1)} times as many`,
   )
+  console.log(memoryLine(await shop.memory()))
   if (bought.refused.length > 0) throw new Error(bought.refused[0])
 } finally {
   await shop.close()

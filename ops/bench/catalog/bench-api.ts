@@ -1,5 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { storeFlags } from '@shop/shop/store/start-store'
+import { memoryLine, memoryOfAll } from '../memory-line.ts'
+import { startClient, startServer } from '../start-server.ts'
 import type { Load, LoadResult } from './load.ts'
 import { addressesOf, type Target } from './questions.ts'
 import { type Measurement, type Round, type Started, show, showIndex } from './show.ts'
@@ -19,37 +21,38 @@ const ALONE = { connections: 1, ms: 700 }
 
 console.log(`${addressesOf('list').length} different questions, each two filters and a sort; no cache of answers`)
 for (const count of SIZES) {
-  const list = start('list-server.ts', String(count))
+  const list = startServer('catalog/list-server.ts', [String(count)])
   const started = await nextMessage<Started>(list)
   const asked = count > 10_000 ? 0.35 : 0.4
   show({ name: `${count} articles`, asked, ...(await compared('list', list, started.port)) })
   showIndex(count, started)
 }
 
-const searched = start('list-server.ts', String(SEARCHED))
+const searched = startServer('catalog/list-server.ts', [String(SEARCHED)])
 show({
   name: `search among ${SEARCHED} articles`,
   asked: 0.35,
   ...(await compared('search', searched, (await nextMessage<Started>(searched)).port)),
 })
 
-const store = start('store-server.ts')
-const product = start('product-server.ts', (await nextMessage<{ uri: string }>(store)).uri)
+const store = startServer('catalog/store-server.ts', [], storeFlags)
+const product = startServer('catalog/product-server.ts', [(await nextMessage<{ uri: string }>(store)).uri])
 const { port } = await nextMessage<{ port: number }>(product)
-show({ name: 'product', asked: 0.2, ...(await compared('product', product, port)) })
+show({ name: 'product', asked: 0.2, ...(await compared('product', product, port, store)) })
 store.kill()
 
-/** Rounds of the server beside its floor; both end with them. */
-async function compared(what: Target, child: ChildProcess, port: number) {
-  const client = start('load.ts', what)
-  const floor = start('floor-server.ts', String(port), what)
+/** Rounds of the server beside its floor; both end with them. Its memory is that of its store, too. */
+async function compared(what: Target, child: ChildProcess, port: number, ...stores: ChildProcess[]) {
+  const client = startClient('catalog/load.ts', [what])
+  const floor = startServer('catalog/floor-server.ts', [String(port), what])
   const { port: floorPort, bytes } = await nextMessage<{ port: number; bytes: number }>(floor)
   const servers = { client, shop: { child, port }, floor: { child: floor, port: floorPort } }
   for (let round = 0; round < WARM_UP; round++) await both(servers)
   const rounds: Round[] = []
   while (rounds.length < ROUNDS) rounds.push(await both(servers))
+  const memory = memoryLine(await memoryOfAll([child, ...stores].map(({ pid = 0 }) => pid)), 'the server')
   for (const each of [client, child, floor]) each.kill()
-  return { bytes, rounds }
+  return { bytes, rounds, memory }
 }
 
 type Server = { child: ChildProcess; port: number }
@@ -67,11 +70,4 @@ async function ask(client: ChildProcess, { child, port }: Server, load: Omit<Loa
   client.send({ port, ...load })
   const result = await nextMessage<LoadResult>(client)
   return { ...result, work: Math.round(((await workOf(child)) - before) / result.answers) }
-}
-
-function start(file: string, ...args: string[]): ChildProcess {
-  const execArgv = ['--disable-warning=ExperimentalWarning', '--expose-gc']
-  return fork(path.join(import.meta.dirname, file), args, { execArgv }).once('exit', code => {
-    if (code) throw new Error(`${file} ended with ${code}`)
-  })
 }

@@ -7,12 +7,12 @@ export type Started = { port: number; megabytes: number; built: Took; turned: To
 export type Measurement = LoadResult & { work: number }
 type Pair = Record<'shop' | 'floor', Measurement>
 export type Round = { many: Pair; alone: Pair }
-type Measured = { name: string; bytes: number; rounds: readonly Round[]; asked: number }
+type Measured = { name: string; bytes: number; rounds: readonly Round[]; asked: number; memory: string }
 
 const line = (text: string) => console.log(`  ${text}`)
 
 /** How the shop answers beside the floor; at least `asked` of its answers a second. */
-export function show({ name, bytes, rounds, asked }: Measured): void {
+export function show({ name, bytes, rounds, asked, memory }: Measured): void {
   const many = rounds.map(round => round.many)
   const alone = rounds.map(round => round.alone)
   console.log(`\n${name}, ${bytes} bytes an answer`)
@@ -21,12 +21,13 @@ export function show({ name, bytes, rounds, asked }: Measured): void {
   line(`median, µs   ${figures(many, ({ median }) => median, 'for information')}   (20 at a time)`)
   line(`p99, µs      ${figures(many, ({ p99 }) => p99, 'for information')}   (20 at a time)`)
   line(`work, µs     ${figures(many, ({ work }) => work, 'processor time for one answer')}`)
+  line(memory)
 }
 
 /** What the index of so many articles costs. */
 export function showIndex(count: number, { megabytes, built, turned }: Started): void {
-  line(`memory       ${megabytes.toFixed(1)} MB, ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
-  line(`index        ${shown(built)}`)
+  line(`its index    ${megabytes.toFixed(1)} MB, ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
+  line(`made anew    ${shown(built)}`)
   line(`stock turn   ${shown(turned)}`)
 }
 
@@ -45,5 +46,5 @@ function middle(numbers: readonly number[]): number {
 }
 
 function shown({ ms, pause, work }: Took): string {
-  return `made in ${Math.round(ms)} ms, longest pause ${pause.toFixed(0)} ms by the clock, ${work.toFixed(0)} ms of work (asked: ≤ 50)`
+  return `in ${Math.round(ms)} ms, longest pause ${pause.toFixed(0)} ms by the clock, ${work.toFixed(0)} ms of work (asked: ≤ 50)`
 }

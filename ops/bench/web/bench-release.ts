@@ -14,6 +14,7 @@ import { releaseChanged } from '../../../e2e/support/isolated-shop.ts'
 import { root } from '../../production-shape/compose-file.ts'
 import { hasPackages } from '../../production-shape/debian-packages.ts'
 import { startShape } from '../../production-shape/start-shape.ts'
+import { memoryLine, memoryOfAll } from '../memory-line.ts'
 import { createVisitor, type Outcome } from './visit.ts'
 
 // npm run bench:release: while visitors come and stay, behind nginx, each part is released, given to one visitor in five, given to all
@@ -62,6 +63,7 @@ try {
   registry = await openRemoteRegistry({ url: shape.url, token }, path.join(parts, 'released'))
   print('part', 'state', 'loads', 'failed', 'calls', 'failed', 'newest', 'page p95')
   for (const app of appNames) await through(app)
+  console.log(memoryLine(await memoryOfAll(shape.pids())))
 } finally {
   await shape.stop()
   await rm(parts, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '@shop/tooling/find-chromium'
 import { startShop } from '../../../e2e/support/start-shop.ts'
+import { memoryLine, memoryOfAll } from '../memory-line.ts'
 import { lighthouseMedians } from './lighthouse-medians.ts'
 import { openSlowProxy } from './slow-door.ts'
 import { measureSteps } from './steps.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     await measureSteps(browser, shop.address)
     await browser.close()
     await lighthouseMedians(shop.address, { ...pages, product, cart }, executablePath)
+    console.log(`\n${memoryLine(await memoryOfAll([shop.pid]))}`)
   } finally {
     await browser.close()
     await shop.stop()

@@ -9,7 +9,7 @@ import { forgetStoreAddress, readStoreAddress, writeStoreAddress } from './store
  * for two seconds, every few seconds. With it buffers count like other memory. Without the third, what is new takes 130 MB before V8
  * looks for what of it is still used. The fourth lets the store give back what it took for a start.
  */
-const execArgv = [
+export const storeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--external-memory-accounted-in-global-limit',
   '--max-semi-space-size=8',
@@ -76,7 +76,7 @@ function run(dataDir: string, port: number): ChildProcess {
   const script = path.join(import.meta.dirname, 'embedded-store.ts')
   // Under `node --watch` a child would also report what it imports, and we would take that for its message about the store.
   const env = { ...process.env, ...allocator, WATCH_REPORT_DEPENDENCIES: undefined }
-  return fork(script, [dataDir, String(port)], { execArgv, env })
+  return fork(script, [dataDir, String(port)], { execArgv: storeFlags, env })
 }
 
 async function reportOf(child: ChildProcess): Promise<Report> {
