@@ -128,7 +128,7 @@ function saying(log: Log) {
       problems.set(part, problem)
     },
     onAltered(part: string, version: string): void {
-      const reason = 'its files are not those that were released, or its routes cannot be read'
+      const reason = 'its files are not those that were released, or its list cannot be read'
       log.error({ part, version, reason }, NOT_AS_RELEASED)
     },
   }

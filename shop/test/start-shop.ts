@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ReleasesPlaces } from '@shop/admin/releases/open-releases'
 import { noAccounting } from '@shop/cart-checkout/accounting/accounting-config'
 import { seedCartCheckout } from '@shop/cart-checkout/seed'
 import { seedCatalog } from '@shop/catalog/seed'
@@ -37,8 +38,8 @@ type Wishes = {
   trustedProxies?: number
   /** 1C may ask; the password is nobody's. */
   exchange1c?: true
-  /** A team may release over the line; the token is nobody's. */
-  releaseStore?: true
+  /** Teams may release over the line; with `true` the token is nobody's. */
+  releaseStore?: true | Omit<ReleasesPlaces, 'secret'>
   /** The pages as browsers get them; else a page is one line of text. */
   pages?: (services: ShopServices) => Middleware
 }
@@ -71,7 +72,10 @@ export async function startShop(
       store: createReleasesRepository(databases.admin),
       root: '/nowhere',
       secret: null,
-      ...(releaseStore && { tokens: [{ team: 'catalogue', parts: ['mf-catalog'], digest: 'f'.repeat(64) }] }),
+      ...(releaseStore === true && {
+        tokens: [{ team: 'catalogue', parts: ['mf-catalog'], digest: 'f'.repeat(64) }],
+      }),
+      ...(typeof releaseStore === 'object' && releaseStore),
     },
     publicOrigin: null,
     limitsFactor,

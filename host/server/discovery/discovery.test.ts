@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
 import type { Releases } from '@shop/service-kit/releases/releases'
-import { openHost, release } from '../test/open-host.ts'
+import { hashOf, openHost, release } from '../test/open-host.ts'
 import { checkedDiscovery, DISCOVERY_SCHEMA } from './schema.ts'
 
 const ADDRESS = '/registry.json?format=frontend-discovery'
@@ -59,12 +59,12 @@ test('other hosts read the remotes in the schema of Frontend Discovery: address,
       'mf-catalog': [
         {
           url: '/remotes/catalog/cccc3333/remoteEntry.2a2a2a2a.js',
-          metadata: { version: CANARY, integrity: 'sha256-of-remoteEntry.2a2a2a2a.js' },
+          metadata: { version: CANARY, integrity: hashOf('remoteEntry.2a2a2a2a.js') },
           deployment: { traffic: 100, default: true },
           extras: {
             files: {
-              'remoteEntry.2a2a2a2a.js': 'sha256-of-remoteEntry.2a2a2a2a.js',
-              'integrity.9e9e9e9e.json': 'sha256-of-integrity.9e9e9e9e.json',
+              'remoteEntry.2a2a2a2a.js': hashOf('remoteEntry.2a2a2a2a.js'),
+              'integrity.9e9e9e9e.json': hashOf('integrity.9e9e9e9e.json'),
             },
             routes: ['/', '/wishlist'],
             slots: ['filter-popup', 'size-guide-popup'],

@@ -88,6 +88,11 @@ type ReleaseOptions = {
 
 const ofSources = new Map<string, readonly ReleasedRoute[]>()
 
+/** What a made-up file is said to hold, as browsers are told. */
+export function hashOf(file: string): string {
+  return `sha256-${createHash('sha256').update(file).digest('base64')}`
+}
+
 /** Before the first release: what the remotes' sources say of their pages. */
 async function readSources(): Promise<void> {
   for (const name of remoteNames) ofSources.set(name, await routesOfSources(name))
@@ -112,7 +117,7 @@ export function release(
   mkdirSync(folder, { recursive: true })
   const files = Object.values(chunks).flat()
   for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
-  const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, `sha256-of-${file}`]))
+  const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, hashOf(file)]))
   const shared = packages && { packages }
   const list = JSON.stringify({
     chunks,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
-import { release } from '../test/open-host.ts'
+import { hashOf, release } from '../test/open-host.ts'
 import { createBuilds, stableBuilds } from './builds.ts'
 import { registryOf } from './registry.ts'
 
@@ -26,8 +26,8 @@ test('a remote whose files are gone is left out of the registry, and comes back 
       version: 'bbbb2222',
       entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js',
       integrity: {
-        'remoteEntry.1a1a1a1a.js': 'sha256-of-remoteEntry.1a1a1a1a.js',
-        'integrity.9e9e9e9e.json': 'sha256-of-integrity.9e9e9e9e.json',
+        'remoteEntry.1a1a1a1a.js': hashOf('remoteEntry.1a1a1a1a.js'),
+        'integrity.9e9e9e9e.json': hashOf('integrity.9e9e9e9e.json'),
       },
     },
   })
@@ -48,7 +48,7 @@ test('a new release is noticed without a restart', () => {
 test('a release whose list of contents was altered is none', () => {
   const list = path.join(root, 'mf-catalog/dist/dddd4444/assets.json')
   release(root, 'mf-catalog', 'dddd4444', catalog)
-  writeFileSync(list, readFileSync(list, 'utf8').replace('sha256-of', 'sha256-other'))
+  writeFileSync(list, readFileSync(list, 'utf8').replace('remoteEntry', 'anotherEntry'))
 
   expect(registry()).toEqual({})
 })

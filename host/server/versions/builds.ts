@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ReleasedRoute, releasedRoutesSchema } from '@shop/contracts/routes/remote-routes'
+import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
 import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
+import { isReadable } from '@shop/service-kit/releases/readable-releases'
 import type { Release, Releases } from '@shop/service-kit/releases/releases'
 
-/** Files of each entry and named chunk, all files of the build and what each must hold; the list of these that is public. */
-type AssetList = {
-  chunks: Record<string, string[]>
-  files: string[]
-  integrity: Record<string, string>
-  integrityFile: string
-  /** In which versions it wants the packages that all apps of a page share; builds of long ago do not say it. */
-  shared?: { packages: Record<string, string> }
-  /** The pages of a remote; builds of long ago do not say them. */
-  routes?: readonly ReleasedRoute[] | undefined
-}
-
 /** `origin` is where browsers load it from, if that is not the shop's own; `folder` is where it lies here. */
-export type Build = { version: string; folder: string; assets: AssetList; origin?: string | undefined }
+export type Build = { version: string; folder: string; assets: ReleasedAssets; origin?: string | undefined }
 
 /** The build of each part that one visitor gets; null for a part that is not there. */
 export type Builds = (part: string) => Build | null
@@ -80,6 +69,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
   function registeredOf(part: string): Releases | null {
     try {
       const registered = releases(part)
+      if (registered && !isReadable(registered)) throw new Error('it names no versions')
       onLook(part, registered ? null : 'the registry of releases names no version')
       return registered
     } catch (error) {
@@ -127,15 +117,14 @@ export function stableBuilds(builds: KnownBuilds): Builds {
 }
 
 /**
- * A release whose files are gone, whose list is not the one that was released, or whose routes nobody could follow, is none: the
- * shop goes on without that part.
+ * A release whose files are gone, whose list is not the one that was released, or cannot be read, is none: the shop goes on without
+ * that part.
  */
 function readBuild(folder: string, { version, digest, origin }: Release): Build | null {
   try {
-    const list = readFileSync(path.join(folder, 'assets.json'))
+    const list = readFileSync(path.join(folder, ASSET_LIST))
     if (createHash('sha256').update(list).digest('hex') !== digest) return null
-    const { routes, ...assets } = JSON.parse(list.toString())
-    return { version, folder, assets: { ...assets, routes: routes && releasedRoutesSchema.parse(routes) }, origin }
+    return { version, folder, assets: assetListSchema.parse(JSON.parse(list.toString())), origin }
   } catch {
     return null
   }

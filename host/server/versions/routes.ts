@@ -32,9 +32,9 @@ export function createRoutes(known: KnownBuilds, onClaimed: (claimed: ClaimedPat
   const last = new Map<RemoteName, Routes>()
 
   function routesIn(name: RemoteName, build: Build | null): Routes {
-    if (!build) return last.get(name) ?? NONE
-    if (build.assets.routes) return build.assets.routes
-    // Releases of long ago do not say their pages: they have those of another one that does.
+    const own = build ? build.assets.routes : last.get(name)
+    if (own) return own
+    // Releases of long ago do not say their pages, and one that cannot be read says nothing: they have those of another one.
     for (const { version } of known(name).kept()) {
       const routes = known(name).build(version)?.assets.routes
       if (routes) return routes

@@ -15,6 +15,7 @@ export const tokenOf = { catalogue: 'c'.repeat(43), frame: 'f'.repeat(43) }
 export const part = 'mf-catalog'
 export const first = '0000000001'
 
+const INTEGRITY_FILE = 'integrity.2b2b2b2b.json'
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
 
 /** A build with one page and its compressed twin, and what its folder would be called. */
@@ -23,11 +24,14 @@ export function aBuild(text: string) {
   const files = new Map<string, Buffer>([
     [page, Buffer.from(text)],
     ['remoteEntry.1a1a1a1a.js', Buffer.from('entry')],
+    [INTEGRITY_FILE, Buffer.from('{}')],
   ])
   const integrity = Object.fromEntries(
     [...files].map(([name, content]) => [name, `sha256-${sha256(content).digest('base64')}`]),
   )
-  const list = Buffer.from(JSON.stringify({ files: [...files.keys()], integrity }))
+  const chunks = { mf_catalog: ['remoteEntry.1a1a1a1a.js'], 'page-store': [page] }
+  const stated = { chunks, files: [...files.keys()], integrity, integrityFile: INTEGRITY_FILE }
+  const list = Buffer.from(JSON.stringify(stated))
   files.set(`${page}.br`, brotliCompressSync(text))
   return { version: sha256(list).digest('hex').slice(0, 10), list, page, files }
 }

@@ -11,6 +11,7 @@ import {
   withRollback,
   withShare,
 } from '@shop/service-kit/releases/releases'
+import { requireOwnPages } from './own-pages.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 export type ChangeDeps = { store: ReleaseStore; files: ReceivedFiles; clock: Clock }
@@ -21,10 +22,27 @@ type Made = { after: Releases; version: string }
 const MOST_TRIES = 5
 
 /**
- * Does to a part what its team asks for; the registry is written last, so that nobody is led to a version before it is whole.
+ * Does to a part what its team asks for; the registry is written last, so that nobody is led to a version before it is whole. The files
+ * of a version that is refused are removed, unless the registry knows it from before.
  * @throws ShopError not_found, not_ready for a part of which nothing was ever handed out, release_altered, release_not_possible, busy.
  */
-export async function changePart(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Changed> {
+export async function changePart(deps: ChangeDeps, wanted: Wanted): Promise<Changed> {
+  try {
+    return await change(deps, wanted)
+  } catch (error) {
+    const { part, change: asked } = wanted
+    const isRefused = error instanceof ShopError && error.code !== 'busy'
+    if (asked.what === 'publish' && isRefused) await removeUnlessKnown(deps, part, asked.version)
+    throw error
+  }
+}
+
+async function removeUnlessKnown({ store, files }: ChangeDeps, part: ReleasedName, version: string): Promise<void> {
+  const known = await store.read(part)
+  if (!known?.versions.some(other => other.version === version)) await files.remove(part, version)
+}
+
+async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Changed> {
   const { store, files, clock } = deps
   const author = { at: clock.now().toISOString(), by: team }
   const release = change.what === 'publish' ? await completed(files, part, change, author) : null
@@ -34,6 +52,7 @@ export async function changePart(deps: ChangeDeps, { part, team, change }: Wante
     if (!before && part !== 'services') throw new ShopError('not_ready')
     const { after, version } = possible(() => made(before, { change, release, author }))
     if (change.what !== 'publish') await files.complete(part, version)
+    await requireOwnPages(deps, part, version)
     if (!(await store.write(part, after))) continue
     await files.removeOthers(
       part,

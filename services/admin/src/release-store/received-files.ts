@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
 import type { ReleasedName } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE } from '@shop/contracts/upload-paths'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
-import { ASSET_LIST, isStated, requireStated, type StatedFiles, statedBy } from './stated-files.ts'
+import { isStated, requireStated, requireWholeList, type StatedFiles, statedBy } from './stated-files.ts'
 
 const COMING = '.coming'
 const HOUR_MS = 60 * 60 * 1000
@@ -28,10 +29,13 @@ export function createReceivedFiles(root: string) {
   }
 
   return {
-    /** Keeps a file that is what it must be; the same once more is no mistake. @throws ShopError release_altered, body_too_large. */
+    /**
+     * Keeps a file that is what it must be; the same once more is no mistake.
+     * @throws ShopError release_altered, release_not_possible for a list that cannot be read, body_too_large.
+     */
     async put(part: ReleasedName, version: string, name: string, content: Buffer): Promise<void> {
       const folder = placeOf(part, version)
-      if (name === ASSET_LIST) statedBy(content, version)
+      if (name === ASSET_LIST) requireWholeList(part, content, version)
       else requireStated(await statedIn(folder, version), name, content)
       const known = await readFile(path.join(folder, name)).catch(() => null)
       if (known?.equals(content)) return
@@ -82,6 +86,20 @@ export function createReceivedFiles(root: string) {
       const others = (await namesIn(dist)).filter(name => /^[0-9a-f]{10}$/.test(name) && !kept.includes(name))
       for (const name of others)
         if ((await ageOf(path.join(dist, name))) > HOUR_MS) await rm(path.join(dist, name), { recursive: true })
+    },
+
+    /** What was sent and refused is not kept for an hour: nobody is led to it, and its team sends it again. */
+    async remove(part: ReleasedName, version: string): Promise<void> {
+      const folder = folderOf(part, version)
+      for (const place of [folder, folder + COMING]) await rm(place, { recursive: true, force: true })
+    },
+
+    /** The list of a version that has come whole; null for one that is not here or cannot be read. */
+    async assetsOf(part: ReleasedName, version: string): Promise<ReleasedAssets | null> {
+      const list = await readFile(path.join(folderOf(part, version), ASSET_LIST), 'utf8')
+        .then(JSON.parse)
+        .catch(() => null)
+      return assetListSchema.safeParse(list).data ?? null
     },
 
     /** Where a file of a version lies, whether it is there or not. */

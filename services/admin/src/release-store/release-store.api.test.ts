@@ -45,7 +45,11 @@ test('what is the same in the version before need not be sent again', async () =
   const next = aBuild('shorter still')
   const { body } = await put(next.version, 'assets.json', next.list)
 
-  expect((body.there as string[]).toSorted()).toEqual(['assets.json', 'remoteEntry.1a1a1a1a.js'])
+  expect((body.there as string[]).toSorted()).toEqual([
+    'assets.json',
+    'integrity.2b2b2b2b.json',
+    'remoteEntry.1a1a1a1a.js',
+  ])
 })
 
 test('a share of the visitors, more of them and the way back are the team’s to decide', async () => {

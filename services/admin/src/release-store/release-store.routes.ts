@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { ASSET_LIST } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
 import {
   changeReleasesEndpoint,
@@ -27,12 +28,13 @@ import { isRefusal } from '../audit/record-write.ts'
 import { requirePart, requireToken } from './check-token.ts'
 import { type ChangeDeps, changePart } from './publish-received.ts'
 import type { ReleaseToken } from './release-tokens.ts'
-import { ASSET_LIST } from './stated-files.ts'
 
 type StoreDeps = ChangeDeps & { store: ReleaseStore; tokens: readonly ReleaseToken[]; limits: Limits; audit: AuditLog }
 
 /** Each of them lies in memory while it comes. */
 const FILES_AT_ONCE = 4
+/** Two teams that take one address would not see each other's release. */
+const CHANGES_AT_ONCE = 1
 
 const fileSchema = z.object({
   part: z.enum(releasedNames),
@@ -47,6 +49,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
   const tokenOf = (ctx: Context | null) =>
     requireToken(limits, tokens, { header: ctx?.get('Authorization') ?? '', client: clientKey(ctx?.ip ?? '') })
   const coming = createLimiter(FILES_AT_ONCE)
+  const changing = createLimiter(CHANGES_AT_ONCE)
 
   handle(routes, registeredReleasesEndpoint, async ({ ctx, params: { part } }) => {
     await tokenOf(ctx)
@@ -59,7 +62,8 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     requirePart(token, part)
     const about = { who: token.team, ...askedOf(call.body), subject: part }
     return recorded(deps.audit, { ...about, ...placeOf(call) }, async () => {
-      const { version, before, after } = await changePart(deps, { part, team: token.team, change: call.body })
+      const wanted = { part, team: token.team, change: call.body }
+      const { version, before, after } = await changing(() => changePart(deps, wanted))
       return { answer: { version }, before: before?.served, after: after.served }
     })
   })

@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
+import { ASSET_LIST, assetListProblem, statedFilesSchema } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
-import { releasedFileSchema } from '@shop/contracts/staff/release-store'
+import type { ReleasedName } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE_FILE } from '@shop/contracts/upload-paths'
-import * as z from 'zod/mini'
-
-/** The list of a version's files; its digest names the version. */
-export const ASSET_LIST = 'assets.json'
 
 /** What each file of a version must hold, by its name. */
 export type StatedFiles = ReadonlyMap<string, string>
 
-const MOST_FILES = 3000
-
-const listSchema = z.object({
-  integrity: z.record(releasedFileSchema, z.string().check(z.regex(/^sha256-[A-Za-z\d+/]{43}=$/))),
-})
-
 /**
- * What an asset list states. Of all else in it the store believes nothing, and keeps it as it came.
- * @throws ShopError release_altered when it is not the list of this version, or none at all.
+ * What an asset list states.
+ * @throws ShopError release_altered when it is not the list of this version, or states nothing.
  */
 export function statedBy(list: Buffer, version: string): StatedFiles {
-  const parsed = listSchema.safeParse(parsedJson(list))
+  const parsed = statedFilesSchema.safeParse(parsedJson(list))
   if (!digestOfBytes(list).startsWith(version) || !parsed.success) throw altered(ASSET_LIST)
-  const stated = Object.entries(parsed.data.integrity)
-  if (stated.length === 0 || stated.length > MOST_FILES || ASSET_LIST in parsed.data.integrity)
-    throw altered(ASSET_LIST)
-  return new Map(stated)
+  return new Map(Object.entries(parsed.data.integrity))
+}
+
+/**
+ * Refuses a list that the host server could not write pages from; the services have no pages.
+ * @throws ShopError release_altered when it is not the list of this version, release_not_possible when it cannot be read.
+ */
+export function requireWholeList(part: ReleasedName, list: Buffer, version: string): void {
+  if (!digestOfBytes(list).startsWith(version)) throw altered(ASSET_LIST)
+  if (part === 'services') return void statedBy(list, version)
+  const reason = assetListProblem(parsedJson(list))
+  if (reason) throw new ShopError('release_not_possible', { reason })
 }
 
 /** Does the file hold what the list states? One that is compressed must unpack to it, and never to more than a file may have. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -165,7 +166,9 @@ describe('where the files are beside the service', () => {
     rmSync(path.join(root, part), { recursive: true, force: true })
     for (const version of [stable, canary]) {
       mkdirSync(folderOf(version), { recursive: true })
-      writeFileSync(path.join(folderOf(version), 'assets.json'), JSON.stringify({ integrity: {}, of: version }))
+      const integrity = { 'page.js': `sha256-${createHash('sha256').update(version).digest('base64')}` }
+      writeFileSync(path.join(folderOf(version), 'page.js'), version)
+      writeFileSync(path.join(folderOf(version), 'assets.json'), JSON.stringify({ integrity }))
       const digest = await digestOf(folderOf(version))
       const before = await store.read(part)
       const about = { commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena', inputs: '' }

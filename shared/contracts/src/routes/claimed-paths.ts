@@ -44,6 +44,25 @@ export function claimedTwice({ part, paths }: Claim, others: readonly Claim[]): 
     )
 }
 
+/**
+ * Why a part may not have these pages beside those of the others, a sentence for each; none when it may. Whoever hands out a release asks
+ * this: the team's command and the store.
+ */
+export function claimProblems({ part, paths }: Claim, others: readonly Claim[]): string[] {
+  return [
+    ...reservedAmong(paths).map(path => `${part} claims ${path}, which is no address of a page`),
+    ...claimSentences({ part, paths }, [claimOfHost, ...others]),
+  ]
+}
+
+/** What one part claims of what others have, a sentence for each path. */
+export function claimSentences(claim: Claim, others: readonly Claim[]): string[] {
+  return claimedTwice(claim, others).map(
+    ({ part, path, otherPart, otherPath }) =>
+      `${part} claims ${path}, which ${otherPart} has${otherPath === path ? '' : ` as ${otherPath}`}`,
+  )
+}
+
 /** The pages of the frame, which no remote may claim. */
 export const claimOfHost: Claim = { part: 'host', paths: hostRoutes.map(({ path }) => path) }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { RemoteRoute } from '@shop/contracts/pages'
 import type { AppName } from '../apps.ts'
 import { buildProofs } from '../releases/check-release.ts'
+import { hashOf } from '../webpack/asset-list.ts'
 import { routeProblems } from './route-problems.ts'
 
 const title = { uk: 'Лукбук | Левада', en: 'Lookbook | Levada' }
@@ -73,7 +74,10 @@ test('a release is compared with what is handed out to most and with canaries, a
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-routes-'))
   const lay = (name: string, routes: object[]) => {
     mkdirSync(path.join(folder, name))
-    writeFileSync(path.join(folder, name, 'assets.json'), JSON.stringify({ chunks, routes, shared: {} }))
+    const file = 'integrity.9e9e9e9e.json'
+    const integrity = Object.fromEntries([file, ...Object.values(chunks).flat()].map(name => [name, hashOf(name)]))
+    const list = { chunks, files: Object.keys(integrity), integrity, integrityFile: file, routes }
+    writeFileSync(path.join(folder, name, 'assets.json'), JSON.stringify(list))
   }
   lay('built', [lookbook])
   lay('stable', [])

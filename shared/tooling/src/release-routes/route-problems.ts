@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@shop/contracts/pages'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { type Claim, claimedTwice, claimOfHost, reservedAmong } from '@shop/contracts/routes/claimed-paths'
+import { type Claim, claimOfHost, claimProblems, claimSentences } from '@shop/contracts/routes/claimed-paths'
 import type { AppName } from '../apps.ts'
 import { checkedRoutes } from '../source-routes.ts'
 import type { AssetList } from '../webpack/asset-list.ts'
@@ -17,13 +17,12 @@ export function routeProblems(
 ): string[] {
   const beside = [...others].map(([part, assets]): Claim => ({ part, paths: pathsOf(assets) }))
   // The pages of the frame stand in its sources, so only their addresses can be wrong.
-  if (app === 'host') return claimedBy(claimOfHost, beside)
+  if (app === 'host') return claimSentences(claimOfHost, beside)
   try {
     const known = checkedRoutes(app, routes)
     const paths = known.map(({ path }) => path)
     return [
-      ...reservedAmong(paths).map(path => `${app} claims ${path}, which is no address of a page`),
-      ...claimedBy({ part: app, paths }, [claimOfHost, ...beside]),
+      ...claimProblems({ part: app, paths }, beside),
       ...paths.filter((path, at) => paths.indexOf(path) < at).map(path => `${app} has the path ${path} twice`),
       ...known
         .filter(({ page }) => !chunks[`page-${page}`])
@@ -33,13 +32,6 @@ export function routeProblems(
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
-}
-
-function claimedBy(claim: Claim, others: readonly Claim[]): string[] {
-  return claimedTwice(claim, others).map(
-    ({ part, path, otherPart, otherPath }) =>
-      `${part} claims ${path}, which ${otherPart} has${otherPath === path ? '' : ` as ${otherPath}`}`,
-  )
 }
 
 function unknownCalls({ path, firstCalls = [] }: RemoteRoute): string[] {

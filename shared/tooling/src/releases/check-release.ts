@@ -8,7 +8,7 @@ import { routeProblems } from '../release-routes/route-problems.ts'
 import type { AssetList } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { budgetLines, type FolderOf, readBudgets } from '../weigh-pages.ts'
-import { readAssetList } from './released-files.ts'
+import { problemOfList, readAssetList, readOthersList } from './released-files.ts'
 import { sharingProblems } from './sharing-problems.ts'
 
 type Proof = () => Promise<string[]>
@@ -21,7 +21,11 @@ export function buildProofs(
   canaries: FolderOf = served,
 ): Record<string, Proof> {
   return {
-    files: async () => (await alteredFiles(built, await digestOf(built))).map(file => `${file} is not what was built`),
+    files: async () => {
+      const problem = await problemOfList(built)
+      const altered = await alteredFiles(built, await digestOf(built))
+      return [...(problem ? [problem] : []), ...altered.map(file => `${file} is not what was built`)]
+    },
     screens: async () =>
       missingScreens(app, (await readAssetList(built)).chunks).map(screen => `${screen} is not exposed`),
     routes: async () => routesBeside(app, await readAssetList(built), [served, canaries]),
@@ -41,13 +45,15 @@ async function routesBeside(app: AppName, assets: AssetList, folders: FolderOf[]
   return [...new Set(beside.flatMap(others => routeProblems(app, assets, others)))]
 }
 
-/** The other parts as they are handed out; those that were never released are no hindrance. */
+/** The other parts as they are handed out; those that were never released, or that nobody can read, are no hindrance. */
 async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName, AssetList>> {
   const others = appNames.filter(other => other !== app)
   const lists = await Promise.all(
     others.map(async (other): Promise<[AppName, AssetList][]> => {
-      const folder = await served(other).catch(() => null)
-      return folder ? [[other, await readAssetList(folder)]] : []
+      const list = await served(other)
+        .then(readOthersList)
+        .catch(() => null)
+      return list ? [[other, list]] : []
     }),
   )
   return new Map(lists.flat())

@@ -1,13 +1,13 @@
 import { hashOf } from '../webpack/asset-list.ts'
 import { CONTRACT_FILE } from './contract.ts'
-import { readAssetList } from './released-files.ts'
+import { readStatedFiles } from './released-files.ts'
 
 const PATIENCE_MS = 10_000
 const AT_ONCE = 8
 
 /** Files of a built remote that the server of its origin does not hand out to the shop as they were built. */
 export async function filesMissingAt(address: string, folder: string, shop?: string): Promise<string[]> {
-  const { integrity } = await readAssetList(folder)
+  const integrity = await readStatedFiles(folder)
   // What a release reads of others is for releases alone.
   const waiting = Object.entries(integrity).filter(([name]) => name !== CONTRACT_FILE)
   const missing: string[] = []

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withRelease } from '@shop/service-kit/releases/releases'
 import type { StoredFile } from '../release-store/store-calls.ts'
+import { hashOf } from '../webpack/asset-list.ts'
 import { mirrorReleases } from './mirror.ts'
 
 const parts = mkdtempSync(path.join(tmpdir(), 'shop-mirror-'))
 afterAll(() => rmSync(parts, { recursive: true }))
 
 const names = ['remote.1a1a1a1a.js', 'page.2b2b2b2b.css', 'contract.json']
-const list = JSON.stringify({ integrity: Object.fromEntries(names.map(name => [name, `sha256-of-${name}`])) })
+const list = JSON.stringify({ integrity: Object.fromEntries(names.map(name => [name, hashOf(name)])) })
 const digest = createHash('sha256').update(list).digest('hex')
 const files: Record<string, string> = {
   'assets.json': list,

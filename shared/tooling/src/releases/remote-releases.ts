@@ -7,7 +7,7 @@ import { createStoreCalls, type StoreAddress, type StoreCalls } from '../release
 import { root } from '../webpack/root.ts'
 import { type MirroredFiles, mirrorReleases } from './mirror.ts'
 import type { Registry, RemoteReleases } from './place.ts'
-import { readAssetList } from './released-files.ts'
+import { readStatedFiles } from './released-files.ts'
 
 const AT_ONCE = 4
 const ASSET_LIST = 'assets.json'
@@ -62,7 +62,7 @@ async function sendFiles(
   const send = async (name: string) =>
     calls.put({ part, version, name }, new Uint8Array(await readFile(path.join(folder, name))))
   const there = new Set(await send(ASSET_LIST))
-  const { integrity } = await readAssetList(folder)
+  const integrity = await readStatedFiles(folder)
   const isOfVersion = (name: string) => name in integrity || name.replace(/\.(br|gz)$/, '') in integrity
   const missing = (await readdir(folder)).filter(name => isOfVersion(name) && !there.has(name))
   await inParallel(missing, AT_ONCE, send)
