@@ -3,6 +3,8 @@ import type { Config } from 'jest'
 import { forgetShopSettings } from './shared/testing/src/own-environment.ts'
 
 forgetShopSettings()
+// Tests name files from here, wherever they are called from.
+process.chdir(import.meta.dirname)
 
 const { API_GROUPS = 'all' } = process.env
 
@@ -25,7 +27,7 @@ const esmOnly =
   'nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand|p-limit|yocto-queue'
 
 const common: Config = {
-  rootDir: '.',
+  rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

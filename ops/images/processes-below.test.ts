@@ -6,7 +6,8 @@ import { processesBelow } from './processes-below.ts'
 const testHere = existsSync('/proc/self/stat') ? test : test.skip
 
 testHere('finds what runs below a program, however deep, and leaves out the program itself', async () => {
-  const script = "const { pid } = require('node:child_process').spawn('sleep', ['60']); console.log(pid)"
+  // Written, not logged: a number that is logged has colours where FORCE_COLOR is set.
+  const script = "process.stdout.write(String(require('node:child_process').spawn('sleep', ['60']).pid))"
   const again = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [printed] = await once(again.stdout, 'data')
   const sleeping = Number(printed)

@@ -24,7 +24,7 @@ export const decided: Variables = {
   SMS: 'caught',
 }
 
-export const root = path.resolve('.')
+export const root = path.resolve(import.meta.dirname, '../..')
 const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
 const file = parse(text, { merge: true }) as ComposeFile
 const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g

@@ -1,6 +1,7 @@
 import { hostRoutes } from '@shop/contracts/pages'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import { allSourceRoutes } from '@shop/tooling/source-routes'
+import { processorTime } from '../../../shared/testing/src/processor-time.ts'
 import type { ServerRoute } from '../versions/routes.ts'
 import * as matching from './match-route.ts'
 
@@ -38,11 +39,12 @@ test('an unknown address finds no page', () => {
   ])
 })
 
-test('an address of eight thousand slashes costs no time', () => {
-  const began = performance.now()
+test('an address of nothing but slashes costs no time', () => {
+  // What takes the square of its length takes minutes here.
+  const address = `/product${'/'.repeat(200_000)}x`
 
-  expect(page(`/product${'/'.repeat(8000)}x`)).toBeNull()
-  expect(performance.now() - began).toBeLessThan(100)
+  expect(page(address)).toBeNull()
+  expect(processorTime(() => page(address))).toBeLessThan(2000)
 })
 
 test('an address in capital letters leads to the known one, and its parameters keep their spelling', () => {

@@ -1,3 +1,4 @@
+import { processorTime } from '@shop/testing/processor-time'
 import { ownerOf } from './owners.ts'
 
 test.each([
@@ -18,9 +19,10 @@ test.each([
   expect(ownerOf(path)).toBe(owner)
 })
 
-test('a path of eight thousand slashes costs no time', () => {
-  const began = performance.now()
+test('a path of nothing but slashes costs no time', () => {
+  // What takes the square of its length takes minutes here.
+  const path = `/api${'/'.repeat(200_000)}`
 
-  expect(ownerOf(`/api${'/'.repeat(8000)}`)).toBeNull()
-  expect(performance.now() - began).toBeLessThan(20)
+  expect(ownerOf(path)).toBeNull()
+  expect(processorTime(() => ownerOf(path))).toBeLessThan(2000)
 })

@@ -1,3 +1,4 @@
+import { processorTime } from '@shop/testing/processor-time'
 import { bodyText } from './body-text.ts'
 
 test.each([
@@ -32,7 +33,7 @@ test.each([
 })
 
 test('a long text of broken markup is read at once', () => {
-  const began = performance.now()
-  bodyText(`${'<a '.repeat(3000)}${'<!--'.repeat(3000)}${'"'.repeat(3000)}`)
-  expect(performance.now() - began).toBeLessThan(2000)
+  const html = `${'<a '.repeat(3000)}${'<!--'.repeat(3000)}${'"'.repeat(3000)}`
+
+  expect(processorTime(() => bodyText(html))).toBeLessThan(2000)
 })
