@@ -1,7 +1,7 @@
 import { releaseTokensSchema } from '@shop/admin/release-store/release-tokens'
 import { serviceWorkerSchema } from '@shop/host/server/config'
 import { portSchema, secretSchema } from '@shop/service-kit/process/config'
-import { requiresPublicOrigin } from '@shop/service-kit/process/service-environment'
+import { doorLimits, requiresPublicOrigin } from '@shop/service-kit/process/service-environment'
 import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
 import { dataEnvironment } from './command-config.ts'
@@ -12,6 +12,7 @@ const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
 export const shopEnvironment = z
   .object({
     ...dataEnvironment,
+    ...doorLimits,
     PORT: z._default(portSchema, 3000),
     /** Unset: demonstration goods come into an empty database, but never in production. */
     DEMO: z.optional(yesNo),

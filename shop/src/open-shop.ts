@@ -11,6 +11,7 @@ import { readPictureConfig } from '@shop/catalog/config'
 import { storageFrom } from '@shop/catalog/ports/picture-storage/storage-config'
 import type { ServiceName } from '@shop/contracts/parts'
 import { createDoor } from '@shop/gateway/door/door'
+import { clientLimitsFor } from '@shop/gateway/door/limit-clients'
 import { releasesPlace } from '@shop/host/server/config'
 import { createHostServer } from '@shop/host/server/host-server'
 import { createHealth } from '@shop/service-kit/app/health'
@@ -24,7 +25,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
-import { limitsFactor } from '@shop/service-kit/process/service-environment'
+import { callsInFlight, limitsFactor } from '@shop/service-kit/process/service-environment'
 import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
@@ -151,6 +152,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     log,
     health,
     trustedProxies: config.TRUSTED_PROXIES,
+    clientLimits: clientLimitsFor(callsInFlight(config)),
     // It shows data and codes of customers.
     ...(isCaught && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(services)) }),
     calls: dispatchHere(services),

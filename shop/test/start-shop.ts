@@ -7,11 +7,13 @@ import { seedCatalog } from '@shop/catalog/seed'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createDoor } from '@shop/gateway/door/door'
+import { clientLimitsFor } from '@shop/gateway/door/limit-clients'
 import { auditShop } from '@shop/ops/audit/audit-shop'
 import { createHealth } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
+import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { withReadLimit } from '@shop/service-kit/storage/read-limit'
 import { checkAfterTest } from '@shop/testing/after-test'
@@ -85,6 +87,7 @@ export async function startShop(
     log,
     health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
     trustedProxies,
+    clientLimits: clientLimitsFor(CALLS_IN_FLIGHT * limitsFactor),
     calls: dispatchHere(services),
     pages: pages(services),
   })

@@ -4,9 +4,10 @@ import { shownOrigin } from '@shop/service-kit/app/shown-origin'
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
-import { addressesIn } from '@shop/service-kit/process/service-environment'
+import { addressesIn, callsInFlight } from '@shop/service-kit/process/service-environment'
 import { doorEnvironment } from './config.ts'
 import { createDoor } from './door/door.ts'
+import { clientLimitsFor } from './door/limit-clients.ts'
 import { proxyTo } from './door/proxy.ts'
 
 const config = readConfig(doorEnvironment)
@@ -15,7 +16,8 @@ const addresses = { ...addressesIn(config), host: config.HOST_URL }
 const checks = Object.entries(addresses).map(([name, url]) => [name, isReadyAt(url)] as const)
 const health = createHealth(Object.fromEntries(checks))
 const calls = proxyTo(addresses, log)
-const app = createDoor({ log, health, trustedProxies: config.TRUSTED_PROXIES, calls })
+const clientLimits = clientLimitsFor(callsInFlight(config))
+const app = createDoor({ log, health, trustedProxies: config.TRUSTED_PROXIES, calls, clientLimits })
 const door = await listen({ app, host: config.HOST, port: config.PORT })
 const origin = config.PUBLIC_ORIGIN ?? shownOrigin(config.HOST, door.port)
 log.info({ host: config.HOST, port: door.port, origin }, 'gateway listens')

@@ -6,7 +6,9 @@ import type { Health } from '@shop/service-kit/app/health'
 import type { Answerer } from '@shop/service-kit/app/listen'
 import { refuseUnknownCalls } from '@shop/service-kit/app/unknown-calls'
 import type { Log } from '@shop/service-kit/log/log'
+import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
 import type { Middleware } from 'koa'
+import { type ClientLimits, clientLimitsFor, limitClients } from './limit-clients.ts'
 
 type DoorDeps = {
   log: Log
@@ -19,15 +21,26 @@ type DoorDeps = {
   dev?: Middleware
   /** Pages and files; unset where `calls` brings them to the host too. */
   pages?: Middleware
+  /** What one client may have at work; unset: as `CALLS_IN_FLIGHT` says when nobody has set it. */
+  clientLimits?: ClientLimits
 }
 
 const MOST_IN_FLIGHT = 1000
 
 /** The one public door of the shop. */
-export function createDoor({ log, health, trustedProxies, calls, dev, pages }: DoorDeps): Answerer {
+export function createDoor({
+  log,
+  health,
+  trustedProxies,
+  calls,
+  dev,
+  pages,
+  clientLimits = clientLimitsFor(CALLS_IN_FLIGHT),
+}: DoorDeps): Answerer {
   const first = [
     health.middleware,
     refusePrivate,
+    limitClients(clientLimits),
     shedAbove(MOST_IN_FLIGHT),
     docs(),
     ...(dev ? [dev] : []),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseConfig, portSchema, secretSchema, urlSchema } from './config.ts'
-import { limitsFactor } from './service-environment.ts'
+import { callsInFlight, limitsFactor } from './service-environment.ts'
 
 const schema = z.object({ PORT: z._default(portSchema, 4001), CATALOG_URL: urlSchema, INTERNAL_SECRET: secretSchema })
 const right = { CATALOG_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: 'x'.repeat(24) }
@@ -19,4 +19,9 @@ test('reports all that is wrong at once, by the names of the variables', () => {
 test('limits cannot be switched off where the shop sells', () => {
   expect(limitsFactor({ LIMITS: 'off', LIMITS_FACTOR: 1 })).toBe(Number.POSITIVE_INFINITY)
   expect(() => limitsFactor({ NODE_ENV: 'production', LIMITS: 'off', LIMITS_FACTOR: 1 })).toThrow('LIMITS')
+})
+
+test('what multiplies the limits multiplies the calls that a client may have at work, and lifts them where they are off', () => {
+  expect(callsInFlight({ CALLS_IN_FLIGHT: 20, LIMITS: 'on', LIMITS_FACTOR: 5 })).toBe(100)
+  expect(callsInFlight({ CALLS_IN_FLIGHT: 20, LIMITS: 'off', LIMITS_FACTOR: 1 })).toBe(Number.POSITIVE_INFINITY)
 })

@@ -11,6 +11,9 @@ import { originSchema, portSchema, secretSchema, urlSchema } from './config.ts'
 
 const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
 
+/** Calls that one client may have at work at the door at a time, while nobody has named another number. */
+export const CALLS_IN_FLIGHT = 20
+
 /** Variables that mean the same for every process of the shop. */
 export const commonEnvironment = {
   NODE_ENV: z.optional(z.string()),
@@ -64,4 +67,20 @@ export function limitsFactor({ NODE_ENV, LIMITS, LIMITS_FACTOR }: LimitSettings)
   if (LIMITS === 'on') return LIMITS_FACTOR
   if (NODE_ENV === 'production') throw new Error('LIMITS=off is not allowed in production')
   return Number.POSITIVE_INFINITY
+}
+
+/** Of the processes with a door. */
+export const doorLimits = {
+  CALLS_IN_FLIGHT: z._default(
+    z.coerce.number('must be a number').check(z.int('must be a whole number'), z.minimum(1, 'must be at least 1')),
+    CALLS_IN_FLIGHT,
+  ),
+}
+
+/** Calls that one client may have at work at the door. Limits that are off leave it out too. */
+export function callsInFlight({
+  CALLS_IN_FLIGHT: most,
+  ...limits
+}: LimitSettings & { CALLS_IN_FLIGHT: number }): number {
+  return most * limitsFactor(limits)
 }
