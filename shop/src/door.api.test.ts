@@ -81,6 +81,21 @@ test('the documentation page runs no script', async () => {
   expect((await (await open()).get('/api/docs/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
 })
 
+test.each(['/api/docs', '/api/docs/openapi.json'])(
+  '%s is sent packed as it lies there, and not again to who has it',
+  async path => {
+    const first = await (await open()).get(path, { 'accept-encoding': 'br' })
+    const mark = { 'if-none-match': String(first.headers.get('etag')), 'cache-control': 'max-age=0' }
+
+    expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(Number(first.headers.get('content-length'))).toBeLessThan(150_000)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await (await open()).get(path, mark)
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await (await open()).send('HEAD', path)).status).toBe(200)
+  },
+)
+
 const nasty = [
   null,
   [],

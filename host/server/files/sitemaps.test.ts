@@ -1,9 +1,9 @@
 import zlib from 'node:zlib'
 import { NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
+import type { Packed } from '@shop/service-kit/calls/packed'
 import { silentLog } from '@shop/service-kit/log/log'
 import { openHost } from '../test/open-host.ts'
 import { shopOfOneDress } from '../test/shop-of-one-dress.ts'
-import type { Packed } from './packed.ts'
 import { createSitemaps } from './sitemaps.ts'
 
 const ORIGIN = 'https://levada.example'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import { type Packed, packed } from '@shop/service-kit/calls/packed'
 import type { Log } from '@shop/service-kit/log/log'
-import { type Packed, packed } from './packed.ts'
 import { publicPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** Half of what the protocol allows, for each path has two languages. */

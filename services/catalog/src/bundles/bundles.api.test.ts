@@ -4,7 +4,9 @@ import {
   bundleByArticleEndpoint,
   bundleProductsEndpoint,
 } from '@shop/contracts/catalog/bundles'
+import { Collection } from 'mongodb'
 import { startApi } from '../../test/start-api.ts'
+import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 let api: Api
@@ -21,13 +23,19 @@ async function allBundles(query = ''): Promise<BundleCard[]> {
   return allBundlesEndpoint.result.parse((await api.get(allUrl(query))).body).bundles
 }
 
+/** As everybody who writes goods does: lists are read again, and the row of bundles with them. */
+async function noteChange() {
+  await createCatalogueVersionRepository(api.db).bump()
+  await api.refresh()
+}
+
 /** Does the work with some rows of a collection changed, then puts them back. */
 async function whileChanged(collection: string, filter: object, change: object, back: object, work: () => unknown) {
   await api.db.collection(collection).updateMany(filter, { $set: change })
-  await api.refresh()
+  await noteChange()
   await work()
   await api.db.collection(collection).updateMany(filter, { $set: back })
-  await api.refresh()
+  await noteChange()
 }
 
 describe('a bundle', () => {
@@ -123,12 +131,37 @@ describe('the row of bundles', () => {
     const coats = { article: { $regex: '^CO-2014-CAM' } }
     const shelves = await api.db.collection('stock').find(coats).toArray()
     await api.db.collection('stock').updateMany(coats, { $set: { available: 0 } })
+    await noteChange()
 
     const sold = (await allBundles()).find(({ article }) => article === 'BN-9001-CAM')
     for (const { _id, available } of shelves)
       await api.db.collection('stock').updateOne({ _id }, { $set: { available } })
+    await noteChange()
 
     expect(sold?.in_stock).toBe(false)
+  })
+
+  test('is read from the database once for all who ask for it, until something changes', async () => {
+    await noteChange()
+    const finding = jest.spyOn(Collection.prototype, 'find')
+    const readings = () => finding.mock.contexts.filter(({ collectionName }) => collectionName === 'bundles').length
+
+    await Promise.all([allBundles(), allBundles(), allBundles('?piece=DR-1042-BUR-R')])
+    await allBundles()
+    expect(readings()).toBe(1)
+    await noteChange()
+    await allBundles()
+
+    expect(readings()).toBe(2)
+    finding.mockRestore()
+  })
+
+  test('is sent compressed, and not again to who has it', async () => {
+    const { headers } = await api.fetch(allUrl(), { headers: { 'accept-encoding': 'br' } })
+    const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+
+    expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual(['br', 'no-cache'])
+    expect((await api.fetch(allUrl(), { headers: known })).status).toBe(304)
   })
 })
 

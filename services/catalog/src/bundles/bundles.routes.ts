@@ -1,7 +1,8 @@
 import { allBundlesEndpoint, bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/catalog/bundles'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import { type BundleDeps, readAllBundles, readBundle, readBundleItems } from './read-bundles.ts'
+import { oncePerSnapshot } from '../snapshot/once-per-snapshot.ts'
+import { type BundleDeps, bundlesWith, readBundle, readBundleItems, readRow } from './read-bundles.ts'
 
 export function addBundleRoutes(routes: Routes, deps: BundleDeps): void {
   handle(routes, bundleByArticleEndpoint, ({ query }) => readBundle(deps, query.article))
@@ -9,5 +10,9 @@ export function addBundleRoutes(routes: Routes, deps: BundleDeps): void {
     const { products } = await readBundleItems(deps, query.article)
     return { products }
   })
-  handle(routes, allBundlesEndpoint, async ({ query }) => ({ bundles: await readAllBundles(deps, query.piece) }))
+  const row = oncePerSnapshot(deps.live, () => readRow(deps))
+  handle(routes, allBundlesEndpoint, async ({ query: { piece } }) => {
+    const bundles = await row()
+    return piece === undefined ? bundles.all : { bundles: await bundlesWith(deps, bundles, piece) }
+  })
 }

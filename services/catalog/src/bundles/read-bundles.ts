@@ -1,6 +1,7 @@
-import type { BundleCard } from '@shop/contracts/catalog/bundles'
+import { allBundlesEndpoint, type BundleCard } from '@shop/contracts/catalog/bundles'
 import type { Product, ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
+import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared-answer'
 import { type ProductDeps, readCards, readProducts } from '../product-page/read-products.ts'
 import type { StoredBundle } from './bundle.ts'
 import { toBundleCard } from './bundle-card.ts'
@@ -28,15 +29,23 @@ export async function readBundleItems(deps: BundleDeps, name: string) {
   return { bundle, products }
 }
 
-/** All bundles, or those that the article's garment belongs to, in whatever height it is sold. */
-export async function readAllBundles(deps: BundleDeps, garment: string | undefined): Promise<BundleCard[]> {
+export type RowOfBundles = { all: PreparedAnswer; cards: readonly { card: BundleCard; products: readonly string[] }[] }
+
+/** The row of all bundles, which a shopper's every page may ask for. */
+export async function readRow(deps: BundleDeps): Promise<RowOfBundles> {
   const bundles = await deps.bundles.allShown()
-  if (garment === undefined) return readBundleCards(deps, bundles)
+  const cards = await readBundleCards(deps, bundles)
+  const productsOf = new Map(bundles.map(({ article, products }) => [article, products]))
+  return {
+    all: await prepareAnswer(allBundlesEndpoint, { bundles: cards }),
+    cards: cards.map(card => ({ card, products: productsOf.get(card.article) ?? [] })),
+  }
+}
+
+/** Those of the row that the article's garment belongs to, in whatever height it is sold. */
+export async function bundlesWith(deps: BundleDeps, { cards }: RowOfBundles, garment: string): Promise<BundleCard[]> {
   const names = new Set([garment, ...(await heightsBeside(deps, await readCards(deps, [garment])))])
-  return readBundleCards(
-    deps,
-    bundles.filter(({ products }) => products.some(product => names.has(product))),
-  )
+  return cards.flatMap(({ card, products }) => (products.some(product => names.has(product)) ? card : []))
 }
 
 async function readBundleCards(deps: BundleDeps, bundles: readonly StoredBundle[]): Promise<BundleCard[]> {

@@ -1,23 +1,35 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import type { Middleware } from 'koa'
+import { type Packed, packed, sendPacked } from '../calls/packed.ts'
+import { createSharedRuns } from '../process/shared-runs.ts'
 import { DOCS_CSP, docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The calls for people at /api/docs, for programs at /api/docs/openapi.json. */
+const DOCUMENT = '/api/docs/openapi.json'
+
+/** The calls for people at /api/docs, for programs at /api/docs/openapi.json: each written once, for they are long and read by anybody. */
 export function docs(): Middleware {
-  // Made at the first request: the start has better things to do.
-  let made: ReturnType<typeof openApiDocument> | null = null
-  const document = () => {
-    made ??= openApiDocument('LEVADA', publicEndpoints)
-    return made
+  const prepared = new Map<string, Packed>()
+  const preparing = createSharedRuns<Packed>()
+  // At the first request: the start has better things to do.
+  const prepare = async (path: string) => {
+    const document = openApiDocument('LEVADA', publicEndpoints)
+    const text = path === DOCUMENT ? JSON.stringify(document) : docsPage(document)
+    const written = await packed([text])
+    prepared.set(path, written)
+    return written
   }
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    if (ctx.path === '/api/docs/openapi.json') ctx.body = document()
-    else if (ctx.path === '/api/docs') {
+    const { method, path } = ctx
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (!isRead || (path !== DOCUMENT && path !== '/api/docs')) return next()
+    const written = prepared.get(path) ?? (await preparing(path, () => prepare(path)))
+    ctx.set('Cache-Control', 'no-cache')
+    if (path === DOCUMENT) ctx.type = 'json'
+    else {
       ctx.set('Content-Security-Policy', DOCS_CSP)
       ctx.type = 'html'
-      ctx.body = docsPage(document())
-    } else await next()
+    }
+    sendPacked(ctx, written)
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { ClientKey } from '../auth/client-key.ts'
 import type { Download } from './download.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
 import type { PrevalidatedResponse } from './written-json.ts'
 
 /** What a handler works with. Past this line everything is checked. */
@@ -32,7 +33,7 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   ctx: Context | null
 }
 
-export type Answer<Result> = Result | PrevalidatedResponse | Download
+export type Answer<Result> = Result | PrevalidatedResponse | PreparedAnswer | Download
 export type Answerer<Params, Query, Body, Result> = (
   call: Call<Params, Query, Body>,
 ) => Promise<Answer<Result>> | Answer<Result>

@@ -11,6 +11,8 @@ import { HttpCall } from './http-call.ts'
 import { jsonBody } from './json-body.ts'
 import { localAnswer } from './local-answer.ts'
 import { localeOf } from './locale.ts'
+import { sendPacked } from './packed.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 import { parseQuery, queryOf } from './query-params.ts'
 import { addRoute, type Routes } from './routes.ts'
 import { PrevalidatedResponse, writeAnswer } from './written-json.ts'
@@ -74,7 +76,11 @@ function write<Params, Query, Body, Result>(
     return
   }
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  if (answer instanceof PrevalidatedResponse) {
+  if (answer instanceof PreparedAnswer) {
+    // Kept, yet asked for each time: whoever has it already gets no second one.
+    ctx.set('Cache-Control', 'no-cache')
+    sendPacked(ctx, answer.packed)
+  } else if (answer instanceof PrevalidatedResponse) {
     const written = writeAnswer(answer)
     const body = sameForAll ? packed(ctx, written, 'latin1') : null
     if (body) ctx.body = body

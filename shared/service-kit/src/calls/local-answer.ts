@@ -5,6 +5,7 @@ import type { Answerer, Call } from './call.ts'
 import { inTime } from './deadline.ts'
 import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
+import { PreparedAnswer, readPrepared } from './prepared-answer.ts'
 import type { LocalInput } from './routes.ts'
 import { PrevalidatedResponse, readAnswer } from './written-json.ts'
 
@@ -24,8 +25,13 @@ export function localAnswer<Params, Query, Body, Result>(
       ...guest,
     }
     const result = await inTime(endpoint, answer(call))
-    return endpoint.result.parse(result instanceof PrevalidatedResponse ? readAnswer(result) : result)
+    return endpoint.result.parse(read(result))
   }
+}
+
+function read(result: unknown): unknown {
+  if (result instanceof PreparedAnswer) return readPrepared(result)
+  return result instanceof PrevalidatedResponse ? readAnswer(result) : result
 }
 
 const guest: Omit<Call, 'params' | 'query' | 'body'> = {
