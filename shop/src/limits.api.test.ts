@@ -17,10 +17,14 @@ const password = 'levada-2014'
 
 const HERE = '2001:db8:1:2::7'
 const SAME_NETWORK = '2001:db8:1:2:ffff::8'
+/** A counter that is full is remembered until its time: so each test begins when those of the one before are over. */
+const FULL_MS = 2000
+let passed = 0
+const clock = { now: () => new Date(Date.now() + passed) }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 beforeAll(async () => {
-  shop = await startShop(undefined, { limitsFactor: 1, trustedProxies: 1, exchange1c: true, releaseStore: true })
+  shop = await startShop(undefined, { limitsFactor: 1, trustedProxies: 1, clock, exchange1c: true, releaseStore: true })
   const { id } = await shop.services.account.createCustomer({ name: 'Ірина', surname: 'Коваль', email, password })
   const browser = shop.open()
   await browser.post('/api/user/login', { email, password }, from('198.51.100.1'))
@@ -31,7 +35,10 @@ beforeAll(async () => {
   order = body.order as typeof order
 })
 afterAll(() => shop.stop())
-beforeEach(() => Promise.all(Object.values(shop.databases).map(db => db.collection('limits').deleteMany({}))))
+beforeEach(() => {
+  passed += FULL_MS
+  return Promise.all(Object.values(shop.databases).map(db => db.collection('limits').deleteMany({})))
+})
 
 async function signInStaff() {
   const browser = shop.open()
@@ -113,7 +120,7 @@ test.each(
 )('$call refused by $counter counts nothing that comes after', async ({ index, ...limited }) => {
   const counts = idsOf(limited)
   const [full = '', before] = [counts[index], counts.slice(0, index)]
-  const expires_at = new Date(Date.now() + 3_600_000)
+  const expires_at = new Date(clock.now().getTime() + FULL_MS)
   await shop.databases[limited.service]
     .collection<{ _id: string; count: number; expires_at: Date }>('limits')
     .insertOne({ _id: full, count: 10_000, expires_at })

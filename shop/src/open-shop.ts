@@ -28,7 +28,7 @@ import { readConfig } from '@shop/service-kit/process/config'
 import { callsInFlight, limitsFactor } from '@shop/service-kit/process/service-environment'
 import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
-import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { connectLimits, connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
 import { caughtEmails } from './dev-outbox/caught-emails.ts'
@@ -83,8 +83,11 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
 
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
   undo.push(async () => store?.stop())
-  const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+  const uri = config.MONGODB_URI ?? store?.uri ?? ''
+  const client = await connectMongo(uri)
   undo.push(() => client.close())
+  const limitsClient = await connectLimits(uri)
+  undo.push(() => limitsClient.close())
   const databases = (service: ServiceName) => databaseOf(client, service, config.DB_PREFIX)
   const isDemo = await seedEmpty(databases, config)
 
@@ -115,6 +118,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   const services = await createServices({
     ...outside,
     databaseOf: databases,
+    limitsDatabaseOf: service => databaseOf(limitsClient, service, config.DB_PREFIX),
     operator,
     limitsFactor: factor,
     releases: { store: registry.store, root: place.root, secret: releasesSecret, tokens },

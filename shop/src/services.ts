@@ -28,6 +28,8 @@ import { plainServices } from './plain-services.ts'
 
 type ServicesDeps = {
   databaseOf: (service: ServiceName) => Db
+  /** The same over connections that only limits take; unset: over those of all. */
+  limitsDatabaseOf?: (service: ServiceName) => Db
   clock: Clock
   log: Log
   dataDir: string
@@ -66,6 +68,7 @@ export type ShopServices = {
 export async function createServices(parts: ServicesDeps): Promise<ShopServices> {
   const {
     databaseOf,
+    limitsDatabaseOf = databaseOf,
     clock,
     log,
     dataDir,
@@ -86,14 +89,15 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     for (const [path, call] of service.internal) calls.set(path, call)
     return service
   }
-  // The door behind which they stand writes the true address down: one proxy to trust.
+  const dataOf = (name: ServiceName) => ({ db: databaseOf(name), limitsDb: limitsDatabaseOf(name) })
   const ask = forServices(() => internalCalls)
+  // The door behind which they stand writes the true address down: one proxy to trust.
   const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
 
   const account = joined(
     await createAccountService({
       ...common,
-      db: databaseOf('account'),
+      ...dataOf('account'),
       cartCheckout: internalCalls,
       catalog: internalCalls,
       sms,
@@ -102,7 +106,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     }),
   )
   const checkout = {
-    db: databaseOf('cart-checkout'),
+    ...dataOf('cart-checkout'),
     catalog: internalCalls,
     account: internalCalls,
     admin: internalCalls,
@@ -117,7 +121,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
   const catalog = joined(
     await createCatalogService({
       ...common,
-      db: databaseOf('catalog'),
+      ...dataOf('catalog'),
       imagesDir: parts.imagesDir,
       cacheDir: path.join(dataDir, 'images'),
       storage: parts.pictures ?? createFolderStorage(path.join(dataDir, 'pictures')),
@@ -129,7 +133,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
   const admin = joined(
     await createAdminService({
       ...common,
-      db: databaseOf('admin'),
+      ...dataOf('admin'),
       ask,
       operator,
       releases: parts.releases,
@@ -139,7 +143,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
   )
   const plain: Record<string, Service> = {}
   for (const [name, create] of Object.entries<CreateService>(plainServices))
-    plain[name] = joined(await create({ ...common, db: databaseOf(name as PlainServiceName), ask }))
+    plain[name] = joined(await create({ ...common, ...dataOf(name as PlainServiceName), ask }))
   const others = plain as Record<PlainServiceName, Service>
   return { catalog, 'cart-checkout': cartCheckout, account, admin, ...others }
 }

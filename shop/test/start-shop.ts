@@ -12,7 +12,7 @@ import { auditShop } from '@shop/ops/audit/audit-shop'
 import { createHealth } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
-import { systemClock } from '@shop/service-kit/process/clock'
+import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { withReadLimit } from '@shop/service-kit/storage/read-limit'
@@ -38,6 +38,8 @@ type Wishes = {
   limitsFactor?: number
   /** 1 where customers name their addresses as a proxy in front would. */
   trustedProxies?: number
+  /** One that the test moves. */
+  clock?: Clock
   /** 1C may ask; the password is nobody's. */
   exchange1c?: true
   /** Teams may release over the line; with `true` the token is nobody's. */
@@ -53,14 +55,21 @@ const oneLine = (): Middleware => async ctx => {
 /** All services behind the door, with demonstration goods. */
 export async function startShop(
   log: Log = silentLog,
-  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine, exchange1c, releaseStore }: Wishes = {},
+  {
+    limitsFactor = 1000,
+    trustedProxies = 0,
+    pages = oneLine,
+    clock = systemClock,
+    exchange1c,
+    releaseStore,
+  }: Wishes = {},
 ) {
   const databases = {} as Databases
   for (const name of serviceNames) databases[name] = withReadLimit(await preparedDatabase(seeds[name] ?? seedNothing))
   checkAfterTest(() => passesAudit(databases))
   const services = await createServices({
     databaseOf: service => databases[service],
-    clock: systemClock,
+    clock,
     log,
     imagesDir: picturesFolder,
     dataDir: path.join(tmpdir(), 'shop-test'),

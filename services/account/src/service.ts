@@ -37,6 +37,8 @@ import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 
 export type AccountDeps = {
   db: Db
+  /** The same database over connections that only limits take; unset: `db`. */
+  limitsDb?: Db
   /** Whose orders are whose, only the service of orders knows. */
   cartCheckout: InternalClient
   /** Who waits for sizes that are sold out, only the catalogue knows. */
@@ -64,7 +66,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const customers = await createCustomerRepository(db)
   const times = { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS }
   const sessions = await createSessions({ db, clock, collection: 'sessions', ...times })
-  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const browsers = createKnownBrowsers(await secretFor(db, 'known-browsers'))
   const passwords = createPasswords()
   const orders = createCustomerOrders(deps.cartCheckout)

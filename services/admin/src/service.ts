@@ -30,6 +30,8 @@ import type { Staff } from './staff/staff.ts'
 
 export type AdminDeps = {
   db: Db
+  /** The same database over connections that only limits take; unset: `db`. */
+  limitsDb?: Db
   clock: Clock
   log: Log
   /** Calls of staff are decided by the other services, and each says how it is. */
@@ -57,7 +59,7 @@ export type AdminService = Service & {
 
 export async function createAdminService(deps: AdminDeps): Promise<AdminService> {
   const { db, clock, log, ask, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
-  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const audit = await createAuditLog(db, clock)
   const internal = createInternalCalls()
   const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(ask.catalog) })

@@ -82,6 +82,8 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
   db: Db
+  /** The same database over connections that only limits take; unset: `db`. */
+  limitsDb?: Db
   catalog: InternalClient
   account: InternalClient
   /** Knows the staff, and writes to them. */
@@ -118,7 +120,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const repositories = createRepositories(db, { queuesPaid: accounting.queuesPaid, clock, log })
   await repositories.prepare()
   await repositories.rates.beginWithRate(clock.now())
-  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const catalog = createCatalog(deps.catalog)
   const customers = createCustomers(deps.account)
   const { copies, prices, liveSettings } = repositories

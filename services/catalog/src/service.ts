@@ -72,6 +72,8 @@ import { addTextRoutes } from './texts/texts.routes.ts'
 
 type CatalogDeps = {
   db: Db
+  /** The same database over connections that only limits take; unset: `db`. */
+  limitsDb?: Db
   /** Original pictures, `<name>.webp`. */
   imagesDir: string
   /** Where made pictures are kept; may be thrown away at any time. */
@@ -174,7 +176,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
   const takeUpload = createUploadTaker({ uploads, storage, limiter, redraw: drawing.redraw, clock, log })
-  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, limits, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
   const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile: createFileOpener() }

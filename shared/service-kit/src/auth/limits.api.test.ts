@@ -1,4 +1,5 @@
 import { freshDatabase } from '@shop/testing/database'
+import { Collection, MongoClient, MongoNetworkError } from 'mongodb'
 import { clientKey, NETWORK_FACTOR } from './client-key.ts'
 import { type ClientRule, createLimits, type SubjectRule } from './limits.ts'
 
@@ -82,6 +83,120 @@ describe('a limit that processes count ahead', () => {
     time.now += 60_001
 
     expect(await refusedOf(31, () => both[0].take(often, 'olena'))).toEqual([31])
+  })
+})
+
+describe('a counter that is full', () => {
+  /** Limits on a database that is watched: how many commands they have sent to it. */
+  async function watched() {
+    const time = { now: clock.now().getTime() }
+    const db = await freshDatabase()
+    const limits = await createLimits({ db, clock: { now: () => new Date(time.now) } })
+    const sent = [
+      jest.spyOn(Collection.prototype, 'findOneAndUpdate'),
+      jest.spyOn(Collection.prototype, 'bulkWrite'),
+      jest.spyOn(Collection.prototype, 'deleteOne'),
+    ]
+    return { limits, time, commands: () => sent.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
+  }
+  afterEach(() => jest.restoreAllMocks())
+  const here = clientKey('203.0.113.7')
+  const subject: SubjectRule = { counts: 'subject', name: 'account', max: 2, seconds: 600, onStoreDown: 'deny' }
+
+  test('is remembered until its time: a thousand more tries ask the database for nothing', async () => {
+    const { limits, time, commands } = await watched()
+    await refusedOf(guesses.max + 1, () => limits.take(guesses, here))
+    const before = commands()
+
+    expect(await refusedOf(1000, () => limits.take(guesses, here))).toHaveLength(1000)
+    expect(await refusedOf(1000, () => limits.takeAll([{ rule: guesses, key: here }]))).toHaveLength(1000)
+    expect(commands() - before).toBe(0)
+    time.now += 200_000
+    await expect(limits.take(guesses, here)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { seconds: 400 },
+    })
+    expect(commands() - before).toBe(0)
+  })
+
+  test('is asked for again when its time is over', async () => {
+    const { limits, time } = await watched()
+    await refusedOf(guesses.max + 1, () => limits.take(guesses, here))
+    time.now += 600_000
+
+    expect(await limits.take(guesses, here)).toBe(1)
+  })
+
+  test('of one key refuses no other, and counts what comes before it', async () => {
+    const { limits } = await watched()
+    const both = [
+      { rule: guesses, key: here },
+      { rule: subject, key: 'olena' },
+    ]
+    await refusedOf(3, () => limits.take(subject, 'olena'))
+
+    expect(await refusedOf(guesses.max, () => limits.takeAll(both))).toHaveLength(guesses.max)
+    await expect(limits.take(guesses, here)).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await limits.take(subject, 'iryna')).toBe(1)
+  })
+
+  test('refuses before the next one of a whole /48 is counted, when the /48 is full', async () => {
+    const { limits, commands } = await watched()
+    await refusedOf(guesses.max * NETWORK_FACTOR + 1, index => limits.take(guesses, line(index)))
+    const before = commands()
+
+    expect(await refusedOf(100, index => limits.take(guesses, line(1000 + index)))).toHaveLength(100)
+    expect(commands() - before).toBe(0)
+  })
+
+  test('that is forgotten counts from the beginning', async () => {
+    const { limits } = await watched()
+    await refusedOf(3, () => limits.take(subject, 'olena'))
+    await limits.forget(subject, 'olena')
+
+    expect(await limits.take(subject, 'olena')).toBe(1)
+  })
+})
+
+describe('limits whose connections are all taken by a flood', () => {
+  const open: SubjectRule = { counts: 'subject', name: 'open', max: 3, seconds: 60, onStoreDown: 'allow' }
+
+  /** Whoever asks the database for a counter is told this. */
+  async function limitsThatMeet(error: Error) {
+    const limits = await aLimit()
+    jest.spyOn(Collection.prototype, 'findOneAndUpdate').mockRejectedValue(error as never)
+    jest.spyOn(Collection.prototype, 'bulkWrite').mockRejectedValue(error as never)
+    return limits
+  }
+  afterEach(() => jest.restoreAllMocks())
+  const emptyPool = Object.assign(new Error('no connection is free'), { name: 'MongoWaitQueueTimeoutError' })
+
+  test.each(['take', 'takeAll'] as const)('let nobody slip through by %s who came when none was free', async way => {
+    const { databaseName } = await freshDatabase()
+    const client = await MongoClient.connect(process.env.MONGODB_URI ?? '', { maxPoolSize: 1, waitQueueTimeoutMS: 50 })
+    const limits = await createLimits({ db: client.db(databaseName), clock })
+    const take = () => (way === 'take' ? limits.take(open, 'olena') : limits.takeAll([{ rule: open, key: 'olena' }]))
+
+    const taken = await Promise.allSettled(Array.from({ length: 1000 }, take))
+
+    const reasons = taken.flatMap(one => (one.status === 'rejected' ? one.reason.code : []))
+    expect(taken.length - reasons.length).toBeLessThanOrEqual(open.max)
+    expect(reasons).toContain('busy')
+    await client.close()
+  })
+
+  test('refuse, for nobody has counted', async () => {
+    const limits = await limitsThatMeet(emptyPool)
+
+    await expect(limits.take(open, 'olena')).rejects.toMatchObject({ code: 'busy' })
+    await expect(limits.takeAll([{ rule: open, key: 'olena' }])).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  test('allow what the rule allows while the database itself is away', async () => {
+    const limits = await limitsThatMeet(new MongoNetworkError('it is away'))
+
+    expect(await limits.take(open, 'olena')).toBe(0)
+    await limits.takeAll([{ rule: open, key: 'olena' }])
   })
 })
 

@@ -3,13 +3,17 @@ import { type Db, MongoBulkWriteError } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { type ClientKey, NETWORK_FACTOR, networkOf } from './client-key.ts'
+import { createFullCounters } from './full-counters.ts'
 
 /** At most `max` tries of one key in `seconds`, counted from the first. */
 type Rule = {
   name: string
   max: number
   seconds: number
-  /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
+  /**
+   * When the database is away: the catalogue goes on selling, logins do not go unlimited. A try that got no connection of its own is
+   * refused by every rule: a flood that takes them all must not open its own limit.
+   */
   onStoreDown: 'deny' | 'allow'
   /**
    * So many tries a process counts at a time, and spends them without asking again: for calls that come often, whose limit is far above what
@@ -59,6 +63,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   const counters = db.collection<Counter>('limits')
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
   const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
+  const full = createFullCounters()
 
   /** What this process has counted and not spent, by the counter. */
   const spare = new Map<string, Spare>()
@@ -107,6 +112,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
       await counters.bulkWrite(updates, { ordered: true })
       return tries.length
     } catch (error) {
+      refuseWithoutConnection(error)
       // When the counters cannot be reached at all, each rule says what that means.
       return error instanceof MongoBulkWriteError && isDuplicateKey(error)
         ? ([error.writeErrors].flat()[0]?.index ?? 0)
@@ -121,6 +127,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
     const most = rule.max * factor
     const tries = Math.max(1, Math.min(rule.ahead ?? 1, Math.floor(most / LEAST_STEPS)))
     const counter = await counted(rule, key, tries).catch((error: unknown) => {
+      refuseWithoutConnection(error)
       if (rule.onStoreDown === 'deny') throw error
       return null
     })
@@ -130,25 +137,45 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
       if (tries > 1) keep(_id, { next: first + 1, last: Math.min(counter.count, most), until: counter.expires_at })
       return Math.ceil(first / factor)
     }
-    const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
-    throw new ShopError('too_many_requests', { seconds })
+    full.remember(_id, counter.expires_at)
+    throw tooMany(full.secondsLeft(_id, clock.now()) ?? 1)
+  }
+
+  /** Seconds until the first of these has room again; null when none of them is known to be full. */
+  function secondsUntilRoom(tries: readonly Try[]): number | null {
+    const now = clock.now()
+    for (const { rule, key } of tries) {
+      const seconds = full.secondsLeft(idOf(rule, key), now)
+      if (seconds !== null) return seconds
+    }
+    return null
   }
 
   return {
     async take(rule, key) {
       if (factor === Number.POSITIVE_INFINITY) return 0
-      const tries = await takeOne(rule, key)
-      for (const wider of ofNetwork({ rule, key })) await takeOne(wider.rule, wider.key)
+      const both = withNetwork({ rule, key })
+      const seconds = secondsUntilRoom(both)
+      if (seconds !== null) throw tooMany(seconds)
+      const [tries = 0] = await inTurn(both, one => takeOne(one.rule, one.key))
       return tries
     },
     async takeAll(tries) {
       if (factor === Number.POSITIVE_INFINITY) return
-      const all = tries.flatMap(one => [one, ...ofNetwork(one)])
-      const done = await countedAtOnce(all)
-      for (const { rule, key } of all.slice(done)) await takeOne(rule, key)
+      const open: Try[] = []
+      let seconds: number | null = null
+      for (const one of tries.map(withNetwork)) {
+        seconds = secondsUntilRoom(one)
+        if (seconds !== null) break
+        open.push(...one)
+      }
+      const done = open.length > 0 ? await countedAtOnce(open) : 0
+      await inTurn(open.slice(done), one => takeOne(one.rule, one.key))
+      if (seconds !== null) throw tooMany(seconds)
     },
     async forget(rule, key) {
       spare.delete(idOf(rule, key))
+      full.forget(idOf(rule, key))
       await counters.deleteOne({ _id: idOf(rule, key) })
     },
   }
@@ -156,10 +183,26 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
 
 type Try = { rule: LimitRule; key: string }
 
-/** Comes after the /64: one of them that is refused uses up nothing of its neighbours. */
-function ofNetwork({ rule, key }: Try): Try[] {
+/** The /48 comes after the /64: one of them that is refused uses up nothing of its neighbours. */
+function withNetwork({ rule, key }: Try): Try[] {
   const network = rule.counts === 'client' ? networkOf(key) : null
-  return network ? [{ rule: { ...rule, max: rule.max * NETWORK_FACTOR }, key: network }] : []
+  const one = { rule, key }
+  return network ? [one, { rule: { ...rule, max: rule.max * NETWORK_FACTOR }, key: network }] : [one]
+}
+
+async function inTurn<Item, Done>(items: readonly Item[], act: (item: Item) => Promise<Done>): Promise<Done[]> {
+  const done: Done[] = []
+  for (const item of items) done.push(await act(item))
+  return done
+}
+
+function tooMany(seconds: number): ShopError {
+  return new ShopError('too_many_requests', { seconds })
+}
+
+/** @throws ShopError busy when all connections of this process were taken, which says nothing of the database */
+function refuseWithoutConnection(error: unknown): void {
+  if (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') throw new ShopError('busy')
 }
 
 // The counter is there, but its time is over; or two first tries came at once, and this one finds it on its next turn.

@@ -10,7 +10,7 @@ import { createInternalClient } from '../between-services/internal-client.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
 import { answerContract } from '../between-services/service-contract.ts'
 import { createLog } from '../log/log.ts'
-import { connectMongo, databaseOf } from '../storage/mongo.ts'
+import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
 import { systemClock } from './clock.ts'
 import { portSchema, readConfig } from './config.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
@@ -33,7 +33,10 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     .check(requiresPublicOrigin)
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
-  const client = await connectMongo(config.MONGODB_URI)
+  const [client, limitsClient] = await Promise.all([
+    connectMongo(config.MONGODB_URI),
+    connectLimits(config.MONGODB_URI),
+  ])
   const metrics = createMetrics(name)
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
@@ -41,6 +44,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
   const addresses = addressesIn(config)
   const service = await create({
     db: databaseOf(client, name, config.DB_PREFIX),
+    limitsDb: databaseOf(limitsClient, name, config.DB_PREFIX),
     clock: systemClock,
     log,
     metrics,
@@ -68,7 +72,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     health.drain()
     await Promise.all([server.stop(), metricsServer.stop()])
     await service.close()
-    await client.close()
+    await Promise.all([client.close(), limitsClient.close()])
   })
 }
 

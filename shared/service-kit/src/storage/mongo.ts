@@ -5,15 +5,28 @@ import { watchHeartbeats } from './watch-heartbeats.ts'
 const HEARTBEAT_MS = 5000
 const CONNECT_MS = 5000
 
+/** Of the pool that all work of a process shares, and of the one that only limits take. */
+const MOST_CONNECTIONS = 50
+const MOST_FOR_LIMITS = 10
+
 /** One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue (B3, B4). */
-export async function connectMongo(uri: string): Promise<MongoClient> {
+export function connectMongo(uri: string): Promise<MongoClient> {
+  return connect(uri, MOST_CONNECTIONS)
+}
+
+/** Connections of their own for rate limits: what a flood keeps busy must not keep anybody from being counted. */
+export function connectLimits(uri: string): Promise<MongoClient> {
+  return connect(uri, MOST_FOR_LIMITS)
+}
+
+async function connect(uri: string, maxPoolSize: number): Promise<MongoClient> {
   const client = await MongoClient.connect(uri, {
     writeConcern: { w: 'majority' },
     serverSelectionTimeoutMS: 5000,
     connectTimeoutMS: CONNECT_MS,
     socketTimeoutMS: 20_000,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    maxPoolSize: 50,
+    maxPoolSize,
     waitQueueTimeoutMS: 2000,
     ignoreUndefined: true,
   })

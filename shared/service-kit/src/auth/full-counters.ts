@@ -1,0 +1,30 @@
+/** By the counter: until when it is full. */
+export type FullCounters = {
+  remember(counter: string, until: Date): void
+  /** Whole seconds until its time is over; null for one that is not known to be full. */
+  secondsLeft(counter: string, now: Date): number | null
+  forget(counter: string): void
+}
+
+/** Nobody comes back for most of them, so those that came first give way; they are asked for again. */
+const MOST_REMEMBERED = 10_000
+
+/** Counters that are full, for as long as that lasts: who is refused again costs no question to the database. */
+export function createFullCounters(most = MOST_REMEMBERED): FullCounters {
+  const full = new Map<string, Date>()
+  return {
+    remember(counter, until) {
+      const [oldest] = full.keys()
+      if (full.size >= most && oldest !== undefined) full.delete(oldest)
+      full.set(counter, until)
+    },
+    secondsLeft(counter, now) {
+      const until = full.get(counter)
+      if (!until) return null
+      if (until > now) return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+      full.delete(counter)
+      return null
+    },
+    forget: counter => void full.delete(counter),
+  }
+}
