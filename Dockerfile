@@ -76,7 +76,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static curl \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /shop
-COPY ops/nginx/*.conf ops/nginx/start.sh ./
+COPY ops/nginx/*.conf ops/nginx/start.sh ops/nginx/write-settings.sh ./
 COPY --from=parts /files files
 # For everybody: the tmpfs that is laid over it in docker-compose.yml takes the folder's mode, and belongs to root.
 RUN ln -s /usr/lib/nginx/modules modules && mkdir -m 1777 temp

@@ -19,7 +19,7 @@ for (const copies of [1, 2, 3]) {
   const shape = await startShape({
     copies: { catalog: copies, 'cart-checkout': copies },
     databaseUri: process.env.MONGODB_URI || null,
-    besides: { DB_PREFIX, LIMITS_FACTOR: '1000000' },
+    besides: { DB_PREFIX, LIMITS_FACTOR: '1000000', CALLS_IN_FLIGHT: '1000' },
   })
   const client = await MongoClient.connect(shape.databaseUri)
   try {

@@ -8,7 +8,9 @@ import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { MOST_OF_IMPORT } from '@shop/contracts/staff/goods/staff-import'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { MOST_OF_EXCHANGE, MOST_OF_RELEASE_FILE, uploadPaths } from '@shop/contracts/upload-paths'
+import { kindOfRequest } from '@shop/gateway/door/limit-clients'
 import { ownerOf } from '@shop/gateway/door/owners'
+import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
 
 const folder = path.resolve('ops/nginx')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -33,6 +35,26 @@ test('every address has the same owner in nginx and in the gateway', () => {
 
   expect(addresses.size).toBeGreaterThan(100)
   expect(behind(ownerBehindNginx)).toEqual(behind(address => ownerOf(address) ?? 'host'))
+})
+
+test('nginx counts the same calls of a client as the gateway, and as many', () => {
+  const [, exempt = ''] = /map \$uri \$calls_of \{([^}]*)\}/.exec(read('clients.conf')) ?? []
+  const patterns = [...exempt.matchAll(/~\*(\S+) "";/g)].map(([, pattern = '']) => new RegExp(pattern, 'i'))
+  const isCounted = (address: string) => !patterns.some(pattern => pattern.test(address))
+  const tried = [
+    ...addresses,
+    '/images/a/320.webp',
+    '/Assets/a.js',
+    '/remotes/catalog/1/a.js',
+    '/imagesx',
+    '/product/a',
+  ]
+  const bank = '/api/payments/wayforpay/callback'
+
+  for (const address of [...tried, bank, `${bank}/`, `${bank}s`])
+    expect([address, isCounted(address)]).toEqual([address, kindOfRequest(address) === 'call'])
+  expect(read('write-settings.sh')).toContain(`limit_conn calls %s;\\n' "\${CALLS_IN_FLIGHT:-${CALLS_IN_FLIGHT}}"`)
+  expect(read('nginx.conf').match(/include temp\/\*\.limits;/g)).toHaveLength(1)
 })
 
 test('refusals of nginx have the codes and the texts of the services', () => {

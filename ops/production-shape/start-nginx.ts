@@ -6,6 +6,9 @@ import { type Running, runProcess, until } from './run-process.ts'
 
 type Ports = Readonly<Record<string, number>>
 
+/** What the owner has set of the door, by the names of the variables. */
+type Settings = Readonly<Record<string, string>>
+
 /** Where several processes of one service listen, by its name. */
 export type Copies = Readonly<Record<string, readonly number[]>>
 
@@ -33,13 +36,20 @@ server {
 }
 
 /** Debian's nginx with the files of its image; only where to listen and whom to ask differ. */
-export async function startNginx(folder: string, ports: Ports, parts = root, copies: Copies = {}): Promise<Running> {
+export async function startNginx(
+  folder: string,
+  ports: Ports,
+  parts = root,
+  copies: Copies = {},
+  settings: Settings = {},
+): Promise<Running> {
   const source = path.join(root, 'ops/nginx')
   cpSync(source, folder, { recursive: true })
   mkdirSync(path.join(folder, 'temp'))
   symlinkSync('/usr/lib/nginx/modules', path.join(folder, 'modules'))
   execFileSync(path.join(source, 'collect-files.sh'), [parts, path.join(folder, 'files')])
   writeAddresses(folder, ports, copies)
+  execFileSync('sh', ['write-settings.sh'], { cwd: folder, env: { PATH: process.env.PATH, ...settings } })
   // As root nginx would hand its work to a user who may not look into our folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const nginx = runProcess('/usr/sbin/nginx', ['-p', folder, '-c', 'nginx.conf', '-g', `${user}daemon off;`])

@@ -67,7 +67,8 @@ export async function startShape(wishes: Wishes = {}) {
       )
       return (await Promise.all(started))[0]
     }
-    const startDoor = async () => kept(await startNginx(path.join(folder, 'door'), ports, parts, copyPorts))
+    const startDoor = async () =>
+      kept(await startNginx(path.join(folder, 'door'), ports, parts, copyPorts, { ...variables, ...besides }))
     // Services ask each other for what has copies through nginx.
     const isDoorFirst = Object.keys(copyPorts).length > 0
     if (isDoorFirst) await startDoor()

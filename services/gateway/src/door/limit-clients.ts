@@ -1,5 +1,5 @@
 import { clientKey } from '@shop/service-kit/auth/client-key'
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 import { type ClientTurns, createClientTurns } from './client-turns.ts'
 
 export type ClientLimits = {
@@ -21,23 +21,29 @@ export function clientLimitsFor(calls: number): ClientLimits {
   return { calls, files: FILES_FOR_A_CALL * calls, mostWaiting: WAITING_FOR_A_CALL * calls, waitMs: WAIT_MS }
 }
 
+type Kind = 'call' | 'file' | 'bank'
+
 const FILE = /^\/(?:assets|images|remotes)\//i
 
 // Hundreds of payments may be told by one address of the bank's.
 const BANK = /^\/api\/payments\/wayforpay\/callback\/?$/i
 
+/** Files are counted apart from calls and pages, and what the bank tells is not counted. */
+export function kindOfRequest(path: string): Kind {
+  if (FILE.test(path)) return 'file'
+  return BANK.test(path) ? 'bank' : 'call'
+}
+
 /** No client takes everybody's turn: above its share its calls wait a moment, or are refused before anything is read for them. */
 export function limitClients({ calls, files, mostWaiting, waitMs }: ClientLimits): Middleware {
-  const ofCalls = createClientTurns({ most: calls, mostWaiting, waitMs })
-  const ofFiles = createClientTurns({ most: files, mostWaiting, waitMs })
-  return async (ctx, next) => {
-    const turns = turnsFor(ctx)
-    if (turns) await turns.run(clientKey(ctx.ip), ctx.res, next)
-    else await next()
+  const turns: Record<Kind, ClientTurns | null> = {
+    call: createClientTurns({ most: calls, mostWaiting, waitMs }),
+    file: createClientTurns({ most: files, mostWaiting, waitMs }),
+    bank: null,
   }
-
-  function turnsFor({ path }: Context): ClientTurns | null {
-    if (FILE.test(path)) return ofFiles
-    return BANK.test(path) ? null : ofCalls
+  return async (ctx, next) => {
+    const own = turns[kindOfRequest(ctx.path)]
+    if (own) await own.run(clientKey(ctx.ip), ctx.res, next)
+    else await next()
   }
 }
