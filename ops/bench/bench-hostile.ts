@@ -2,7 +2,7 @@ import { openBenchShop } from './bench-shop.ts'
 import { ATTACKS } from './hostile/attacks.ts'
 import { watchShopper } from './hostile/watch-reader.ts'
 
-// `npm run bench:hostile -- pictures|import|large|quotes`: an isolated shop is attacked while one shopper reads its
+// `npm run bench:hostile -- pictures|import|large|quotes|flood`: an isolated shop is attacked while one shopper reads its
 // list. Prints the list's p99, its longest silence and the memory of all processes; ends with 1 when a bound is broken.
 const name = process.argv[2] ?? ''
 const attack = ATTACKS[name]

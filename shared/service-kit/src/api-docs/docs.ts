@@ -13,9 +13,7 @@ export function docs(): Middleware {
   const preparing = createSharedRuns<Packed>()
   // At the first request: the start has better things to do.
   const prepare = async (path: string) => {
-    const document = openApiDocument('LEVADA', publicEndpoints)
-    const text = path === DOCUMENT ? JSON.stringify(document) : docsPage(document)
-    const written = await packed([text])
+    const written = await packed((path === DOCUMENT ? openApiDocument : docsPage)('LEVADA', publicEndpoints))
     prepared.set(path, written)
     return written
   }
