@@ -54,7 +54,7 @@ export function accountingCalls(calls: InternalCalls, { orders, accountingQueue,
   staffRead(calls, orderFileEndpoint, async ({ query }) => {
     const order = await placed(query.order)
     const xml = ordersXml([order], 'utf-8', clock.now()).toString('utf8')
-    return { file_name: orderFileName(order.number, order.accounting?.round ?? 0), xml }
+    return { file_name: orderFileName(order), xml }
   })
 }
 

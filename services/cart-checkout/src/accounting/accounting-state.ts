@@ -1,6 +1,7 @@
 import type { OrderAccounting } from '@shop/contracts/staff/exchange/accounting'
 import { type InAccounting, isPlaced, type ListedOrder, type Order, withHistory } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
+import { documentVersion, newsVersion } from './order-document.ts'
 
 /** As whom the history knows what 1C did. */
 export const BY_1C = '1c'
@@ -29,11 +30,21 @@ export function withQueued<Known extends Order>(order: Known, by: string, now: D
   return withHistory({ ...order, accounting }, bulk ? { ...row, payload: { bulk } } : row)
 }
 
-/** 1C has what it was given in this round; null where it was put into the queue again meanwhile, or is known to be taken. */
-export function withTaken(order: Order, round: number, now: Date): Order | null {
+/**
+ * 1C has what it was given: the round and the version of its document; exchanges of an earlier release name no version. An order that has
+ * changed since stays in the queue and says only that 1C has it. Null where it was put into the queue again meanwhile, or nothing is new.
+ */
+export function withTaken(
+  order: Order,
+  { round, version }: { round: number; version?: string },
+  now: Date,
+): Order | null {
   const { accounting } = order
-  if (accounting?.state !== 'queued' || accounting.round !== round) return null
-  return withRow({ ...order, accounting: { ...accounting, state: 'taken', at: now } }, 'accounting_taken', BY_1C, now)
+  if (!isPlaced(order) || accounting?.state !== 'queued' || accounting.round !== round) return null
+  const known = { ...accounting, first_taken_at: accounting.first_taken_at ?? now }
+  if (version === undefined || version === documentVersion(order))
+    return withRow({ ...order, accounting: { ...known, state: 'taken', at: now } }, 'accounting_taken', BY_1C, now)
+  return accounting.first_taken_at ? null : { ...order, accounting: known }
 }
 
 /** 1C keeps it as its own document. A newer round in the queue stays there. */
@@ -63,21 +74,16 @@ export function withFailed(order: Order, refusal: NonNullable<InAccounting['refu
 }
 
 /**
- * The order after a change, in the queue by itself where 1C must hear of it: it was paid, or money went back or it was cancelled
- * after 1C had it. What 1C said itself is no news for it.
+ * The order after a change, in the queue by itself where 1C must hear of it: it was paid (where `queuesPaid`), or 1C has it and it says
+ * something else now of its money, its items or its end. What 1C said itself is no news for it (docs/rules.md, "1C").
  */
-export function withQueuedByItself(before: Order, after: Order): Order {
+export function withQueuedByItself(before: Order, after: Order, queuesPaid = true): Order {
   const row = after.history.at(-1)
   if (!isPlaced(after) || !row || after.history.length === before.history.length || row.who === BY_1C) return after
   const isPaidNow = isPaid(after.payment_state) && !isPaid(before.payment_state)
   const isKnown = after.accounting !== undefined && after.accounting.state !== 'queued'
-  const wentBack = after.payment_state === 'refunded' || after.payment_state === 'partially_refunded'
-  const isLess = (wentBack && before.payment_state !== after.payment_state) || isCancelledBy(before, after)
-  return isPaidNow || (isKnown && isLess) ? withQueued(after, 'shop', row.at) : after
-}
-
-function isCancelledBy(before: Order, after: Order): boolean {
-  return after.state === 'cancelled' && before.state !== 'cancelled'
+  const isNews = isKnown && isPlaced(before) && newsVersion(before) !== newsVersion(after)
+  return (isPaidNow && queuesPaid) || isNews ? withQueued(after, 'shop', row.at) : after
 }
 
 /** What staff see of it; null of an order that was never sent. */

@@ -12,6 +12,7 @@ import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { closeAfterTest } from '@shop/testing/after-test'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'
 import { order } from '../../test/shopping.ts'
+import { takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { noAccounting } from './accounting-config.ts'
 
@@ -102,11 +103,11 @@ test('the document of an order is taken along as a file', async () => {
   const { number } = (await order(api)).body.order
   const { file_name, xml } = await api.staff.read(orderFileEndpoint, { query: { order: number } })
 
-  expect(file_name).toBe(`order-${number}.0.xml`)
+  expect(file_name).toMatch(new RegExp(`^order-${number}\\.0\\.[\\da-f]{8}\\.xml$`))
   expect(xml).toContain(`<Номер>${number}</Номер>`)
 })
 
-test('without an exchange the queue lies in a folder, an order a file, as long as it waits', async () => {
+test('without an exchange the queue lies in a folder, an order a file, as long as it waits and as it is now', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-1c-'))
   closeAfterTest(() => rm(folder, { recursive: true, force: true }))
   const api = await startApi({ accounting: { ...noAccounting, folder: path.join(folder, '1c') } })
@@ -117,8 +118,13 @@ test('without an exchange the queue lies in a folder, an order a file, as long a
   await api.service.jobs.runNow('write-1c-files')
 
   const files = await readdir(path.join(folder, '1c'))
-  expect(files).toEqual([`order-${number}.1.xml`])
+  expect(files).toEqual([expect.stringMatching(`^order-${number}\\.1\\.`)])
   expect(await readFile(path.join(folder, '1c', files[0] ?? ''), 'utf8')).toContain(`<Ид>${number}</Ид>`)
+  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'переказ' })
+  await api.service.jobs.runNow('write-1c-files')
+  const [changed, ...others] = await readdir(path.join(folder, '1c'))
+  expect(others).toEqual([])
+  expect(await readFile(path.join(folder, '1c', changed ?? ''), 'utf8')).toContain('[paid] Оплачено')
   await api.db.collection('orders').updateOne({ number }, { $set: { 'accounting.state': 'confirmed' } })
   await api.service.jobs.runNow('write-1c-files')
   expect(await readdir(path.join(folder, '1c'))).toEqual([])

@@ -1,6 +1,7 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
+import type { Refund } from '../order/refund.ts'
 import { netLines } from './net-lines.ts'
 import { ordersXml } from './order-document.ts'
 
@@ -66,6 +67,93 @@ test('an order in euros has its own sums and the rate of its day; delivery is a 
   expect(xml).toContain('<Валюта>EUR</Валюта>')
   expect(xml).toContain('<Курс>45.00</Курс>')
   expect(xml).toMatch(/<Ид>ORDER_DELIVERY<\/Ид>[\s\S]*<ЦенаЗаЕдиницу>25.00<\/ЦенаЗаЕдиницу>[\s\S]*<Значение>Услуга</)
+})
+
+const gave = (about: Partial<Refund>): Refund => ({
+  payment_id: '26-000001-1',
+  amount: 0,
+  lines: [],
+  delivery: false,
+  comment: '',
+  who: 'olena',
+  at: noon,
+  state: 'done',
+  ...about,
+})
+const dress = { article: 'DR-1042-BUR-L', size: '36 (S)', bundle: null }
+const inEuros = {
+  currency: 'EUR' as const,
+  lines: [{ ...line, count: 2, sum: 44_300, unit: 22_150, discount_share: 0 }],
+  sums: { ...anOrder().sums, delivery: 2500, total: 46_800 },
+}
+/** 468.00 euros at 45 hryvnias. */
+const inHryvnias = anAttempt(1, { state: 'approved', charge: { amount: 2_106_000, currency: 'UAH' } })
+
+test.each<[string, Partial<Order>, string | undefined, string[]]>([
+  [
+    'one of two items in euros, whose card was charged hryvnias, with its line',
+    { ...inEuros, attempts: [inHryvnias], refunds: [gave({ amount: 996_750, lines: [{ ...dress, count: 1 }] })] },
+    '221.50',
+    ['1'],
+  ],
+  [
+    'all of an order in euros, to the cent, with its delivery',
+    {
+      ...inEuros,
+      payment_state: 'refunded',
+      attempts: [{ ...inHryvnias, state: 'refunded' }],
+      refunds: [gave({ amount: 2_106_000, lines: [{ ...dress, count: 2 }], delivery: true })],
+    },
+    '468.00',
+    ['2', '1'],
+  ],
+  [
+    'a sum in hryvnias, of which nobody can say which items it is for',
+    { attempts: [anAttempt(1, { state: 'approved' })], refunds: [gave({ amount: 50_000 })] },
+    '500.00',
+    [],
+  ],
+  [
+    'nothing yet of what the bank has not given back',
+    { attempts: [anAttempt(1, { state: 'approved' })], refunds: [gave({ amount: 50_000, state: 'sent' })] },
+    undefined,
+    [],
+  ],
+  [
+    'nothing of an order that was paid twice, where the second payment went back',
+    {
+      attempts: [anAttempt(1, { state: 'approved' }), anAttempt(2, { state: 'refunded' })],
+      refunds: [gave({ payment_id: '26-000001-2', amount: 998_000 })],
+    },
+    undefined,
+    [],
+  ],
+  [
+    'all that the bank gave back without the shop',
+    { payment_state: 'refunded', attempts: [anAttempt(1, { state: 'refunded' })] },
+    '9980.00',
+    [],
+  ],
+  [
+    'items that came back before their money',
+    {
+      attempts: [anAttempt(1, { state: 'approved' })],
+      returns: [
+        { at: noon, who: 'olena', reason: '', state: 'accepted', lines: [{ ...dress, count: 1, restock: true }] },
+      ],
+    },
+    undefined,
+    ['1'],
+  ],
+])('the document says what went back, in its own currency: %s', (_, about, sum, counts) => {
+  const xml = written(placed(about))
+  const values = (name: string) =>
+    [...xml.matchAll(new RegExp(`<Наименование>${name}</Наименование>\\s*<Значение>([^<]*)<`, 'g'))].map(
+      ([, value]) => value,
+    )
+
+  expect(values('Сумма возврата')).toEqual(sum === undefined ? [] : [sum])
+  expect(values('Количество возврата')).toEqual(counts)
 })
 
 test('whatever a customer typed is text and nothing else', () => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { KYIV } from '@shop/calendar/kyiv-days'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { refundedSoFar } from '../order/refund.ts'
+import { itemsBack, moneyBack } from './money-back.ts'
 import { type NetLine, netLines } from './net-lines.ts'
 import { statusText } from './order-status.ts'
 import { type Element, type Encoding, element, writeXml } from './xml.ts'
@@ -13,10 +14,42 @@ export const SCHEMA = '2.08'
 export function ordersXml(orders: readonly Placed[], encoding: Encoding, now: Date): Buffer {
   const { day, time } = inKyiv(now)
   const about = { ВерсияСхемы: SCHEMA, ДатаФормирования: `${day}T${time}` }
-  return writeXml(element('КоммерческаяИнформация', orders.map(orderDocument), about), encoding)
+  return writeXml(
+    element(
+      'КоммерческаяИнформация',
+      orders.map(order => orderDocument(order)),
+      about,
+    ),
+    encoding,
+  )
 }
 
-function orderDocument(order: Placed): Element {
+/** Tells two documents of an order apart: what 1C was given is closed only where the order still says the same. */
+export function documentVersion(order: Placed): string {
+  return digest(orderDocument(order))
+}
+
+/**
+ * The same of what 1C must hear by itself: all but how far the goods are, which 1C often says itself, and asks for with everything
+ * else. An order that ends without being cancelled is news, too.
+ */
+export function newsVersion(order: Placed): string {
+  const ends = [order.state, order.payment_state].filter(state => ENDS.includes(state))
+  return digest({ document: orderDocument(order, ofMoney(factsOf(order))), ends })
+}
+
+function digest(document: object): string {
+  return createHash('sha256').update(JSON.stringify(document)).digest('hex')
+}
+
+const ENDS: readonly string[] = ['expired', 'returned', 'refunded', 'partially_refunded']
+const ofProgress = new Set(['Финальный статус', 'Статус заказа', 'Дата изменения статуса'])
+
+function ofMoney(facts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofProgress.has(name)))
+}
+
+function orderDocument(order: Placed, facts = factsOf(order)): Element {
   const { day, time } = inKyiv(order.created_at)
   const { number, currency, eur_rate, sums, note } = order
   return element('Документ', [
@@ -31,8 +64,8 @@ function orderDocument(order: Placed): Element {
     element('Сумма', money(sums.total)),
     element('Контрагенты', [buyer(order)]),
     element('Комментарий', note),
-    element('Товары', netLines(order).map(goods)),
-    element('ЗначенияРеквизитов', Object.entries(factsOf(order)).map(fact)),
+    element('Товары', netLines(order, itemsBack(order)).map(goods)),
+    element('ЗначенияРеквизитов', Object.entries(facts).map(fact)),
   ])
 }
 
@@ -66,7 +99,7 @@ function buyer({ number, customer_id, customer, delivery, delivery_text }: Place
 
 const piece = { Код: '796', НаименованиеПолное: 'Штука', МеждународноеСокращение: 'PCE' }
 
-function goods({ id, article, title, count, price, isService }: NetLine): Element {
+function goods({ id, article, title, count, price, back, isService }: NetLine): Element {
   const kind = isService ? 'Услуга' : 'Товар'
   return element('Товар', [
     element('Ид', id),
@@ -76,18 +109,24 @@ function goods({ id, article, title, count, price, isService }: NetLine): Elemen
     element('ЦенаЗаЕдиницу', money(price)),
     element('Количество', String(count)),
     element('Сумма', money(price * count)),
-    element('ЗначенияРеквизитов', [fact(['ВидНоменклатуры', kind]), fact(['ТипНоменклатуры', kind])]),
+    element('ЗначенияРеквизитов', [
+      fact(['ВидНоменклатуры', kind]),
+      fact(['ТипНоменклатуры', kind]),
+      back > 0 ? fact(['Количество возврата', String(back)]) : null,
+    ]),
   ])
 }
 
 const methods = { card: 'Картка', google_pay: 'Google Pay', apple_pay: 'Apple Pay' } as const
+/** A refund that the bank declined leads back to the same state and pays nothing. */
+const PAID = /^(gateway_approved|manual_paid)/
 const finalStates: readonly string[] = ['completed', 'cancelled', 'returned', 'expired']
 
 function factsOf(order: Placed): Record<string, string> {
   const { payment_state, payment_method, state, history, attempts } = order
-  const paid = history.findLast(({ to }) => to === 'approved')
   const attempt = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
-  const back = refundedSoFar(order)
+  const paid = attempt && history.findLast(({ event, to }) => to === 'approved' && PAID.test(event))
+  const back = moneyBack(order)
   const changed = history.at(-1)
   return {
     ...(paid && { 'Дата оплаты': moment(paid.at) }),

@@ -5,8 +5,8 @@ import { newToken } from '@shop/service-kit/auth/tokens'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 
-/** An order as it was handed over: 1C confirms this round of it. */
-export type Sent = { number: string; round: number }
+/** An order as it was handed over: 1C confirms this round and version of it; exchanges of an earlier release have no version. */
+export type Sent = { number: string; round: number; version?: string }
 export type Refused = { order: string; reason: AccountingRefusal; detail: string }
 
 /** One exchange: the session of 1C, and what the log keeps of it. */

@@ -2,7 +2,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import { withTaken } from '../accounting/accounting-state.ts'
-import { ordersXml } from '../accounting/order-document.ts'
+import { documentVersion, ordersXml } from '../accounting/order-document.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Exchange, ExchangeLog } from './exchange-log.repository.ts'
 
@@ -21,17 +21,23 @@ const MOST_ORDERS = 200
 export async function handOver(deps: HandOverDeps, exchange: Exchange): Promise<Buffer> {
   const { accountingQueue, exchangeLog, accounting, clock } = deps
   const waiting = await accountingQueue.waiting(MOST_ORDERS)
-  const sent = waiting.map(({ number, accounting }) => ({ number, round: accounting?.round ?? 0 }))
+  const sent = waiting.map(order => ({
+    number: order.number,
+    round: order.accounting?.round ?? 0,
+    version: documentVersion(order),
+  }))
   if (sent.length > 0) await exchangeLog.keep(exchange)
   await exchangeLog.handedOver(exchange._id, sent)
   return ordersXml(waiting, accounting.encoding, clock.now())
 }
 
-/** 1C has what it was given last: exactly that, and not what was put into the queue again meanwhile. */
+/** 1C has what it was given last: exactly that, and not what has changed or was put into the queue again meanwhile. */
 export async function confirmTaken(deps: HandOverDeps, { _id, under_way }: Exchange): Promise<void> {
   const { orders, exchangeLog, clock } = deps
   const taken: string[] = []
-  for (const { number, round } of under_way)
-    if (await orders.change(number, order => withTaken(order, round, clock.now()))) taken.push(number)
+  for (const given of under_way) {
+    const changed = await orders.change(given.number, order => withTaken(order, given, clock.now()))
+    if (changed?.accounting?.state === 'taken') taken.push(given.number)
+  }
   await exchangeLog.confirmed(_id, taken)
 }

@@ -19,7 +19,7 @@ import { withNotifications } from '../staff-notifications/order-events.ts'
 
 /**
  * The orders of the shop: whatever changes one, the emails about the change (to its customer and to staff), its place in the queue of 1C
- * (`queuesPaid`) and the fields that jobs find it by are part of the same write, so no process can die between them.
+ * (`queuesPaid`: paid ones enter it by themselves) and the fields that jobs find it by are part of the same write, so no process can die between them.
  */
 export function withOrderEffects(stored: OrderRepository, { queuesPaid = never } = {}): OrderRepository {
   return {
@@ -32,7 +32,7 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
           const changed = rule(order)
           if (!changed) return changed
           const paid = withShopPayment(order, changed)
-          const queued = isQueuing ? withQueuedByItself(order, paid) : paid
+          const queued = withQueuedByItself(order, paid, isQueuing)
           const announced = withNotifications(order, withEmails(order, queued))
           return withDerivedFields(withFiguresDue(order, announced))
         },
