@@ -91,6 +91,13 @@ test('1C says that money came: the order is paid by hand of 1C, once', async () 
   )
   expect(await standing(api, number)).toEqual(['failed', 'awaiting_payment', 'none'])
 
+  expect(await client.send('c.xml', bytes(statusesXml([{ number, sum: '5070 грн', facts: paid }])))).toMatch(
+    /^failure\n.*сума відрізняється \(5070 грн ≠ /,
+  )
+  const notPaid = { ...paid, 'Заказ оплачен': 'false' }
+  await client.send('d.xml', bytes(statusesXml([{ number, sum: total.amount.toFixed(2), facts: notPaid }])))
+  expect((await standing(api, number)).slice(1)).toEqual(['awaiting_payment', 'none'])
+
   const file = bytes(statusesXml([{ number, sum: total.amount.toFixed(2), facts: paid }]))
   expect(await client.send('b.xml', file)).toBe('success')
   expect(await standing(api, number)).toEqual(['confirmed', 'paid', 'approved'])

@@ -13,8 +13,8 @@ export type OrderMessage = {
   payment: string | null
   isShipped: boolean
   tracking: string | null
-  /** The sum of the order in 1C, in minor units; null where it says none. */
-  sum: number | null
+  /** The sum of the order in 1C, in minor units, or its text where nobody can read it; null where it says none. */
+  sum: number | string | null
   /** The same document once more has the same. */
   fingerprint: string
 }
@@ -43,16 +43,20 @@ export function messageIn(document: Node): OrderMessage | { other: string } {
   const requisites = requisitesOf(document)
   const first = (known: readonly string[]) => known.map(name => requisites.get(name)).find(Boolean) ?? null
   const isTrue = (known: readonly string[]) => /^(true|1|да|так|истина)$/i.test(first(known) ?? '')
+  const isThere = (known: readonly string[]) => known.some(name => isSaid(requisites.get(name)))
+  // What is said outright counts: the number of a payment may stand there from before.
+  const isDone = (outright: readonly string[], traces: readonly string[]) =>
+    first(outright) === null ? isThere(traces) : isTrue(outright)
   const said = {
     order: numberIn(document),
     number_1c: first(names.number_1c)?.slice(0, 50) ?? null,
     status: first(names.status)?.slice(0, 100) ?? null,
     isCancelled: isTrue(names.cancelled),
-    isPaid: isTrue(names.paid) || first([...names.paidOn, ...names.payment]) !== null,
+    isPaid: isDone(names.paid, [...names.paidOn, ...names.payment]),
     payment: first(names.payment)?.slice(0, 50) ?? null,
-    isShipped: isTrue(names.shipped) || first([...names.shippedOn, ...names.shipment]) !== null,
+    isShipped: isDone(names.shipped, [...names.shippedOn, ...names.shipment]),
     tracking: first(names.tracking)?.replace(/\s/g, '').toUpperCase().slice(0, 50) ?? null,
-    sum: sumIn(textOf(document, 'Сумма')),
+    sum: sumIn(document),
   }
   return { ...said, fingerprint: createHash('sha256').update(JSON.stringify(said)).digest('base64url') }
 }
@@ -63,8 +67,18 @@ function numberIn(document: Node): string {
   return (given.find(text => text && OUR_NUMBER.test(text)) ?? given.find(Boolean) ?? '').slice(0, 60)
 }
 
+/** 1C writes the first day of all where it has none. */
+const NO_DAY = /^(0001-01-01|01\.01\.0001)/
+
+function isSaid(text: string | undefined): boolean {
+  return Boolean(text) && !NO_DAY.test(text ?? '')
+}
+
 /** `19 080,00` and `19080.00` alike. */
-function sumIn(text: string | null): number | null {
-  const plain = text?.replace(/[\s\u00a0]/g, '').replace(',', '.') ?? ''
-  return /^\d{1,12}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+function sumIn({ children }: Node): OrderMessage['sum'] {
+  const element = children.find(({ name }) => name === 'Сумма')
+  if (!element) return null
+  const text = element.text.trim()
+  const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.')
+  return /^\d{1,12}(\.\d{1,2}0*)?$/.test(plain) ? Math.round(Number(plain) * 100) : text.slice(0, 50)
 }

@@ -57,6 +57,7 @@ test.each<[string, Partial<Order>, Partial<OrderMessage>, string]>([
   ['money', {}, { isPaid: true, payment: 'П-5' }, 'paid approved'],
   ['money of the right sum', {}, { isPaid: true, sum: 998_000 }, 'paid approved'],
   ['money of another sum', {}, { isPaid: true, sum: 997_999 }, 'sum_differs'],
+  ['money of a sum that nobody can read', {}, { isPaid: true, sum: '9 980 грн' }, 'sum_differs'],
   ['money that the bank brought', paid, { isPaid: true, sum: 1 }, 'as it was'],
   ['money that has gone back since', { ...paid, payment_state: 'refunded' }, { isPaid: true }, 'as it was'],
   ['money and a parcel', {}, { isPaid: true, status: 'shipped', tracking }, 'shipped approved'],

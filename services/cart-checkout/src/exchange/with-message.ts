@@ -63,8 +63,10 @@ function withPayment(order: Placed, { isPaid, payment, sum }: OrderMessage, now:
   // Money that came by the bank, or that has gone back since, is known better here.
   if (!isPaid || !unpaid.includes(order.payment_state)) return order
   const { total } = order.sums
-  if (sum !== null && sum !== total)
-    throw new Refusal('sum_differs', `${(sum / 100).toFixed(2)} ≠ ${(total / 100).toFixed(2)}`)
+  if (sum !== null && sum !== total) {
+    const said = typeof sum === 'number' ? (sum / 100).toFixed(2) : sum
+    throw new Refusal('sum_differs', `${said} ≠ ${(total / 100).toFixed(2)}`)
+  }
   const reason = payment ? `1С: ${payment}` : '1С'
   return tried(order, { action: 'manual_paid', reason }, now, new Refusal('illegal_payment', order.payment_state))
 }
