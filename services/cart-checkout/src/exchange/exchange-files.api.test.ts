@@ -2,31 +2,48 @@ import { request } from 'node:http'
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'
+import { FILE_LIMIT } from './exchange.routes.ts'
 
 const processing = { 'Статус заказа': 'processing' }
 const bytes = (text: string) => Buffer.from(text)
+/** Longer than one piece: documents of other systems, which are left aside, come before that of the order. */
+const longFile = (number: string) => {
+  const other = `<Документ><ХозОперация>Отпуск товара</ХозОперация><Комментарий>${'я'.repeat(1000)}</Комментарий></Документ>\n`
+  const filler = other.repeat(Math.ceil((FILE_LIMIT * 1.5) / Buffer.byteLength(other)))
+  return bytes(statusesXml([{ number, facts: processing }]).replace('<Документ>', () => `${filler}<Документ>`))
+}
 
 test('a file comes in pieces and is applied when its end is there', async () => {
   const { api, client } = await connected1c()
   const number = await buy(api)
   await client.takeOrders()
-  const file = bytes(statusesXml([{ number, facts: processing }]))
-  const half = Math.ceil(file.length / 2)
+  const file = longFile(number)
 
-  expect(await client.send('a.xml', file.subarray(0, half))).toBe('success')
+  expect(await client.send('a.xml', file.subarray(0, FILE_LIMIT))).toBe('success')
   expect(await standing(api, number)).toEqual(['taken', 'paid', 'approved'])
-  expect(await client.import('a.xml')).toBe('failure\nФайл надійшов не повністю: a.xml')
-  expect(await client.send('a.xml', file.subarray(half))).toBe('success')
+  expect(await client.send('a.xml', file.subarray(FILE_LIMIT))).toBe('success')
   expect(await standing(api, number)).toEqual(['confirmed', 'processing', 'approved'])
   expect(await client.import('a.xml')).toBe('success')
+})
+
+test('who asks for the import of half a file hears that it was cut, and may send all of it again', async () => {
+  const { api, client } = await connected1c()
+  const number = await buy(api)
+  await client.takeOrders()
+  const file = longFile(number)
+  await client.send('a.xml', file.subarray(0, FILE_LIMIT))
+
+  expect(await client.import('a.xml')).toBe('failure\nФайл надійшов не повністю: a.xml')
+  expect(await client.send('a.xml', file)).toBe('success')
+  expect(await standing(api, number)).toEqual(['confirmed', 'processing', 'approved'])
 })
 
 test('a piece whose answer was lost may come again, and one that was cut off counts for nothing', async () => {
   const { api, client } = await connected1c()
   const number = await buy(api)
   await client.takeOrders()
-  const file = bytes(statusesXml([{ number, facts: processing }]))
-  const [first, second] = [file.subarray(0, 100), file.subarray(100)]
+  const file = longFile(number)
+  const [first, second] = [file.subarray(0, FILE_LIMIT), file.subarray(FILE_LIMIT)]
   await client.send('a.xml', first)
   await client.send('a.xml', first)
   await cutOff(api.origin, client.cookie(), second)
@@ -58,12 +75,12 @@ test('a complete file whose sender never asks again, or whose process died, is f
   const { api, client } = await connected1c()
   const number = await buy(api)
   await client.takeOrders()
-  const file = bytes(statusesXml([{ number, facts: processing }]))
-  await client.send('a.xml', file.subarray(0, 100))
+  const file = longFile(number)
+  await client.send('a.xml', file.subarray(0, FILE_LIMIT))
   // A process that works on it and dies.
   const until = new Date(api.now().getTime() + 30_000)
   await api.db.collection('exchange_files').updateMany({}, { $set: { lease_until: until } })
-  expect(await client.send('a.xml', file.subarray(100))).toBe('progress')
+  expect(await client.send('a.xml', file.subarray(FILE_LIMIT))).toBe('progress')
   expect(await standing(api, number)).toEqual(['taken', 'paid', 'approved'])
 
   api.wait(31_000)

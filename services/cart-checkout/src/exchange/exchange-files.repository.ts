@@ -32,6 +32,9 @@ export type ExchangeFile = {
   problem: string | null
   /** Who works on it holds it until then. */
   lease_until: Date
+  holder?: string
+  /** How often it was taken since it came on last. */
+  tries?: number
 }
 
 type Part = { file: string; piece: string; from: number; bytes: Binary; kept_until: Date }
@@ -125,16 +128,28 @@ export function createExchangeFiles(db: Db) {
       await files.updateOne({ _id, is_waiting: true }, { $set: { is_waiting: false, lease_until: now } })
     },
 
-    /** Takes a complete file to work on; null while another process does. */
-    claim: (_id: string, now: Date, until: Date): Promise<ExchangeFile | null> =>
+    /** Takes a complete file to work on, which counts as a try; null while another process holds it. */
+    claim: (_id: string, holder: string, now: Date, until: Date): Promise<ExchangeFile | null> =>
       files.findOneAndUpdate(
         { _id, state: 'complete', lease_until: { $lte: now } },
-        { $set: { lease_until: until } },
+        { $set: { lease_until: until, holder }, $inc: { tries: 1 } },
         { returnDocument: 'after' },
       ),
 
-    async workedOn(file: ExchangeFile, lease_until: Date): Promise<void> {
-      await files.updateOne({ _id: file._id, state: 'complete' }, { $set: { ...workOf(file), lease_until } })
+    /** Prolongs the lease; false: it is somebody else's by now. */
+    async hold(_id: string, holder: string, lease_until: Date): Promise<boolean> {
+      return (await files.updateOne({ _id, state: 'complete', holder }, { $set: { lease_until } })).matchedCount === 1
+    },
+
+    /** The try does not count. */
+    async giveBack(_id: string, holder: string): Promise<void> {
+      await files.updateOne({ _id, holder }, { $inc: { tries: -1 } })
+    },
+
+    /** It has come on, and is held on; false: it is somebody else's by now. */
+    async workedOn(file: ExchangeFile, holder: string, lease_until: Date): Promise<boolean> {
+      const set = { ...workOf(file), lease_until, tries: 0 }
+      return (await files.updateOne({ _id: file._id, state: 'complete', holder }, { $set: set })).matchedCount === 1
     },
 
     /** All of it is applied or refused: its bytes are of no use any more. */
@@ -147,6 +162,14 @@ export function createExchangeFiles(db: Db) {
       await files.updateOne({ _id }, { $set: { state: 'failed', problem } })
       await parts.deleteMany({ file: _id })
     },
+
+    /** Files that began to come before this moment and have not come to their end; of pictures nobody can tell. */
+    abandoned: (before: Date, limit: number): Promise<ExchangeFile[]> =>
+      files
+        .find({ state: 'coming', kind: { $ne: 'picture' }, lease_until: { $lte: before } }, { maxTimeMS: MAX_READ_MS })
+        .sort({ lease_until: 1 })
+        .limit(limit)
+        .toArray(),
 
     /** It was the repeat of another. */
     async forget(_id: string): Promise<void> {

@@ -46,7 +46,7 @@ export type ExchangeLog = ReturnType<typeof createExchangeLog>
 export type ExchangeOutcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
 
 const MINUTE_MS = 60_000
-const SESSION_MS = 60 * MINUTE_MS
+export const SESSION_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
 /** A document of the database is not to grow without end: what comes after this is in the history of the orders. */

@@ -101,12 +101,20 @@ async function success(deps: StepDeps, _: Context, exchange: Exchange): Promise<
 }
 
 async function file(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
-  const received = await receiveFile(deps, ctx, { exchange })
+  const received = await receiveFile(deps, ctx, { exchange, lastBelow: FILE_LIMIT })
   return received.state === 'coming' ? 'success' : worked(deps, exchange, received.name)
 }
 
+/** Who asks for the import has sent all of it. */
 async function importFile(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
-  return worked(deps, exchange, fileNameIn(ctx))
+  const { exchangeFiles, exchangeLog, clock } = deps
+  const name = fileNameIn(ctx)
+  const file = await exchangeFiles.latest(exchange._id, name)
+  if (file?.state === 'coming') {
+    await exchangeLog.unreadable(exchange._id, clock.now())
+    await exchangeFiles.failed(file._id, new ExchangeProblem('incomplete', name).kept)
+  }
+  return worked(deps, exchange, name)
 }
 
 /** How far the file of this name is, after some more work on it. */

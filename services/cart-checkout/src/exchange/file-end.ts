@@ -1,7 +1,8 @@
 import type { ExchangeFile, ExchangeFiles } from './exchange-files.repository.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
 
-const ROOT_END = '</КоммерческаяИнформация>'
+/** The end of the root, or a root with nothing in it. */
+const ROOT_END = /(<\/КоммерческаяИнформация\s*|<КоммерческаяИнформация(\s[^<>]*)?\/)>\s*$/
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
 /** A comment of the longest kind, and the record that ends an archive. */
@@ -18,7 +19,7 @@ export async function isWhole(files: Pick<ExchangeFiles, 'read'>, file: Exchange
   const start = head.toString('utf8').replace(SPACE_AND_MARK, '')
   if (start !== '' && !start.startsWith('<')) throw new ExchangeProblem('not_xml')
   const tail = await bytes(files, file, file.length - 256, file.length)
-  return ['utf-8', 'windows-1251'].some(encoding => new TextDecoder(encoding).decode(tail).trimEnd().endsWith(ROOT_END))
+  return ['utf-8', 'windows-1251'].some(encoding => ROOT_END.test(new TextDecoder(encoding).decode(tail)))
 }
 
 export function isZip(head: Buffer): boolean {

@@ -1,72 +1,91 @@
 import type { ActionDeps } from '../staff-orders/take-action.ts'
 import { applyMessage } from './apply-message.ts'
+import type { ReadFiles } from './archive.ts'
 import type { ExchangeFile } from './exchange-files.repository.ts'
-import type { ExchangeOutcome, Refused } from './exchange-log.repository.ts'
+import { type ExchangeOutcome, type Refused, SESSION_MS } from './exchange-log.repository.ts'
+import { ExchangeProblem } from './exchange-problem.ts'
 import { textsIn } from './file-texts.ts'
 import { messageIn } from './order-message.ts'
-import { documentsIn, type Node } from './read-documents.ts'
+import { documentsIn, type Node, noteIgnored } from './read-documents.ts'
 import { type FileDeps, type FileWork, finishWaiting, MOST_REFUSED, readWhole, workOnFile } from './work-on-file.ts'
 
 export type ProcessDeps = ActionDeps & FileDeps
 
-/** What became of a file; `going on`: somebody works on it, or there was no time for all of it. */
+/** What became of a file; `going on`: somebody works on it. */
 export type FileOutcome = 'going on' | { refused: readonly Refused[] }
+type Outcome = Omit<ExchangeOutcome, 'ignored'>
 
 const SAVED_EVERY = 100
+const AT_ONCE = 20
 const MOST_DOCUMENTS = 100_000
+const nothing: Outcome = { applied: [], unchanged: 0, refused: [] }
 
 /**
- * Applies the documents of a complete file, as many as there is time for.
+ * Applies the documents of a complete file.
  * @throws ExchangeProblem for a file that cannot be read; it is known as failed then.
  */
-export function processFile(deps: ProcessDeps, id: string): Promise<FileOutcome> {
-  return workOnFile(deps, id, (file, its) => applied(deps, file, its))
+export function processFile(deps: ProcessDeps, id: string, options?: { patience: number }): Promise<FileOutcome> {
+  return workOnFile(deps, id, (file, its) => applied(deps, file, its), options)
 }
 
 async function applied(deps: ProcessDeps, file: ExchangeFile, its: FileWork): Promise<FileOutcome> {
-  if (file.documents_done === 0) await readWhole(documentsOf(deps, file, new Set()), MOST_DOCUMENTS)
-  const outcome: ExchangeOutcome = { applied: [], unchanged: 0, refused: [], ignored: [] }
+  const isBegun = file.documents_done > 0
+  if (!isBegun && (await readWhole(documentsOf(its, file, new Set()), MOST_DOCUMENTS)) === 0)
+    throw new ExchangeProblem('empty')
   const ignored = new Set<string>()
-  const begun = file.documents_done
-  let done = 0
-  let isOver = true
-  for await (const document of documentsOf(deps, file, ignored)) {
-    done += 1
-    if (done <= begun) continue
-    await applyOne(deps, document, outcome)
-    if ((done - begun) % SAVED_EVERY === 0) await its.save(after(file, done, outcome))
-    if (its.hasTime()) continue
-    isOver = false
-    break
+  let worked = file
+  let outcome = structuredClone(nothing)
+  let read = 0
+  const save = async () => {
+    await deps.exchangeLog.addOutcome(file.exchange, { ...outcome, ignored: [...ignored] }, deps.clock.now())
+    worked = after(worked, read, outcome)
+    outcome = structuredClone(nothing)
   }
-  const all = { ...outcome, ignored: [...outcome.ignored, ...ignored] }
-  await deps.exchangeLog.addOutcome(file.exchange, all, deps.clock.now())
-  const worked = after(file, done, outcome)
-  await its.end(worked, isOver)
-  return isOver ? { refused: worked.refused } : 'going on'
+  for await (const document of documentsOf(its, file, ignored)) {
+    read += 1
+    if (read <= file.documents_done) continue
+    await applyOne(deps, document, outcome, ignored)
+    if (read % SAVED_EVERY !== 0) continue
+    await save()
+    await its.save(worked)
+  }
+  await save()
+  await its.end(worked)
+  return { refused: worked.refused }
 }
 
-function after(file: ExchangeFile, documents_done: number, { refused }: ExchangeOutcome): ExchangeFile {
+function after(file: ExchangeFile, documents_done: number, { refused }: Outcome): ExchangeFile {
   return { ...file, documents_done, refused: [...file.refused, ...refused].slice(0, MOST_REFUSED) }
 }
 
-async function* documentsOf(deps: ProcessDeps, file: ExchangeFile, ignored: Set<string>): AsyncGenerator<Node> {
-  for await (const text of textsIn(deps.exchangeFiles, file)) yield* documentsIn(text, ignored)
+async function* documentsOf(
+  { files }: { files: ReadFiles },
+  file: ExchangeFile,
+  ignored: Set<string>,
+): AsyncGenerator<Node> {
+  for await (const text of textsIn(files, file)) yield* documentsIn(text, ignored)
 }
 
-async function applyOne(deps: ProcessDeps, document: Node, all: ExchangeOutcome): Promise<void> {
+async function applyOne(deps: ProcessDeps, document: Node, all: Outcome, ignored: Set<string>): Promise<void> {
   const message = messageIn(document)
-  if ('other' in message) {
-    if (!all.ignored.includes(message.other)) all.ignored.push(message.other)
-    return
-  }
+  if ('other' in message) return noteIgnored(ignored, message.other)
   const outcome = await applyMessage(deps, message)
   if (outcome === 'applied') all.applied.push(message.order)
   else if (outcome === 'unchanged') all.unchanged += 1
   else all.refused.push(outcome)
 }
 
-/** The job: files whose sender did not ask again, or whose process died. */
-export function finishFiles(deps: ProcessDeps): Promise<void> {
-  return finishWaiting(deps, undefined, id => processFile(deps, id))
+/** The job: files whose sender did not ask again, or whose process died, and those whose rest never came. */
+export async function finishFiles(deps: ProcessDeps): Promise<void> {
+  await closeAbandoned(deps)
+  await finishWaiting(deps, undefined, id => processFile(deps, id, { patience: Number.POSITIVE_INFINITY }))
+}
+
+/** When its exchange is over nothing more of a file comes. */
+async function closeAbandoned({ exchangeFiles, exchangeLog, clock }: ProcessDeps): Promise<void> {
+  const over = new Date(clock.now().getTime() - SESSION_MS)
+  for (const { _id, exchange, name } of await exchangeFiles.abandoned(over, AT_ONCE)) {
+    await exchangeLog.unreadable(exchange, clock.now())
+    await exchangeFiles.failed(_id, new ExchangeProblem('incomplete', name).kept)
+  }
 }

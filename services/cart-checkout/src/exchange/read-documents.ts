@@ -22,6 +22,10 @@ const documents: Shape = {
 const MOST_DEPTH = 32
 const MOST_NODES = 20_000
 const MOST_TEXT = 64 * 1024
+/** Of all elements in a file: as many as one of the greatest length needs, and no file keeps the shop busy for minutes. */
+const MOST_ELEMENTS = 4_000_000
+/** More kinds of what is left aside than anybody reads. */
+const MOST_IGNORED = 200
 /** So many signs without an element or its text: nothing of ours is that long. */
 const MOST_QUIET = 1024 * 1024
 
@@ -43,6 +47,7 @@ export async function* recordsIn(
   const ready: Node[] = []
   const path: string[] = []
   const open: Node[] = []
+  let elements = 0
   let nodes = 0
   let quiet = 0
 
@@ -54,6 +59,8 @@ export async function* recordsIn(
   })
   parser.on('opentag', ({ name }) => {
     quiet = 0
+    elements += 1
+    if (elements > MOST_ELEMENTS) throw new ExchangeProblem('too_large')
     const plain = name.replace(/^.*:/, '')
     path.push(plain)
     if (path.length === 1 && plain !== ROOT) throw new ExchangeProblem('not_commerce', plain.slice(0, 60))
@@ -61,7 +68,7 @@ export async function* recordsIn(
     const parent = open.at(-1)
     if (!parent && !(records.has(plain) && path.every(isOutside))) {
       const isNamed = path.length > 1 && !wrapping.has(plain) && !silent.has(plain)
-      if (isNamed && path.every(isOutside)) ignored.add(plain.slice(0, 60))
+      if (isNamed && path.every(isOutside)) noteIgnored(ignored, plain)
       return
     }
     nodes = parent ? nodes + 1 : 1
@@ -98,6 +105,11 @@ export async function* recordsIn(
   }
   parser.close()
   yield* ready.splice(0)
+}
+
+/** A name from a file that the log shows as left aside: some of it, of so many names. */
+export function noteIgnored(ignored: Set<string>, name: string): void {
+  if (ignored.size < MOST_IGNORED) ignored.add(name.slice(0, 80))
 }
 
 /** The text of a child, without the spaces around it; null where there is none. */

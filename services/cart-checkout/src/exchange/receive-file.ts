@@ -21,23 +21,37 @@ export function fileNameIn(ctx: Context): string {
 }
 
 /**
- * Stores the piece of a file that a request brings.
+ * Stores the piece of a file that a request brings; what is refused of it stands in the log.
  * @throws ExchangeProblem as `receivePiece` does; ShopError validation when the line broke: of this piece nothing counts then.
  */
 export async function receiveFile(
   deps: Deps,
   ctx: Context,
-  { exchange, kind }: { exchange: Exchange; kind?: FileKind },
+  { exchange, kind, lastBelow = 0 }: { exchange: Exchange; kind?: FileKind; lastBelow?: number },
 ): Promise<ExchangeFile> {
   if (ctx.method !== 'POST') throw new ExchangeProblem('unknown_mode', 'GET file')
   refuseEncoded(ctx)
-  if ((ctx.request.length ?? 0) > MOST_OF_EXCHANGE) throw new ExchangeProblem('too_large')
   const name = fileNameIn(ctx)
   await deps.exchangeLog.keep(exchange, { ofGoods: kind !== undefined })
-  const about = { exchange: exchange._id, name, ...(kind && { kind }) }
+  const about = { exchange: exchange._id, name, ...(kind && { kind }), lastBelow }
   // A refusal in the middle must not break the line that its answer takes.
   const body = ctx.req.iterator({ destroyOnReturn: false })
-  return receivePiece(deps, about, body).catch((error: unknown) => {
+  const isAnnounced = (ctx.request.length ?? 0) <= MOST_OF_EXCHANGE
+  try {
+    return await (isAnnounced ? receivePiece(deps, about, body) : refuseTooLarge(deps, about))
+  } catch (error) {
+    if (error instanceof ExchangeProblem) await deps.exchangeLog.unreadable(exchange._id, deps.clock.now())
     throw ctx.req.destroyed && !ctx.req.complete ? new ShopError('validation') : error
-  })
+  }
+}
+
+/** Nothing of it is read; the log shows that it was to come. */
+async function refuseTooLarge(
+  { exchangeFiles, clock }: Deps,
+  { exchange, name, kind }: { exchange: string; name: string; kind?: FileKind },
+): Promise<never> {
+  const problem = new ExchangeProblem('too_large')
+  const { _id } = await exchangeFiles.begin(exchange, name, clock.now(), kind)
+  await exchangeFiles.failed(_id, problem.kept)
+  throw problem
 }

@@ -6,16 +6,18 @@ import { type ExchangeFile, type ExchangeFiles, type FileKind, PART_BYTES } from
 import { ExchangeProblem } from './exchange-problem.ts'
 import { isWhole } from './file-end.ts'
 
+type Coming = { exchange: string; name: string; kind?: FileKind; lastBelow?: number }
 type ReceiveDeps = { exchangeFiles: ExchangeFiles; clock: Clock }
 
 /**
  * Stores a piece of a file as it comes, never whole in memory. A piece of the same name is appended within one exchange; what was
  * cut off counts for nothing, and the newest piece once more is its repeat. A file that had come to its end begins again.
- * @throws ExchangeProblem too_large; ShopError busy when the same file comes twice at the same moment.
+ * `lastBelow`: a piece of fewer bytes is the last one, for the client divides by the limit that it was told.
+ * @throws ExchangeProblem too_large, not_xml, incomplete, empty: the file is known as failed then; ShopError busy when the same file comes twice at the same moment.
  */
 export async function receivePiece(
   deps: ReceiveDeps,
-  { exchange, name, kind }: { exchange: string; name: string; kind?: FileKind },
+  { exchange, name, kind, lastBelow = 0 }: Coming,
   body: AsyncIterable<Buffer>,
 ): Promise<ExchangeFile> {
   const { exchangeFiles, clock } = deps
@@ -24,23 +26,24 @@ export async function receivePiece(
   const isGoingOn = known?.state === 'coming' && known.is_waiting !== false
   const file = isGoingOn ? known : await exchangeFiles.begin(exchange, name, clock.now(), kind)
   try {
-    return await appended(deps, { known, file }, body)
+    return await appended(deps, { known, file, lastBelow }, body)
   } catch (error) {
     if (error instanceof ExchangeProblem) await exchangeFiles.failed(file._id, error.kept)
     throw error
   }
 }
 
-type Receiving = { known: ExchangeFile | null; file: ExchangeFile }
+type Receiving = { known: ExchangeFile | null; file: ExchangeFile; lastBelow: number }
 
 async function appended(
   deps: ReceiveDeps,
-  { known, file }: Receiving,
+  { known, file, lastBelow }: Receiving,
   body: AsyncIterable<Buffer>,
 ): Promise<ExchangeFile> {
   const { exchangeFiles } = deps
   const piece = await stored(deps, file, body)
-  const isRepeat = known !== null && known.last_piece === piece.digest
+  // What was cut begins again with the same piece.
+  const isRepeat = known?.last_piece === piece.digest && !(known.problem ?? '').startsWith('incomplete')
   if (isRepeat && known === file) return known
   if (isRepeat) {
     await exchangeFiles.forget(file._id)
@@ -48,9 +51,17 @@ async function appended(
   }
   const longer = await exchangeFiles.add(file, piece)
   if (!longer) throw new ShopError('busy')
-  if (longer.kind === 'picture' || !(await isWhole(exchangeFiles, longer))) return longer
+  if (longer.kind === 'picture') return longer
+  if (!(await isWhole(exchangeFiles, longer))) {
+    if (piece.length < lastBelow) throw cutOff(longer)
+    return longer
+  }
   await exchangeFiles.complete(longer._id)
   return { ...longer, state: 'complete' }
+}
+
+function cutOff({ length, name }: ExchangeFile): ExchangeProblem {
+  return length === 0 ? new ExchangeProblem('empty') : new ExchangeProblem('incomplete', name)
 }
 
 async function stored({ exchangeFiles, clock }: ReceiveDeps, file: ExchangeFile, body: AsyncIterable<Buffer>) {

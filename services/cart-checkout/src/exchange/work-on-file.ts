@@ -1,65 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import { withTimeLimit } from '@shop/service-kit/calls/time-limit'
+import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { ReadFiles } from './archive.ts'
 import type { ExchangeFile, ExchangeFiles } from './exchange-files.repository.ts'
 import type { ExchangeLog } from './exchange-log.repository.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
 
-export type FileDeps = { exchangeFiles: ExchangeFiles; exchangeLog: ExchangeLog; clock: Clock }
+export type FileDeps = { exchangeFiles: ExchangeFiles; exchangeLog: ExchangeLog; clock: Clock; log: Log }
+type HeldDeps = Pick<FileDeps, 'clock' | 'log'> & {
+  exchangeFiles: Pick<ExchangeFiles, 'claim' | 'hold' | 'read' | 'workedOn' | 'giveBack' | 'done' | 'failed'>
+  exchangeLog: Pick<ExchangeLog, 'unreadable'>
+}
 
-/** What the process that holds a file may do with it. */
+/** What the process that holds a file may do with it; each step ends the work when another process holds it by now. */
 export type FileWork = {
-  hasTime(): boolean
-  /** Saves how far it has come, and keeps holding it. */
+  files: ReadFiles
+  /** Saves how far it has come. */
   save(worked: ExchangeFile): Promise<void>
-  /** All of it is done, or somebody else may go on behind what is. */
-  end(worked: ExchangeFile, isOver: boolean): Promise<void>
+  /** All of it is done. */
+  end(worked: ExchangeFile): Promise<void>
 }
 
 /** Less than the doors wait for an answer. */
 const PATIENCE_MS = 8000
-/** Longer than one turn takes: a dead process is followed soon. */
+/** A dead process is followed soon. */
 const LEASE_MS = 30_000
+export const BEAT_MS = 5000
+const MOST_TRIES = 3
 const AT_ONCE = 20
 
 /** What is refused of one file, for the answer to 1C; the log has all. */
 export const MOST_REFUSED = 50
 
+/** Another process holds the file. */
+class LeaseLost extends Error {}
+
 /**
- * Holds a complete file while `work` applies as much of it as there is time for; the next call, or the job, goes on behind that.
- * `going on`: another process holds it.
- * @throws ExchangeProblem for a file that cannot be read; it is known as failed then.
+ * Holds a complete file while `work` applies it, under one lease that is prolonged as long as the process lives. Who waits hears
+ * `going on` after a while, and the work goes on; the same where another process holds it.
+ * @throws ExchangeProblem for a file that cannot be read, given_up for one that ended its process three times without coming on; it is
+ * known as failed then.
  */
 export async function workOnFile<Outcome>(
-  { exchangeFiles, exchangeLog, clock }: FileDeps,
+  deps: HeldDeps,
   id: string,
   work: (file: ExchangeFile, its: FileWork) => Promise<Outcome>,
+  { patience = PATIENCE_MS }: { patience?: number } = {},
 ): Promise<Outcome | 'going on'> {
-  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS)
-  const file = await exchangeFiles.claim(id, clock.now(), leaseEnd())
+  const holder = randomUUID()
+  const { exchangeFiles, clock } = deps
+  const file = await exchangeFiles.claim(id, holder, clock.now(), leaseFrom(clock))
   if (!file) return 'going on'
-  const deadline = performance.now() + PATIENCE_MS
+  const whole = held(deps, file, holder, work)
+  return patience === Number.POSITIVE_INFINITY ? whole : withTimeLimit(whole, patience, () => 'going on' as const)
+}
+
+async function held<Outcome>(
+  { exchangeFiles, exchangeLog, clock, log }: HeldDeps,
+  file: ExchangeFile,
+  holder: string,
+  work: (file: ExchangeFile, its: FileWork) => Promise<Outcome>,
+): Promise<Outcome | 'going on'> {
+  const { _id: id } = file
+  let isOurs = true
+  const hold = async () => {
+    isOurs &&= await exchangeFiles.hold(id, holder, leaseFrom(clock))
+  }
+  const timer = setInterval(() => void hold().catch(() => {}), BEAT_MS)
+  const check = (isHeld: boolean) => {
+    if (!isHeld) throw new LeaseLost()
+  }
+  const files: ReadFiles = {
+    async *read(...asked) {
+      for await (const part of exchangeFiles.read(...asked)) {
+        check(isOurs)
+        yield part
+      }
+    },
+  }
   try {
+    // Counted when it was taken: a file that ends its process never gets to say that it failed.
+    if ((file.tries ?? 1) > MOST_TRIES) throw new ExchangeProblem('given_up')
     return await work(file, {
-      hasTime: () => performance.now() < deadline,
-      save: worked => exchangeFiles.workedOn(worked, leaseEnd()),
-      end: (worked, isOver) => (isOver ? exchangeFiles.done(worked) : exchangeFiles.workedOn(worked, clock.now())),
+      files,
+      save: async worked => check(await exchangeFiles.workedOn(worked, holder, leaseFrom(clock))),
+      end: worked => exchangeFiles.done(worked),
     })
   } catch (error) {
+    if (error instanceof LeaseLost) return 'going on'
     if (error instanceof ExchangeProblem) {
       await exchangeLog.unreadable(file.exchange, clock.now())
       await exchangeFiles.failed(id, error.kept)
+    } else {
+      log.error({ err: error }, 'a file of 1C is left to the next try')
+      // A service that is away was not ended by the file.
+      if (error instanceof ShopError) await exchangeFiles.giveBack(id, holder)
     }
     throw error
+  } finally {
+    clearInterval(timer)
   }
 }
 
+function leaseFrom(clock: Clock): Date {
+  return new Date(clock.now().getTime() + LEASE_MS)
+}
+
 /**
- * Reads all of a file before any of it is applied, so a broken one changes nothing.
+ * Reads all of a file before any of it is applied, so a broken one changes nothing; answers how many records there are.
  * @throws ExchangeProblem as the reader does; too_large for more than `most` records.
  */
-export async function readWhole(records: AsyncIterable<unknown>, most: number): Promise<void> {
+export async function readWhole(records: AsyncIterable<unknown>, most: number): Promise<number> {
   let count = 0
-  for await (const _ of records) count += 1
-  if (count > most) throw new ExchangeProblem('too_large', `${count}`)
+  for await (const _ of records) {
+    count += 1
+    if (count > most) throw new ExchangeProblem('too_large', `${count}`)
+  }
+  return count
 }
 
 /** The job's part: files whose sender did not ask again, or whose process died. One that cannot be read keeps no other back. */

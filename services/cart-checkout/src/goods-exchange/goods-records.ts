@@ -1,5 +1,5 @@
 import type { GoodsBatch, GoodsOf1c, OfferOf1c } from '@shop/contracts/staff/exchange/goods-exchange'
-import { type Node, recordsIn, type Shape, textOf } from '../exchange/read-documents.ts'
+import { type Node, noteIgnored, recordsIn, type Shape, textOf } from '../exchange/read-documents.ts'
 import { pictureName } from './picture-name.ts'
 
 /** What a file about goods says, bit by bit in its order. */
@@ -34,7 +34,7 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
 export async function* goodsIn(text: AsyncIterable<string>, ignored: Set<string>): AsyncGenerator<GoodsRecord> {
   for await (const node of recordsIn(text, ignored, shape)) {
     for (const { name } of node.children)
-      if (known[node.name]?.has(name) === false) ignored.add(`${node.name}: ${name}`.slice(0, 60))
+      if (known[node.name]?.has(name) === false) noteIgnored(ignored, `${node.name}: ${name}`)
     yield* recordsOf(node)
   }
 }
