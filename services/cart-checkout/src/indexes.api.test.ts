@@ -2,6 +2,7 @@ import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
 import { accountingFilter } from './accounting/accounting-queue.repository.ts'
+import { untoldFilters } from './goods-exchange/untold-sales.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
 import { countDue } from './order-counts/order-counts.repository.ts'
@@ -20,7 +21,8 @@ const newestFirst = { created_at: -1, number: -1 } as const
 
 const sameCart = { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' as const }
 
-const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
+type OrderQuery = [name: string, filter: Filter<Order>, sort: Sort]
+const orderQueries: OrderQuery[] = [
   ['by number', { number: '26-000001' }, {}],
   ['by ref', { ref: '26-000001-aaaaaaaaaaaaa' }, {}],
   ['by key', { buyer: 'b', idempotency_key: 'k' }, {}],
@@ -64,6 +66,7 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['whose payments began on a day', { 'attempts.created_at': { $gte: now, $lt: now } }, {}],
   ['that wait for 1C', accountingFilter('queued'), { 'accounting.at': 1, number: 1 }],
   ['in 1C, by the newest change', accountingFilter(null), { 'accounting.at': -1, number: -1 }],
+  ...untoldFilters(now).map((filter, at): OrderQuery => [`sold without 1C: ${at}`, filter, {}]),
   ['that failed in 1C', accountingFilter('failed'), { 'accounting.at': -1, number: -1 }],
 ]
 
@@ -172,6 +175,8 @@ test('exchanges with 1C and their files are found by an index', async () => {
   expect(await plan('exchange_files', { state: 'complete', lease_until: { $lte: now } }, { lease_until: 1 })).toEqual(
     byIndex,
   )
+  const coming = { state: 'coming', kind: { $ne: 'picture' }, lease_until: { $lte: now } }
+  expect(await plan('exchange_files', coming, { lease_until: 1 })).toEqual(byIndex)
   expect(await plan('exchange_parts', { file: 'A', from: { $gt: 0, $lt: 9 } }, { from: 1 })).toEqual(byIndex)
 })
 

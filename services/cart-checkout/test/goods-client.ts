@@ -21,9 +21,12 @@ const nothing: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [
 export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] = {}) {
   const batches: GoodsBatch[] = []
   const answers: GoodsOutcome[] = []
+  /** What happens elsewhere while the catalogue takes a chunk, once each. */
+  const whileTaking: (() => Promise<unknown>)[] = []
   const stub = stubCatalog()
-  handleInternal(stub.calls, takeGoodsEndpoint, goods => {
+  handleInternal(stub.calls, takeGoodsEndpoint, async goods => {
     batches.push(goods)
+    await whileTaking.shift()?.()
     return answers.shift() ?? { ...nothing, changed: goods.goods.length + goods.offers.length }
   })
   const retries: { ready: ReadyGoods; answer: RetriedGoods }[] = []
@@ -45,5 +48,5 @@ export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] =
   })
   const { api, client: orders } = await connected1c({ ...wishes, catalog: createInternalClient({ calls: stub.calls }) })
   const client = scripted1c(api.origin, account, 'catalog')
-  return { api, batches, answers, retries, retried, uses, pictures, refusals, client, orders }
+  return { api, batches, whileTaking, answers, retries, retried, uses, pictures, refusals, client, orders }
 }

@@ -1,12 +1,16 @@
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
-import { goodsXml, offersXml, zipOf } from '@shop/testing/scripted-1c'
-import { buy } from '../../test/connected-1c.ts'
+import type { GoodsBatch } from '@shop/contracts/staff/exchange/goods-exchange'
+import { goodsXml, offersXml, statusesXml, zipOf } from '@shop/testing/scripted-1c'
+import { buy, standing } from '../../test/connected-1c.ts'
 import { connectedGoods } from '../../test/goods-client.ts'
+import { toPost, twoDresses } from '../../test/shopping.ts'
+import { refundOrder, takeStaffAction } from '../../test/staff.ts'
 import { windows1251 } from '../accounting/windows-1251.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const facts = { Розмір: '38 (M)' }
-const offers = [{ id: '1c-1#a', article: 'DR-1042-BUR-R', facts, price: '4990.00', quantity: '5' }]
+const offer = { id: '1c-1#a', article: 'DR-1042-BUR-R', facts, price: '4990.00', quantity: '5' }
+const offers = [offer]
 const goods = [
   { id: '1c-1', article: 'DR-1042-BUR-R', title: 'Сукня «Анна»', more: '<Картинка>a.jpg</Картинка><Вага>1</Вага>' },
 ]
@@ -97,4 +101,64 @@ test('items of orders that 1C has not taken are told with the offers; those that
   api.wait(60_000)
   await client.begin()
   expect(await send()).toEqual([])
+})
+
+const one = { article: 'DR-1042-BUR-L', size: '36 (S)', count: 1 }
+const sold = [one]
+const askedFor = (batches: readonly GoodsBatch[]) => batches.at(-1)?.untold_sales
+
+test('what is sold while a file is being applied is told with the next chunk of it', async () => {
+  const { api, client, batches, whileTaking } = await connectedGoods()
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...offer, id: `1c-${at}#a`, article: `DR-${at}` }))
+  await client.begin()
+  await client.send('offers.xml', bytes(offersXml(many)))
+  whileTaking.push(() => buy(api))
+  await client.import('offers.xml')
+
+  expect(batches.map(({ untold_sales }) => untold_sales)).toEqual([[], sold])
+})
+
+test('a paid order that nobody has sent to 1C counts until its items have left', async () => {
+  const { api, client, batches } = await connectedGoods({ connection: { queuesPaid: false } })
+  const number = await buy(api, { lines: twoDresses, delivery: toPost })
+  const send = async (at: number) => {
+    await client.begin()
+    await client.send('offers.xml', bytes(offersXml([{ ...offer, quantity: `${at}` }])))
+    await client.import('offers.xml')
+    return askedFor(batches)
+  }
+  expect(await send(1)).toEqual([{ ...one, count: 2 }])
+  await takeStaffAction(api, number, { action: 'take' })
+  expect(await send(2)).toEqual([{ ...one, count: 2 }])
+  await takeStaffAction(api, number, { action: 'ship', tracking: '20450123456789' })
+  expect(await send(3)).toEqual([])
+})
+
+test('what 1C takes and confirms while its file is under way was sold all the same, and so was what is paid back and not put on the shelf', async () => {
+  const { api, client, orders, batches } = await connectedGoods()
+  const number = await buy(api)
+  await refundOrder(api, number, { lines: [{ ...one, restock: false }], delivery: true })
+  await client.begin()
+  await client.send('offers.xml', bytes(offersXml(offers)))
+  await orders.takeOrders()
+  await orders.send('a.xml', bytes(statusesXml([{ number, facts: { 'Номер по 1С': 'ЛЕ-1' } }])))
+  await client.import('offers.xml')
+
+  expect(askedFor(batches)).toEqual(sold)
+})
+
+test('an order that has changed since 1C took it waits again, and is known there', async () => {
+  const { api, client, orders, batches } = await connectedGoods()
+  const number = await buy(api)
+  await orders.begin()
+  await orders.query()
+  await takeStaffAction(api, number, { action: 'take' })
+  await orders.success()
+  expect((await standing(api, number))[0]).toBe('queued')
+  api.wait(60_000)
+  await client.begin()
+  await client.send('offers.xml', bytes(offersXml(offers)))
+  await client.import('offers.xml')
+
+  expect(askedFor(batches)).toEqual([])
 })

@@ -1,0 +1,46 @@
+import type { Order, StockItem } from '../order/order.ts'
+import { countOf } from '../order/order-line.ts'
+
+export type Sold = Pick<Order, 'number' | 'lines' | 'parts' | 'refunds' | 'returns' | 'state' | 'accounting'>
+
+/** Their items are sold and lie in the shop still. */
+export const leftStates = ['paid', 'processing', 'ready'] as const satisfies Order['state'][]
+/** Their items were taken off the shelf and are not back on it, whatever became of the money. */
+const soldStates: readonly Order['state'][] = [...leftStates, 'shipped', 'delivered', 'return_requested', 'completed']
+
+/**
+ * Is the order sold, though what 1C counted at that moment has its items still? It has those of an order that it never took, or took
+ * since; an order that nobody has sent is booked there by hand when it leaves.
+ */
+export function isUntold({ state, accounting }: Sold, moment: Date): boolean {
+  if (!soldStates.includes(state)) return false
+  if (!accounting) return true
+  const { first_taken_at: first, round } = accounting
+  if (first) return first >= moment
+  // Before the first time was kept, a later round meant that 1C has had it.
+  return accounting.state === 'queued'
+    ? round <= 1
+    : accounting.state === 'taken' && round === 1 && accounting.at >= moment
+}
+
+/** Its items that the shelf of the shop lacks; of an order that nobody has sent, those that have not left. Pre-orders never lay there. */
+export function offShelf({
+  lines,
+  parts = [],
+  refunds = [],
+  returns = [],
+  accounting,
+}: Sold): Pick<StockItem, 'article' | 'size' | 'count'>[] {
+  const refunded = refunds.filter(({ state }) => state === 'done').flatMap(refund => refund.lines)
+  const returned = returns.filter(({ state }) => state === 'accepted').flatMap(back => back.lines)
+  const back = [...refunded, ...returned].filter(({ restock }) => restock)
+  const gone = accounting ? [] : parts.flatMap(part => part.lines)
+  return lines
+    .filter(({ preorder }) => !preorder)
+    .map(line => ({
+      article: line.article,
+      size: line.size,
+      count: line.count - countOf(back, line) - countOf(gone, line),
+    }))
+    .filter(({ count }) => count > 0)
+}
