@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
 import type { AccountingRefusal, ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { newToken } from '@shop/service-kit/auth/tokens'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
+import { type ExchangeOutcome, withGoodsOutcome, withOutcome, withRetried } from './exchange-outcome.ts'
 
 /** An order as it was handed over: 1C confirms this round and version of it; exchanges of an earlier release have no version. */
 export type Sent = { number: string; round: number; version?: string }
@@ -39,18 +41,18 @@ export type Exchange = {
   is_unreadable?: boolean
   /** When staff are to hear that it failed; null: they have. */
   report_due_at?: Date | null
+  /** Counts outcomes. */
+  version?: number
 }
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
-/** What became of the orders that 1C spoke of. */
-export type ExchangeOutcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
 
 const MINUTE_MS = 60_000
 export const SESSION_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
-/** A document of the database is not to grow without end: what comes after this is in the history of the orders. */
-const MOST_NAMED = 2000
+/** Of one outcome: each time another one came first. */
+const MAX_TRIES = 50
 /** What is refused of one exchange is reported together. */
 const REPORTED_AFTER_MS = MINUTE_MS
 
@@ -60,6 +62,20 @@ export function createExchangeLog(db: Db) {
   async function markFailed(_id: string, now: Date): Promise<void> {
     const report_due_at = new Date(now.getTime() + REPORTED_AFTER_MS)
     await exchanges.updateOne({ _id, outcome: { $ne: 'failed' } }, { $set: { outcome: 'failed', report_due_at } })
+  }
+  /** Files of one exchange may end at the same moment: one that was written meanwhile is read again. */
+  async function change(_id: string, rule: (known: Exchange) => Partial<Exchange> | null): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
+      const set = known && rule(known)
+      if (!known || !set) return
+      // An exchange of an earlier release has no version.
+      const { version = 0 } = known
+      const asRead = version === 0 ? { _id, version: { $exists: false } } : { _id, version }
+      const written = await exchanges.updateOne(asRead, { $set: { ...set, version: version + 1 } })
+      if (written.matchedCount === 1) return
+    }
+    throw new ShopError('busy', { seconds: 5 })
   }
   return {
     async prepare(): Promise<void> {
@@ -115,36 +131,18 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: { under_way: [] }, $addToSet: { taken: { $each: taken } } })
     },
 
-    async addOutcome(_id: string, { applied, unchanged, refused, ignored }: ExchangeOutcome, now: Date): Promise<void> {
-      if (refused.length > 0) await markFailed(_id, now)
+    async addOutcome(_id: string, outcome: ExchangeOutcome, now: Date): Promise<void> {
+      if (outcome.refused.length > 0) await markFailed(_id, now)
       else await exchanges.updateOne({ _id, outcome: { $ne: 'failed' } }, { $set: { outcome: 'well' } })
-      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
-      if (!known) return
-      const all = [...known.refused, ...refused].slice(0, MOST_NAMED)
-      const set = {
-        applied: [...new Set([...known.applied, ...applied])].slice(0, MOST_NAMED),
-        refused: all.filter((one, at) => all.findIndex(other => isSame(one, other)) === at),
-        ignored: [...new Set([...known.ignored, ...ignored])].slice(0, MOST_NAMED),
-      }
-      await exchanges.updateOne({ _id }, { $set: set, $inc: { unchanged } })
+      await change(_id, known => withOutcome(known, outcome))
     },
 
     async addGoodsOutcome(_id: string, outcome: GoodsOutcome, ignored: readonly string[]): Promise<void> {
-      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
-      if (!known) return
-      const goods = known.goods ? withMore(known.goods, outcome) : outcome
-      const all = [...new Set([...known.ignored, ...ignored])].slice(0, MOST_NAMED)
-      await exchanges.updateOne({ _id }, { $set: { goods: cutGoods(goods), ignored: all } })
+      await change(_id, known => withGoodsOutcome(known, outcome, ignored))
     },
 
-    /** What it told of waited, and was tried again: lines that are settled make place for those of today. */
     async retriedGoods(_id: string, outcome: GoodsOutcome, settled: readonly RefusedGoods[]): Promise<void> {
-      const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
-      if (!known?.goods) return
-      const gone = new Set(settled.map(textOf))
-      const refused = known.goods.refused.filter(line => !gone.has(textOf(line)))
-      const goods = withMore({ ...known.goods, refused }, outcome)
-      await exchanges.updateOne({ _id }, { $set: { goods: cutGoods(goods) } })
+      await change(_id, known => withRetried(known, outcome, settled))
     },
 
     /** A file of it could not be read. */
@@ -205,35 +203,6 @@ export function exchangeRow(exchange: Exchange, files: ExchangeRow['files']): Ex
   const { _id: id, started_at, address, sent, taken, applied, unchanged, refused, ignored, goods } = exchange
   const row = { id, at: started_at.toISOString(), address, sent, taken, files, applied, unchanged, refused, ignored }
   return goods ? { ...row, goods } : row
-}
-
-/** The two together; the same said twice stands there once. */
-export function withMore(one: GoodsOutcome, other: GoodsOutcome): GoodsOutcome {
-  const pictures = (one.pictures ?? 0) + (other.pictures ?? 0)
-  return {
-    created: one.created + other.created,
-    changed: one.changed + other.changed,
-    unchanged: one.unchanged + other.unchanged,
-    ...(pictures > 0 && { pictures }),
-    refused: distinct([...one.refused, ...other.refused]),
-    warned: distinct([...one.warned, ...other.warned]),
-  }
-}
-
-function cutGoods({ refused, warned, ...counts }: GoodsOutcome): GoodsOutcome {
-  return { ...counts, refused: refused.slice(0, MOST_NAMED), warned: warned.slice(0, MOST_NAMED) }
-}
-
-function distinct<Row>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map(row => [JSON.stringify(row), row])).values()]
-}
-
-function textOf({ article, reason, detail }: RefusedGoods): string {
-  return [article, reason, detail].join('\n')
-}
-
-function isSame(one: Refused, other: Refused): boolean {
-  return one.order === other.order && one.reason === other.reason && one.detail === other.detail
 }
 
 function digest(token: string): string {

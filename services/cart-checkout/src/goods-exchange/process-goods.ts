@@ -2,7 +2,7 @@ import { type GoodsBatch, type GoodsOutcome, MOST_GOODS_AT_ONCE } from '@shop/co
 import type { Catalog } from '../clients/catalog.ts'
 import type { ReadFiles } from '../exchange/archive.ts'
 import type { ExchangeFile } from '../exchange/exchange-files.repository.ts'
-import { withMore } from '../exchange/exchange-log.repository.ts'
+import { withMore } from '../exchange/exchange-outcome.ts'
 import { textsIn } from '../exchange/file-texts.ts'
 import {
   type FileDeps,
