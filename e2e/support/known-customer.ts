@@ -23,6 +23,7 @@ export async function shopThatKnows(customer: typeof olena): Promise<RunningShop
     db: databaseOf(client, 'account'),
     cartCheckout: nobody,
     catalog: nobody,
+    admin: nobody,
   })
   await account.createCustomer(customer)
   await client.close()

@@ -43,6 +43,7 @@ async function openAccounts(databases: ShopDatabases): Promise<Login[]> {
     db: databases('account'),
     cartCheckout: nobody,
     catalog: nobody,
+    admin: nobody,
   })
   const logins = Array.from({ length: 4 }, (_, index) => ({
     email: `buyer-${index}@example.com`,

@@ -100,6 +100,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       ...dataOf('account'),
       cartCheckout: internalCalls,
       catalog: internalCalls,
+      admin: internalCalls,
       sms,
       mail,
       origin: payments.callbackOrigin,

@@ -34,12 +34,12 @@ const seeds: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
 }
 
 type Wishes = {
+  /** One that a test moves on; else the time is what it is. */
+  clock?: Clock
   /** 1 for the limits of a shop that sells; lifted otherwise, as all customers of a test come from one address. */
   limitsFactor?: number
   /** 1 where customers name their addresses as a proxy in front would. */
   trustedProxies?: number
-  /** One that the test moves. */
-  clock?: Clock
   /** 1C may ask; the password is nobody's. */
   exchange1c?: true
   /** Teams may release over the line; with `true` the token is nobody's. */

@@ -20,6 +20,7 @@ const service = await createAccountService({
   db: databaseOf(client, 'account'),
   cartCheckout: createInternalClient({ calls: createInternalCalls() }),
   catalog: createInternalClient({ calls: createInternalCalls() }),
+  admin: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
   log: silentLog,
   publicOrigin: null,

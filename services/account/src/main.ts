@@ -8,6 +8,6 @@ import { smsEnvironment, smsFrom } from './sms-config.ts'
 await startService('account', around => {
   const env = readConfig(z.object({ ...smsEnvironment, ...mailEnvironment }))
   const [sms, mail] = [smsFrom(env), mailFrom(env, around.namedOrigin)]
-  const { 'cart-checkout': cartCheckout, catalog } = around.ask
-  return createAccountService({ ...around, cartCheckout, catalog, sms, mail })
+  const { 'cart-checkout': cartCheckout, catalog, admin } = around.ask
+  return createAccountService({ ...around, cartCheckout, catalog, admin, sms, mail })
 })

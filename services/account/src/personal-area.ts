@@ -2,8 +2,10 @@ import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
+import { createCaughtMails } from '@shop/service-kit/mail/caught-mails.repository'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
@@ -34,10 +36,11 @@ import { createPhoneCodes } from './phone-verification/phone-codes.repository.ts
 import { phoneVerificationRoutes } from './phone-verification/phone-verification.routes.ts'
 import { sendSms } from './phone-verification/send-sms.ts'
 import { caughtSmsCalls } from './ports/sms/caught-sms.internal.ts'
-import { createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
+import { type CaughtSmses, createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
 import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
 import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
-import { forgetShopping, forgetStockAlerts } from './privacy/forget-customer.ts'
+import { forgetAccount } from './privacy/forget-customer.ts'
+import { forgetShopping, forgetStockAlerts, forgetWritten } from './privacy/forget-elsewhere.ts'
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -51,6 +54,8 @@ type PersonalAreaDeps = {
   orders: CustomerOrders
   shopping: ShoppingData
   stockAlerts: StockAlerts
+  /** Keeps the audit log, and what staff save for themselves. */
+  admin: InternalClient
   sessions: Sessions
   passwords: Passwords
   links: LinkRepository
@@ -72,7 +77,7 @@ type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
 
 /** What is a customer's own: data, phone, discounts and orders. */
 export async function openPersonalArea(parts: PersonalAreaDeps): Promise<PersonalArea> {
-  const { db, routes, sms } = parts
+  const { db, routes, sms, clock } = parts
   const addressBooks = createAddressBooks(db)
   const customerBase = createCustomerBase(db)
   await customerBase.prepare()
@@ -81,9 +86,11 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const subscriptions = await createSubscriptions(db)
   const secret = await secretFor(db, 'phone-codes')
   const newsletterSecret = await secretFor(db, 'newsletter')
-  const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts)
+  const caughtSmses = createCaughtSmses(db, clock)
+  const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts, caughtSmses)
+  const caught = { caughtMails: createCaughtMails(db, clock), caughtSmses }
   const base = { customerBase, customerExports, listing: createCustomerListing(db) }
-  const deps = { ...parts, ...base, addressBooks, codes, secret, subscriptions, newsletterSecret }
+  const deps = { ...parts, ...base, ...caught, addressBooks, codes, secret, subscriptions, newsletterSecret }
 
   profileRoutes(routes, deps)
   addressesRoutes(routes, deps)
@@ -101,7 +108,9 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
     effects: {
       'phone-code': sendSms({ ...deps, carrier: smsCarrier }),
       newsletter: sendConfirmation(deps),
+      'forget-account': forgetAccount(deps),
       'forget-shopping': forgetShopping(deps),
+      'forget-written': forgetWritten(deps),
       'stock-alert': sendStockAlert(deps),
       'forget-alerts': forgetStockAlerts(deps),
     },
@@ -114,8 +123,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   }
 }
 
-async function catcher({ db, clock, internal }: PersonalAreaDeps): Promise<SmsCarrier> {
-  const caught = createCaughtSmses(db, clock)
+async function catcher({ internal }: PersonalAreaDeps, caught: CaughtSmses): Promise<SmsCarrier> {
   await caught.prepare()
   caughtSmsCalls(internal, caught)
   return caught.carrier

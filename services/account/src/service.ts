@@ -43,6 +43,8 @@ export type AccountDeps = {
   cartCheckout: InternalClient
   /** Who waits for sizes that are sold out, only the catalogue knows. */
   catalog: InternalClient
+  /** Keeps the audit log, and what staff save for themselves. */
+  admin: InternalClient
   clock: Clock
   log: Log
   publicOrigin: string | null
@@ -92,6 +94,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
     routes: own,
     shopping,
     stockAlerts: createStockAlerts(deps.catalog),
+    admin: deps.admin,
     sessions,
     passwords,
     sms: deps.sms ?? null,

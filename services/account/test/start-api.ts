@@ -6,6 +6,7 @@ import { closersOfNow } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { createBrowser } from '@shop/testing/browser'
 import { preparedDatabase } from '@shop/testing/database'
+import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import type { Db } from 'mongodb'
 import { type AccountDeps, createAccountService } from '../src/service.ts'
 import { stubCatalog } from './stub-catalog.ts'
@@ -22,7 +23,8 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   const db = await preparedDatabase(makeIndexes)
   const orders = stubOrders()
   const catalog = stubCatalog()
-  const service = await createAccountService({ ...depsOf(db, orders, catalog), ...deps })
+  const office = stubNotifiedStaff()
+  const service = await createAccountService({ ...depsOf(db, orders, catalog), admin: office.client, ...deps })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   closers.push(async () => {
     await door.stop()
@@ -32,14 +34,23 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   const open = () => createBrowser(address)
   const internal = createInternalClient({ calls: service.internal })
   // `staff`: as the admin service passes on what staff ask for.
-  return { db, service, orders, catalog, address, open, internal, staff: askStaff(internal) }
+  return { db, service, orders, catalog, office, address, open, internal, staff: askStaff(internal) }
 }
 
 function depsOf(db: Db, orders: ReturnType<typeof stubOrders>, goods: ReturnType<typeof stubCatalog>): AccountDeps {
   const cartCheckout = createInternalClient({ calls: orders.calls })
   const catalog = createInternalClient({ calls: goods.calls })
   const options = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
-  return { db, cartCheckout, catalog, clock: systemClock, log: silentLog, wait, ...options }
+  return {
+    db,
+    cartCheckout,
+    catalog,
+    admin: stubNotifiedStaff().client,
+    clock: systemClock,
+    log: silentLog,
+    wait,
+    ...options,
+  }
 }
 
 async function makeIndexes(db: Db): Promise<void> {

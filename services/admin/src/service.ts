@@ -15,12 +15,15 @@ import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import { createClientErrors } from './client-errors/client-errors.repository.ts'
 import { createServiceReports } from './clients/service-reports.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
+import { createPreferences } from './preferences/preferences.repository.ts'
+import { forgetWrittenCalls } from './privacy/forget-written.internal.ts'
 import { completeBulks } from './products/bulk-ends.ts'
 import { historyRoutes } from './products/product-history.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
@@ -65,6 +68,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(ask.catalog) })
   const { guards, firstStaff } = staff
   const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
+  forgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors: await createClientErrors(db) })
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])

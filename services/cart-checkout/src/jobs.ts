@@ -36,7 +36,7 @@ type JobContext = Parameters<typeof finishUnfinished>[0] &
   Parameters<typeof givePictures>[0] &
   Omit<Parameters<typeof reportFailures>[0], 'admin'> &
   Parameters<typeof writeOrderFiles>[0] &
-  Parameters<typeof forgetPersons>[0] &
+  Omit<Parameters<typeof forgetPersons>[0], 'admin'> &
   Tracking & { accounting: AccountingConfig; liveSettings: Pick<LiveSettings, 'keepFresh'> }
 
 type Own = {
@@ -78,7 +78,7 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]
       : []),
-    { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(context) },
+    { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons({ ...context, admin }) },
     // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
     { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: pollPayments },
   ]

@@ -1,4 +1,5 @@
 import { type Log, silentLog } from '@shop/service-kit/log/log'
+import { createCaughtMails } from '@shop/service-kit/mail/caught-mails.repository'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
@@ -120,6 +121,7 @@ export function createRepositories(
     deskOrders,
     paymentChecks,
     outbox,
+    caughtMails: createCaughtMails(db, clock),
     async prepare(): Promise<void> {
       await Promise.all([
         orders.prepare(),

@@ -193,7 +193,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   makeOrderCalls(internal, { ...context, places })
   customerOrderCalls(internal, context)
   customerFigureCalls(internal, context)
-  privacyCalls(internal, context)
+  privacyCalls(internal, { ...context, admin: deps.admin })
   promoCodeCalls(internal, context)
   settingsCalls(internal, context)
   deliveryCalls(internal, context, !!deps.novaPoshta?.senderCity)

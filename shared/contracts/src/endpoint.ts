@@ -48,6 +48,11 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   owner?: Owner
   /** Of what staff change: its name in the audit log (`product_change`), or what names it by what is asked. */
   action?: string | ActionOf<Params, Query, Body>
+  /**
+   * Of what staff change: the fields that the audit log may keep, of what was asked and of what was before and after, whatever becomes of the
+   * call; a dot leads into a field. None where it is left out. `all`: nothing that is typed there is about a customer.
+   */
+  audited?: 'all' | readonly string[]
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>

@@ -1,16 +1,29 @@
+import type { BodyOf } from '@shop/contracts/endpoint'
+import { internalForgetWrittenEndpoint } from '@shop/contracts/staff/people/forget-written'
 import { internalNotifyStaffEndpoint, type StaffEvent } from '@shop/contracts/staff/people/notify-staff'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 
-/** The admin service as far as the others report events to it: each event once, and the ids of all reports. */
-export function stubNotifiedStaff(): { client: InternalClient; events: StaffEvent[]; ids: string[] } {
+type Forgotten = BodyOf<typeof internalForgetWrittenEndpoint>
+type StubOffice = { client: InternalClient; events: StaffEvent[]; ids: string[]; forgotten: Forgotten[] }
+
+/**
+ * The admin service as far as the others report to it: each event once, the ids of all reports, and of what it was asked to forget the
+ * details.
+ */
+export function stubNotifiedStaff(): StubOffice {
   const calls = createInternalCalls()
   const events: StaffEvent[] = []
   const ids: string[] = []
+  const forgotten: Forgotten[] = []
   handleInternal(calls, internalNotifyStaffEndpoint, ({ id, event }) => {
     if (!ids.includes(id)) events.push(event)
     ids.push(id)
     return {}
   })
-  return { client: createInternalClient({ calls }), events, ids }
+  handleInternal(calls, internalForgetWrittenEndpoint, asked => {
+    forgotten.push(asked)
+    return {}
+  })
+  return { client: createInternalClient({ calls }), events, ids, forgotten }
 }

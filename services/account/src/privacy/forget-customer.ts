@@ -1,15 +1,17 @@
 import type { Sessions } from '@shop/service-kit/auth/sessions'
+import type { CaughtMails } from '@shop/service-kit/mail/caught-mails.repository'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import * as z from 'zod/mini'
-import type { ShoppingData } from '../clients/shopping-data.ts'
-import type { StockAlerts } from '../clients/stock-alerts.ts'
+import type { CustomerExports } from '../customer-base/exports.repository.ts'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import type { Subscriptions } from '../newsletter/subscription.repository.ts'
 import type { PhoneCodes } from '../phone-verification/phone-codes.repository.ts'
+import type { CaughtSmses } from '../ports/sms/caught-sms.repository.ts'
 
 export type ForgetDeps = {
   customers: CustomerRepository
@@ -17,50 +19,56 @@ export type ForgetDeps = {
   links: LinkRepository
   codes: PhoneCodes
   subscriptions: Subscriptions
+  customerExports: Pick<CustomerExports, 'removeSearches'>
+  caughtMails: Pick<CaughtMails, 'forgetMailbox'>
+  caughtSmses: Pick<CaughtSmses, 'forgetPhone'>
   outbox: Outbox
   clock: Clock
 }
 
 /**
- * The account is gone at once, with all that hangs on it. What orders know of the customer is noted down first, so that it is
- * forgotten whatever dies in between; done again it changes nothing.
+ * The account is gone at once, with all that hangs on it. What is to be forgotten elsewhere is noted down first, and the account itself, too, so that
+ * it is forgotten whatever dies in between; done again it changes nothing.
  */
-export async function forgetCustomer(deps: ForgetDeps, { id, email, emailVerified }: Customer): Promise<void> {
-  const { customers, sessions, links, codes, subscriptions, outbox, clock } = deps
-  await outbox.enqueue({ key: `forget ${id}`, effect: 'forget-shopping', facts: { customer: id }, now: clock.now() })
-  // A mailbox that was never proved may be another person's, and so its place in the line.
-  if (emailVerified)
-    await outbox.enqueue({
-      key: `forget-alerts ${id}`,
-      effect: 'forget-alerts',
-      facts: { to: email },
-      now: clock.now(),
-    })
+export async function forgetCustomer(deps: ForgetDeps, customer: Customer): Promise<void> {
+  const { id, email, emailVerified, name, surname, phone } = customer
+  const now = deps.clock.now()
+  const person = { name, surname, phone: phone ?? '', email }
+  await deps.outbox.enqueueAll([
+    { key: `forget-account ${id}`, effect: 'forget-account', facts: { customer: id }, now },
+    { key: `forget ${id}`, effect: 'forget-shopping', facts: { customer: id }, now },
+    { key: `forget-written ${id}`, effect: 'forget-written', facts: { customer: id, person }, now },
+    // A mailbox that was never proved may be another person's, and so its place in the line.
+    ...(emailVerified ? [{ key: `forget-alerts ${id}`, effect: 'forget-alerts', facts: { to: email }, now }] : []),
+  ])
+  await failpoint('forgetting-noted')
+  await removeAccount(deps, customer)
+}
+
+/** The account last: as long as it is there, the rest may have to go again. */
+async function removeAccount(deps: ForgetDeps, { id, email, phone }: Customer): Promise<void> {
+  const { customers, sessions, links, codes, subscriptions, customerExports, caughtMails, caughtSmses } = deps
   await Promise.all([
     sessions.endAllOf(id),
     links.forgetAllOf(id),
     codes.forget(id),
     subscriptions.removeMailbox(email),
+    customerExports.removeSearches(),
+    caughtMails.forgetMailbox(email),
+    phone === null ? null : caughtSmses.forgetPhone(phone),
   ])
+  await failpoint('account-emptied')
   await customers.remove(id)
 }
 
 const factsSchema = z.object({ customer: z.string() })
 
-/** The outbox's effect: cart, wishlist and the person in the orders. */
-export function forgetShopping({ shopping }: { shopping: ShoppingData }): Effect {
+/** The outbox's effect: an account whose removal was broken off. */
+export function forgetAccount(deps: ForgetDeps): Effect {
   return async facts => {
-    await shopping.forget(factsSchema.parse(facts).customer)
-    return 'done'
-  }
-}
-
-const mailboxSchema = z.object({ to: z.string() })
-
-/** The outbox's effect: sizes that the mailbox waits for. */
-export function forgetStockAlerts({ stockAlerts }: { stockAlerts: Pick<StockAlerts, 'forget'> }): Effect {
-  return async facts => {
-    await stockAlerts.forget(mailboxSchema.parse(facts).to)
+    const customer = await deps.customers.byId(factsSchema.parse(facts).customer)
+    if (!customer) return 'dropped'
+    await removeAccount(deps, customer)
     return 'done'
   }
 }

@@ -25,13 +25,18 @@ export type AuditLog = {
   byId(id: string): Promise<StoredEntry | null>
   /** Entries that have begun since then and are not completed yet, the oldest first. */
   open(action: string, since: Date): Promise<(Begun & { entry: StoredEntry })[]>
+  /** Of these subjects it stays known who did what when; what was asked, before and after goes with their person. */
+  forgetDetails(subjects: readonly string[]): Promise<void>
   /** What happened to one thing, by changes of itself and of several, newest first. */
   about(subject: string, limit: number): Promise<StoredEntry[]>
 }
 
 const newestFirst = { at: -1, _id: -1 } as const
 
-/** Completed entries are never changed or removed; only an entry about refused tries goes on counting them. */
+/**
+ * Completed entries are never removed, and none loses who did what when. Only an entry about refused tries goes on counting them, and
+ * one about somebody who is forgotten loses its details.
+ */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & { kind: string; words: string[] }>('audit')
   await entries.createIndexes([
@@ -109,6 +114,12 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
+    async forgetDetails(subjects) {
+      const some = { $in: [...subjects] }
+      await entries.updateMany({ subject: some }, { $unset: { asked: '', before: '', after: '' } })
+      // Of what was done to several, the filter that found them.
+      await entries.updateMany({ subjects: some }, { $unset: { asked: '' } })
+    },
     about: (subject, limit) =>
       entries
         .find({ $or: [{ subject }, { subjects: subject }] })

@@ -7,6 +7,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AuditLog } from './audit-log.ts'
+import { auditedChange, auditedPart } from './audited-fields.ts'
 
 /** As `Written`; an answer that has to be asked for is a function: it is asked for when the change is recorded. */
 export type Recorded<Result> = Written<Result | (() => Promise<Result>)>
@@ -29,13 +30,13 @@ export async function recordWrite<Result>(
     request_id: call.requestId,
     action: actionOf(endpoint, call),
     subject: subjectOf(call),
-    asked,
+    asked: auditedPart(endpoint, asked),
     ...(call.idempotencyKey && { key: call.idempotencyKey }),
   })
   try {
     const { answer, change, isInProgress } = await write()
     await failpoint('staff-answered')
-    if (!isInProgress) await (change ? begun.complete(change) : begun.takeBack())
+    if (!isInProgress) await (change ? begun.complete(auditedChange(endpoint, change)) : begun.takeBack())
     return answer instanceof Function ? await answer() : answer
   } catch (error) {
     if (isRefusal(error)) await begun.takeBack()

@@ -48,6 +48,16 @@ export async function createClientErrors(db: Db) {
       if (!isFull || !(await counted(kept, at))) await begin(kept, at)
     },
 
+    async remove(isGone: (group: ErrorGroup) => boolean): Promise<void> {
+      const gone = (
+        await groups
+          .find()
+          .limit(2 * MOST_GROUPS)
+          .toArray()
+      ).filter(isGone)
+      if (gone.length > 0) await groups.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } })
+    },
+
     /** By part, the latest first. */
     async latest(): Promise<Map<PartName, ErrorGroup[]>> {
       const ofPart = (part: PartName) => groups.find({ part }).sort({ last: -1 }).limit(SHOWN_GROUPS).toArray()

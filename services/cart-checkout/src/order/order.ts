@@ -164,6 +164,8 @@ export type Order = {
   forget_wanted?: true
   /** Since when nobody can tell who ordered it. */
   forgotten_at?: Date | null
+  /** By which rule (`FORGOTTEN_FORM`); those forgotten before there was one have none. */
+  forgotten_form?: number
 }
 
 /** Half of an order's bytes, of which no list shows anything. */
@@ -186,7 +188,7 @@ export type ListedOrder = Omit<Order, (typeof notListed)[number]>
 export type CommentChange = { at: Date | null; who: string | null; text: string }
 
 /** What the audit log keeps of an order before and after an action. */
-export type StatesOfOrder = { order_status: string; payment_status: PaymentState; comment: string }
+export type StatesOfOrder = { order_status: string; payment_status: PaymentState }
 
 /** `at` is when it came into its state; `by` put it into the queue. */
 export type InAccounting = {

@@ -64,6 +64,11 @@ export function createUnmatchedPaymentEvents(db: Db) {
     async settle(payment_id: string, settled: Settled): Promise<void> {
       await events.updateMany({ ...ofPayment(payment_id), settled: null }, { $set: { settled } })
     },
+    /** What staff wrote of the payments of an order whose person is forgotten. */
+    async forgetReasons(order: string): Promise<void> {
+      const named = { _id: { $gte: `${order}-`, $lt: `${order}.` } }
+      await events.updateMany({ ...named, 'settled.reason': { $exists: true } }, { $set: { 'settled.reason': '' } })
+    },
     /** False when somebody has seen to it already. */
     async close(_id: string, settled: Settled): Promise<boolean> {
       const { matchedCount } = await events.updateOne({ _id, settled: null, order: null }, { $set: { settled } })

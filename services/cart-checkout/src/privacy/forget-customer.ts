@@ -1,21 +1,22 @@
 import type { Clock } from '@shop/service-kit/process/clock'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
-import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
-import { withoutAccount } from '../third-party-orders/linked-account.ts'
+import { withoutAccount, withoutWords } from '../third-party-orders/linked-account.ts'
+import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import type { Persons } from './persons.repository.ts'
+import { type CopiesDeps, removeCopies } from './remove-copies.ts'
 import { overStates, withoutPerson } from './without-person.ts'
 
-export type ForgetDeps = {
+export type ForgetDeps = CopiesDeps & {
   persons: Persons
-  orders: Pick<OrderRepository, 'change'>
-  promoCodes: Pick<PromoCodesRepository, 'forgetPerson'>
+  orders: Pick<OrderRepository, 'byNumber' | 'change'>
   savedCarts: Pick<SavedCartRepository, 'remove'>
   wishlists: Pick<WishlistRepository, 'remove'>
-  thirdPartyOrders: Pick<ThirdPartyOrders, 'ofCustomers' | 'change'>
+  thirdPartyOrders: Pick<ThirdPartyOrders, 'ofCustomers' | 'change' | 'writtenBefore'>
   clock: Clock
 }
 
@@ -28,29 +29,46 @@ export async function forgetCustomer(deps: ForgetDeps, customer_id: string): Pro
   await Promise.all([savedCarts.remove(customer_id), wishlists.remove(customer_id)])
   for (const number of await persons.numbersOf(customer_id))
     await forgetIn(deps, number, order => withForgetting(order, clock.now()))
-  for (const { number } of await thirdPartyOrders.ofCustomers([customer_id]))
-    await thirdPartyOrders.change(number, order =>
-      order.customer_id === customer_id ? withoutAccount(order, clock.now()) : null,
+  for (const order of await thirdPartyOrders.ofCustomers([customer_id]))
+    await forgetInLink(deps, order, found =>
+      found.customer_id === customer_id ? withoutAccount(found, clock.now()) : null,
     )
 }
 
-/** The job: orders that are over now, and those that nobody has touched for three years (docs/rules.md, "Personal data"). */
+/**
+ * The job: orders that are over now, those that nobody has touched for three years, and those that lost their person by an earlier rule
+ * (docs/rules.md, "Personal data"). Orders by link lose what staff wrote in them after three years, too.
+ */
 export async function forgetPersons(deps: ForgetDeps): Promise<void> {
-  const { persons, clock } = deps
+  const { persons, thirdPartyOrders, clock } = deps
   const now = clock.now()
-  const old = await persons.untouchedSince(yearsBefore(now, KEPT_YEARS), MOST_PER_RUN)
+  const before = yearsBefore(now, KEPT_YEARS)
+  const old = await persons.untouchedSince(before, MOST_PER_RUN)
   for (const number of [...(await persons.wantedAndOver(MOST_PER_RUN)), ...old])
     await forgetIn(deps, number, order => (isOver(order) && !order.forgotten_at ? withoutPerson(order, now) : null))
+  for (const number of await persons.forgottenBefore(MOST_PER_RUN))
+    await forgetIn(deps, number, order => (order.forgotten_at ? withoutPerson(order, now) : null))
+  for (const order of await thirdPartyOrders.writtenBefore(before, MOST_PER_RUN))
+    await forgetInLink(deps, order, found => (found.forgotten_at ? null : withoutWords(found, now)))
 }
 
-/** The use of a promo code first: an order without its person is not looked for any more. */
-async function forgetIn(
-  { orders, promoCodes }: ForgetDeps,
-  number: string,
-  change: (order: Order) => Order | null,
+/** What stands elsewhere goes first: an order without its person is not looked for any more. So whatever dies in between, all of it is done again. */
+async function forgetIn(deps: ForgetDeps, number: string, change: (order: Order) => Order | null): Promise<void> {
+  const order = await deps.orders.byNumber(number)
+  const forgotten = order && change(order)
+  if (!order || !forgotten) return
+  if (forgotten.forgotten_at) await removeCopies(deps, order)
+  await failpoint('copies-removed')
+  await deps.orders.change(number, change)
+}
+
+async function forgetInLink(
+  deps: ForgetDeps,
+  order: ThirdPartyOrder,
+  change: (order: ThirdPartyOrder) => ThirdPartyOrder | null,
 ): Promise<void> {
-  await promoCodes.forgetPerson(number)
-  await orders.change(number, change)
+  await removeCopies(deps, order)
+  await deps.thirdPartyOrders.change(order.number, change)
 }
 
 /** Until the order is over it is still somebody's, only no account's any more. */

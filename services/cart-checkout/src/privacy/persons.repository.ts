@@ -1,11 +1,13 @@
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
 import type { Order } from '../order/order.ts'
-import { overStates } from './without-person.ts'
+import { FORGOTTEN_FORM, overStates } from './without-person.ts'
 
 export type Persons = ReturnType<typeof createPersons>
 
 const MAX_READ_MS = 2000
 const plain = { projection: { _id: 0, number: 1, history: 1, created_at: 1 }, maxTimeMS: MAX_READ_MS } as const
+/** Of orders that lost their person before there were any, and by each of the earlier rules. */
+const oldForms = [null, ...Array.from({ length: FORGOTTEN_FORM - 1 }, (_, form) => form + 1)]
 const isOver = { $in: [...overStates] }
 type Row = Pick<Order, 'number' | 'history' | 'created_at'>
 
@@ -22,6 +24,7 @@ export function createPersons(db: Db) {
           partialFilterExpression: { forget_wanted: true },
         },
         { key: { forgotten_at: 1, created_at: 1 }, name: 'persons' },
+        { key: { forgotten_form: 1, forgotten_at: 1 }, name: 'forgotten_form' },
       ])
     },
 
@@ -37,6 +40,12 @@ export function createPersons(db: Db) {
     /** Somebody wants to be forgotten, and the order is over now. */
     async wantedAndOver(limit: number): Promise<string[]> {
       return numbers(await orders.find({ forget_wanted: true, state: isOver }, plain).limit(limit).toArray())
+    },
+
+    /** They lost their person by an earlier rule, which left more. */
+    async forgottenBefore(limit: number): Promise<string[]> {
+      const old = { forgotten_form: { $in: oldForms }, forgotten_at: { $gt: new Date(0) } } as Filter<Order>
+      return numbers(await orders.find<Row>(old, plain).limit(limit).toArray())
     },
 
     /** Over, and nothing has happened to them since. */

@@ -1,7 +1,7 @@
 import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { HistoryRow } from '../order/history-row.ts'
-import { type Order, withHistory } from '../order/order.ts'
-import type { RefundRequest } from '../order/refund.ts'
+import { type Order, type StatesOfOrder, withHistory } from '../order/order.ts'
+import type { Refund, RefundRequest } from '../order/refund.ts'
 
 /** In place of what was personal: fields that must hold something hold this. */
 const GONE = '—'
@@ -10,50 +10,65 @@ const over: readonly Order['state'][] = ['completed', 'cancelled', 'expired', 'r
 /** Nobody needs to know any more whom it was sent to. */
 export const overStates = over
 
-/** The order as the books need it: what was bought and paid, and to which town it went, but not by whom (D33). */
+/** Counts the rules by which orders lost their person: one that lost it by an earlier rule loses the rest by this one. */
+export const FORGOTTEN_FORM = 1
+
+/** The order as the books need it: what was bought and paid, and to which country or listed town it went, but not by whom (D33). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
-  const { state, returns, received, refund_requests, history } = order
+  const { state, returns, received, refunds, refund_requests, history, accounting, cancel_requested, forgotten_at } =
+    order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
-  return withHistory(
-    {
-      ...kept,
-      customer: { name: GONE, last_name: '', phone: '', email: '' },
-      customer_id: null,
-      counted_for: [],
-      delivery: withoutAddress(order.delivery),
-      delivery_text: { uk: GONE, en: GONE },
-      note: '',
-      ...(order.made_by_staff && { made_by_staff: { ...order.made_by_staff, discount_reason: null } }),
-      comment: '',
-      comment_changes: [],
-      ...(received && { received: received.map(({ key, before }) => ({ key, before: { ...before, comment: '' } })) }),
-      ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
-      ...(refund_requests && { refund_requests: refund_requests.map(withoutWords) }),
-      history: history.map(withoutReason),
-      promo: order.promo && { ...order.promo, customer: GONE },
-      forgotten_at: now,
-    },
-    row,
-  )
+  const forgotten: Order = {
+    ...kept,
+    customer: { name: GONE, last_name: '', phone: '', email: '' },
+    customer_id: null,
+    counted_for: [],
+    delivery: withoutAddress(order.delivery),
+    delivery_text: { uk: GONE, en: GONE },
+    note: '',
+    ...(order.made_by_staff && { made_by_staff: { ...order.made_by_staff, discount_reason: null } }),
+    comment: '',
+    comment_changes: [],
+    ...(received && { received: received.map(({ key, before }) => ({ key, before: statesAlone(before) })) }),
+    ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
+    ...(refunds && { refunds: refunds.map(withoutComment) }),
+    ...(refund_requests && { refund_requests: refund_requests.map(withoutWords) }),
+    ...(accounting?.refusal && { accounting: { ...accounting, refusal: { ...accounting.refusal, detail: '' } } }),
+    ...(cancel_requested && { cancel_requested: { at: cancel_requested.at, who: cancel_requested.who } }),
+    history: history.map(withoutReason),
+    promo: order.promo && { ...order.promo, customer: GONE },
+    forgotten_at: forgotten_at ?? now,
+    forgotten_form: FORGOTTEN_FORM,
+  }
+  return forgotten_at ? forgotten : withHistory(forgotten, row)
+}
+
+function statesAlone({ order_status, payment_status }: StatesOfOrder): StatesOfOrder {
+  return { order_status, payment_status }
+}
+
+function withoutComment({ closed, ...refund }: Refund): Refund {
+  return { ...refund, comment: '', ...(closed && { closed: { ...closed, reason: '' } }) }
 }
 
 function withoutWords({ decided, ...asked }: RefundRequest): RefundRequest {
   return { ...asked, reason: '', ...(decided && { decided: { at: decided.at, who: decided.who } }) }
 }
 
-const withReasons = ['return_request', 'refund_request', 'refund_decline']
-
-/** The reason of a return or a refund may have names and measures in it. */
+/** A reason may have names and measures in it, whatever it is the reason of. It used to stand behind the event. */
 function withoutReason(row: HistoryRow): HistoryRow {
-  if (!withReasons.includes(row.event) || !row.payload) return row
+  const event = row.event.replace(/: .*$/s, '')
+  if (row.payload?.reason === undefined) return { ...row, event }
   const { reason: _, ...payload } = row.payload
-  return { ...row, payload }
+  return { ...row, event, payload }
 }
 
 function withoutAddress(delivery: Delivery): Delivery {
-  if (delivery.type === 'international') return { ...delivery, address: GONE, postal_code: GONE }
-  // Nobody can tell what was written in place of a department.
-  if (isTyped(delivery) && 'post_office' in delivery) return { ...delivery, post_office: GONE }
-  return 'courier_delivery' in delivery ? { ...delivery, courier_delivery: GONE } : delivery
+  // Nobody can tell what was written in place of a town or a department.
+  if (delivery.type === 'international')
+    return { ...delivery, state: GONE, city: GONE, address: GONE, postal_code: GONE }
+  const listed = isTyped(delivery) ? { ...delivery, area: GONE, city: GONE } : delivery
+  if (isTyped(delivery) && 'post_office' in listed) return { ...listed, post_office: GONE } as Delivery
+  return 'courier_delivery' in listed ? { ...listed, courier_delivery: GONE } : listed
 }

@@ -28,7 +28,6 @@ export function makeOrderCalls(calls: InternalCalls, deps: PlaceDeps): void {
       currency: order.currency,
       discount_kind: sums.discount_kind,
       discount_percent: sums.discount_percent,
-      discount_reason: made_by_staff?.discount_reason ?? null,
       paid_in_shop: made_by_staff?.paid_in_shop ?? null,
       account: customer_id,
     }

@@ -21,7 +21,7 @@ export function manyOrderCalls(calls: InternalCalls, deps: TaskDeps & PrintDeps)
   staffWrite(calls, bulkOrdersEndpoint, async ({ body, who, idempotencyKey: key }) => {
     const { which, action } = body
     const orders = await actions[action](deps, await numbersOf(staffOrders, which), { who, key, now: clock.now() })
-    return written(`order_bulk_${action}`, key, orders, which)
+    return written(`order_bulk_${action}`, key, orders, { which })
   })
   staffWrite(calls, undoBulkOrdersEndpoint, async ({ params: { id: key }, body: { numbers }, who }) => {
     const orders = await undoTaken(deps, [...new Set(numbers)], { who, key, now: clock.now() })
@@ -29,7 +29,7 @@ export function manyOrderCalls(calls: InternalCalls, deps: TaskDeps & PrintDeps)
   })
   staffWrite(calls, sendOrdersTo1cEndpoint, async ({ body: { which }, who, idempotencyKey: key }) => {
     const orders = await sendOrdersTo1c(deps, await numbersOf(staffOrders, which), { who, key, now: clock.now() })
-    return written('order_bulk_send_to_1c', key, orders, which)
+    return written('order_bulk_send_to_1c', key, orders, { which })
   })
   staffRead(calls, printOrdersEndpoint, async ({ body: { which } }) => ({ orders: await printedOrders(deps, which) }))
 }

@@ -38,9 +38,9 @@ export async function takeAction(
   return { before, after: await placed(deps, number) }
 }
 
-/** What the audit log keeps of an order. */
-export function statesOf({ state, payment_state, comment }: Placed): StatesOfOrder {
-  return { order_status: state, payment_status: payment_state, comment }
+/** What the audit log keeps of an order: no words about its customer, because it outlives them. */
+export function statesOf({ state, payment_state }: Placed): StatesOfOrder {
+  return { order_status: state, payment_status: payment_state }
 }
 
 /**

@@ -32,6 +32,8 @@ export type ThirdPartyOrder = {
   history: HistoryRow[]
   /** The account that staff linked it to; missing or null: nobody's. */
   customer_id?: string | null
+  /** Since when nothing stands in it that staff wrote. */
+  forgotten_at?: Date | null
   /** Since when accounts are to hear of it, and which; see withFiguresDue. */
   figures_due_at?: Date | null
   figures_of?: string[]

@@ -30,6 +30,7 @@ export function createThirdPartyOrders(db: Db) {
         { key: { customer_id: 1, created_at: -1 }, name: 'by_account' },
         { key: { figures_due_at: 1 }, name: 'figures_due' },
         { key: { 'attempts.created_at': 1 } },
+        { key: { forgotten_at: 1, created_at: 1 }, name: 'persons' },
         { key: { alerts: 1, ...newestFirst } },
       ])
     },
@@ -93,6 +94,13 @@ export function createThirdPartyOrders(db: Db) {
         .sort({ ask_bank_at: 1 })
         .limit(limit)
         .toArray(),
+
+    /** Entered before then and not touched since, with what staff wrote in them. */
+    async writtenBefore(moment: Date, limit: number): Promise<ThirdPartyOrder[]> {
+      const old = { forgotten_at: null, created_at: { $lt: moment } }
+      const found = await orders.find(old, plain).sort({ created_at: 1 }).limit(limit).toArray()
+      return found.filter(({ history }) => (history.at(-1)?.at ?? moment) < moment)
+    },
 
     /** Those linked to these accounts, the newest first. */
     ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>

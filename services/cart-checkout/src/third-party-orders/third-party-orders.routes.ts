@@ -71,5 +71,6 @@ function recorded(body: ThirdPartyChange, before: ThirdPartyOrder, after: ThirdP
     const account = ({ customer_id = null }: ThirdPartyOrder) => ({ customer_id })
     return { ...about, before: account(before), after: account(after) }
   }
-  return { ...about, asked, before: thirdPartyInfo(before, now).status, after: thirdPartyInfo(after, now).status }
+  const status = (order: ThirdPartyOrder) => ({ status: thirdPartyInfo(order, now).status })
+  return { ...about, asked, before: status(before), after: status(after) }
 }

@@ -92,6 +92,7 @@ export const setDeliveryEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: 'delivery_change',
+  audited: 'all',
   body,
   result: one,
 })

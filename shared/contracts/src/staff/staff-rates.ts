@@ -85,6 +85,7 @@ export const setCurrencyEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: 'rate_change',
+  audited: 'all',
   body: setCurrencySchema,
   result: one,
 })

@@ -98,6 +98,7 @@ export const rollBackReleaseEndpoint = defineEndpoint({
   summary: 'Takes back a canary, else the version handed out; or hands out the version that is named',
   access,
   action: 'release_rollback',
+  audited: 'all',
   body: z.object({ part, version: z.optional(versionSchema), revision: revisionSchema }),
   result: all,
 })
@@ -107,6 +108,7 @@ export const shareReleaseEndpoint = defineEndpoint({
   summary: 'Gives the canary of a part to so many percent of the visitors; 100 makes it the stable version',
   access,
   action: 'release_share',
+  audited: 'all',
   body: z.object({
     part,
     share: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid')),
@@ -120,6 +122,7 @@ export const testLinkEndpoint = defineEndpoint({
   summary: 'A signed address that opens a version of a part to anyone who follows it within 24 hours',
   access,
   action: 'release_test_link',
+  audited: 'all',
   body: z.object({ part, version: versionSchema }),
   result: z.object({ path: z.string(), until: z.string() }),
 })

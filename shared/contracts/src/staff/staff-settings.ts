@@ -62,6 +62,7 @@ export const changeSettingsEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: 'settings_change',
+  audited: 'all',
   body,
   result: one,
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { type Db, MongoBulkWriteError } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
@@ -62,7 +63,6 @@ type LimitDeps = {
 export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promise<Limits> {
   const counters = db.collection<Counter>('limits')
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
-  const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
   const full = createFullCounters()
 
   /** What this process has counted and not spent, by the counter. */
@@ -157,7 +157,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
       const both = withNetwork({ rule, key })
       const seconds = secondsUntilRoom(both)
       if (seconds !== null) throw tooMany(seconds)
-      const [tries = 0] = await inTurn(both, one => takeOne(one.rule, one.key))
+      const [tries = 0] = await inSeries(both, one => takeOne(one.rule, one.key))
       return tries
     },
     async takeAll(tries) {
@@ -170,7 +170,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
         open.push(...one)
       }
       const done = open.length > 0 ? await countedAtOnce(open) : 0
-      await inTurn(open.slice(done), one => takeOne(one.rule, one.key))
+      await inSeries(open.slice(done), one => takeOne(one.rule, one.key))
       if (seconds !== null) throw tooMany(seconds)
     },
     async forget(rule, key) {
@@ -183,6 +183,12 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
 
 type Try = { rule: LimitRule; key: string }
 
+/** What a subject is called may be a mailbox or a phone, and the counters outlive their owner's account. */
+function idOf(rule: LimitRule, key: string): string {
+  const counted = rule.counts === 'subject' ? createHash('sha256').update(key).digest('base64url') : key
+  return `${rule.name}:${counted}`
+}
+
 /** The /48 comes after the /64: one of them that is refused uses up nothing of its neighbours. */
 function withNetwork({ rule, key }: Try): Try[] {
   const network = rule.counts === 'client' ? networkOf(key) : null
@@ -190,7 +196,7 @@ function withNetwork({ rule, key }: Try): Try[] {
   return network ? [one, { rule: { ...rule, max: rule.max * NETWORK_FACTOR }, key: network }] : [one]
 }
 
-async function inTurn<Item, Done>(items: readonly Item[], act: (item: Item) => Promise<Done>): Promise<Done[]> {
+async function inSeries<Item, Done>(items: readonly Item[], act: (item: Item) => Promise<Done>): Promise<Done[]> {
   const done: Done[] = []
   for (const item of items) done.push(await act(item))
   return done

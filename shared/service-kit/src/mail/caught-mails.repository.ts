@@ -32,6 +32,11 @@ export function createCaughtMails(db: Db, clock: Clock) {
     sender,
     async prepare(): Promise<void> {
       await mails.createIndex({ caught_at: -1 }, { expireAfterSeconds: KEEP_SECONDS })
+      await mails.createIndex({ to: 1 })
+    },
+    /** The owner of the mailbox has left: what was written to it goes, too. */
+    async forgetMailbox(to: string): Promise<void> {
+      await mails.deleteMany({ to })
     },
     newest: (): Promise<CaughtMail[]> => mails.find().sort({ caught_at: -1 }).limit(MOST).toArray(),
   }

@@ -20,7 +20,7 @@ export function outboxCalls(calls: InternalCalls, service: OutboxService, outbox
 
 function rowOf({ _id: id, effect, facts, state, attempts, created_at, due, failure }: OutboxEntry) {
   // An address that no record holds any more is personal, and what an email says of an event is its text; all other facts are references.
-  const { to: _, event: __, ...references } = facts
+  const { to: _, person: __, event: ___, ...references } = facts
   const about = Object.fromEntries(Object.entries(references).map(([name, value]) => [name, String(value)]))
   const moments = { created_at: created_at.toISOString(), due: due.toISOString() }
   return {

@@ -87,7 +87,9 @@ export function createOutbox(db: Db) {
 
     /** Stores the outcome of a try, unless another runner took the entry over in the meantime. */
     async settle({ _id, attempts }: OutboxEntry, settled: Settled): Promise<void> {
-      await entries.updateOne({ _id, attempts, state: 'waiting' }, { $set: settled })
+      const isOver = settled.state === 'done' || settled.state === 'dropped'
+      const personal = isOver && { $unset: { 'facts.to': '' as const, 'facts.person': '' as const } }
+      await entries.updateOne({ _id, attempts, state: 'waiting' }, { $set: settled, ...personal })
     },
 
     byKey: (key: string): Promise<OutboxEntry | null> => entries.findOne({ _id: key }),

@@ -4,8 +4,8 @@ export type OutboxEntry = {
   _id: string
   effect: string
   /**
-   * What the effect needs to know. References rather than personal data: what it names is read when it is done; `to` alone is an
-   * address, one that no record holds any more, and is shown to nobody.
+   * What the effect needs to know. References rather than personal data: what it names is read when it is done. `to` is an address
+   * and `person` somebody whom no record holds any more: they are shown to nobody, and go as the entry comes to its end.
    */
   facts: Record<string, unknown>
   state: 'waiting' | 'done' | 'dropped' | 'dead'

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 const contracts = path.join(root, 'shared/contracts/src') + path.sep
 
 /** What only services read of a call: whose it is, the sentence for the OpenAPI page, how it is answered, the shapes of its parts. */
-const ABOUT = ['owner', 'action', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent', 'file']
+const ABOUT = ['owner', 'action', 'audited', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent', 'file']
 const OF_SERVICES = [...ABOUT, 'params', 'result']
 /** What the back office reads, too: it checks what it sends, and forgets at sign-out what only staff may ask. */
 const OF_OFFICE = ['access', 'query', 'body']

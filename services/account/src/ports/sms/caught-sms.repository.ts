@@ -20,6 +20,11 @@ export function createCaughtSmses(db: Db, clock: Clock) {
     carrier,
     async prepare(): Promise<void> {
       await messages.createIndex({ caught_at: -1 }, { expireAfterSeconds: LIFE_SECONDS })
+      await messages.createIndex({ to: 1 })
+    },
+    /** The owner of the phone has left: what was sent to it goes, too. */
+    async forgetPhone(to: string): Promise<void> {
+      await messages.deleteMany({ to })
     },
     newest: (): Promise<CaughtSms[]> => messages.find().sort({ caught_at: -1 }).limit(MOST).toArray(),
   }

@@ -14,6 +14,7 @@ export const changeBirthDateEndpoint = defineEndpoint({
   path: `${one}/birth-date`,
   summary: 'Sets another birth date, which the customer may give only once; the reason stays in the audit log',
   action: 'customer_birth_date',
+  audited: ['birth_date'],
   params: customerParams,
   body: z.object({ birth_date: birthDateSchema, reason: line(300, 'reason_required') }),
   result: z.object({ birth_date: z.string() }),
@@ -25,6 +26,7 @@ export const addNoteEndpoint = defineEndpoint({
   path: `${one}/notes`,
   summary: 'A note about a customer, for staff only',
   action: 'customer_note',
+  audited: [],
   params: customerParams,
   body: z.object({
     text: note(LONGEST_NOTE).check(z.minLength(1, 'note_required')),
@@ -38,6 +40,7 @@ export const removeNoteEndpoint = defineEndpoint({
   path: `${one}/notes/:note`,
   summary: 'Removes a note about a customer',
   action: 'customer_note_remove',
+  audited: [],
   params: z.extend(customerParams, { note: z.string().check(z.regex(/^[\da-f-]{36}$/, 'invalid')) }),
   result: customerAnswer,
 })
@@ -48,6 +51,7 @@ export const anonymiseEndpoint = defineEndpoint({
   path: `${one}/anonymise`,
   summary: 'Removes the account with everything personal for ever; orders stay for the books without their person',
   action: 'customer_anonymise',
+  audited: [],
   params: customerParams,
   /** Name and surname, typed as they stand on the page: nobody does this by a slip of the finger. */
   body: z.object({ confirmation: line(210, 'confirmation_required'), reason: line(300, 'reason_required') }),
@@ -60,6 +64,7 @@ export const startExportEndpoint = defineEndpoint({
   path: `${customersPath}/exports`,
   summary: 'Asks for the customers of a filter as a file; filter and count stay in the audit log',
   action: 'customer_export',
+  audited: ['level', 'newsletter', 'birthday', 'count'],
   stepUp: true,
   body: z.object({ ...customerFilterFields, language: z.enum(['uk', 'en']) }),
   success: 201,

@@ -178,6 +178,7 @@ export const openContactsEndpoint = defineEndpoint({
   path: `${customersPath}/:id/contacts`,
   summary: 'Email, phone, birth date and addresses of a customer; that they were looked at stays in the audit log',
   action: 'customer_open',
+  audited: [],
   params: customerParams,
   body: z.object({}),
   result: z.object({ contacts: contactsSchema }),

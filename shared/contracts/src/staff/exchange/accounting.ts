@@ -89,6 +89,7 @@ export const sendOrderTo1cEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_send_to_1c',
+  audited: 'all',
   body: z.object({ order: orderNumberSchema }),
   result: z.object({ accounting: orderAccountingSchema }),
 })
@@ -123,6 +124,7 @@ export const changeAccountingSettingsEndpoint = defineEndpoint({
   access,
   owner,
   action: 'settings_change',
+  audited: 'all',
   body: z.object({ queues_paid: z.boolean(), revision: revisionSchema }),
   result: z.object({ settings: settingsSchema }),
 })

@@ -80,6 +80,7 @@ export const changeGoodsMappingEndpoint = defineEndpoint({
   access,
   owner,
   action: 'import_mapping',
+  audited: 'all',
   body: z.extend(goodsMappingSchema, { revision: revisionSchema }),
   result: one,
 })

@@ -28,6 +28,7 @@ export const addBundleRecommendationEndpoint = defineEndpoint({
   ...recommendations,
   method: 'POST',
   action: 'bundle_recommend',
+  audited: 'all',
   summary: 'Recommends one more product with a bundle, after the others',
   body: z.object({ article: articleSchema, ...anyRevision }),
 })
@@ -35,6 +36,7 @@ export const removeBundleRecommendationEndpoint = defineEndpoint({
   ...recommendations,
   method: 'DELETE',
   action: 'bundle_unrecommend',
+  audited: 'all',
   summary: 'Recommends a product no more with a bundle',
   body: z.object({ article: articleSchema, ...anyRevision }),
 })
@@ -55,6 +57,7 @@ export const changeBundleModelParamsEndpoint = defineEndpoint({
   ...modelParams,
   method: 'PUT',
   action: 'bundle_model_params',
+  audited: 'all',
   summary: 'Says who wears a bundle in its pictures; null says nothing',
   body: z.object({ model_params: modelParamsFormSchema, ...anyRevision }),
 })

@@ -61,6 +61,7 @@ export const newBundleEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'bundle_enter',
+  audited: 'all',
   success: 201,
   body: z.extend(bundleFormSchema, { article: articleSchema }),
   result: one,
@@ -79,6 +80,7 @@ export const changeBundleEndpoint = defineEndpoint({
   method: 'PUT',
   path,
   action: 'bundle_change',
+  audited: 'all',
   summary: 'Changes a bundle; orders keep what was agreed',
   body: z.extend(bundleFormSchema, { revision: revisionSchema }),
 })
@@ -87,6 +89,7 @@ export const deleteBundleEndpoint = defineEndpoint({
   method: 'DELETE',
   path,
   action: 'bundle_delete',
+  audited: 'all',
   summary: 'Deletes a bundle; it can be restored',
 })
 export const restoreBundleEndpoint = defineEndpoint({
@@ -94,6 +97,7 @@ export const restoreBundleEndpoint = defineEndpoint({
   method: 'POST',
   path: `${path}/restore`,
   action: 'bundle_restore',
+  audited: 'all',
   summary: 'Restores a deleted bundle as it was',
 })
 export const bundleTitleEndpoint = defineEndpoint({
@@ -101,6 +105,7 @@ export const bundleTitleEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/title`,
   action: 'bundle_title',
+  audited: 'all',
   summary: 'Changes the title of a bundle',
   body: z.object({ title: bundleTitleSchema, ...anyRevision }),
 })
@@ -109,6 +114,7 @@ export const bundleIsNewEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/is_new`,
   action: 'bundle_is_new',
+  audited: 'all',
   summary: 'Marks a bundle as new, or takes the mark away',
   body: z.object({ is_new: z.boolean(), ...anyRevision }),
 })
@@ -117,6 +123,7 @@ export const bundleIsShownEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/is-show`,
   action: ({ body }) => (body.is_shown ? 'bundle_show' : 'bundle_hide'),
+  audited: 'all',
   summary: 'Shows a bundle to shoppers, or hides it',
   body: z.object({ is_shown: z.boolean(), ...anyRevision }),
 })
@@ -125,6 +132,7 @@ export const bundleModelEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/model`,
   action: 'bundle_model',
+  audited: 'all',
   summary: 'Puts a bundle among those of one look in several colours',
   body: z.object({ model: bundleModelSchema, ...anyRevision }),
 })
@@ -142,6 +150,7 @@ export const addBundleProductEndpoint = defineEndpoint({
   method: 'POST',
   path: `${all}/by-article/:bundle/products/by-article/:product`,
   action: 'bundle_add_product',
+  audited: 'all',
   summary: 'Puts one more product into a bundle, after the others',
   params: ofProduct,
 })
@@ -150,6 +159,7 @@ export const removeBundleProductEndpoint = defineEndpoint({
   method: 'DELETE',
   path: `${all}/by-article/:bundle/products/by-article/:product`,
   action: 'bundle_remove_product',
+  audited: 'all',
   summary: 'Takes a product out of a bundle',
   params: ofProduct,
 })

@@ -107,6 +107,7 @@ export const importProductsEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'import_apply',
+  audited: 'all',
   file: { types, maxBytes: MOST_OF_IMPORT },
   query: z.object({
     dry_run: z._default(z.enum(['0', '1']), '1'),
@@ -149,6 +150,7 @@ export const answerImportEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'import_answers',
+  audited: 'all',
   params: id,
   body: importAnswersSchema,
   result: one,
@@ -160,6 +162,7 @@ export const applyImportEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'import_apply',
+  audited: 'all',
   params: id,
   result: one,
 })
@@ -170,6 +173,7 @@ export const cancelImportEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'import_cancel',
+  audited: 'all',
   params: id,
   result: one,
 })
@@ -180,6 +184,7 @@ export const retryImportPicturesEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'import_pictures',
+  audited: 'all',
   params: id,
   result: one,
 })
@@ -203,6 +208,7 @@ export const setImportCategoriesEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'import_categories',
+  audited: 'all',
   body: categoriesSchema,
   result: categoriesSchema,
 })

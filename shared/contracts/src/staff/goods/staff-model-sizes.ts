@@ -111,6 +111,7 @@ export const changeModelSizesEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_sizes',
+  audited: 'all',
   params,
   body: modelSizesChangeSchema,
   idempotent: true,

@@ -90,6 +90,7 @@ export const changeModelEndpoint = defineEndpoint({
   access: 'staff:content',
   owner: 'catalog',
   action: 'product_model_change',
+  audited: 'all',
   params,
   body: z.extend(modelFormSchema, {
     /** All articles of the model at the revisions that were read. */

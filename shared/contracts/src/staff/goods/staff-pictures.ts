@@ -26,6 +26,7 @@ export const uploadPictureEndpoint = defineEndpoint({
   access: 'staff:content',
   owner: 'catalog',
   action: 'pictures_upload',
+  audited: 'all',
   success: 201,
   file: { types, maxBytes },
   result: z.object({ picture: uploadedPictureSchema }),
@@ -72,6 +73,7 @@ export const changeImagesEndpoint = defineEndpoint({
   access: 'staff:content',
   owner: 'catalog',
   action: 'pictures_change',
+  audited: 'all',
   body: z.object({
     article: articleSchema,
     pictures_revision: revisionSchema,

@@ -123,6 +123,7 @@ export const changeInBulkEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_bulk',
+  audited: 'all',
   body: z.object(asked),
   idempotent: true,
   result: resultSchema,
@@ -142,6 +143,7 @@ export const undoBulkEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_bulk_undo',
+  audited: 'all',
   params: z.object({ id }),
   result: undoneSchema,
 })

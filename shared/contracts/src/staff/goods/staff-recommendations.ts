@@ -30,6 +30,7 @@ export const orderProductRecommendationsEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_recommendations',
+  audited: 'all',
   params: ofArticle,
   body: z.object({ recommendations: recommendedSchema, ...anyRevision }),
   result: recommendationsResult,
@@ -41,6 +42,7 @@ export const addProductRecommendationEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_recommend',
+  audited: 'all',
   params: ofBoth,
   result: recommendationsResult,
 })
@@ -51,6 +53,7 @@ export const removeProductRecommendationEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_unrecommend',
+  audited: 'all',
   params: ofBoth,
   result: recommendationsResult,
 })
@@ -70,6 +73,7 @@ export const changeProductModelParamsEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'product_model_params',
+  audited: 'all',
   params: ofArticle,
   body: z.object({ model_params: modelParamsFormSchema, ...anyRevision }),
   result: modelParamsResult,

@@ -43,6 +43,7 @@ export const changeStockEndpoint = defineEndpoint({
   access: 'staff:content',
   owner: 'catalog',
   action: 'stock_change',
+  audited: 'all',
   params: productParams,
   body: stockChangeSchema,
   idempotent: true,

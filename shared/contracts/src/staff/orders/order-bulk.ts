@@ -47,6 +47,26 @@ export type OrderOutcome = OrderBulkResult['orders'][number]
 const owner = 'cart-checkout'
 const path = '/api/admin/orders/bulk'
 
+/** A filter without the words that were looked for: they may be somebody's name. */
+const bulkFields = [
+  'numbers',
+  'which.by',
+  'which.numbers',
+  'which.count',
+  'which.filter.tab',
+  'which.filter.paid',
+  'which.filter.needs',
+  'which.filter.delivery',
+  'which.filter.preorder',
+  'which.filter.sum_from',
+  'which.filter.sum_to',
+  'which.filter.from',
+  'which.filter.until',
+  'done',
+  'left',
+  'refused',
+] as const
+
 export const bulkOrdersEndpoint = defineEndpoint({
   method: 'POST',
   path,
@@ -54,6 +74,7 @@ export const bulkOrdersEndpoint = defineEndpoint({
   access: 'staff:fulfilment',
   owner,
   action: ({ body }) => `order_bulk_${body.action}`,
+  audited: bulkFields,
   body: z.object({ which: orderWhichSchema, action: z.enum(orderBulkActions) }),
   idempotent: true,
   result,
@@ -65,6 +86,7 @@ export const undoBulkOrdersEndpoint = defineEndpoint({
   access: 'staff:fulfilment',
   owner,
   action: 'order_bulk_undo',
+  audited: bulkFields,
   params: z.object({ id: z.uuid('invalid') }),
   body: z.object({ numbers }),
   result,
@@ -77,6 +99,7 @@ export const sendOrdersTo1cEndpoint = defineEndpoint({
   access: 'staff:orders',
   owner,
   action: 'order_bulk_send_to_1c',
+  audited: bulkFields,
   body: z.object({ which: orderWhichSchema }),
   idempotent: true,
   result,

@@ -65,6 +65,7 @@ export const matchEventEndpoint = defineEndpoint({
   access,
   owner,
   action: 'payment_match',
+  audited: ['payment_status'],
   body: z.object({ event: eventId, order: orderNumberSchema }),
   result: z.object({ order: deskOrderSchema }),
 })
@@ -75,6 +76,7 @@ export const closeEventEndpoint = defineEndpoint({
   access,
   owner,
   action: 'payment_close',
+  audited: [],
   body: z.object({ event: eventId, reason }),
   result: z.object({}),
 })
@@ -85,6 +87,7 @@ export const askBankEndpoint = defineEndpoint({
   access,
   owner,
   action: 'payment_ask',
+  audited: ['answer'],
   body: z.object({ payment_id: paymentIdSchema }),
   result: z.object({ answer: z.enum(bankAnswers) }),
 })
@@ -95,6 +98,7 @@ export const settleRefundEndpoint = defineEndpoint({
   access,
   owner,
   action: 'payment_settle',
+  audited: ['outcome', 'payment_status'],
   body: z.object({
     order: orderNumberSchema,
     payment_id: paymentIdSchema,
@@ -110,6 +114,7 @@ export const checkPaymentsEndpoint = defineEndpoint({
   access,
   owner,
   action: 'payment_check',
+  audited: ['day'],
   body: z.object({ day: salesDaySchema }),
   result: z.object({ check: paymentCheckSchema }),
 })

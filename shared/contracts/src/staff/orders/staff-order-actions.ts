@@ -10,6 +10,8 @@ const result = z.object({ order: fullOrderSchema })
 
 const access = 'staff:fulfilment'
 const owner = 'cart-checkout'
+/** What becomes of the order. What staff write about it stands in the order alone, and goes with its person. */
+const states = ['order_status', 'payment_status'] as const
 
 export const takeOrderEndpoint = defineEndpoint({
   method: 'POST',
@@ -18,6 +20,7 @@ export const takeOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_take',
+  audited: states,
   params,
   body: orderActions.take.body,
   result,
@@ -29,6 +32,7 @@ export const shipOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_ship',
+  audited: [...states, 'tracking', 'lines'],
   params,
   body: orderActions.ship.body,
   result,
@@ -40,6 +44,7 @@ export const readyOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_ready',
+  audited: [...states, 'lines'],
   params,
   body: orderActions.ready.body,
   result,
@@ -51,6 +56,7 @@ export const deliveredOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_delivered',
+  audited: states,
   params,
   body: orderActions.delivered.body,
   result,
@@ -62,6 +68,7 @@ export const receiveOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_receive',
+  audited: [...states, 'article', 'size', 'count'],
   params,
   body: orderActions.receive.body,
   idempotent: true,
@@ -74,6 +81,7 @@ export const cancelOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_cancel',
+  audited: states,
   params,
   body: orderActions.cancel.body,
   result,
@@ -85,6 +93,7 @@ export const restockedOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_restocked',
+  audited: states,
   params,
   body: orderActions.restocked.body,
   result,
@@ -96,6 +105,7 @@ export const refundRequestEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_refund_request',
+  audited: [...states, 'lines'],
   params,
   body: orderActions.refund_request.body,
   result,
@@ -107,6 +117,7 @@ export const declineRefundRequestEndpoint = defineEndpoint({
   access: 'staff:refunds',
   owner,
   action: 'order_refund_decline',
+  audited: states,
   params,
   body: orderActions.refund_decline.body,
   result,
@@ -132,6 +143,7 @@ export const returnsEndpoint = defineEndpoint({
   access,
   owner,
   action: ({ body }) => `order_return_${body.step}`,
+  audited: [...states, 'lines'],
   params,
   body: z.discriminatedUnion('step', [
     z.extend(orderActions.return_request.body, { step: z.literal('request') }),
@@ -147,6 +159,7 @@ export const refundOrderEndpoint = defineEndpoint({
   access: 'staff:refunds',
   owner,
   action: 'order_refund',
+  audited: ['lines', 'delivery', 'amount', 'payment_id', 'refunded_so_far', 'state'],
   params,
   body: orderActions.refund.body,
   idempotent: true,
@@ -159,6 +172,7 @@ export const updatePaymentEndpoint = defineEndpoint({
   access,
   owner,
   action: ({ query }) => (query.is_paid === '1' ? 'order_manual_paid' : 'order_manual_unpaid'),
+  audited: states,
   query: z.object({ order: orderNumberSchema, is_paid: z.enum(['0', '1']) }),
   body: z.object({ reason: orderActions.manual_paid.body.shape.reason }),
   result,
@@ -170,6 +184,7 @@ export const updateCommentEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_comment',
+  audited: states,
   query: z.object({ order: orderNumberSchema, comment: note(1000) }),
   result,
 })

@@ -46,6 +46,7 @@ export const retryOutboxEndpoint = defineEndpoint({
   summary: 'Tries a dead letter again, at once',
   access: 'staff:outbox',
   action: 'outbox_retry',
+  audited: 'all',
   params: z.object({ id }),
   body: z.object({ service: z.enum(outboxServices) }),
   result: z.object({}),

@@ -99,6 +99,7 @@ export const newPromoCodeEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: 'promo_code_enter',
+  audited: 'all',
   success: 201,
   body: z.object({ ...terms, code: codeSchema }).check(inOrder()),
   result: one,
@@ -110,6 +111,7 @@ export const changePromoCodeEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: 'promo_code_change',
+  audited: 'all',
   params,
   body: promoCodeFormSchema,
   result: one,
@@ -121,6 +123,7 @@ export const switchOffPromoCodeEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: 'promo_code_switch_off',
+  audited: 'all',
   params,
   result: one,
 })

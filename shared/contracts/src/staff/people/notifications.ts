@@ -37,6 +37,7 @@ export const chooseNotificationEndpoint = defineEndpoint({
   summary: 'Emails about one kind of event from now on, or no more',
   access: 'staff',
   action: 'staff_notifications',
+  audited: 'all',
   body: stateSchema,
   result: ownSchema,
 })

@@ -30,6 +30,7 @@ export const changeOwnPasswordEndpoint = defineEndpoint({
   summary: 'Another password for oneself; all other sessions end',
   access,
   action: 'staff_change_password',
+  audited: 'all',
   body: z.object({ present: presentPasswordSchema, password: staffPasswordSchema }),
   result: z.object({}),
 })
@@ -39,6 +40,7 @@ export const confirmIdentityEndpoint = defineEndpoint({
   summary: 'Password and code again, for what a session alone does not allow; good for five minutes in this session',
   access,
   action: 'staff_confirm',
+  audited: 'all',
   body: z.object({
     password: presentPasswordSchema,
     /** Of the app, or a recovery code; required when there is a second factor. */

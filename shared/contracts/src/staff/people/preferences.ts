@@ -38,6 +38,7 @@ export const changePreferencesEndpoint = defineEndpoint({
   summary: 'Keeps other preferences, 16 KiB at most',
   access: 'staff',
   action: 'staff_preferences',
+  audited: ['first_steps_hidden'],
   body: preferencesSchema,
   result: preferencesSchema,
 })

@@ -33,6 +33,7 @@ export const endOwnSessionEndpoint = defineEndpoint({
   summary: 'Ends one of one’s own sessions',
   access: 'staff',
   action: 'staff_end_session',
+  audited: 'all',
   params: z.object({ key: z.string().check(z.regex(/^[\da-f]{64}$/, 'invalid')) }),
   body: nothing,
   result: nothing,
@@ -43,6 +44,7 @@ export const endOtherSessionsEndpoint = defineEndpoint({
   summary: 'Ends all of one’s own sessions but this one',
   access: 'staff',
   action: 'staff_end_other_sessions',
+  audited: 'all',
   body: nothing,
   result: nothing,
 })
@@ -60,6 +62,7 @@ export const endSessionsOfPersonEndpoint = defineEndpoint({
   summary: 'Ends all sessions of a person',
   access: 'staff:staff',
   action: 'staff_end_sessions',
+  audited: 'all',
   // Staff who are shut out sign in again: it must not wait.
   stepUp: false,
   params: z.object({ id }),

@@ -96,6 +96,7 @@ export const setSliderEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-slider-collection',
   action: 'home_draft_change',
+  audited: 'all',
   summary: 'Changes the slides of the draft; shoppers see them when it is published',
   body: z.extend(atRevision, { slider }),
 })
@@ -103,6 +104,7 @@ export const setBlocksEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-blocks-data',
   action: 'home_draft_change',
+  audited: 'all',
   summary: 'Changes the blocks of the draft; shoppers see them when it is published',
   body: z.extend(atRevision, { blocks }),
 })
@@ -110,6 +112,7 @@ export const setHeaderColorEndpoint = defineEndpoint({
   ...change,
   path: '/api/home/set-header-color',
   action: 'home_draft_change',
+  audited: 'all',
   summary: 'Changes the colour of the header in the draft; shoppers see it when it is published',
   body: z.extend(atRevision, headerColor),
 })
@@ -117,6 +120,7 @@ export const publishHomeEndpoint = defineEndpoint({
   ...change,
   path: '/api/admin/home/publish',
   action: 'home_publish',
+  audited: 'all',
   summary: 'Shows the draft to shoppers; what they saw before is kept as a version',
   body: atRevision,
 })
@@ -124,6 +128,7 @@ export const discardHomeDraftEndpoint = defineEndpoint({
   ...change,
   path: '/api/admin/home/discard',
   action: 'home_draft_discard',
+  audited: 'all',
   summary: 'Makes the draft what shoppers see now',
   body: atRevision,
 })
@@ -131,6 +136,7 @@ export const restoreHomeVersionEndpoint = defineEndpoint({
   ...change,
   path: '/api/admin/home/versions/:id/restore',
   action: ({ body }) => (body.publish ? 'home_publish' : 'home_draft_restore'),
+  audited: 'all',
   summary: 'Takes the home page back to a version that was published before',
   params: z.object({ id: versionId }),
   body: restored,

@@ -74,6 +74,7 @@ export const changeShopDetailsEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: 'settings_details',
+  audited: 'all',
   body: z.extend(shopDetailsFormSchema, { revision: revisionSchema }),
   result: one,
 })

@@ -60,6 +60,7 @@ export const changeShopsEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   action: ({ body }) => `shop_${body.action}`,
+  audited: 'all',
   summary: 'Enters, changes or removes a shop, or puts all in another order',
   body: change,
   result: all,

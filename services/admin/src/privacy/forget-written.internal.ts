@@ -1,0 +1,24 @@
+import { internalForgetWrittenEndpoint } from '@shop/contracts/staff/people/forget-written'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { ClientErrors } from '../client-errors/client-errors.repository.ts'
+import type { Preferences } from '../preferences/preferences.repository.ts'
+import { isAbout } from './is-about.ts'
+
+type ForgetDeps = {
+  audit: Pick<AuditLog, 'forgetDetails'>
+  preferences: Pick<Preferences, 'removeFilters'>
+  errors: Pick<ClientErrors, 'remove'>
+}
+
+/** Somebody is forgotten: who of the staff did what stays, what was said about the person goes (docs/rules.md, "Personal data"). */
+export function forgetWrittenCalls(calls: InternalCalls, { audit, preferences, errors }: ForgetDeps): void {
+  handleInternal(calls, internalForgetWrittenEndpoint, async ({ subjects, person }) => {
+    await audit.forgetDetails(subjects)
+    if (!person) return {}
+    const isTheirs = isAbout(person)
+    await preferences.removeFilters(({ name, query }) => [name, ...new URLSearchParams(query).values()].some(isTheirs))
+    await errors.remove(({ message }) => isTheirs(message))
+    return {}
+  })
+}

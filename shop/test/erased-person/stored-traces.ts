@@ -1,0 +1,31 @@
+import type { Db, Document } from 'mongodb'
+import { traces } from './the-person.ts'
+
+/** Where the person stands in a database: `orders.note: name`, each place once. */
+export async function storedTraces(service: string, db: Db): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { name } of await db.listCollections().toArray())
+    for await (const document of db.collection<Document>(name).find())
+      for (const place of tracesIn(document, name)) found.add(`${service}.${place}`)
+  return [...found].sort()
+}
+
+function tracesIn(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return whatIsIn(value).map(trace => `${place}: ${trace}`)
+  if (value instanceof Uint8Array)
+    return whatIsIn(Buffer.from(value).toString('utf8')).map(trace => `${place}: ${trace}`)
+  if (Array.isArray(value)) return value.flatMap(item => tracesIn(item, `${place}[]`))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  // What the driver wraps, such as the bytes of a file.
+  if ('buffer' in value && value.buffer instanceof Uint8Array) return tracesIn(value.buffer, place)
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...whatIsIn(key).map(trace => `${place} {key}: ${trace}`),
+    ...tracesIn(part, `${place}.${key}`),
+  ])
+}
+
+/** Queries of saved filters are written as addresses are. */
+function whatIsIn(text: string): string[] {
+  const read = text.includes('%D') ? `${text} ${[...new URLSearchParams(text).values()]}` : text
+  return Object.entries(traces).flatMap(([trace, pattern]) => (pattern.test(read) ? [trace] : []))
+}
