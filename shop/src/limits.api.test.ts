@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { ServiceName } from '@shop/contracts/parts'
+import { counterId } from '@shop/service-kit/auth/limits'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
 import { email, type LimitedCall, line, NETWORK, WIDER } from '../test/limited-calls/limited-call.ts'
@@ -73,8 +74,8 @@ const limitedCalls = limitedCallsFor(() => order)
 
 /** A client on an IPv6 line is counted under its /64, then under its /48. */
 const countersIn = ({ counts }: LimitedCall) =>
-  counts.flatMap(([name, key]) => (key === NETWORK ? [NETWORK, WIDER] : [key]).map(key => `${name}:${key}`))
-const idsOf = (limited: LimitedCall) => countersIn(limited).map(named)
+  counts.flatMap(([name, key]) => (key === NETWORK ? [NETWORK, WIDER] : [key]).map(key => [name, key] as const))
+const idsOf = (limited: LimitedCall) => countersIn(limited).map(([name, key]) => counterId(name, named(key)))
 const named = (text: string) =>
   text
     .replace('<customer>', customer.id)
@@ -116,7 +117,9 @@ test.each(limitedCalls)('$call counts under the client’s network, or under the
 })
 
 test.each(
-  limitedCalls.flatMap(limited => countersIn(limited).map((counter, index) => ({ ...limited, counter, index }))),
+  limitedCalls.flatMap(limited =>
+    countersIn(limited).map((counter, index) => ({ ...limited, counter: counter.join(':'), index })),
+  ),
 )('$call refused by $counter counts nothing that comes after', async ({ index, ...limited }) => {
   const counts = idsOf(limited)
   const [full = '', before] = [counts[index], counts.slice(0, index)]

@@ -100,7 +100,7 @@ export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
   staffWrite(calls, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, who }) => {
     asked.push({ number, who, change: body })
     const { do: action, ...terms } = body
-    const states = { before: 'unpaid', after: 'approved' }
+    const states = { before: { status: 'unpaid' }, after: { status: 'approved' } }
     return {
       answer: { order: { ...byLink, status: 'approved' as const } },
       change: { action: `third_party_order_${action}`, subject: number, asked: terms, ...states },

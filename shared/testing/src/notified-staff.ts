@@ -5,7 +5,14 @@ import { createInternalCalls, handleInternal } from '@shop/service-kit/between-s
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 type Forgotten = BodyOf<typeof internalForgetWrittenEndpoint>
-type StubOffice = { client: InternalClient; events: StaffEvent[]; ids: string[]; forgotten: Forgotten[] }
+type StubOffice = {
+  client: InternalClient
+  events: StaffEvent[]
+  ids: string[]
+  forgotten: Forgotten[]
+  /** It forgets nothing for now. */
+  isAway: boolean
+}
 
 /**
  * The admin service as far as the others report to it: each event once, the ids of all reports, and of what it was asked to forget the
@@ -16,14 +23,16 @@ export function stubNotifiedStaff(): StubOffice {
   const events: StaffEvent[] = []
   const ids: string[] = []
   const forgotten: Forgotten[] = []
+  const office = { isAway: false }
   handleInternal(calls, internalNotifyStaffEndpoint, ({ id, event }) => {
     if (!ids.includes(id)) events.push(event)
     ids.push(id)
     return {}
   })
   handleInternal(calls, internalForgetWrittenEndpoint, asked => {
+    if (office.isAway) throw new Error('away')
     forgotten.push(asked)
     return {}
   })
-  return { client: createInternalClient({ calls }), events, ids, forgotten }
+  return Object.assign(office, { client: createInternalClient({ calls }), events, ids, forgotten })
 }

@@ -1,3 +1,4 @@
+import { counterId } from '@shop/service-kit/auth/limits'
 import type { Browser } from '@shop/testing/browser'
 import { tokenFor } from '../../test/emails.ts'
 import { aClock, olena, signIn } from '../../test/signed-in.ts'
@@ -30,7 +31,7 @@ async function useUp({ db, clock }: Shop, counter: string): Promise<void> {
   const full = { count: 10_000, expires_at: new Date(clock.now().getTime() + QUARTER * 1000) }
   await db.collection<{ _id: string }>('limits').updateOne({ _id: counter }, { $set: full }, { upsert: true })
 }
-const useUpTries = (shop: Shop, email = olena.email) => useUp(shop, `login-account:${email}`)
+const useUpTries = (shop: Shop, email = olena.email) => useUp(shop, counterId('login-account', email))
 
 const withCookie = ({ open }: AccountApi, cookie: string) => {
   const browser = open()

@@ -1,4 +1,5 @@
 import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { password, signedIn, signIn } from '../../test/signed-in.ts'
 
 const DAY = 24 * 60 * 60
@@ -73,6 +74,35 @@ test('the orders, cart and wishlist of a deleted account are forgotten too, even
   await api.service.jobs.runNow('send-messages')
   await api.service.jobs.runNow('send-messages')
   expect(api.orders.forgotten).toEqual([api.id])
+})
+
+test('the admin service is told whom to take out of what staff wrote, and the outbox keeps nothing of the person', async () => {
+  const api = await signedIn()
+  await api.db.collection('customers').updateOne({}, { $set: { emailVerified: true } })
+  await remove(api, password)
+  await api.service.jobs.runNow('send-messages')
+
+  const person = { email: 'olena@example.com', surname: 'Коваль' }
+  expect(api.office.forgotten).toMatchObject([{ subjects: [api.id], person }])
+  const entries = await api.db
+    .collection('outbox')
+    .find({ effect: /^forget/ })
+    .toArray()
+  expect(entries.map(({ state }) => state)).toEqual(['dropped', 'done', 'done', 'done'])
+  expect(JSON.stringify(entries)).not.toMatch(/olena@example|Коваль/)
+})
+
+test('an account whose deletion broke off in the middle is gone with the next run', async () => {
+  const api = await signedIn()
+  const disarm = armFailpoint('account-emptied', () => {
+    throw new Error('died')
+  })
+  expect((await remove(api, password)).status).toBe(500)
+  disarm()
+  expect(await left(api, 'customers')).toBe(1)
+
+  await api.service.jobs.runNow('send-messages')
+  expect(await left(api, 'customers')).toBe(0)
 })
 
 test('emails and messages waiting for a deleted account are not sent', async () => {

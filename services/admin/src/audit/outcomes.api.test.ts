@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { forServices } from '@shop/contracts/parts'
+import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import type { AuditRow } from '@shop/contracts/staff/people/audit'
 import { setCurrencyEndpoint } from '@shop/contracts/staff/staff-rates'
 import { createApp } from '@shop/service-kit/app/create-app'
@@ -85,6 +86,34 @@ describe.each(ways)('a service that is asked %s', (_, clientOf) => {
 
     expect([status, entries]).toMatchObject([500, [{ outcome: 'unknown' }]])
   })
+})
+
+test('what staff wrote of a customer stands in no entry, whether the call is answered or its answer is lost', async () => {
+  const comment = 'Олена просила передзвонити'
+  const states = { order_status: 'paid', payment_status: 'approved' }
+  const calls = createInternalCalls()
+  staffWrite(calls, updateCommentEndpoint, async ({ query }) => {
+    if (query.order === '26-000002') throw new ShopError('busy')
+    const change = {
+      action: 'order_comment',
+      subject: query.order,
+      asked: { comment },
+      before: states,
+      after: { ...states, comment },
+    }
+    return { answer: { order: {} as never }, change }
+  })
+  const { openAs, db } = await startApi({ ask: forServices(() => createInternalClient({ calls })) })
+  const manager = await openAs('manager')
+  for (const order of ['26-000001', '26-000002'])
+    await manager.post(`/api/orders/update-comment?${new URLSearchParams({ order, comment })}`)
+
+  const entries = await db.collection('audit').find({ action: 'order_comment' }).sort({ at: 1 }).toArray()
+  expect(entries).toMatchObject([
+    { subject: '26-000001', before: states, after: states },
+    { subject: '26-000002', outcome: 'unknown' },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('Олена')
 })
 
 test('what changed nothing leaves no entry', async () => {

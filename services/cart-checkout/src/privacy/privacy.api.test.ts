@@ -3,6 +3,7 @@ import {
   internalLastOrderEndpoint,
   internalShoppingDataEndpoint,
 } from '@shop/contracts/customers/customer-privacy'
+import { newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { anOrder } from '../../test/an-order.ts'
 import { startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
@@ -103,6 +104,86 @@ test('of a return it stays known what came back, not what anybody wrote about it
   expect(after.refund_requests).toMatchObject([{ who: 'petro', lines, reason: '' }])
 })
 
+test('of cancellations, refunds and payments it stays known what happened, not what staff wrote about them', async () => {
+  const words = 'Олена: +380671234567'
+  const row = {
+    at: new Date(0),
+    event: 'cancel',
+    from: 'paid',
+    to: 'cancelled',
+    who: 'petro',
+    payload: { reason: words },
+  }
+  const refund = { payment_id: '26-000001-1', amount: 100, lines: [], delivery: false, who: 'petro', at: new Date(0) }
+  const closed = { at: new Date(0), who: 'petro', reason: words }
+  const old = { ...row, event: `manual_paid 26-000001-1: ${words}` }
+  const open = await shop({
+    state: 'cancelled',
+    refunds: [{ ...refund, comment: words, state: 'declined', closed }],
+    cancel_requested: { at: new Date(0), who: 'petro', payload: { reason: words } },
+    history: [row, { ...row, event: 'refund_settled' }, old],
+  })
+  const event = { _id: '26-000001-7 declined', settled: { at: new Date(0), who: 'petro', reason: words } }
+  const events = open.db.collection<{ _id: string }>('stray_payment_words')
+  await events.insertOne(event as { _id: string })
+  await open.forget()
+
+  const after = await open.stored()
+  expect(JSON.stringify(after)).not.toMatch(PERSON)
+  expect(after.refunds).toMatchObject([{ amount: 100, comment: '', closed: { who: 'petro', reason: '' } }])
+  expect(after.history.map(({ event }) => event)).toEqual([
+    'cancel',
+    'refund_settled',
+    'manual_paid 26-000001-1',
+    'person_forgotten',
+  ])
+  expect(await events.findOne({})).toMatchObject({ settled: { who: 'petro', reason: '' } })
+})
+
+test('an order that lost its person before refunds lost their comments loses them now, once', async () => {
+  const refund = { payment_id: '26-000001-1', amount: 100, lines: [], delivery: false, who: 'petro', at: new Date(0) }
+  const open = await shop({
+    customer: { name: '—', last_name: '', phone: '', email: '' },
+    forgotten_at: new Date(1),
+    refunds: [{ ...refund, comment: 'Олена', state: 'done' }],
+  })
+  await open.job()
+  const first = await open.stored()
+  expect(JSON.stringify(first)).not.toMatch(PERSON)
+  expect(first.forgotten_at).toEqual(new Date(1))
+
+  await open.job()
+  expect(await open.stored()).toEqual(first)
+})
+
+test('while the admin service is away the order keeps its person, and loses them when it is back', async () => {
+  const open = await shop({})
+  open.notifiedStaff.isAway = true
+  await expect(open.forget()).rejects.toThrow('away')
+  expect((await open.stored()).customer.name).toBe('Олена')
+
+  open.notifiedStaff.isAway = false
+  await open.forget()
+  expect(JSON.stringify(await open.stored())).not.toMatch(PERSON)
+  const person = { surname: 'Шевченко', email: 'olena@example.com' }
+  expect(open.notifiedStaff.forgotten.at(-1)).toMatchObject({ subjects: expect.arrayContaining(['26-000001']), person })
+})
+
+test('three years after an order by link was touched last it loses what staff wrote in it', async () => {
+  const open = await startApi()
+  const body = { amount: 100, currency: 'UAH' as const, hours: 72, note: 'Олена, Instagram' }
+  const { number } = (await open.staff.write(newThirdPartyOrderEndpoint, { body })).order
+  const note = async () => (await open.db.collection('third_party_orders').findOne({ number }))?.note
+  await open.service.jobs.runNow('expire-third-party-orders')
+  open.wait(1094 * DAY)
+  await open.service.jobs.runNow('forget-persons')
+  expect(await note()).toBe('Олена, Instagram')
+
+  open.wait(3 * DAY)
+  await open.service.jobs.runNow('forget-persons')
+  expect(await note()).toBe('')
+})
+
 test('the cart and the wishlist of a forgotten customer are gone at once', async () => {
   const open = await shop()
   const data = {
@@ -119,7 +200,7 @@ test('the cart and the wishlist of a forgotten customer are gone at once', async
   for (const name of ['carts', 'wishlists']) expect(await open.db.collection(name).countDocuments()).toBe(0)
 })
 
-test('a typed department of a forgotten customer’s order is removed: it may hold anything', async () => {
+test('a typed town and department of a forgotten customer’s order are removed: they may hold anything', async () => {
   const delivery = {
     type: 'ukraine',
     typed: true,
@@ -131,7 +212,7 @@ test('a typed department of a forgotten customer’s order is removed: it may ho
   const open = await shop({ delivery })
   await open.forget()
 
-  expect((await open.stored()).delivery).toEqual({ ...delivery, post_office: '—' })
+  expect((await open.stored()).delivery).toEqual({ ...delivery, area: '—', city: '—', post_office: '—' })
 })
 
 test('an order on its way keeps its address until it is over', async () => {

@@ -41,8 +41,8 @@ test('money that came another way is marked as paid, and can be marked unpaid ag
       action: 'third_party_order_mark_paid',
       subject: number,
       asked: { reason: 'Переказ' },
-      before: 'unpaid',
-      after: 'approved',
+      before: { status: 'unpaid' },
+      after: { status: 'approved' },
     },
   })
   expect(await status(api, ref)).toMatchObject({ status: 'approved', can_pay: false })

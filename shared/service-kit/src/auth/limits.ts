@@ -65,6 +65,8 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
   const full = createFullCounters()
 
+  const idOf = ({ name }: LimitRule, key: string) => counterId(name, key)
+
   /** What this process has counted and not spent, by the counter. */
   const spare = new Map<string, Spare>()
 
@@ -183,10 +185,13 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
 
 type Try = { rule: LimitRule; key: string }
 
-/** What a subject is called may be a mailbox or a phone, and the counters outlive their owner's account. */
-function idOf(rule: LimitRule, key: string): string {
-  const counted = rule.counts === 'subject' ? createHash('sha256').update(key).digest('base64url') : key
-  return `${rule.name}:${counted}`
+/**
+ * The counter of a key. One that names a mailbox or a phone is written as its digest: a counter must not reveal who was here, and outlives an
+ * account that is erased.
+ */
+export function counterId(name: string, key: string): string {
+  const isPersonal = key.includes('@') || key.startsWith('+')
+  return `${name}:${isPersonal ? createHash('sha256').update(key).digest('base64url') : key}`
 }
 
 /** The /48 comes after the /64: one of them that is refused uses up nothing of its neighbours. */

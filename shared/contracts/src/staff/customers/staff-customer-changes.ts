@@ -14,7 +14,8 @@ export const changeBirthDateEndpoint = defineEndpoint({
   path: `${one}/birth-date`,
   summary: 'Sets another birth date, which the customer may give only once; the reason stays in the audit log',
   action: 'customer_birth_date',
-  audited: ['birth_date'],
+  // The reason stands nowhere else; it goes with the customer.
+  audited: ['birth_date', 'reason'],
   params: customerParams,
   body: z.object({ birth_date: birthDateSchema, reason: line(300, 'reason_required') }),
   result: z.object({ birth_date: z.string() }),
