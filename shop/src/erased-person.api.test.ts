@@ -4,7 +4,7 @@ import { impersonalTexts } from '../test/erased-person/impersonal-texts.ts'
 import { liveAsGuest, liveInTheShop } from '../test/erased-person/live-in-the-shop.ts'
 import { type ShopOfPerson, shopOfPerson } from '../test/erased-person/shop-of-person.ts'
 import { storedTraces } from '../test/erased-person/stored-traces.ts'
-import { fullName, person, words } from '../test/erased-person/the-person.ts'
+import { fullName, person } from '../test/erased-person/the-person.ts'
 
 type Life = Awaited<ReturnType<typeof liveInTheShop>>
 
@@ -39,7 +39,7 @@ async function deleteAccount({ send, open }: ShopOfPerson, { password }: Life, s
 
 test('of a person whom staff anonymise nothing is left in any database, and of the orders what the books need', async () => {
   const { before, after, orders } = await erasedBy(async ({ send, staff }, { id }) => {
-    const body = { confirmation: fullName, reason: words }
+    const body = { confirmation: fullName }
     await send(staff, 'POST /api/admin/customers/:id/anonymise', { params: { id }, body })
   })
 

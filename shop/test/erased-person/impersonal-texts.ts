@@ -25,8 +25,5 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/api\/admin\/staff(?:\/|\b)/, 'people of the staff'],
   [/^POST \/api\/admin\/login body\.login$/, 'people of the staff'],
   [/^PUT \/api\/admin\/releases\//, 'people of the teams'],
-  [
-    /^POST \/api\/admin\/customers\/:id\/anonymise body\.(?:confirmation|reason)$/,
-    'typed to erase: see the staff variant',
-  ],
+  [/^POST \/api\/admin\/customers\/:id\/anonymise body\.confirmation$/, 'compared with the name, and kept nowhere'],
 ]

@@ -19,15 +19,14 @@ export function Anonymise({ customer: { id, name, surname }, onDone }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { ask, follow, isBusy, refusal } = useStaffCall()
-  const [draft, setDraft] = useState({ confirmation: '', reason: '' })
+  const [draft, setDraft] = useState({ confirmation: '' })
   const fullName = `${name} ${surname}`.trim()
   const errorOf = (field: string, label?: string) => problemText(t, refusal, field, { obligatory: label })
   const isUnderWay = refusal?.code === 'orders_under_way'
 
-  const type = (typed: Partial<typeof draft>) => {
-    const next = { ...draft, ...typed }
-    setDraft(next)
-    follow({ params: { id }, body: next })
+  const type = (typed: typeof draft) => {
+    setDraft(typed)
+    follow({ params: { id }, body: typed })
   }
   async function anonymise() {
     if (!(await ask(anonymiseEndpoint, { params: { id }, body: draft }))) return
@@ -43,7 +42,7 @@ export function Anonymise({ customer: { id, name, surname }, onDone }: Props) {
       about={t('customer.anonymiseAbout')}
       isBusy={isBusy}
       refusal={isUnderWay ? null : refusal}
-      fields={['confirmation', 'reason']}
+      fields={['confirmation']}
       onConfirm={() => void anonymise()}
     >
       <p>
@@ -60,12 +59,6 @@ export function Anonymise({ customer: { id, name, surname }, onDone }: Props) {
         maxLength={210}
         value={draft.confirmation}
         onChange={event => type({ confirmation: event.currentTarget.value })}
-      />
-      <TextField
-        {...obligatory(errorOf, 'reason', t('customer.reason'))}
-        maxLength={300}
-        value={draft.reason}
-        onChange={event => type({ reason: event.currentTarget.value })}
       />
     </ActionBehindButton>
   )

@@ -16,7 +16,7 @@ import { customerPage, oneCustomer, type PageDeps } from './customer-page.ts'
 
 type ChangeDeps = PageDeps & ForgetDeps & { orders: Pick<CustomerOrders, 'underWay'> }
 
-/** What staff change of a customer. The audit log keeps no words of a note: it outlives the person who is forgotten. */
+/** What staff change of a customer. The audit log keeps no words of a note: it outlives the person who is forgotten (docs/rules.md, "Customer base"). */
 export function changeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): void {
   const { customers, customerBase, orders, clock } = deps
 
@@ -50,7 +50,7 @@ export function changeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): voi
     return { answer: { customer: await customerPage(deps, params.id) }, change }
   })
 
-  staffWrite(calls, anonymiseEndpoint, async ({ params: { id }, body: { confirmation, reason } }) => {
+  staffWrite(calls, anonymiseEndpoint, async ({ params: { id }, body: { confirmation } }) => {
     const customer = await customers.byId(id)
     if (!customer) throw new ShopError('not_found')
     const { name, surname } = customer
@@ -58,7 +58,7 @@ export function changeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): voi
     const numbers = await orders.underWay(id)
     if (numbers.length > 0) throw new ShopError('orders_under_way', { orders: numbers })
     await forgetCustomer(deps, customer)
-    return { answer: {}, change: { action: 'customer_anonymise', subject: id, asked: { reason } } }
+    return { answer: {}, change: { action: 'customer_anonymise', subject: id } }
   })
 }
 

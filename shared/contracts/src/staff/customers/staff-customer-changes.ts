@@ -12,7 +12,8 @@ export const changeBirthDateEndpoint = defineEndpoint({
   ...ofCustomers,
   method: 'PUT',
   path: `${one}/birth-date`,
-  summary: 'Sets another birth date, which the customer may give only once; the reason stays in the audit log',
+  summary:
+    'Sets another birth date, which the customer may give only once; the reason stays in the audit log as long as the customer',
   action: 'customer_birth_date',
   // The reason stands nowhere else; it goes with the customer.
   audited: ['birth_date', 'reason'],
@@ -54,8 +55,8 @@ export const anonymiseEndpoint = defineEndpoint({
   action: 'customer_anonymise',
   audited: [],
   params: customerParams,
-  /** Name and surname, typed as they stand on the page: nobody does this by a slip of the finger. */
-  body: z.object({ confirmation: line(210, 'confirmation_required'), reason: line(300, 'reason_required') }),
+  /** Name and surname, typed as they stand on the page: nobody does this by a slip of the finger. No reason: it would outlive the person. */
+  body: z.object({ confirmation: line(210, 'confirmation_required') }),
   result: z.object({}),
 })
 
@@ -63,7 +64,8 @@ export const startExportEndpoint = defineEndpoint({
   ...ofCustomers,
   method: 'POST',
   path: `${customersPath}/exports`,
-  summary: 'Asks for the customers of a filter as a file; filter and count stay in the audit log',
+  summary:
+    'Asks for the customers of a filter as a file; its count and the filter, without the words looked for, stay in the audit log',
   action: 'customer_export',
   audited: ['level', 'newsletter', 'birthday', 'count'],
   stepUp: true,
