@@ -39,6 +39,7 @@ const orderQueries: OrderQuery[] = [
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
   ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],
   ['old ones', { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } }, { created_at: 1 }],
+  ['forgotten, touched since', { forgotten_form: { $in: [0] }, forgotten_at: { $gt: new Date(0) } }, {}],
   ['list of staff', staffFilter({}, today), newestFirst],
   ['paid ones', staffFilter({ paid: true }, today), newestFirst],
   ['to be packed', staffFilter({ needs: 'packing' }, today), staffSort({ needs: 'packing' })],
@@ -95,6 +96,8 @@ test('orders by link are found by an index', async () => {
   expect(await plan('third_party_orders', { customer_id: { $in: ['c', 'd'] } }, { created_at: -1 })).toMatchObject({
     scan: false,
   })
+  const old = { forgotten_at: null, created_at: { $lt: now } }
+  expect(await plan('third_party_orders', old, { created_at: 1 })).toEqual(byIndex)
   expect(await plan('third_party_orders', { figures_due_at: { $lte: now } }, { figures_due_at: 1 })).toEqual(byIndex)
 })
 

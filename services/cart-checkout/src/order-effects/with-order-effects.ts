@@ -13,6 +13,7 @@ import { withCountDue } from '../order-counts/counted-state.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { withShopPayment } from '../payments/manual-payment.ts'
 import { paymentIssuesOf } from '../payments-desk/payment-issues.ts'
+import { TOUCHED_SINCE } from '../privacy/without-person.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 import { hadSales } from '../sales/order-sales.ts'
 import { withNotifications } from '../staff-notifications/order-events.ts'
@@ -34,12 +35,18 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
           const paid = withShopPayment(order, changed)
           const queued = withQueuedByItself(order, paid, isQueuing)
           const announced = withNotifications(order, withEmails(order, queued))
-          return withDerivedFields(withFiguresDue(order, announced))
+          return withDerivedFields(withForgettingDue(order, withFiguresDue(order, announced)))
         },
         options,
       )
     },
   }
+}
+
+/** Whatever happens to an order after it lost its person may bring words of staff: the job looks at it once more. */
+function withForgettingDue(before: Order, after: Order): Order {
+  const isNew = before.forgotten_at && after.forgotten_form === before.forgotten_form
+  return isNew ? { ...after, forgotten_form: TOUCHED_SINCE } : after
 }
 
 const never = async (): Promise<boolean> => false

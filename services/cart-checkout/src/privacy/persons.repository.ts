@@ -6,8 +6,8 @@ export type Persons = ReturnType<typeof createPersons>
 
 const MAX_READ_MS = 2000
 const plain = { projection: { _id: 0, number: 1, history: 1, created_at: 1 }, maxTimeMS: MAX_READ_MS } as const
-/** Of orders that lost their person before there were any, and by each of the earlier rules. */
-const oldForms = [null, ...Array.from({ length: FORGOTTEN_FORM - 1 }, (_, form) => form + 1)]
+/** Of orders that lost their person before there were any, by each of the earlier rules, and of those touched since. */
+const oldForms = [null, ...Array.from({ length: FORGOTTEN_FORM }, (_, form) => form)]
 const isOver = { $in: [...overStates] }
 type Row = Pick<Order, 'number' | 'history' | 'created_at'>
 
@@ -42,7 +42,7 @@ export function createPersons(db: Db) {
       return numbers(await orders.find({ forget_wanted: true, state: isOver }, plain).limit(limit).toArray())
     },
 
-    /** They lost their person by an earlier rule, which left more. */
+    /** They lost their person by an earlier rule, which left more, or have been touched since. */
     async forgottenBefore(limit: number): Promise<string[]> {
       const old = { forgotten_form: { $in: oldForms }, forgotten_at: { $gt: new Date(0) } } as Filter<Order>
       return numbers(await orders.find<Row>(old, plain).limit(limit).toArray())

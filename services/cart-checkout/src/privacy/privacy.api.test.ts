@@ -4,6 +4,7 @@ import {
   internalShoppingDataEndpoint,
 } from '@shop/contracts/customers/customer-privacy'
 import { newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { anOrder } from '../../test/an-order.ts'
 import { startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
@@ -154,6 +155,20 @@ test('an order that lost its person before refunds lost their comments loses the
 
   await open.job()
   expect(await open.stored()).toEqual(first)
+})
+
+test('what staff write about an order after it lost its person goes within the hour', async () => {
+  const open = await shop({})
+  await open.forget()
+  const query = { order: '26-000001', comment: 'Олена дзвонила' }
+  await open.staff.write(updateCommentEndpoint, { query })
+  expect((await open.stored()).comment).toBe(query.comment)
+
+  await open.job()
+  const after = await open.stored()
+  expect(JSON.stringify(after)).not.toMatch(PERSON)
+  await open.job()
+  expect(await open.stored()).toEqual(after)
 })
 
 test('while the admin service is away the order keeps its person, and loses them when it is back', async () => {

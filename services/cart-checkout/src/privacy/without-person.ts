@@ -12,6 +12,8 @@ export const overStates = over
 
 /** Counts the rules by which orders lost their person: one that lost it by an earlier rule loses the rest by this one. */
 export const FORGOTTEN_FORM = 1
+/** In its place while something has happened to the order since. */
+export const TOUCHED_SINCE = 0
 
 /** The order as the books need it: what was bought and paid, and to which country or listed town it went, but not by whom (D33). */
 export function withoutPerson(order: Order, now: Date): Order {

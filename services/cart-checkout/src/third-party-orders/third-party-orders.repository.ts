@@ -128,7 +128,14 @@ export function createThirdPartyOrders(db: Db) {
         const order = await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...withFiguresDue(order, changed), version: order.version + 1, sales_form: SALES_CHANGED }
+        const isTouched = changed.forgotten_at && changed.forgotten_at === order.forgotten_at
+        const saved = {
+          ...withFiguresDue(order, changed),
+          version: order.version + 1,
+          sales_form: SALES_CHANGED,
+          // A reason may have been written since.
+          ...(isTouched && { forgotten_at: null }),
+        }
         const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
         if (matchedCount === 1) return saved
       }
