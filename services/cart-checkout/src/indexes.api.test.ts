@@ -50,6 +50,8 @@ const orderQueries: OrderQuery[] = [
   ['for a person to look at', staffFilter({ needs: 'person' }, today), newestFirst],
   ['with money to give back', staffFilter({ needs: 'refund' }, today), newestFirst],
   ['under a tab', staffFilter({ tab: 'to_pack' }, today), newestFirst],
+  ['among the cancelled ones', staffFilter({ tab: 'cancelled' }, today), newestFirst],
+  ['that only wait to be cancelled', { has_nothing_to_send: true }, {}],
   ['to a branch', staffFilter({ delivery: 'branch' }, today), newestFirst],
   ['to another country', staffFilter({ delivery: 'abroad' }, today), newestFirst],
   ['sold in advance', staffFilter({ preorder: true }, today), newestFirst],

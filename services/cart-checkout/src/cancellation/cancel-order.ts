@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import { leftToSend } from '../fulfilment/left-to-send.ts'
+import { isMoneyGoingBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
-import { isUndone, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
@@ -26,14 +26,6 @@ export function withCancelled(order: Placed, context: ChangeContext): Placed {
   if (hasLeft || !isMoneyGoingBack(order))
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
   return withRestock(cancelled, 'cancel', undecided(order), context.now)
-}
-
-function isMoneyGoingBack({ attempts, refunds = [] }: Order): boolean {
-  const kept = attempts.filter(({ state }) => state === 'approved')
-  return kept.every(({ payment_id, charge }) => {
-    const sent = refunds.filter(refund => refund.payment_id === payment_id && !isUndone(refund))
-    return sumOf(sent) >= charge.amount
-  })
 }
 
 /** An order of which some items have left, and the rest was given back, has left as a whole. */

@@ -13,7 +13,7 @@ import { isPlaced } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from '../order-access/prove-owner.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
-import { withReturnAsked } from '../returns/returnable.ts'
+import { withReturnRequested } from '../returns/return-order.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 
@@ -58,7 +58,7 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
     const context = { who: 'customer', now: clock.now() }
     await orders.change(number, found =>
-      isPlaced(found) ? withReturnAsked(found, { lines, cause, reason }, context) : null,
+      isPlaced(found) ? withReturnRequested(found, { lines, cause, reason }, context) : null,
     )
     return stateOf(number)
   })

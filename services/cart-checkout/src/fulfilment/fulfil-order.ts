@@ -1,8 +1,10 @@
 import { addDays, kyivDay, workingDayAfter } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
+import { hasOpenAlert } from '../order/open-alerts.ts'
 import { withoutAlert } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
+import { withReservationsSold } from '../order/order-tasks.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { isPickUp, leftToSend, packable } from './left-to-send.ts'
 import { PACK_DAYS } from './pack-by.ts'
@@ -15,9 +17,26 @@ const UNDO_MS = 60 * 60_000
 /** Alerts that are settled when the customer has the order. */
 const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
 
-/** Staff have started to pack it. */
+/**
+ * Staff have started to pack it.
+ * @throws ShopError illegal_transition when nothing of it is left to send, or a person must see to it first.
+ */
 export function withProcessingStarted(order: Placed, context: ChangeContext): Placed {
-  return { ...withTransition(order, 'take', context), due_on: workingDayAfter(context.now, PACK_DAYS) }
+  const taken = withTransition(order, 'take', context)
+  if (leftToSend(order).length === 0 || hasOpenAlert(order))
+    throw new ShopError('illegal_transition', { from: order.state, event: 'take' })
+  return { ...taken, due_on: workingDayAfter(context.now, PACK_DAYS) }
+}
+
+/**
+ * The missing items were found and are reserved: it is packed.
+ * @throws ShopError illegal_transition when nothing of it is left to send.
+ */
+export function withRestocked(order: Placed, context: ChangeContext): Placed {
+  const found = withTransition(order, 'restocked', context)
+  if (leftToSend(order).length === 0)
+    throw new ShopError('illegal_transition', { from: order.state, event: 'restocked' })
+  return withReservationsSold(found, context.now)
 }
 
 /**
@@ -43,8 +62,8 @@ type Sending = { how: 'ship' | 'ready'; tracking: string | null; lines: LineCoun
  */
 export function withShipmentSent(order: Placed, { how, tracking, lines }: Sending, context: ChangeContext): Placed {
   nextOrderState(order.state, how)
-  // Whose money has gone back gets nothing more, even where the refund named no items.
-  if (isPickUp(order) !== (how === 'ready') || !isPaid(order.payment_state))
+  const isSendable = isPaid(order.payment_state) && leftToSend(order).length > 0
+  if (isPickUp(order) !== (how === 'ready') || !isSendable)
     throw new ShopError('illegal_transition', { from: order.state, event: how })
   const packed = checked(order, lines ?? packable(order))
   if (tracking !== null) checkTracking(order.delivery, tracking)

@@ -1,8 +1,9 @@
-import type { Order } from '../order/order.ts'
+import { isAllMoneyBack } from '../order/money-back.ts'
+import { itemsOf, type Order, type StockItem } from '../order/order.ts'
 import { countOf, type LineCount, type OrderLine } from '../order/order-line.ts'
 import { isUndone } from '../order/refund.ts'
 
-/** Items that must still leave: what was bought less what has left and what was given back. */
+/** Items that must still leave: what was bought less what has left and what was given back; none once all the money went back. */
 export function leftToSend(order: Order): LineCount[] {
   return counted(order, line => leftOf(order, line))
 }
@@ -14,6 +15,11 @@ export function packable(order: Order): LineCount[] {
     return line.preorder ? Math.min(left, (line.arrived ?? 0) - sentOf(order, line)) : left
   })
   return order.ship_together && itemCount(ready) < itemCount(leftToSend(order)) ? [] : ready
+}
+
+/** Items that must still leave as they are reserved: what was sold in advance is promised instead of taken off the shelf. */
+export function itemsToSend(order: Order): StockItem[] {
+  return itemsOf(order.lines.map(line => ({ ...line, count: leftOf(order, line) })).filter(({ count }) => count > 0))
 }
 
 /** Items of a pre-order that have not come yet and are still wanted. */
@@ -31,7 +37,17 @@ export function itemCount(lines: readonly LineCount[]): number {
   return lines.reduce((sum, { count }) => sum + count, 0)
 }
 
+/**
+ * Does the order only wait to be cancelled? All that was to be sent was given back before anything left (docs/rules.md, "Order states").
+ */
+export function hasNothingToSend(order: Order): boolean {
+  const { state, parts = [] } = order
+  const isToBePacked = state === 'paid' || state === 'processing' || state === 'paid_no_stock'
+  return isToBePacked && parts.length === 0 && leftToSend(order).length === 0
+}
+
 function leftOf(order: Order, line: OrderLine): number {
+  if (isAllMoneyBack(order)) return 0
   const givenBack = (order.refunds ?? []).filter(refund => !isUndone(refund)).flatMap(({ lines }) => lines)
   return Math.max(0, line.count - sentOf(order, line) - countOf(givenBack, line))
 }

@@ -13,6 +13,7 @@ import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
+import { reserveToPay } from '../staff-orders/pay-ended-order.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 import { enqueueTasks } from './enqueue-tasks.ts'
 
@@ -60,6 +61,8 @@ async function perform(deps: PerformDeps, order: Order, task: Exclude<OrderTask,
       return reserveStock(deps, order, order.reserved_until)
     case 'reserve_again':
       return reserveStock(deps, order, leaseFrom(deps.clock.now()))
+    case 'reserve_to_pay':
+      return reserveToPay(deps, order, task)
     case 'reserve_unpaid':
       // A code that is taken meanwhile changes nothing: the price was agreed upon.
       await reservePromo(deps, order)

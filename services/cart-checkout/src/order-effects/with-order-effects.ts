@@ -2,6 +2,7 @@ import { withQueuedByItself } from '../accounting/accounting-state.ts'
 import { withFiguresDue } from '../customer-figures/figures-due.ts'
 import { withEmails } from '../emails/enqueue-emails.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
+import { hasNothingToSend } from '../fulfilment/left-to-send.ts'
 import { packBy } from '../fulfilment/pack-by.ts'
 import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
 import { nextWatch } from '../fulfilment/watch-order.ts'
@@ -56,7 +57,8 @@ export function withDerivedFields(order: Order): Order {
   const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
   const isInAdvance = order.awaits !== undefined || awaits.length > 0
-  const needs_person = order.alerts.length > 0
+  const has_nothing_to_send = hasNothingToSend(order)
+  const needs_person = order.alerts.length > 0 || has_nothing_to_send
   const { currency, eur_rate, sums } = order
   const payment_issues = paymentIssuesOf(order)
   return {
@@ -64,6 +66,7 @@ export function withDerivedFields(order: Order): Order {
     watch_at: nextWatch(order)?.at ?? null,
     ask_carrier_at: nextTrackingPoll(order),
     pack_by: packBy(order),
+    has_nothing_to_send,
     needs_person,
     has_preorder: order.lines.some(({ preorder }) => preorder !== null),
     total_uah: chargeOf({ amount: sums.total, currency }, { eur_rate }).amount,

@@ -10,6 +10,7 @@ const way: [from: State, event: OrderEvent, to: State][] = [
   ['awaiting_payment', 'cancel', 'cancelled'],
   ['expired', 'reserved_again', 'paid'],
   ['expired', 'reserve_failed', 'paid_no_stock'],
+  ['cancelled', 'reserved_again', 'paid'],
   ['cancelled', 'reserve_failed', 'paid_no_stock'],
   ['paid', 'take', 'processing'],
   ['paid', 'cancel', 'cancelled'],

@@ -35,7 +35,7 @@ export type OrderEvent =
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   awaiting_payment: { payment_approved: 'paid', payment_expired: 'expired', cancel: 'cancelled' },
   expired: { reserved_again: 'paid', reserve_failed: 'paid_no_stock' },
-  cancelled: { reserve_failed: 'paid_no_stock' },
+  cancelled: { reserved_again: 'paid', reserve_failed: 'paid_no_stock' },
   paid: { take: 'processing', cancel: 'cancelled', payment_undone: 'awaiting_payment' },
   paid_no_stock: { restocked: 'processing', refunded: 'cancelled' },
   processing: {

@@ -141,7 +141,7 @@ function withoutReservation(order: Order, now: Date): Order {
 }
 
 /** Paid, and the items are gone: a person must find others or give the money back. */
-export function withoutStock<Known extends Order>(order: Known, now: Date): Known {
+function withoutStock<Known extends Order>(order: Known, now: Date): Known {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserve_failed')
   const row = { at: now, event: 'reserve_failed', from: order.state, to, who: 'shop' }

@@ -3,6 +3,7 @@ import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
 import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/exchange/accounting'
+import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Locale, Text } from '@shop/contracts/texts/text'
@@ -25,6 +26,8 @@ export type OrderTask =
   | { do: 'count_unpaid'; instead_of: string | null }
   | { do: 'uncount_unpaid' }
   | { do: 'release_earlier'; number: string }
+  /** An order that is over was paid after all, as staff say: it is marked so once its items are reserved again. */
+  | { do: 'reserve_to_pay'; who: string; action: ManualPaid }
   | { do: 'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock' }
   | { do: 'reserve_promo' | 'release_promo' | 'use_promo' | 'restore_promo' }
   | { do: 'clear_cart' }
@@ -34,6 +37,8 @@ export type OrderTask =
   | { do: 'notify_staff'; row: number }
   | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
+
+type ManualPaid = Extract<StaffAction, { action: 'manual_paid' }>
 
 /** Those that only note down in the outbox what is done later. */
 export type EnqueuedTask = Extract<OrderTask, { do: 'remember_address' | 'send_email' | 'notify_staff' }>
@@ -114,6 +119,8 @@ export type Order = {
   reminded_at?: Date
   /** When the carrier is asked where its parcels are; orders from before have none until they change. */
   ask_carrier_at?: Date | null
+  /** Does it only wait to be cancelled, since its money went back before anything left? Orders from before have none until they are stored again. */
+  has_nothing_to_send?: boolean
   /** Is there something that a person must look at? */
   needs_person?: boolean
   /** Does money wait to be given back: for a return that was accepted, or because somebody asked for it? Orders from before have none until they change. */

@@ -57,6 +57,7 @@ const ENDING: readonly OrderTask['do'][] = [
   'reserve_stock',
   'reserve_promo',
   'reserve_again',
+  'reserve_to_pay',
   'reserve_unpaid',
   'assign_arrived',
   'release_earlier',
@@ -80,7 +81,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     if (performed.length === 0) break
     for (const { task, result } of performed) {
       if (task.do === 'reserve_stock' || task.do === 'reserve_promo') await failpoint('confirmed')
-      else if (task.do !== 'count_unpaid') continue
+      else if (task.do !== 'count_unpaid' && task.do !== 'reserve_to_pay') continue
       last = result
     }
     if (current?.tasks[0]?.do === 'forget') break
@@ -140,6 +141,7 @@ const pointAfter = {
   release_earlier: 'earlier-released',
   reserve_stock: 'stock-held',
   reserve_again: 'stock-held-again',
+  reserve_to_pay: 'stock-held-to-pay',
   reserve_unpaid: 'stock-held-unpaid',
   extend_reservation: 'hold-extended',
   release_stock: 'stock-released',

@@ -1,8 +1,8 @@
 import { searchTerms } from '@shop/service-kit/storage/search-terms'
 import type { Order } from './order.ts'
 
-/** Counts the ways in which orders are found; one that was stored under an earlier number is stored again. */
-export const SEARCH_FORM = 4
+/** Counts the ways in which orders are found, by a search or by what is derived of them; one that was stored under an earlier number is stored again. */
+export const SEARCH_FORM = 5
 
 /** The terms by which staff find an order. */
 export function orderSearchTerms({ number, attempts, customer, lines, parts = [] }: Order): string[] {

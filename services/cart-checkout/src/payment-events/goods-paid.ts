@@ -1,6 +1,6 @@
 import { withAlert } from '../order/order.ts'
 import { type Placed, withTransition } from '../order/order-states.ts'
-import { withoutStock, withReservationsSold, withTask } from '../order/order-tasks.ts'
+import { withReservationsSold, withTask } from '../order/order-tasks.ts'
 
 /** What money does to the goods: they are sold, or must be looked for again when it came too late. */
 export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {
@@ -12,10 +12,9 @@ export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {
         now,
       )
     case 'expired':
-      return withTask(withAlert(order, 'paid_late'), { do: 'reserve_again' }, now)
     // Only by hand: what a bank took for it is refunded automatically.
     case 'cancelled':
-      return withoutStock(order, now)
+      return withTask(withAlert({ ...order, cancel_requested: null }, 'paid_late'), { do: 'reserve_again' }, now)
     default:
       return order
   }

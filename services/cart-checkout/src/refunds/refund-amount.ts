@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { grains } from '@shop/money/money'
 import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
+import { isAllMoneyBack } from '../order/money-back.ts'
 import type { ListedOrder } from '../order/order.ts'
 import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
@@ -11,13 +12,17 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
 
 /**
  * The sum to refund, in the currency of the charge (docs/rules.md, "Refunds").
- * @throws ShopError validation when an item or the delivery was given back before, or more is asked than was paid.
+ * @throws ShopError validation when an item or the delivery was given back before, more is asked than was paid, or the sum is not that of
+ * what is named beside it.
  */
 export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: RefundWish): number {
   const refundable = refundableOf(order, attempt)
   const { left } = refundable
-  const amount = isAllNamed(wish) ? left : (wish.amount ?? goodsAmount(order, refundable, wish))
+  const named = isSomethingNamed(wish) ? goodsAmount(order, refundable, wish) : null
+  const amount = wish.amount ?? named ?? left
   if (amount <= 0 || amount > left) throw refused('amount', 'invalid')
+  // Two answers to one question: the items would count as given back for another sum than theirs.
+  if (named !== null && amount !== named) throw refused('amount', 'not_of_lines')
   return amount
 }
 
@@ -45,7 +50,9 @@ function isDeliveryGivenBack({ refunds = [] }: ListedOrder): boolean {
 }
 
 /** Items whose money the customer has not had back. */
-export function notGivenBack({ lines, refunds = [] }: ListedOrder): LineCount[] {
+export function notGivenBack(order: ListedOrder): LineCount[] {
+  const { lines, refunds = [] } = order
+  if (isAllMoneyBack(order)) return []
   const given = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
   return lines
     .map(line => ({
@@ -57,8 +64,8 @@ export function notGivenBack({ lines, refunds = [] }: ListedOrder): LineCount[] 
     .filter(({ count }) => count > 0)
 }
 
-function isAllNamed({ amount, lines, delivery }: RefundWish): boolean {
-  return amount === null && lines.length === 0 && !delivery
+function isSomethingNamed({ lines, delivery }: RefundWish): boolean {
+  return lines.length > 0 || delivery
 }
 
 function goodsAmount(order: ListedOrder, refundable: Refundable, { lines, delivery }: RefundWish): number {

@@ -99,7 +99,8 @@ export function withRefundSettled(
   const settled = moved(withNextPoll({ ...order, refunds }), transition, refund, attempt.provider, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
-  const back = refund.lines.filter(({ restock }) => restock)
+  // What was never found for the order was never sold either.
+  const back = settled.state === 'paid_no_stock' ? [] : refund.lines.filter(({ restock }) => restock)
   const restocked = withRestock(settled, `refund ${refunds.indexOf(refund)}`, back, now)
   const fetched = withoutAlert(restocked, 'parcel_returned')
   const done = dueRefund(fetched).amount > 0 ? fetched : withoutAlert(fetched, 'refund_due')

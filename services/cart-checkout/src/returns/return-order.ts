@@ -1,19 +1,22 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
-import { withAlert } from '../order/order.ts'
+import { type Order, withAlert } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
-import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
+import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
 import { withRestock } from '../order/restock.ts'
 import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-request.ts'
 import { dueItems, isAllReturned, returnedItems } from '../order/returned-items.ts'
+import { notGivenBack } from '../refunds/refund-amount.ts'
 
 /**
  * The order with items that its customer wants to send back.
- * @throws ShopError illegal_transition after the fourteen days, validation for items that the customer does not have.
+ * @throws ShopError illegal_transition after the fourteen days, validation for items that the customer does not have, or has
+ * had the money of.
  */
 export function withReturnRequested(order: Placed, wish: ReturnWish, context: ChangeContext): Placed {
   const { lines, reason, cause } = wish
+  nextOrderState(order.state, 'return_request')
   const lastDay = lastReturnDay(order)
   const isLate = lastDay !== null && kyivDay(context.now) > lastDay
   if (isLate) throw new ShopError('illegal_transition', { from: order.state, event: 'return_request' })
@@ -70,6 +73,16 @@ function checkLines(order: Placed, wanted: readonly LineCount[]): void {
   const before = returnedItems(order)
   const isTheirs = wanted.every(line => countOf(wanted, line) <= countOf(order.lines, line) - countOf(before, line))
   if (wanted.length === 0 || !isTheirs) throw refused()
+  const left = returnable(order)
+  if (wanted.some(line => countOf(wanted, line) > countOf(left, line))) throw refused()
+}
+
+/** Items that the customer has and has had no money of: what was paid back is theirs to keep, or never came. */
+export function returnable(order: Order): LineCount[] {
+  const due = dueItems(order).lines
+  return notGivenBack(order)
+    .map(line => ({ ...line, count: line.count - countOf(due, line) }))
+    .filter(({ count }) => count > 0)
 }
 
 function refused(): ShopError {

@@ -6,7 +6,8 @@ import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { dueItems } from '../order/returned-items.ts'
 import { amountsBack } from '../refunds/refund-amount.ts'
-import { returnable, returnUntil } from './returnable.ts'
+import { returnable } from './return-order.ts'
+import { returnUntil } from './returnable.ts'
 
 /**
  * The items that may be sent back, and what each brings.

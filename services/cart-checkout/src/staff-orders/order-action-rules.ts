@@ -2,18 +2,16 @@ import { ShopError } from '@shop/contracts/errors'
 import { type OrderActionName, orderActionNames, type StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
-import { withDelivered, withProcessingStarted, withShipmentSent } from '../fulfilment/fulfil-order.ts'
+import { withDelivered, withProcessingStarted, withRestocked, withShipmentSent } from '../fulfilment/fulfil-order.ts'
 import { awaitedOf } from '../fulfilment/left-to-send.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
-import { countOf, type LineCount } from '../order/order-line.ts'
-import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
-import { withReservationsSold } from '../order/order-tasks.ts'
-import { returnedItems } from '../order/returned-items.ts'
+import type { LineCount } from '../order/order-line.ts'
+import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withRefundAsked, withRefundDeclined } from '../refunds/refund-request.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
-import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
+import { returnable, withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 import { withComment } from './order-comment.ts'
 
 /**
@@ -42,7 +40,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
         throw new ShopError('illegal_transition', { from: order.state, event: action.action })
       return order
     case 'restocked':
-      return withReservationsSold(withTransition(order, 'restocked', context), context.now)
+      return withRestocked(order, context)
     case 'return_request':
       return withReturnRequested(order, { lines: exact(action.lines) ?? [], reason: action.reason }, by)
     case 'return_accept':
@@ -106,7 +104,7 @@ const exampleActions = {
   receive: order => ({ action: 'receive', count: 1, ...awaitedSize(order) }),
   cancel: () => ({ action: 'cancel', reason }),
   restocked: () => ({ action: 'restocked' }),
-  return_request: order => ({ action: 'return_request', lines: stillThere(order).slice(0, 1).map(oneOf), reason }),
+  return_request: order => ({ action: 'return_request', lines: returnable(order).slice(0, 1).map(oneOf), reason }),
   return_accept: () => ({ action: 'return_accept' }),
   return_refuse: () => ({ action: 'return_refuse', reason }),
   refund: () => null,
@@ -119,11 +117,6 @@ const exampleActions = {
 function awaitedSize({ lines, ...order }: Placed) {
   const line = lines.find(line => awaitedOf({ ...order, lines }, line) > 0)
   return { article: line?.article ?? '', size: line?.size ?? '' }
-}
-
-function stillThere(order: Placed) {
-  const back = returnedItems(order)
-  return order.lines.filter(line => countOf(back, line) < line.count)
 }
 
 function oneOf({ article, size, bundle }: LineCount) {

@@ -5,6 +5,7 @@ import {
   type OrderFilter,
   type OrderFilterInAddress,
   orderTabs,
+  packingNeeds,
   type StaffNeed,
 } from '@shop/contracts/staff/orders/order-filter'
 import { searchedTerm } from '@shop/service-kit/storage/search-terms'
@@ -40,7 +41,7 @@ export function staffFilter(
 ): Filter<Order> {
   const term = searchedTerm(search)
   return {
-    state: statesOf({ ...filter, needs }),
+    ...standing({ ...filter, needs }),
     ...(needs === 'person' && { needs_person: true }),
     ...(needs === 'refund' && { needs_refund: true }),
     ...(needs === 'late' && { pack_by: { $gt: '', $lt: today } }),
@@ -57,6 +58,14 @@ const statesOfNeed: Partial<Record<StaffNeed, readonly OrderState[]>> = {
   packing,
   late: packing,
   return: ['return_requested'],
+}
+
+/** What was given back before it left stands among the cancelled ones, though staff have yet to cancel it (docs/rules.md, "Order states"). */
+function standing({ tab, needs }: Pick<OrderFilter, 'tab' | 'needs'>): Filter<Order> {
+  const state = statesOf({ tab, needs })
+  const isOfPacking = tab === 'to_pack' || (needs !== undefined && packingNeeds.includes(needs))
+  if (isOfPacking) return { state, has_nothing_to_send: { $ne: true } }
+  return tab === 'cancelled' && needs !== 'return' ? { $or: [{ state }, { has_nothing_to_send: true }] } : { state }
 }
 
 function statesOf({ tab, needs }: Pick<OrderFilter, 'tab' | 'needs'>) {

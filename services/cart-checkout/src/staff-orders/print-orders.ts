@@ -2,7 +2,8 @@ import { MOST_ORDERS_AT_ONCE, type OrderWhich, type PrintedOrder } from '@shop/c
 import type { Text } from '@shop/contracts/texts/text'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Catalog } from '../clients/catalog.ts'
-import { awaitedOf, isPickUp, packable } from '../fulfilment/left-to-send.ts'
+import { awaitedOf, hasNothingToSend, isPickUp, packable } from '../fulfilment/left-to-send.ts'
+import { isAllMoneyBack } from '../order/money-back.ts'
 import { isPlaced } from '../order/order.ts'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
@@ -35,11 +36,18 @@ async function colorsOf({ catalog, log }: PrintDeps, orders: readonly Placed[]):
   }
 }
 
+/** Why an order is packed by nobody, though it never left as it was bought; null of all others. */
+function whyNotPacked(order: Placed): PrintedOrder['not_packed'] {
+  if (isAllMoneyBack(order) || hasNothingToSend(order)) return 'refunded'
+  return isPaid(order.payment_state) ? null : 'not_paid'
+}
+
 /** Packed is what was paid for and has not left; of any other order nothing is. */
 function printedOrder(order: Placed, colors: Colors): PrintedOrder {
   const { number, created_at, customer, delivery_text, state, note, comment } = order
   const isPacked = (state === 'paid' || state === 'processing') && isPaid(order.payment_state)
   const ready = isPacked ? packable(order) : []
+  const sent = (order.parts ?? []).flatMap(({ lines }) => lines)
   return {
     number,
     date: created_at.toISOString(),
@@ -48,6 +56,7 @@ function printedOrder(order: Placed, colors: Colors): PrintedOrder {
     delivery_text,
     is_pick_up: isPickUp(order),
     order_status: state,
+    not_packed: whyNotPacked(order),
     note,
     comment,
     lines: order.lines.map(line => ({
@@ -59,6 +68,7 @@ function printedOrder(order: Placed, colors: Colors): PrintedOrder {
       color: colors[line.article] ?? null,
       count: line.count,
       packable: countOf(ready, line),
+      sent: countOf(sent, line),
       awaited: isPacked ? awaitedOf(order, line) : 0,
     })),
   }

@@ -37,7 +37,7 @@ export function staffOrder(order: PlacedInList): StaffOrder {
     payment_status: order.payment_state,
     order_status: order.state,
     payment_id: order.attempts.at(-1)?.payment_id ?? null,
-    alerts: order.alerts,
+    alerts: order.has_nothing_to_send ? [...order.alerts, 'nothing_to_send'] : order.alerts,
     partly_returned: isPartlyReturned(order),
     refund_due: toDecimal(dueRefund(order).amount),
     refund_request: refundRequest(order),

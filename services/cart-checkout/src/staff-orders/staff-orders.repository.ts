@@ -15,7 +15,7 @@ import {
 } from '@shop/contracts/staff/orders/staff-orders'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db, Filter, Sort } from 'mongodb'
-import { type ListedOrder, notListed, type Order } from '../order/order.ts'
+import { isPlaced, type ListedOrder, notListed, type Order } from '../order/order.ts'
 import type { OrderCounts, StateCounts } from '../order-counts/order-counts.repository.ts'
 import { staffFilter } from './order-filter.ts'
 
@@ -46,9 +46,25 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
   const upTo = (most: number, filter: Filter<Order>): Promise<number> =>
     orders.countDocuments(filter, { limit: most, maxTimeMS: MAX_READ_MS })
 
+  /** By the state under which staff find it: what only waits to be cancelled stands among the cancelled ones. */
+  async function byStanding(): Promise<StateCounts | null> {
+    const projection = { _id: 0, state: 1 } as const
+    const [known, waiting] = await Promise.all([
+      orderCounts.byState(),
+      orders.find({ has_nothing_to_send: true }, { projection, maxTimeMS: MAX_READ_MS }).toArray(),
+    ])
+    if (!known) return null
+    const move = (state: OrderState, by: number) => (known[state] = (known[state] ?? 0) + by)
+    for (const order of waiting.filter(isPlaced)) {
+      move(order.state, -1)
+      move('cancelled', 1)
+    }
+    return known
+  }
+
   /** Of a whole tab it is known; what else is asked for is counted up to a limit. */
   async function countOf(asked: OrderFilter, filter: Filter<Order>): Promise<{ count: number; more: boolean }> {
-    const known = isWholeTab(asked) ? await orderCounts.byState() : null
+    const known = isWholeTab(asked) ? await byStanding() : null
     if (known) return limited(sumOf(known, statesUnder(asked.tab)), MOST_COUNTED)
     return limited(await upTo(MOST_FILTERED + 1, filter), MOST_FILTERED)
   }
@@ -63,6 +79,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
         { key: { state: 1, ...newestFirst } },
         { key: { 'delivery.type': 1, 'delivery.delivery_method_option': 1, ...newestFirst } },
         { key: { has_preorder: 1, ...newestFirst }, partialFilterExpression: { has_preorder: true } },
+        { key: { has_nothing_to_send: 1, ...newestFirst }, partialFilterExpression: { has_nothing_to_send: true } },
         { key: { total_uah: 1 } },
         { key: { state: 1, ...mostUrgentFirst } },
         { key: { payment_state: 1, ...newestFirst } },
@@ -88,7 +105,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
 
     /** How many stand under each tab, whatever else is asked for; `more`: counted up to `MOST_IN_TAB` only. */
     async tabs(): Promise<Pick<OrderTabCounts, 'all' | 'tabs' | 'more'>> {
-      const known = await orderCounts.byState()
+      const known = await byStanding()
       const count = (tab?: OrderTab) => (known ? sumOf(known, statesUnder(tab)) : upTo(MOST_IN_TAB, filterOf({ tab })))
       const ofTab = async (tab: OrderTab) => [tab, await count(tab)] as const
       const [all, ...counts] = await Promise.all([count(), ...orderTabNames.map(ofTab)])

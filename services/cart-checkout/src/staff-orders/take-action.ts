@@ -1,15 +1,18 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { Catalog } from '../clients/catalog.ts'
+import { withRestocked } from '../fulfilment/fulfil-order.ts'
+import { itemsToSend } from '../fulfilment/left-to-send.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
-import { isPlaced, itemsOf, type StatesOfOrder } from '../order/order.ts'
+import { isPlaced, type StatesOfOrder } from '../order/order.ts'
 import { outOfStock } from '../order/order-line.ts'
-import { nextOrderState, type Placed } from '../order/order-states.ts'
+import type { Placed } from '../order/order-states.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { withStaffAction } from './order-action-rules.ts'
+import { hasEndedUnpaid, payEndedOrder } from './pay-ended-order.ts'
 
 export type ActionDeps = PollDeps & { catalog: Catalog }
 /** `key`: for an action that counts once for each; a repeat under it is the same action. */
@@ -30,6 +33,10 @@ export async function takeAction(
   if (action.action === 'restocked') await reserveFound(deps, order)
   if (action.action === 'cancel' && order.state === 'awaiting_payment') {
     await cancelUnpaid(deps, order, { who, payload: { reason: action.reason } })
+    return { before, after: await placed(deps, number) }
+  }
+  if (action.action === 'manual_paid' && hasEndedUnpaid(order)) {
+    await payEndedOrder(deps, order, { who, action })
     return { before, after: await placed(deps, number) }
   }
   const by = { who, now: deps.clock.now() }
@@ -72,8 +79,9 @@ function receivedUnder({ received = [] }: Placed, key: string) {
 
 /** Staff say that the missing items were found: they must be on the shelf. */
 async function reserveFound({ catalog, clock }: ActionDeps, order: Placed): Promise<void> {
-  nextOrderState(order.state, 'restocked')
-  const { reserved, short } = await catalog.reserve(order.number, itemsOf(order.lines), leaseFrom(clock.now()))
+  withRestocked(order, { who: '', now: clock.now() })
+  // What was given back meanwhile is not looked for any more.
+  const { reserved, short } = await catalog.reserve(order.number, itemsToSend(order), leaseFrom(clock.now()))
   if (!reserved) throw outOfStock(short)
 }
 

@@ -118,6 +118,8 @@ const printedLineSchema = z.object({
   /** Of these, what can be packed now, and what has not come yet. */
   packable: z.int(),
   awaited: z.int(),
+  /** What has left. */
+  sent: z.optional(z.int()),
 })
 export type PrintedLine = z.infer<typeof printedLineSchema>
 
@@ -129,6 +131,8 @@ const printedOrderSchema = z.object({
   delivery_text: textSchema,
   is_pick_up: z.boolean(),
   order_status: z.enum(orderStates),
+  /** Why none of it is packed: its money went back, or never came. */
+  not_packed: z.optional(z.nullable(z.enum(['refunded', 'not_paid']))),
   note: z.string(),
   /** The shop's own. */
   comment: z.string(),
