@@ -5,6 +5,13 @@ import { formatTime } from '../moments.ts'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
 
+type Lacking = { article: string; size: string; requested: number; available: number }
+
+/** Which sizes the shelf lacks, where the service says it. */
+function lackingIn({ lines }: CallRefusal['details']): Lacking[] {
+  return Array.isArray(lines) ? lines : []
+}
+
 /** Why a change was refused; what belongs to a field is shown beside it. */
 export function Refused({ refusal }: { refusal: CallRefusal | null }) {
   const { t, locale } = useTexts()
@@ -15,7 +22,7 @@ export function Refused({ refusal }: { refusal: CallRefusal | null }) {
     unknown: t(isOffline ? 'failure.offline' : 'refused.unknown'),
     busy: t('refused.unknown'),
     not_found: t('refused.gone'),
-    out_of_stock: t('refused.noStock'),
+    out_of_stock: [t('refused.noStock'), ...lackingIn(details).map(line => t('refused.lacking', line))].join('. '),
     ...(typeof details.refunded_so_far === 'number' && {
       [code]: t('refused.refundChanged', { sum: formatAmount(details.refunded_so_far, 'UAH') }),
     }),

@@ -23,8 +23,10 @@ const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
  */
 export function withProcessingStarted(order: Placed, context: ChangeContext): Placed {
   const taken = withTransition(order, 'take', context)
-  if (leftToSend(order).length === 0 || hasOpenAlert(order))
-    throw new ShopError('illegal_transition', { from: order.state, event: 'take' })
+  const refused = { from: order.state, event: 'take' }
+  if (leftToSend(order).length === 0)
+    throw new ShopError('illegal_transition', { ...refused, reason: 'nothing_to_send' })
+  if (hasOpenAlert(order)) throw new ShopError('illegal_transition', { ...refused, reason: 'open_alert' })
   return { ...taken, due_on: workingDayAfter(context.now, PACK_DAYS) }
 }
 

@@ -1,5 +1,10 @@
 import { ShopError } from '@shop/contracts/errors'
-import { MOST_ORDERS_AT_ONCE, type OrderOutcome, type OrderWhich } from '@shop/contracts/staff/orders/order-bulk'
+import {
+  MOST_ORDERS_AT_ONCE,
+  type OrderOutcome,
+  type OrderWhich,
+  refusalReasons,
+} from '@shop/contracts/staff/orders/order-bulk'
 import { inParallel } from '@shop/service-kit/process/limiter'
 import { withQueued } from '../accounting/accounting-state.ts'
 import { withProcessingStarted, withProcessingUndone } from '../fulfilment/fulfil-order.ts'
@@ -85,7 +90,9 @@ async function changeOne(deps: TaskDeps, number: string, rule: Rule): Promise<Or
     return { number, outcome: 'refused', why: 'not_found', order_status: null }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { number, outcome: 'refused', why: error.code, order_status: await statusOf(deps.orders, number) }
+    const reason = refusalReasons.find(known => known === error.details.reason)
+    const order_status = await statusOf(deps.orders, number)
+    return { number, outcome: 'refused', why: error.code, ...(reason && { reason }), order_status }
   }
 }
 

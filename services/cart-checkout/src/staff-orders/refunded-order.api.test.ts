@@ -34,7 +34,9 @@ test.each<[string, Json]>([
   const body = { which: { by: 'numbers' as const, numbers: [number] }, action: 'take' as const }
   const { orders } = await api.staff.write(bulkOrdersEndpoint, { body, idempotencyKey: randomUUID() })
 
-  expect(orders).toMatchObject([{ outcome: 'refused', why: 'illegal_transition', order_status: 'paid' }])
+  expect(orders).toEqual([
+    { number, outcome: 'refused', why: 'illegal_transition', reason: 'nothing_to_send', order_status: 'paid' },
+  ])
   const { actions, lines } = await fullOrder(api, number)
   expect(actions).not.toContain('take')
   expect(lines).toMatchObject([{ left: 0, packable: 0 }])

@@ -131,6 +131,17 @@ test('when a colleague was faster, the form says so and keeps what was typed', a
   expect(screen.getByLabelText('Причина')).toHaveValue('Дублікат')
 })
 
+test('an order that is over and lacks items is not paid: the form names the article and size, and how many there are', async () => {
+  await open({ actions: ['manual_paid'], is_paid: false, payments: [], order_status: 'cancelled' })
+  await press(uk['actions.manual_paid'])
+  await userEvent.type(screen.getByLabelText(uk['reason.manual_paid']), 'Переказ')
+  const lines = [{ article: 'DR-1042-BUR-R', size: '38 (M)', requested: 2, available: 1 }]
+  service.mockRejectedValueOnce(new ShopError('out_of_stock', { lines }))
+  await press(/^Позначити оплаченим:/)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('DR-1042-BUR-R, 38 (M): потрібно 2, є 1')
+})
+
 test('an accountant does not see actions without a right to them', async () => {
   await open({ actions: ['take', 'refund'] }, ['orders', 'refunds'])
 

@@ -26,12 +26,13 @@ const refused: OrderOutcome = {
   why: 'illegal_transition',
   order_status: 'cancelled',
 }
+const refunded: OrderOutcome = { ...refused, number: '26-000043', reason: 'nothing_to_send', order_status: 'paid' }
 const waiting: OrderOutcome = { ...done('26-000042'), outcome: 'left' }
 
 function open(address = '/admin/orders', count = 3) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
-    if (endpoint === bulkOrdersEndpoint) return { orders: [done('26-000044'), refused] }
+    if (endpoint === bulkOrdersEndpoint) return { orders: [done('26-000044'), refused, refunded] }
     if (endpoint === sendOrdersTo1cEndpoint) return { orders: [done('26-000044'), waiting] }
     if (endpoint === undoBulkOrdersEndpoint) return { orders: [{ ...done('26-000044'), order_status: 'paid' }] }
     return answerOrderList(endpoint, orders, count)
@@ -52,6 +53,7 @@ test('chosen orders are started, staff see of each what happened, and can take i
   const outcomes = within(await screen.findByRole('region', { name: /^Взяття в роботу/ }))
   expect(outcomes.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     '26-000042 не взято. Стан: Скасовано',
+    '26-000043 не взято: кошти повернено, надсилати нічого',
     '26-000044 взято в роботу',
   ])
   const [, input, options] = asked(bulkOrdersEndpoint) ?? []

@@ -41,10 +41,17 @@ export function OrderOutcomes({ made, onUndo, onClose }: Props) {
 
 const isRefused = ({ outcome }: OrderOutcome) => outcome === 'refused'
 
-function OutcomeText({ kind, of: { outcome, why, order_status } }: { kind: MadeBulk['kind']; of: OrderOutcome }) {
+function OutcomeText({
+  kind,
+  of: { outcome, why, reason, order_status },
+}: {
+  kind: MadeBulk['kind']
+  of: OrderOutcome
+}) {
   const { t } = useTexts()
   if (outcome !== 'refused') return t(`orders.outcome.${kind}.${outcome}`)
   if (order_status === null) return t('orders.outcome.unknown')
   if (why !== 'illegal_transition') return t('orders.outcome.failed')
+  if (reason) return t(`orders.outcome.${reason}`)
   return t(`orders.outcome.${kind}.refused`, { state: t(`states.${order_status}`) })
 }

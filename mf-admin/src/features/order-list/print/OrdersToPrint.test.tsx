@@ -39,6 +39,46 @@ test('the slip of an order that has left shows all that was bought', async () =>
   expect(await screen.findByText('Разом 3 речі')).toBeVisible()
 })
 
+test.each([
+  ['refunded', 'кошти повернено'],
+  ['not_paid', 'не оплачено'],
+] as const)('the slip of an order that is %s says so in place of the list', async (not_packed, text) => {
+  answer(aPrintedOrder({ not_packed, lines: [aPrintedLine({ count: 4, packable: 0, sent: 0 })] }))
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042')
+
+  const slip = within(await screen.findByRole('article', { name: 'Замовлення 26-000042' }))
+  expect(slip.getByText(text)).toBeVisible()
+  expect(slip.queryByRole('table')).not.toBeInTheDocument()
+  expect(slip.queryByText(/DR-1042/)).not.toBeInTheDocument()
+})
+
+test('the slip of an order of which only some left shows what was sent', async () => {
+  answer(aPrintedOrder({ order_status: 'shipped', lines: [aPrintedLine({ count: 3, packable: 0, sent: 2 })] }))
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042')
+
+  expect(await screen.findByText('Разом 2 речі')).toBeVisible()
+})
+
+test('a slip of nothing but a pre-order that has not come lists nothing', async () => {
+  answer(aPrintedOrder({ lines: [aPrintedLine({ packable: 0, awaited: 1 })] }))
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042')
+
+  expect(await screen.findByText('чекає на передзамовлення')).toBeVisible()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('the pick list says of an order without money that it is not paid, or refunded', async () => {
+  const line = aPrintedLine({ packable: 0 })
+  answer(
+    aPrintedOrder({ not_packed: 'refunded', lines: [line] }),
+    aPrintedOrder({ number: '26-000043', order_status: 'awaiting_payment', not_packed: 'not_paid', lines: [line] }),
+  )
+  showPage(<PickListToPrint />, '/admin/orders/print/pick-list?orders=26-000042,26-000043')
+
+  expect(await screen.findByText('26-000042: кошти повернено')).toBeVisible()
+  expect(screen.getByText('26-000043: не оплачено')).toBeVisible()
+})
+
 test('the pick list names what is fetched for whom, and which orders are not on it and why', async () => {
   answer(
     aPrintedOrder({ lines: [aPrintedLine({ packable: 2 })] }),

@@ -5,10 +5,12 @@ import { useTexts } from '../../../use-texts.ts'
 import css from './PickList.module.css'
 import { notPicked, type PickRow, pickList } from './pick-list.ts'
 import sheet from './Sheet.module.css'
+import { useWhyNotPacked } from './use-why-not-packed.ts'
 
 /** One sheet of what to fetch from the shelves for all these orders. */
 export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
   const { t, locale } = useTexts()
+  const whyNotPacked = useWhyNotPacked()
   const rows = pickList(orders)
   const left = notPicked(orders)
   const pieces = rows.reduce((sum, { count }) => sum + count, 0)
@@ -51,7 +53,7 @@ export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
           <ul>
             {left.map(order => (
               <li key={order.number}>
-                {order.number}: {whyNot(order)}
+                {order.number}: {whyNotPacked(order)}
               </li>
             ))}
           </ul>
@@ -59,10 +61,6 @@ export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
       )}
     </article>
   )
-
-  function whyNot({ lines, order_status }: PrintedOrder): string {
-    return lines.some(({ awaited }) => awaited > 0) ? t('orders.print.awaitsGoods') : t(`states.${order_status}`)
-  }
 }
 
 function Row({ row: { article, title, color, height, size, count, orders } }: { row: PickRow }) {

@@ -1,9 +1,11 @@
 import { heightText } from '@shop/contracts/catalog/height'
-import type { PrintedLine, PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
+import type { PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
 import { formatDay } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
 import sheet from './Sheet.module.css'
 import css from './Slips.module.css'
+import { type SlipLine, slipLines } from './slip-lines.ts'
+import { useWhyNotPacked } from './use-why-not-packed.ts'
 
 /** A packing slip for each order, each on a sheet of its own. */
 export function Slips({ orders }: { orders: readonly PrintedOrder[] }) {
@@ -13,10 +15,9 @@ export function Slips({ orders }: { orders: readonly PrintedOrder[] }) {
 function Slip({ order }: { order: PrintedOrder }) {
   const { t, locale } = useTexts()
   const { number, date, name, phone, delivery_text, note, comment, lines } = order
-  // Of an order that is not packed now, such as one that has left, all that was bought stands on the slip.
+  const whyNotPacked = useWhyNotPacked()
   const isPacked = lines.some(({ packable }) => packable > 0)
-  const shown = isPacked ? lines.filter(({ packable }) => packable > 0) : lines
-  const pieces = shown.reduce((sum, line) => sum + countOf(line, isPacked), 0)
+  const shown = slipLines(order)
   const later = isPacked ? lines.reduce((sum, { awaited }) => sum + awaited, 0) : 0
   return (
     <article className={`${sheet.sheet} ${css.slip}`} aria-label={t('order.title', { number })}>
@@ -44,6 +45,17 @@ function Slip({ order }: { order: PrintedOrder }) {
           </>
         )}
       </dl>
+      {shown.length === 0 ? <p className={css.sum}>{whyNotPacked(order)}</p> : <SlipLines lines={shown} />}
+      {later > 0 && <p>{t('orders.print.later', { count: later })}</p>}
+    </article>
+  )
+}
+
+function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
+  const { t, locale } = useTexts()
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
       <table className={sheet.table}>
         <thead>
           <tr>
@@ -55,7 +67,7 @@ function Slip({ order }: { order: PrintedOrder }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(line => (
+          {lines.map(line => (
             <tr key={`${line.article}/${line.size}/${line.bundle}`}>
               <th scope="row">
                 {line.title[locale]} <span className={css.article}>{line.article}</span>
@@ -63,17 +75,12 @@ function Slip({ order }: { order: PrintedOrder }) {
               <td>{line.color?.[locale] ?? '—'}</td>
               <td>{line.height ? heightText(line.height) : '—'}</td>
               <td>{line.size}</td>
-              <td data-column="count">{countOf(line, isPacked)}</td>
+              <td data-column="count">{line.count}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={css.sum}>{t('orders.print.pieces', { count: pieces })}</p>
-      {later > 0 && <p>{t('orders.print.later', { count: later })}</p>}
-    </article>
+    </>
   )
-}
-
-function countOf({ count, packable }: PrintedLine, isPacked: boolean): number {
-  return isPacked ? packable : count
 }

@@ -26,6 +26,9 @@ export type OrderWhich = z.infer<typeof orderWhichSchema>
 export const orderBulkActions = ['take'] as const
 export type OrderBulkAction = (typeof orderBulkActions)[number]
 
+/** Why an order is not started though it is paid: its money went back, or a person must see to an alert first. */
+export const refusalReasons = ['nothing_to_send', 'open_alert'] as const
+
 /** `left`: it was so before. */
 const outcome = z.enum(['done', 'left', 'refused'])
 const result = z.object({
@@ -36,6 +39,8 @@ const result = z.object({
       outcome,
       /** The code of the refusal; null of what was done or left. */
       why: z.nullable(z.string()),
+      /** What stands in its way, where its state is not all of it. */
+      reason: z.optional(z.enum(refusalReasons)),
       /** Where it stands now; null where there is no such order. */
       order_status: z.nullable(z.enum(orderStates)),
     }),
