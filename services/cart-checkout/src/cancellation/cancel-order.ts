@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { leftToSend } from '../fulfilment/left-to-send.ts'
+import { isPickUp, leftToSend } from '../fulfilment/left-to-send.ts'
 import { isMoneyGoingBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
@@ -28,8 +28,9 @@ export function withCancelled(order: Placed, context: ChangeContext): Placed {
   return withRestock(cancelled, 'cancel', undecided(order), context.now)
 }
 
-/** An order of which some items have left, and the rest was given back, has left as a whole. */
+/** An order of which some items have left, and the rest was given back, has left as a whole, or lies ready as a whole. */
 export function withRestGivenBack(order: Order, now: Date): Order {
   if (order.state !== 'processing' || !order.parts?.length || leftToSend(order).length > 0) return order
-  return withTransition({ ...order, state: order.state }, 'rest_given_back', { who: 'shop', now })
+  const event = isPickUp(order) ? 'ready_rest_given_back' : 'rest_given_back'
+  return withTransition({ ...order, state: order.state }, event, { who: 'shop', now })
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
+import { bodyHash } from '@shop/service-kit/calls/body-hash'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isCancellableUnpaid, withCancelled } from '../cancellation/cancel-order.ts'
 import { leftToSend } from '../fulfilment/left-to-send.ts'
 import { isLate } from '../fulfilment/watch-order.ts'
@@ -10,7 +12,8 @@ import { isUndone } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { type CancelOutcome, cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
+import { refundAsOrderStands } from '../refunds/refund-order.ts'
+import type { RefundOrder } from '../refunds/with-refund.ts'
 
 const who = 'customer'
 
@@ -26,9 +29,13 @@ export function isCancellable(order: Order, now: Date): boolean {
 export async function cancelByCustomer(deps: PollDeps, order: Placed): Promise<CancelOutcome> {
   const { number } = order
   if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
-  if (!(await refundLateItems(deps, order))) return 'cancelled'
+  await failpoint('preorder-given-up')
+  await refundLateItems(deps, number)
+  // What has left goes on; of an order of which nothing has, all is over.
   await deps.orders.change(number, found =>
-    isPlaced(found) && found.state !== 'cancelled' ? withCancelled(found, { who, now: deps.clock.now() }) : null,
+    isPlaced(found) && found.state !== 'cancelled' && !hasLeft(found)
+      ? withCancelled(found, { who, now: deps.clock.now() })
+      : null,
   )
   await finishTasksOrLeave(deps, number)
   return 'cancelled'
@@ -38,16 +45,22 @@ function isLatePaid(order: Order): boolean {
   return isLate(order) && isPaid(order.payment_state)
 }
 
-/** True when nothing of the order has left, so that all of it is over. */
-async function refundLateItems(deps: PollDeps, order: Placed): Promise<boolean> {
-  const hasLeft = (order.parts ?? []).length > 0
-  const lines = hasLeft ? leftToSend(order).map(line => ({ ...line, restock: true })) : []
-  const by = { key: randomUUID(), comment: 'Запізніле передзамовлення', who, refunded_so_far: null }
-  const wanted = { ...by, lines, delivery: false, amount: null, payment_id: null }
-  const { refund } = await refundOrder(deps, order.number, wanted)
-  if (isUndone(refund)) {
-    await deps.orders.change(order.number, found => withAlert(found, 'cancel_wanted'))
-    throw new ShopError('payment_unavailable')
-  }
-  return !hasLeft
+function hasLeft({ parts = [] }: Order): boolean {
+  return parts.length > 0
+}
+
+async function refundLateItems(deps: PollDeps, number: string): Promise<void> {
+  const known = { key: randomUUID(), body_hash: bodyHash(who) }
+  const { refund } = await refundAsOrderStands(deps, number, known, lateRefund)
+  if (!isUndone(refund)) return
+  await deps.orders.change(number, found => withAlert(found, 'cancel_wanted'))
+  throw new ShopError('payment_unavailable')
+}
+
+/** Of an order of which some has left, what has not; else all of it with the delivery. A parcel may leave in this very moment. */
+function lateRefund(order: Order): RefundOrder {
+  if (!isLatePaid(order)) throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  const lines = hasLeft(order) ? leftToSend(order).map(line => ({ ...line, restock: true })) : []
+  const by = { comment: 'Запізніле передзамовлення', who, refunded_so_far: null }
+  return { ...by, lines, delivery: false, amount: null, payment_id: null }
 }

@@ -2,6 +2,7 @@ import { type Order, type StockItem, withHistory } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { awaitedOf } from './left-to-send.ts'
+import { withLatenessSettled } from './watch-order.ts'
 
 type Size = { article: string; size: string }
 
@@ -23,7 +24,11 @@ export function withArrived(order: Placed, { article, size, count }: StockItem, 
   const row = { at: now, event: 'arrived', from: order.state, to: order.state, who: 'shop', payload }
   const items = [{ article, size, count: given }]
   const key = `${order.number} arrived ${place}`
-  return withTask(withHistory({ ...order, lines }, row), { do: 'assign_arrived', key, pieces: items }, now)
+  return withTask(
+    withHistory(withLatenessSettled({ ...order, lines }), row),
+    { do: 'assign_arrived', key, pieces: items },
+    now,
+  )
 }
 
 function shared(order: Order, { article, size }: Size, count: number): Order['lines'] {

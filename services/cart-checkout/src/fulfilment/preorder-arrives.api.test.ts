@@ -1,8 +1,19 @@
+import { decide } from '../../test/bank.ts'
+import { meanwhileAt } from '../../test/pause-at.ts'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
-import { askQuote, info, order } from '../../test/shopping.ts'
+import { askQuote, info, order, orderAndPay } from '../../test/shopping.ts'
 import { saved, sentEmails, takeStaffAction, writeStaffAction } from '../../test/staff.ts'
+import type { Api } from '../../test/start-api.ts'
 
 const DAY = 24 * 60 * 60_000
+/** The code by which the customer gives up a pre-order that is two weeks late. */
+async function givenUpCode(api: Api, ref: string): Promise<string | undefined> {
+  api.wait(200 * DAY)
+  await api.service.jobs.runNow('watch-orders')
+  await api.post('/api/orders/send-code', { order: ref })
+  return (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+}
+
 const parcel = (tracking: string) => ({ action: 'ship' as const, tracking })
 
 test('the oldest paid orders get the items that have come, the rest goes on sale', async () => {
@@ -122,6 +133,68 @@ test('when a shipment has left, only what is late is given back, and the order c
 
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'partially_refunded', state: 'shipped' })
   expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0 })
+})
+
+test('a part that leaves while the customer gives the late rest up stays sold, and only the rest is given back', async () => {
+  const { api, coat, shirt, mixed, buy, item } = await startPreorderShop()
+  const { ref, number } = await buy(mixed())
+  await takeStaffAction(api, number, { action: 'take' })
+  const code = await givenUpCode(api, ref)
+  meanwhileAt('preorder-given-up', () => takeStaffAction(api, number, parcel('20450000000001')))
+
+  const { status, body } = await api.post('/api/orders/cancel', { order: ref, code })
+
+  expect([status, body.order?.order_status]).toEqual([200, 'shipped'])
+  expect(await saved(api, ref)).toMatchObject({
+    state: 'shipped',
+    payment_state: 'partially_refunded',
+    refunds: [{ lines: [{ ...coat, count: 1 }], delivery: false, state: 'done' }],
+    parts: [{ lines: [{ ...shirt, count: 1 }] }],
+  })
+  expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0 })
+})
+
+test('once the customer has given a late pre-order up, no part of it leaves any more', async () => {
+  const { api, mixed, buy, item } = await startPreorderShop()
+  const { ref, number } = await buy(mixed())
+  await takeStaffAction(api, number, { action: 'take' })
+  const code = await givenUpCode(api, ref)
+  const sent: unknown[] = []
+  meanwhileAt('refund-saved', async () => {
+    sent.push(...(await Promise.allSettled([takeStaffAction(api, number, parcel('20450000000001'))])))
+  })
+
+  const { body } = await api.post('/api/orders/cancel', { order: ref, code })
+
+  expect(sent).toMatchObject([{ status: 'rejected', reason: { code: 'illegal_transition' } }])
+  expect(body.order.order_status).toBe('cancelled')
+  expect(await saved(api, ref)).toMatchObject({ state: 'cancelled', payment_state: 'refunded' })
+  expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0 })
+})
+
+test('the late rest of an order whose parcel the customer has is given up, and the order is delivered with what left', async () => {
+  const { api, mixed, buy } = await startPreorderShop()
+  const { ref, number } = await buy(mixed())
+  await takeStaffAction(api, number, { action: 'take' })
+  await takeStaffAction(api, number, parcel('20450000000001'))
+  const code = await givenUpCode(api, ref)
+  await api.db.collection('orders').updateOne({ ref }, { $set: { 'parts.0.said': 'received' } })
+
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('shipped')
+  expect(await saved(api, ref)).toMatchObject({ alerts: [], ask_carrier_at: expect.any(Date) })
+  expect(await takeStaffAction(api, number, { action: 'delivered' })).toMatchObject({ order_status: 'delivered' })
+})
+
+test('of an order that the customer fetches, what lies ready stays ready when the late rest is given up', async () => {
+  const { api, mixed } = await startPreorderShop()
+  const delivery = { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' }
+  const { ref, number, fields } = await orderAndPay(api, { lines: mixed(), delivery, body: { preorder_ack: true } })
+  await decide(api, fields, 'approve')
+  await takeStaffAction(api, number, { action: 'take' })
+  await takeStaffAction(api, number, { action: 'ready' })
+  const code = await givenUpCode(api, ref)
+
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('ready')
 })
 
 test('when the bank refuses to give the money back, the order stays and staff see the wish to cancel', async () => {

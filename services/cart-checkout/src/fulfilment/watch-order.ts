@@ -1,5 +1,5 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
-import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
+import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
 import { withTransition } from '../order/order-states.ts'
 import { reminderDue, withReminder } from '../order/payment-reminder.ts'
 import { lastReturnDay } from './fulfil-order.ts'
@@ -38,6 +38,11 @@ export function withWatched(order: Order, now: Date): Order | null {
 /** Was the customer notified that items come too late, and are they still awaited? */
 export function isLate(order: Order): boolean {
   return wasNotifiedLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
+}
+
+/** The order without the alert that it is late, once nothing of it is awaited any more. */
+export function withLatenessSettled<Known extends Order>(order: Known): Known {
+  return order.lines.some(line => awaitedOf(order, line) > 0) ? order : withoutAlert(order, 'preorder_late')
 }
 
 function reminder(order: Order): ReturnType<typeof nextWatch> {

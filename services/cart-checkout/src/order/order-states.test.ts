@@ -23,6 +23,7 @@ const way: [from: State, event: OrderEvent, to: State][] = [
   ['processing', 'ready', 'ready'],
   ['processing', 'ready_part', 'processing'],
   ['processing', 'rest_given_back', 'shipped'],
+  ['processing', 'ready_rest_given_back', 'ready'],
   ['processing', 'cancel', 'cancelled'],
   ['shipped', 'delivered', 'delivered'],
   ['ready', 'delivered', 'delivered'],

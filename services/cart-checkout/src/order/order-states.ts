@@ -20,6 +20,7 @@ export type OrderEvent =
   | 'ship'
   | 'ship_part'
   | 'rest_given_back'
+  | 'ready_rest_given_back'
   | 'delivered'
   | 'complete'
   | 'return_request'
@@ -29,7 +30,7 @@ export type OrderEvent =
 
 /**
  * The states of the goods. An order with pre-orders leaves in several shipments: it is `shipped` when the last one leaves, or when the
- * rest is given back. An order of which only some items came back is `delivered` again. Money that comes after the reservation
+ * rest is given back (`ready` where its customer fetches it). An order of which only some items came back is `delivered` again. Money that comes after the reservation
  * ended is kept on the order: `reserved_again` or `reserve_failed` tells whether the items were still there.
  */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
@@ -45,6 +46,7 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, Ord
     ready: 'ready',
     ready_part: 'processing',
     rest_given_back: 'shipped',
+    ready_rest_given_back: 'ready',
     cancel: 'cancelled',
   },
   ready: { delivered: 'delivered' },

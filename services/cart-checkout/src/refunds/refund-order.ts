@@ -13,22 +13,36 @@ import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refu
 export type RefundDeps = TaskDeps & { gateway: PaymentProvider }
 type Refunded = { order: Order; refund: Refund }
 
-/**
- * Gives money of an order back. It is written down before the bank is asked, so that no money leaves without a trace; a
- * repeat under the same key finds it there and asks nobody: it answers what the first one did.
- * @throws ShopError not_found; idempotency_conflict; what `withRefundSent` throws.
- */
-export async function refundOrder(
+/** A refund under a key; what is asked for again under it must be the same. */
+type RefundKey = { key: string; body_hash: string }
+
+/** The same as `refundAsOrderStands`, for a refund that somebody has decided on. */
+export function refundOrder(
   deps: RefundDeps,
   number: string,
   { key, ...wanted }: RefundOrder & { key: string },
 ): Promise<Refunded> {
+  return refundAsOrderStands(deps, number, { key, body_hash: bodyHash(wanted) }, () => wanted)
+}
+
+/**
+ * Gives money of an order back. `wantedOf` judges the order as it is when the refund is written down, whatever has happened to it since
+ * somebody looked. It is written down before the bank is asked, so that no money leaves without a trace; a
+ * repeat under the same key finds it there and asks nobody: it answers what the first one did.
+ * @throws ShopError not_found; idempotency_conflict; what `withRefundSent` and `wantedOf` throw.
+ */
+export async function refundAsOrderStands(
+  deps: RefundDeps,
+  number: string,
+  known: RefundKey,
+  wantedOf: (order: Order) => RefundOrder,
+): Promise<Refunded> {
   const { orders, clock } = deps
-  const known = { key, body_hash: bodyHash(wanted) }
+  const { key } = known
   const found = await orders.byNumber(number)
   if (!found || !isPlaced(found)) throw new ShopError('not_found')
   const begun = await orders.change(number, order =>
-    refundUnder(order, known) ? null : withRefundBegun(order, wanted, clock.now(), known),
+    refundUnder(order, known) ? null : withRefundBegun(order, wantedOf(order), clock.now(), known),
   )
   await failpoint('refund-saved')
   const outcome = begun && (await outcomeOf(deps, refunded(begun, known)))
@@ -42,12 +56,7 @@ export async function refundOrder(
 }
 
 /** Staff gave back by hand what they took by hand: that is done as soon as it is written down. */
-function withRefundBegun(
-  order: Order,
-  wanted: RefundOrder,
-  now: Date,
-  known: { key: string; body_hash: string },
-): Order {
+function withRefundBegun(order: Order, wanted: RefundOrder, now: Date, known: RefundKey): Order {
   const sent = withRefundSent(order, wanted, now, known)
   const { refund } = refunded(sent, known)
   const isManual = attemptOf({ order: sent, refund }).provider === MANUAL
@@ -63,7 +72,7 @@ async function outcomeOf(deps: RefundDeps, { order, refund }: Refunded): Promise
   return answer === 'not_sent' ? 'declined' : answer
 }
 
-function refunded(order: Order | null, known: { key: string; body_hash: string }): Refunded {
+function refunded(order: Order | null, known: RefundKey): Refunded {
   const refund = order && refundUnder(order, known)
   if (!refund) throw new ShopError('not_found')
   return { order, refund }

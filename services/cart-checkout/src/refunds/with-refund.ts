@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { withRestGivenBack } from '../cancellation/cancel-order.ts'
+import { withLatenessSettled } from '../fulfilment/watch-order.ts'
 import { type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
 import { countOf } from '../order/order-line.ts'
 import { nextOrderState } from '../order/order-states.ts'
@@ -102,8 +103,8 @@ export function withRefundSettled(
   // What was never found for the order was never sold either.
   const back = settled.state === 'paid_no_stock' ? [] : refund.lines.filter(({ restock }) => restock)
   const restocked = withRestock(settled, `refund ${refunds.indexOf(refund)}`, back, now)
-  const fetched = withoutAlert(restocked, 'parcel_returned')
-  const done = dueRefund(fetched).amount > 0 ? fetched : withoutAlert(fetched, 'refund_due')
+  const settledAlerts = ['parcel_returned', 'cancel_wanted'].reduce(withoutAlert, withLatenessSettled(restocked))
+  const done = dueRefund(settledAlerts).amount > 0 ? settledAlerts : withoutAlert(settledAlerts, 'refund_due')
   const granted = withRequestGranted(done, refund.who, now)
   return withRestGivenBack(isWhole ? withAttemptRefunded(granted, attempt, now) : granted, now)
 }
