@@ -122,6 +122,7 @@ export const staffRoutesByRight: Record<string, readonly string[]> = {
     'POST /api/admin/orders/:number/returns',
     'POST /api/admin/orders/:number/ship',
     'POST /api/admin/orders/:number/take',
+    'POST /api/admin/orders/:number/tracking',
     'POST /api/admin/orders/quote',
     'POST /api/admin/third-party-orders',
     'PUT /api/admin/third-party-orders/:number',

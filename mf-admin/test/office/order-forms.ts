@@ -1,5 +1,6 @@
 import { newOrderAnswers } from '../new-order-fixture.ts'
 import { field, type OfficeForm } from './form.ts'
+import { changed } from './screen.ts'
 
 /** A form of an action on an order, and what is written there. */
 const ofOrder = (action: string, about: Pick<OfficeForm, 'form' | 'fields'> & Partial<OfficeForm>): OfficeForm => ({
@@ -13,6 +14,15 @@ const reason = (action: string, message = 'errors.reason_required') => [
   field(`reason.${action}`, 'Так домовилися', message),
 ]
 
+const parcel = {
+  at: '2026-11-21T10:00:00.000Z',
+  who: 'olena',
+  tracking: '20450000000001',
+  link: null,
+  lines: [],
+  is_correctable: true,
+}
+
 export const orderForms: readonly OfficeForm[] = [
   ofOrder('cancel', { form: 'a cancel', fields: reason('cancel') }),
   ofOrder('return_refuse', { form: 'a refusal of a return', fields: reason('return_refuse') }),
@@ -25,6 +35,11 @@ export const orderForms: readonly OfficeForm[] = [
   ofOrder('ship', {
     form: 'a parcel',
     fields: [field('step.tracking', '20450000000001', 'errors.tracking_required')],
+  }),
+  ofOrder('correct_tracking', {
+    form: 'the right number of a parcel',
+    fields: [field('step.rightTracking', '20450000000002', 'errors.tracking_required')],
+    answers: answers => changed(answers, '/api/orders/get-full-info', 'order', { parts: [parcel] }),
   }),
   ofOrder('receive', { form: 'stock that came', fields: [field('step.howMany', '2')] }),
   ofOrder('refund', {

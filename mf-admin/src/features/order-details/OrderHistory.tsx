@@ -20,7 +20,12 @@ export function OrderHistory({ history, lines }: Pick<FullOrder, 'history' | 'li
             <p>
               {textOfCode(t, 'history', code)}
               {about && <span className={css.about}> {about}</span>}
-              {payload?.tracking && <span className={css.about}> {payload.tracking}</span>}
+              {payload?.tracking && (
+                <span className={css.about}>
+                  {' '}
+                  {payload.former && <del>{payload.former}</del>} {payload.tracking}
+                </span>
+              )}
               {payload?.lines && <span className={css.more}>{itemsText(payload.lines, lines, locale)}</span>}
               {payload?.reason && <span className={css.more}>{payload.reason}</span>}
             </p>

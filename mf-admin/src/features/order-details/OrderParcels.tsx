@@ -13,7 +13,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
   const isInProgress = order_status === 'processing'
   return (
     <ul className={css.parcels}>
-      {parts.map(({ at, who, tracking, link, lines: packed }) => (
+      {parts.map(({ at, who, tracking, link, lines: packed, former_numbers = [] }) => (
         <li key={at} className={css.parcel}>
           <Icon name={tracking ? 'truck' : 'box'} size={20} className={css.icon} />
           <div>
@@ -30,6 +30,12 @@ export function OrderParcels({ order }: { order: FullOrder }) {
             <p className={css.quiet}>
               {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
             </p>
+            {former_numbers.map(former => (
+              <p key={former.until} className={css.quiet}>
+                {t('parcel.former', { tracking: former.tracking })} · {formatDay(former.until, locale)},{' '}
+                {formatTime(former.until, locale)} · {former.who}
+              </p>
+            ))}
           </div>
         </li>
       ))}

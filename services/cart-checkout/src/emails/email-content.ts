@@ -61,7 +61,8 @@ export function emailContent({ email, order, row, origin, now, code }: EmailCont
 
 /** A parcel's email leads to the carrier, all others to the order. */
 function linkOf({ email, order, row: { payload } }: Pick<EmailContext, 'email' | 'order' | 'row'>): string | null {
-  return email === 'shipped' && payload?.tracking ? trackingLink(order.delivery, payload.tracking) : null
+  const isOfParcel = email === 'shipped' || email === 'tracking_corrected'
+  return isOfParcel && payload?.tracking ? trackingLink(order.delivery, payload.tracking) : null
 }
 
 /** What the email says about a line: how many of its items go back, or whether it is in the parcel where there are several. */

@@ -24,6 +24,8 @@ export type EmailFacts = {
   preorder: string | null
   /** The parcel that the email is about; null when it needs no number. */
   tracking: string | null
+  /** The number that it had by mistake; null where it had none. */
+  formerTracking: string | null
   canTrack: boolean
   /** Does something of the order still follow? */
   isPartial: boolean
@@ -51,6 +53,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     refund: formatMoney(locale, refundOf(order, row)),
     preorder: latest ? dayText(locale, latest) : null,
     tracking,
+    formerTracking: row.payload?.former ?? null,
     canTrack: tracking !== null && trackingLink(order.delivery, tracking) !== null,
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),

@@ -14,6 +14,7 @@ type Event =
   | 'paid_late'
   | 'delayed'
   | 'send_code'
+  | 'correct_tracking'
   | 'place'
   | 'expire'
   | 'replaced_by 26-000002'
@@ -23,6 +24,7 @@ const table: [Event, EmailName | null][] = [
   ['reserved_again', 'paid'],
   ['ship', 'shipped'],
   ['ship_part', 'shipped'],
+  ['correct_tracking', 'tracking_corrected'],
   ['ready', 'ready'],
   ['ready_part', 'ready'],
   ['delayed', 'delayed'],
@@ -45,6 +47,7 @@ const table: [Event, EmailName | null][] = [
   ['replaced_by 26-000002', null],
   ['take', null],
   ['delivered', null],
+  ['ready_rest_given_back', null],
   ['complete', null],
   ['return_accept_part', 'return_accepted'],
 ]

@@ -36,6 +36,8 @@ export const emailRules: Record<EmailName, EmailRule> = {
     isNeeded: wasLeftUnpaid,
   },
   shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
+  // One that was corrected once more meanwhile has an email of its own.
+  tracking_corrected: { events: ['correct_tracking'], afterMs: 0, isNeeded: hasThisTracking },
   ready: {
     events: ['ready', 'ready_part'],
     afterMs: 0,
@@ -60,6 +62,10 @@ export function emailOf({ event, from, to }: HistoryRow): EmailName | null {
   // The bank reports more than once that the money went back; the shop's own refunds name their amount.
   const isOldNews = email === 'refunded' && from === to && !amount
   return email === undefined || isOldNews ? null : email
+}
+
+function hasThisTracking({ parts = [] }: Order, { payload }: HistoryRow): boolean {
+  return parts.some(({ tracking }) => tracking === payload?.tracking)
 }
 
 function isNewestCode({ history }: Order, row: HistoryRow): boolean {

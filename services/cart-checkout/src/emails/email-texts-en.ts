@@ -48,6 +48,17 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: canTrack ? 'Track the parcel' : 'View your order',
   }),
+  tracking_corrected: ({ number, tracking, formerTracking, canTrack }) => ({
+    subject: `Order ${number}: the right tracking number`,
+    preview: 'The tracking number that we sent you was wrong. Here is the right one.',
+    heading: 'The right tracking number',
+    paragraphs: [
+      `We made a mistake in the tracking number of order ${number}, and we are sorry. The parcel itself is on its way to you as before.`,
+      ...(tracking ? [`Tracking number: ${tracking}`] : []),
+      ...(formerTracking ? [`This number was a mistake, please disregard it: ${formerTracking}`] : []),
+    ],
+    button: canTrack ? 'Track the parcel' : 'View your order',
+  }),
   ready: ({ number, delivery }) => ({
     subject: `Order ${number} is waiting for you`,
     preview: `Pick it up at: ${delivery}.`,

@@ -46,6 +46,17 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: canTrack ? 'Відстежити посилку' : 'Переглянути замовлення',
   }),
+  tracking_corrected: ({ number, tracking, formerTracking, canTrack }) => ({
+    subject: `Замовлення № ${number}: правильний номер посилки`,
+    preview: 'Ми помилилися в номері посилки й виправили його.',
+    heading: 'Правильний номер посилки',
+    paragraphs: [
+      `Ми помилилися, коли надсилали вам номер посилки замовлення № ${number}. Вибачте. Сама посилка прямує до вас, як і раніше.`,
+      ...(tracking ? [`Номер посилки: ${tracking}`] : []),
+      ...(formerTracking ? [`Цей номер був помилковим, не зважайте на нього: ${formerTracking}`] : []),
+    ],
+    button: canTrack ? 'Відстежити посилку' : 'Переглянути замовлення',
+  }),
   ready: ({ number, delivery }) => ({
     subject: `Замовлення № ${number} чекає на вас`,
     preview: `Його можна забрати: ${delivery}.`,

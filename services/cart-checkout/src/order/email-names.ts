@@ -4,6 +4,7 @@ export const emailNames = [
   'paid',
   'declined',
   'shipped',
+  'tracking_corrected',
   'ready',
   'delayed',
   'cancelled',

@@ -5,6 +5,8 @@ import type { LineCount } from './order-line.ts'
 export type HistoryPayload = {
   lines?: LineCount[]
   tracking?: string | null
+  /** The number that the parcel had by mistake. */
+  former?: string
   reason?: string
   amount?: number
   /** By what the customer paid in the shop. */

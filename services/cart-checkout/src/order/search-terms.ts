@@ -8,7 +8,9 @@ export const SEARCH_FORM = 5
 export function orderSearchTerms({ number, attempts, customer, lines, parts = [] }: Order): string[] {
   const { name, last_name, phone, email } = customer
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
-  const tracking = parts.flatMap(({ tracking }) => tracking ?? [])
+  // Its customer may have the former number only.
+  const former = parts.flatMap(({ former_numbers = [] }) => former_numbers.map(({ tracking }) => tracking))
+  const tracking = [...parts.flatMap(({ tracking }) => tracking ?? []), ...former]
   const numbers = [number, ...payment_ids, ...tracking]
   return searchTerms({ numbers, phone, names: [name, last_name], email, articles: lines.map(({ article }) => article) })
 }

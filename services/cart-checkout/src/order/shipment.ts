@@ -11,4 +11,6 @@ export type Shipment = {
   lines: LineCount[]
   /** The carrier's last tracking status. Stored under an older name. */
   said?: TrackingStatus
+  /** Numbers that it had by mistake, the oldest first. */
+  former_numbers?: { tracking: string; until: Date; who: string }[]
 }

@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { type OrderActionName, orderActionNames, type StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
+import { correctableParcels, withTrackingCorrected } from '../fulfilment/correct-tracking.ts'
 import { withDelivered, withProcessingStarted, withRestocked, withShipmentSent } from '../fulfilment/fulfil-order.ts'
 import { awaitedOf } from '../fulfilment/left-to-send.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
@@ -29,6 +30,10 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
         { how: 'ship', tracking: action.tracking.toUpperCase(), lines: exact(action.lines) },
         context,
       )
+    case 'correct_tracking': {
+      const { former, tracking } = action
+      return withTrackingCorrected(order, { former: former.toUpperCase(), tracking: tracking.toUpperCase() }, context)
+    }
     case 'ready':
       return withShipmentSent(order, { how: 'ready', tracking: null, lines: exact(action.lines) }, context)
     case 'delivered':
@@ -99,6 +104,11 @@ const everything = {
 const exampleActions = {
   take: () => ({ action: 'take' }),
   ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),
+  correct_tracking: order => ({
+    action: 'correct_tracking',
+    former: correctableParcels(order)[0]?.tracking ?? '',
+    tracking: exampleTracking(order.delivery),
+  }),
   ready: () => ({ action: 'ready' }),
   delivered: () => ({ action: 'delivered' }),
   receive: order => ({ action: 'receive', count: 1, ...awaitedSize(order) }),

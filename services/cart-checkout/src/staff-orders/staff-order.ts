@@ -3,6 +3,7 @@ import type { OrderState } from '@shop/contracts/orders/orders'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { shownAccounting } from '../accounting/accounting-state.ts'
+import { correctableParcels } from '../fulfilment/correct-tracking.ts'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { isPickUp } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
@@ -11,6 +12,7 @@ import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
+import type { Shipment } from '../order/shipment.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { dueRefund } from '../refunds/due-refund.ts'
 import { deliveryLeft } from '../refunds/refund-amount.ts'
@@ -78,6 +80,19 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
   }
 }
 
+function parcelView(order: Placed, shipment: Shipment): FullOrder['parts'][number] {
+  const { at, who, tracking, lines, former_numbers = [] } = shipment
+  return {
+    at: at.toISOString(),
+    who,
+    tracking,
+    lines,
+    link: tracking && trackingLink(order.delivery, tracking),
+    is_correctable: correctableParcels(order).includes(shipment),
+    former_numbers: former_numbers.map(({ until, ...former }) => ({ ...former, until: until.toISOString() })),
+  }
+}
+
 type AfterPayment = Pick<
   FullOrder,
   | 'is_pick_up'
@@ -104,13 +119,7 @@ function afterPayment(order: Placed): AfterPayment {
     due_on: order.due_on ?? null,
     last_return_day: lastReturnDay(order),
     promo_code: order.promo?.code ?? null,
-    parts: parts.map(({ at, who, tracking, lines }) => ({
-      at: at.toISOString(),
-      who,
-      tracking,
-      lines,
-      link: tracking && trackingLink(order.delivery, tracking),
-    })),
+    parts: parts.map(shipment => parcelView(order, shipment)),
     returns: returns.map(({ at, reason, cause, state, lines }) => ({
       at: at.toISOString(),
       reason,

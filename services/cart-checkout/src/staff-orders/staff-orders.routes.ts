@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import {
   cancelOrderEndpoint,
+  correctTrackingEndpoint,
   declineRefundRequestEndpoint,
   deliveredOrderEndpoint,
   readyOrderEndpoint,
@@ -57,6 +58,7 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
   const take = ({ params, who }: OfOrder, action: StaffAction, key?: string) => change(params.number, who, action, key)
   staffWrite(calls, takeOrderEndpoint, call => take(call, { action: 'take' }))
   staffWrite(calls, shipOrderEndpoint, call => take(call, { action: 'ship', ...call.body }))
+  staffWrite(calls, correctTrackingEndpoint, call => take(call, { action: 'correct_tracking', ...call.body }))
   staffWrite(calls, readyOrderEndpoint, call => take(call, { action: 'ready', ...call.body }))
   staffWrite(calls, deliveredOrderEndpoint, call => take(call, { action: 'delivered' }))
   staffWrite(calls, receiveOrderEndpoint, call =>

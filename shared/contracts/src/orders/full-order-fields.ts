@@ -41,6 +41,10 @@ export const parcelSchema = z.object({
   tracking: z.nullable(z.string()),
   link: z.nullable(z.string()),
   lines: z.array(counted),
+  /** Is it on its way, so that a wrong number can be corrected? */
+  is_correctable: z.optional(z.boolean()),
+  /** Numbers that it had by mistake, the oldest first: until when, and who corrected them. */
+  former_numbers: z.optional(z.array(z.object({ tracking: z.string(), until: z.string(), who: z.string() }))),
 })
 
 export const returnSchema = z.object({
@@ -101,6 +105,7 @@ export const historyRowSchema = z.object({
     z.object({
       lines: z.optional(z.array(counted)),
       tracking: z.optional(z.nullable(z.string())),
+      former: z.optional(z.string()),
       reason: z.optional(z.string()),
       amount: z.optional(z.number()),
       means: z.optional(z.enum(shopPaymentMeans)),

@@ -104,6 +104,32 @@ test('a parcel without its number is not sent, and the service is not called', a
   expect(service).not.toHaveBeenCalled()
 })
 
+const parcel = (tracking: string, is_correctable: boolean) => ({
+  at: '2026-11-21T10:00:00.000Z',
+  who: 'olena',
+  tracking,
+  link: null,
+  lines: [],
+  is_correctable,
+})
+
+test('of several parcels staff choose the one on its way whose number is wrong, and write the right one', async () => {
+  const parts = [parcel('20450000000001', false), parcel('20450000000002', true)]
+  await open({ actions: ['correct_tracking'], order_status: 'shipped', parts })
+  await press(uk['actions.correct_tracking'])
+
+  const options = within(screen.getByLabelText('Помилковий номер')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['20450000000002'])
+  await userEvent.type(screen.getByLabelText('Правильний номер'), '20450000000003')
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
+  await press('Виправити')
+
+  expect(asked()).toEqual([
+    '/api/admin/orders/:number/tracking',
+    { params: { number: '26-000042' }, body: { former: '20450000000002', tracking: '20450000000003' } },
+  ])
+})
+
 test('stock from the maker is received from the order that waits for it, once however often it is sent', async () => {
   await open({ actions: ['receive'], lines: [dress, { ...coat, preorder: '2026-12-05', awaited: 1 }] })
   await press('Речі прийшли')

@@ -2,6 +2,7 @@ import type { StaffRight } from '@shop/contracts/endpoint'
 import { type OrderActionName, orderActionNames, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import type { ReactNode } from 'react'
 import { ConfirmForm } from './ConfirmForm.tsx'
+import { CorrectTrackingForm } from './CorrectTrackingForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
@@ -21,6 +22,7 @@ const buttons = {
   ship: { emphasis: 'main', form: props => <SendForm {...props} action="ship" /> },
   ready: { emphasis: 'main', form: props => <SendForm {...props} action="ready" /> },
   delivered: { emphasis: 'main', form: props => <ConfirmForm {...props} action="delivered" /> },
+  correct_tracking: { emphasis: 'side', form: props => <CorrectTrackingForm {...props} /> },
   receive: { emphasis: 'side', form: props => <ReceiveForm {...props} /> },
   return_accept: { emphasis: 'main', form: props => <ReturnAcceptForm {...props} /> },
   return_refuse: { emphasis: 'side', form: props => <ReasonForm {...props} action="return_refuse" /> },

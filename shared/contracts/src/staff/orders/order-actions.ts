@@ -78,6 +78,7 @@ function action<const Name extends string, Fields extends Shape>(name: Name, fie
 export const orderActions = {
   take: action('take', {}),
   ship: action('ship', { tracking, lines }),
+  correct_tracking: action('correct_tracking', { former: tracking, tracking }),
   ready: action('ready', { lines }),
   delivered: action('delivered', {}),
   // Customers who wait for a pre-order see the items come; they go to those who paid first, wherever they were entered.

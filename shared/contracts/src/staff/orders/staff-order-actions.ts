@@ -37,6 +37,17 @@ export const shipOrderEndpoint = defineEndpoint({
   body: orderActions.ship.body,
   result,
 })
+export const correctTrackingEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/tracking',
+  summary: 'The number of a parcel on its way was wrong: this is the right one; its customer gets an email',
+  access,
+  owner,
+  action: 'order_correct_tracking',
+  params,
+  body: orderActions.correct_tracking.body,
+  result,
+})
 export const readyOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/ready',
@@ -126,6 +137,7 @@ export const declineRefundRequestEndpoint = defineEndpoint({
 export const orderActionEndpoints = {
   take: takeOrderEndpoint,
   ship: shipOrderEndpoint,
+  correct_tracking: correctTrackingEndpoint,
   ready: readyOrderEndpoint,
   delivered: deliveredOrderEndpoint,
   receive: receiveOrderEndpoint,
