@@ -25,7 +25,10 @@ try {
   )
   console.log('MB of all processes at rest (at most), of each at rest (at most)')
   for (let round = 1; round <= ROUNDS; round++) {
-    await row(`shop, pictures ${round === 1 ? 'to be drawn' : 'drawn'}`, await startFilledShop(dataDir))
+    await row(
+      `shop, pictures ${round === 1 ? 'to be drawn' : 'drawn'}`,
+      await startFilledShop(dataDir, { build: 'yes' }),
+    )
     await row('bare Koa', await startBare())
   }
   await underLoad()

@@ -21,13 +21,20 @@ export async function fillShop(dataDir: string, products: number): Promise<void>
   await shop.end()
 }
 
-/** The shop of that folder once its list is right; by the flags of `npm start`, or by others. */
-export async function startFilledShop(dataDir: string, flags?: readonly string[]): Promise<Started> {
+type Wishes = {
+  /** In the place of those of `npm start`. */
+  flags?: readonly string[]
+  /** As `npm start` does it: it looks first whether something has to be built. */
+  build?: 'yes' | 'no'
+}
+
+/** The shop of that folder once its list is right. */
+export async function startFilledShop(dataDir: string, { flags, build = 'no' }: Wishes = {}): Promise<Started> {
   const port = await freePort()
   return startAndRequest({
     script: SCRIPT,
     ...(flags && { flags }),
-    env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', LIMITS_FACTOR: '1000000' },
+    env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', LIMITS_FACTOR: '1000000', BUILD: build },
     port,
     address: LIST,
     isRight: ({ list }) => Array.isArray(list) && list.length === 24,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,21 +40,26 @@ export async function startAndRequest({
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}${address}`
-  await until(() => isOpen(port))
-  const opened = performance.now()
-  const firstAnswer = await until(() => timeOfRight(url, isRight))
-  const first = performance.now()
-  const secondAnswer = await until(() => timeOfRight(url, isRight))
-  return {
-    pid: child.pid ?? 0,
-    port,
-    ms: { port: opened - began, first: first - began, firstAnswer, secondAnswer },
-    async end() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+  try {
+    await until(() => isOpen(port))
+    const opened = performance.now()
+    const firstAnswer = await until(() => timeOfRight(url, isRight))
+    const first = performance.now()
+    const secondAnswer = await until(() => timeOfRight(url, isRight))
+    const ms = { port: opened - began, first: first - began, firstAnswer, secondAnswer }
+    return { pid: child.pid ?? 0, port, ms, end: () => end(child) }
+  } catch (error) {
+    // It would go on without us, and be in the way of whatever is measured next.
+    await end(child)
+    throw error
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }
 
 async function until<Found>(find: () => Promise<Found | null>): Promise<Found> {

@@ -60,7 +60,7 @@ async function withShop<Result>(
 ): Promise<Result> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-flags-'))
   await cp(filled, dataDir, { recursive: true })
-  const shop = await startFilledShop(dataDir, flagsWith(setting))
+  const shop = await startFilledShop(dataDir, { flags: flagsWith(setting) })
   try {
     return await work(shop)
   } finally {
