@@ -13,6 +13,17 @@ test('a shopper walks from the area to the city and to the department', async ()
   expect(warehouses).toContainEqual(expect.objectContaining({ ref: toPost.post_office, type: 'branch' }))
 })
 
+test('the departments of a town are sent as they lie there, and not again to who has them', async () => {
+  const api = await startApi()
+  const address = `${api.origin}/api/location/city-warehouses?city-ref=${toPost.city}`
+  const { headers } = await fetch(address)
+  const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  const again = await fetch(address, { headers: known })
+
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(again.status).toBe(304)
+})
+
 test('an unknown place has nothing in it, and a wrong one is refused', async () => {
   const api = await startApi()
   const citiesOf = (ref: string) => api.get(`/api/location/area-cities?area-ref=${ref}`)

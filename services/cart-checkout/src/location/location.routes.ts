@@ -5,15 +5,30 @@ import {
   cityWarehousesEndpoint,
 } from '@shop/contracts/delivery/location'
 import { handle } from '@shop/service-kit/calls/handle'
+import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared-answer'
+import { createPreparedAnswers } from '@shop/service-kit/calls/prepared-answers'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import { countries } from './countries.ts'
 
+/** Places to choose from. A large town has thousands of departments, so what was answered is kept until the places are others. */
 export function locationRoutes(routes: Routes, directory: DeliveryDirectory): void {
-  handle(routes, allCountriesEndpoint, async () => ({ countries: [...countries] }))
-  handle(routes, allAreasEndpoint, async () => ({ areas: await directory.areas() }))
-  handle(routes, areaCitiesEndpoint, async ({ query }) => ({ cities: await directory.citiesOf(query['area-ref']) }))
-  handle(routes, cityWarehousesEndpoint, async ({ query }) => ({
-    warehouses: await directory.departmentsOf(query['city-ref']),
-  }))
+  const answers = createPreparedAnswers()
+  const kept = async (name: string, prepare: () => Promise<PreparedAnswer>) =>
+    answers(`${await directory.version()} ${name}`, prepare)
+
+  handle(routes, allCountriesEndpoint, () =>
+    answers('countries', () => prepareAnswer(allCountriesEndpoint, { countries: [...countries] })),
+  )
+  handle(routes, allAreasEndpoint, () =>
+    kept('areas', async () => prepareAnswer(allAreasEndpoint, { areas: await directory.areas() })),
+  )
+  handle(routes, areaCitiesEndpoint, ({ query: { 'area-ref': area } }) =>
+    kept(`cities ${area}`, async () => prepareAnswer(areaCitiesEndpoint, { cities: await directory.citiesOf(area) })),
+  )
+  handle(routes, cityWarehousesEndpoint, ({ query: { 'city-ref': city } }) =>
+    kept(`warehouses ${city}`, async () =>
+      prepareAnswer(cityWarehousesEndpoint, { warehouses: await directory.departmentsOf(city) }),
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { internalHealth } from '@shop/contracts/staff/staff-health'
 import { explainQueries } from '@shop/testing/query-plans'
+import { Collection } from 'mongodb'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { oneDress, order, twoDresses } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -55,6 +56,25 @@ test('a shopper walks through the carrier’s own places, branches by their numb
     { ref: ref('d', 1), number: '1', type: 'branch', title: { en: 'Branch No. 1: Khreshchatyk, 1' } },
     { ref: ref('d', 12), number: '12' },
   ])
+})
+
+test('the departments of a town are read once for all who ask, until there is another copy', async () => {
+  const { api, refresh, departments } = await open()
+  await refresh()
+  const finding = jest.spyOn(Collection.prototype, 'find')
+  const readings = () => finding.mock.contexts.filter(({ collectionName }) => /departments/.test(collectionName)).length
+
+  await Promise.all([departments(), departments(), departments()])
+  await departments()
+  expect(readings()).toBe(1)
+  finding.mockClear()
+  api.wait(25 * HOUR)
+  await refresh()
+  const byRefresh = readings()
+  await departments()
+
+  expect(readings() - byRefresh).toBe(1)
+  finding.mockRestore()
 })
 
 test('an order goes to a department of the copy', async () => {

@@ -12,6 +12,7 @@ export function createCopiedDirectory(copies: DirectoryCopy, clock: Clock): Deli
     return copy
   }
   return {
+    version: served,
     areas: async () => copies.areas(await served()),
     citiesOf: async area => copies.citiesOf(await served(), area),
     departmentsOf: async city => copies.departmentsOf(await served(), city),

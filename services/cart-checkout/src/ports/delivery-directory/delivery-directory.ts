@@ -12,6 +12,8 @@ export type DirectoryState = {
 
 /** The carrier's own list of places in Ukraine. Refs are the carrier's. What is not found there is null. */
 export type DeliveryDirectory = {
+  /** While it is the same, so are all the places. */
+  version(): Promise<string>
   areas(): Promise<Area[]>
   citiesOf(area_ref: string): Promise<City[]>
   departmentsOf(city_ref: string): Promise<Warehouse[]>

@@ -20,6 +20,7 @@ export function createDemoDirectory(): DeliveryDirectory {
       max_kg,
     }))
   return {
+    version: async () => 'demo',
     areas: async () => all,
     citiesOf: async area => citiesOf(area),
     departmentsOf: async city => departmentsOf(city),
