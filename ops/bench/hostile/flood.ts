@@ -10,7 +10,7 @@ import { type PublicRequest, publicRequests } from './flood/public-requests.ts'
 
 const CONNECTIONS = [20, 200]
 /** Each call is attacked for so long with each number of connections; another time by a second word: `-- flood 5`. */
-const ATTACK_MS = Number(process.argv[3] ?? 1.8) * 1000
+const ATTACK_MS = Number(process.argv[3] ?? 1.5) * 1000
 /** Only calls with this in their names: `-- flood 5 openapi`. */
 const ONLY = process.argv[4] ?? ''
 const CALM_MS = 15_000
@@ -71,7 +71,7 @@ async function attackOn(asked: PublicRequest, { shop, shoppers, from }: Around):
 function summary(calm: AllNoticed, attacked: AllNoticed) {
   const lines = KINDS.map(kind => {
     const [before, meanwhile] = [calm[kind].times, attacked[kind].times]
-    return `honest ${kind}: p99 ${p99Of(before)} ms calm (${before.length}), ${p99Of(meanwhile)} ms attacked (${meanwhile.length})`
+    return `honest ${kind}: calm ${bothOf(before)}, attacked ${bothOf(meanwhile)}`
   })
   const refused = KINDS.flatMap(kind =>
     [...calm[kind].refused, ...attacked[kind].refused].map(text => `${kind}: ${text}`),
@@ -83,6 +83,10 @@ function summary(calm: AllNoticed, attacked: AllNoticed) {
       ...KINDS.flatMap(kind => above(`p99 of honest ${kind}`, percentile(attacked[kind].times, 0.99), MOST_P99[kind])),
     ],
   }
+}
+
+function bothOf(times: readonly number[]): string {
+  return `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99Of(times)} ms (${times.length})`
 }
 
 /** The 99th percentiles in milliseconds. */
