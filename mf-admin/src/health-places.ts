@@ -9,6 +9,7 @@ export const healthPlaces: Partial<Record<HealthName, string>> = {
   sms: '/admin/other/outbox?state=dead&kind=sms',
   tasks: '/admin/other/outbox?state=dead&kind=task',
   accounting: '/admin/other/1c?state=failed',
+  exchange_door: '/admin/other/1c',
   rate: '/admin/other/rates',
   comparison: '/admin/other/payments?tab=differences',
   releases: '/admin/other/releases',

@@ -33,6 +33,9 @@ type Parts = {
 /** What the processes of a run show each other. */
 export const INTERNAL_SECRET = 'only-for-fault-runs-on-this-machine'
 
+/** As which 1C asks; paid orders enter its queue only where a scenario sends them. */
+export const ACCOUNT_1C = { login: 'exchange', password: INTERNAL_SECRET }
+
 /** The store, to be started before anything is put into it. */
 export async function startStore(folder: string): Promise<{ store: SupervisedProcess; uri: string }> {
   const port = await freePort()
@@ -71,6 +74,9 @@ export async function startShape(parts: Parts, store: SupervisedProcess | null, 
     DB_PREFIX: dbPrefix,
     INTERNAL_SECRET,
     PAYMENTS: 'sandbox',
+    EXCHANGE_1C_LOGIN: ACCOUNT_1C.login,
+    EXCHANGE_1C_PASSWORD: ACCOUNT_1C.password,
+    EXCHANGE_1C_PAID: 'off',
     SANDBOX_CALLBACK_ORIGIN: local(bankPort),
     IMAGES_DIR: images,
     IMAGE_CACHE_DIR: path.join(folder, 'images'),

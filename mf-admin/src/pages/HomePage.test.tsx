@@ -183,6 +183,17 @@ describe('the last comparison with the bank', () => {
   })
 })
 
+test('wrong passwords of 1C stand on the first page, and only while there are some', async () => {
+  const door = { ...fine, name: 'exchange_door', state: 'attention', problem: 'guessed', count: 12 } as const
+  showHomeOf('owner', { health: { ...health, checks: [...health.checks, door] } })
+  expect(await card(/Неправильні паролі 1С\s*12/)).toBe('/admin/other/1c')
+  cleanup()
+
+  showHomeOf('owner')
+  await card(/Звірка даних/)
+  expect(screen.queryByRole('link', { name: /Неправильні паролі/ })).toBeNull()
+})
+
 test('a manager sees what is urgent first and what is nothing last, by one call for the orders and none for the goods', async () => {
   showHomeOf('manager')
 

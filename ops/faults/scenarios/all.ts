@@ -3,6 +3,7 @@ import { bankScenarios } from './bank.ts'
 import { bulkScenarios } from './bulks.ts'
 import { carrierScenarios } from './carrier.ts'
 import { drainScenarios } from './drain.ts'
+import { exchangeScenarios } from './exchange-1c.ts'
 import { failpointScenarios } from './failpoints.ts'
 import { fullDiskScenarios } from './full-disk.ts'
 import { jobScenarios } from './jobs.ts'
@@ -20,6 +21,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...killScenarios,
     ...failpointScenarios,
     ...refundScenarios,
+    ...exchangeScenarios,
     ...bulkScenarios,
     ...stockAlertScenarios,
     ...salesScenarios,

@@ -10,6 +10,7 @@ import { createCustomerOrders } from './customer-orders/customer-orders.reposito
 import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
 import { createExchangeFiles } from './exchange/exchange-files.repository.ts'
 import { createExchangeLog } from './exchange/exchange-log.repository.ts'
+import { createWrongTries } from './exchange/wrong-tries.repository.ts'
 import { createUntoldSales } from './goods-exchange/untold-sales.repository.ts'
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
@@ -69,6 +70,7 @@ export function createRepositories(
   const accountingQueue = createAccountingQueue(db)
   const exchangeLog = createExchangeLog(db)
   const exchangeFiles = createExchangeFiles(db)
+  const wrongTries = createWrongTries(db)
   const orderCounts = createOrderCounts(db)
   const staffOrders = createStaffOrders(db, clock, orderCounts)
   const customerOrders = createCustomerOrders(db)
@@ -95,6 +97,7 @@ export function createRepositories(
     accountingSettings,
     exchangeLog,
     exchangeFiles,
+    wrongTries,
     untoldSales: createUntoldSales(db),
     staffOrders,
     orderCounts,

@@ -79,6 +79,17 @@ test('a comparison with the bank that is long ago says what to do, and leads to 
   expect(desk).toHaveAttribute('href', '/admin/other/payments?tab=differences')
 })
 
+test('wrong passwords of 1C stand there with how many there were and where the last one came from', async () => {
+  const door = { ...fine('exchange_door', at), state: 'attention', problem: 'guessed', count: 12 } as const
+  await open({ checks: [{ ...door, about: ['198.51.100.7'] }] }, 'owner')
+
+  const found = await row('Пароль 1С')
+  expect(found.getByText('Неправильних паролів 1С за добу: 12. Адреса останньої спроби:')).toBeVisible()
+  expect(found.getByText('198.51.100.7')).toBeVisible()
+  expect(found.getByText(/EXCHANGE_1C_FROM/)).toBeVisible()
+  expect(found.getByRole('link', { name: 'До налаштувань 1С' })).toHaveAttribute('href', '/admin/other/1c')
+})
+
 test('of a silent service nothing is made up: what only it knows is unknown', async () => {
   await open({
     services: [{ service: 'cart-checkout', answers: false }],

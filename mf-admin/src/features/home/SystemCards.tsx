@@ -11,9 +11,10 @@ import { useTexts } from '../../use-texts.ts'
 import { DayCards } from './DayCards.tsx'
 import type { DayCard } from './day-cards.ts'
 
-const counted: readonly HealthName[] = ['emails', 'sms', 'tasks', 'releases']
+const counted: readonly HealthName[] = ['emails', 'sms', 'tasks', 'exchange_door', 'releases']
 /** Told of only when something is wrong; orders that failed in 1C stand among the orders, the comparison with the bank among the money. */
-const rare: readonly HealthName[] = ['tasks', 'accounting', 'comparison']
+const rare: readonly HealthName[] = ['tasks', 'accounting', 'exchange_door', 'comparison']
+const toldIfWrong: readonly HealthName[] = ['tasks', 'exchange_door']
 
 /** Whether what the shop does by itself is done: emails, the carrier’s places, the rate, the audit, releases. */
 export function SystemCards() {
@@ -44,7 +45,7 @@ function useSystemCards(health: StaffHealth | undefined): DayCard[] {
     return { ...card, text: ago(problem === 'opening' ? null : since) ?? t(`home.state.${problem ?? 'fine'}`) }
   }
   const shown = health.checks.filter(
-    ({ name, state }) => !rare.includes(name) || (name === 'tasks' && state !== 'fine'),
+    ({ name, state }) => !rare.includes(name) || (toldIfWrong.includes(name) && state !== 'fine'),
   )
   const unknown = health.unknown.filter(name => !rare.includes(name))
   return [

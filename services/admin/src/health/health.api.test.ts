@@ -52,7 +52,7 @@ test('a service that does not answer is named, what only it knows is unknown, an
   expect(status).toBe(200)
   expect(body.services).toContainEqual({ service: 'cart-checkout', answers: false })
   expect(body.services).toContainEqual({ service: 'account', answers: true })
-  expect(body.unknown).toEqual(['tasks', 'accounting', 'directory', 'rate'])
+  expect(body.unknown).toEqual(['tasks', 'accounting', 'exchange_door', 'directory', 'rate'])
   // Two have failed for sure, whatever the silent one would say.
   expect(checkOf(body, 'emails')).toMatchObject({ state: 'broken', count: 2 })
 })

@@ -10,6 +10,7 @@ const knownBy: Record<HealthName, readonly ServiceName[]> = {
   sms: ['account'],
   tasks: ['cart-checkout', 'account', 'admin'],
   accounting: ['cart-checkout'],
+  exchange_door: ['cart-checkout'],
   directory: ['cart-checkout'],
   rate: ['cart-checkout'],
   comparison: ['cart-checkout'],

@@ -1,3 +1,4 @@
+import { internalHealth } from '@shop/contracts/staff/staff-health'
 import { scripted1c } from '@shop/testing/scripted-1c'
 import { account, connected1c } from '../../test/connected-1c.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -28,6 +29,45 @@ test('a wrong password opens nothing, and guessing ends soon; the right one wait
   expect([status, text]).toEqual([429, 'failure\nЗабагато спроб, зачекайте'])
   api.wait(HOUR)
   expect((await client.checkauth()).status).toBe(200)
+})
+
+test('staff see wrong passwords of 1C: how many since when, and the address of the last try, for a day after it', async () => {
+  const { api, client } = await connected1c({ trustedProxies: 1, limitsFactor: 100 })
+  const door = async () => {
+    const { checks } = await api.internal.call(internalHealth['cart-checkout'], {})
+    return checks.find(({ name }) => name === 'exchange_door')
+  }
+  expect(await door()).toMatchObject({ state: 'fine', count: 0 })
+  // Who says nothing has guessed nothing.
+  await client.ask('checkauth')
+  const began = api.now().toISOString()
+  for (const last of [1, 2, 3]) {
+    await client.checkauth('wrong-wrong-wrong', { 'x-forwarded-for': `198.51.100.${last}` })
+    api.wait(HOUR)
+  }
+  await client.checkauth()
+
+  expect(await door()).toEqual({
+    name: 'exchange_door',
+    state: 'attention',
+    problem: 'guessed',
+    count: 3,
+    since: began,
+    about: ['198.51.100.3'],
+  })
+  expect(await api.db.collection('exchange_wrong_tries').countDocuments({})).toBe(1)
+  api.wait(24 * HOUR)
+  expect(await door()).toMatchObject({ state: 'fine', count: 0 })
+  await client.checkauth('wrong-wrong-wrong')
+  expect(await door()).toMatchObject({ state: 'attention', count: 1 })
+})
+
+test('tries at the same moment are all counted', async () => {
+  const { api, client } = await connected1c({ limitsFactor: 100 })
+  await Promise.all(Array.from({ length: 20 }, () => client.checkauth('wrong-wrong-wrong')))
+  const { checks } = await api.internal.call(internalHealth['cart-checkout'], {})
+
+  expect(checks.find(({ name }) => name === 'exchange_door')).toMatchObject({ count: 20 })
 })
 
 test('every step asks for the cookie of its own exchange, which ends after an hour', async () => {

@@ -19,11 +19,13 @@ import { confirmTaken, handOver } from './hand-over.ts'
 import { type ProcessDeps, processFile } from './process-file.ts'
 import { fileNameIn, receiveFile } from './receive-file.ts'
 import { refusalLine } from './refusal-line.ts'
+import type { WrongTriesRepository } from './wrong-tries.repository.ts'
 
 export type ExchangeDeps = ProcessDeps & {
   accounting: AccountingConfig
   accountingQueue: AccountingQueue
   limits: Limits
+  wrongTries: Pick<WrongTriesRepository, 'note'>
   /** The steps behind `checkauth` of an exchange of goods. */
   goodsSteps: Readonly<Record<string, Step>>
 }
@@ -82,11 +84,10 @@ async function answered(deps: ExchangeDeps, ctx: Context, account: Account): Pro
   return step(deps, ctx, exchange)
 }
 
-async function begin({ limits, exchangeLog, clock }: ExchangeDeps, ctx: Context, account: Account): Promise<string> {
-  const client = clientKey(ctx.ip)
-  if (!(await isAccount(limits, account, { header: ctx.get('Authorization'), client })))
-    throw new ShopError('bad_credentials')
-  return ['success', COOKIE, await exchangeLog.begin(clock.now(), ctx.ip)].join('\n')
+async function begin(deps: ExchangeDeps, ctx: Context, account: Account): Promise<string> {
+  const about = { header: ctx.get('Authorization'), client: clientKey(ctx.ip), address: ctx.ip }
+  if (!(await isAccount(deps, account, about))) throw new ShopError('bad_credentials')
+  return ['success', COOKIE, await deps.exchangeLog.begin(deps.clock.now(), ctx.ip)].join('\n')
 }
 
 /** Newer clients say the version that they know, and read the one that is spoken. */

@@ -1,4 +1,5 @@
 import type { Clock } from '@shop/service-kit/process/clock'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import { withTaken } from '../accounting/accounting-state.ts'
@@ -28,6 +29,7 @@ export async function handOver(deps: HandOverDeps, exchange: Exchange): Promise<
   }))
   if (sent.length > 0) await exchangeLog.keep(exchange)
   await exchangeLog.handedOver(exchange._id, sent)
+  if (sent.length > 0) await failpoint('orders-given')
   return ordersXml(waiting, accounting.encoding, clock.now())
 }
 
@@ -38,6 +40,7 @@ export async function confirmTaken(deps: HandOverDeps, { _id, under_way }: Excha
   for (const given of under_way) {
     const changed = await orders.change(given.number, order => withTaken(order, given, clock.now()))
     if (changed?.accounting?.state === 'taken') taken.push(given.number)
+    await failpoint('order-taken')
   }
   await exchangeLog.confirmed(_id, taken)
 }

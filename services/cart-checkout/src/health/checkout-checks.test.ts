@@ -1,5 +1,5 @@
 import { noAccounting } from '../accounting/accounting-config.ts'
-import { accountingCheck, comparisonCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
+import { accountingCheck, comparisonCheck, directoryCheck, doorCheck, rateCheck } from './checkout-checks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const HOUR = 60 * 60_000
@@ -46,6 +46,15 @@ test('the books should be compared with the bank’s each week, and what differs
     problem: 'found',
     count: 2,
   })
+})
+
+test('a door of 1C at which nobody guesses is well, and one that is closed is off', () => {
+  const open = { ...noAccounting, account: { login: '1c', password: 'secret' } }
+  const tries = { count: 4, since: ago(3), last_at: ago(1), address: '198.51.100.7' }
+
+  expect(doorCheck(noAccounting, null)).toMatchObject({ state: 'fine', problem: 'off' })
+  expect(doorCheck(open, null)).toMatchObject({ state: 'fine', problem: null })
+  expect(doorCheck(open, tries)).toMatchObject({ state: 'attention', count: 4, about: ['198.51.100.7'] })
 })
 
 describe('orders for 1C', () => {

@@ -1,6 +1,7 @@
 import type { LastCheck } from '@shop/contracts/staff/orders/payments-desk'
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
+import type { WrongTries } from '../exchange/wrong-tries.repository.ts'
 import type { DirectoryState } from '../ports/delivery-directory/delivery-directory.ts'
 import type { CurrencyRate } from '../rates/rates.repository.ts'
 
@@ -65,4 +66,11 @@ export function accountingCheck({ account, folder }: AccountingConfig, queue: Qu
   if (account && queuedSince && now.getTime() - queuedSince.getTime() > LONG_QUEUED)
     return { ...check, state: 'attention', problem: 'waits', since: queuedSince.toISOString() }
   return fine('accounting', lastExchange?.toISOString() ?? null)
+}
+
+/** Does somebody guess the password of 1C, or has 1C a wrong one? Tries of the last day; null: there were none. */
+export function doorCheck({ account }: AccountingConfig, tries: WrongTries | null): HealthCheck {
+  const check = { name: 'exchange_door', count: tries?.count ?? 0 } as const
+  if (!tries) return { ...check, state: 'fine', problem: account ? null : 'off', since: null }
+  return { ...check, state: 'attention', problem: 'guessed', since: tries.since.toISOString(), about: [tries.address] }
 }

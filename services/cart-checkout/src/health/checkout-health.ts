@@ -7,17 +7,19 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import type { ExchangeLog } from '../exchange/exchange-log.repository.ts'
+import type { WrongTriesRepository } from '../exchange/wrong-tries.repository.ts'
 import { lastCheck } from '../payments-desk/last-check.ts'
 import type { PaymentChecks } from '../payments-desk/payment-checks.repository.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
-import { accountingCheck, comparisonCheck, directoryCheck, rateCheck } from './checkout-checks.ts'
+import { accountingCheck, comparisonCheck, directoryCheck, doorCheck, rateCheck } from './checkout-checks.ts'
 
 type HealthDeps = {
   outbox: Outbox
   accounting: AccountingConfig
   accountingQueue: AccountingQueue
   exchangeLog: ExchangeLog
+  wrongTries: Pick<WrongTriesRepository, 'recent'>
   directory: DeliveryDirectory
   rates: Pick<RatesRepository, 'currentEur'>
   paymentChecks: Pick<PaymentChecks, 'lastDone'>
@@ -26,12 +28,13 @@ type HealthDeps = {
 
 /** What of this service's work is not done, or too old. */
 export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): void {
-  const { outbox, accounting, directory, rates, paymentChecks, clock } = deps
+  const { outbox, accounting, wrongTries, directory, rates, paymentChecks, clock } = deps
   healthCalls(calls, 'cart-checkout', async (): Promise<HealthCheck[]> => {
     const now = clock.now()
-    const [ofOutbox, queue, places, rate, compared] = await Promise.all([
+    const [ofOutbox, queue, tries, places, rate, compared] = await Promise.all([
       outboxChecks(outbox),
       queueOf(deps),
+      wrongTries.recent(now),
       directory.state(),
       rates.currentEur(),
       paymentChecks.lastDone(),
@@ -39,6 +42,7 @@ export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): voi
     return [
       ...ofOutbox,
       accountingCheck(accounting, queue, now),
+      doorCheck(accounting, tries),
       directoryCheck(places),
       rateCheck(rate, now),
       comparisonCheck(lastCheck(compared, now)),

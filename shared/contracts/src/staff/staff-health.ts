@@ -8,6 +8,7 @@ export const healthNames = [
   'sms',
   'tasks',
   'accounting',
+  'exchange_door',
   'directory',
   'rate',
   'comparison',
@@ -34,6 +35,7 @@ export const healthProblems = [
   'silent',
   'errors',
   'unreadable',
+  'guessed',
 ] as const
 export type HealthProblem = (typeof healthProblems)[number]
 
@@ -45,7 +47,7 @@ const checkSchema = z.object({
   count: z.nullable(z.int()),
   /** Since when it is so; of what is fine, when it was done last. */
   since: z.nullable(z.string()),
-  /** What exactly: the invariants that do not hold, the parts of the shop that fail. */
+  /** What exactly: the invariants that do not hold, the parts of the shop that fail, the address of who guessed last. */
   about: z.optional(z.array(z.string())),
 })
 export type HealthCheck = z.infer<typeof checkSchema>
