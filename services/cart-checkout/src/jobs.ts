@@ -70,10 +70,16 @@ export function jobsOf(context: JobContext, { sendEmails, refreshDirectory, poll
       ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => pollTracking({ ...context, track }) }]
       : []),
     { name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(context) },
-    { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, run: () => finishFiles(context) },
-    { name: 'finish-1c-goods', everySeconds: 20, leaseSeconds: 60, run: () => finishGoods(context) },
-    { name: 'retry-1c-goods', everySeconds: 10, leaseSeconds: 60, run: () => retryGoods(context) },
-    { name: 'give-1c-pictures', everySeconds: 10, leaseSeconds: 60, run: () => givePictures(context) },
+    { name: 'finish-1c-files', everySeconds: 20, leaseSeconds: 60, isProlonged: true, run: () => finishFiles(context) },
+    { name: 'finish-1c-goods', everySeconds: 20, leaseSeconds: 60, isProlonged: true, run: () => finishGoods(context) },
+    { name: 'retry-1c-goods', everySeconds: 10, leaseSeconds: 60, isProlonged: true, run: () => retryGoods(context) },
+    {
+      name: 'give-1c-pictures',
+      everySeconds: 10,
+      leaseSeconds: 60,
+      isProlonged: true,
+      run: () => givePictures(context),
+    },
     { name: 'report-1c-failures', everySeconds: 60, run: () => reportFailures({ ...context, admin }) },
     ...(context.accounting.folder
       ? [{ name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(context) }]

@@ -8,8 +8,10 @@ import type { Clock } from './clock.ts'
 export type Job = {
   name: string
   everySeconds: number
-  /** Longest time one run may take; then another process may take over. */
+  /** Longest time one run may take, unless it is prolonged; then another process may take over. */
   leaseSeconds?: number
+  /** It may take longer than its lease, and never runs twice at once: the lease is prolonged as long as its process lives. */
+  isProlonged?: true
   /** It looks after something that each process has for itself, a folder for one: all run it, without a lease. */
   inEachProcess?: true
   run(): Promise<unknown>
@@ -26,6 +28,8 @@ type JobDeps = { db: Db; clock: Clock; log: Log; jobs: readonly Job[] }
 
 // A carrier or a bank may hang for longer than a process has to end. Whatever a job leaves half done, the next one goes on with.
 const LAST_STEP_MS = 2500
+/** In seconds. */
+const DEFAULT_LEASE = 60
 
 /** Repeats work under a lease in the database, so that two processes of one service share it and a dead one loses it. */
 export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
@@ -34,7 +38,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  async function mayRun({ name, leaseSeconds = 60 }: Job): Promise<boolean> {
+  async function mayRun({ name, leaseSeconds = DEFAULT_LEASE }: Job): Promise<boolean> {
     const now = clock.now()
     const until = new Date(now.getTime() + leaseSeconds * 1000)
     try {
@@ -51,12 +55,25 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
       if (job.inEachProcess) return void (await job.run())
       if (!(await mayRun(job))) return
       const started = clock.now()
-      await job.run()
+      await (job.isProlonged ? held(job) : job.run())
       // The next turn of anybody comes after the period, counted from this start; a little less so that our own timer is not late.
       const until = new Date(started.getTime() + job.everySeconds * 900)
       await leases.updateOne({ _id: job.name, holder }, { $set: { until } })
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed, it will be tried again')
+    }
+  }
+
+  async function held({ name: _id, leaseSeconds = DEFAULT_LEASE, run }: Job): Promise<void> {
+    const prolong = () =>
+      leases
+        .updateOne({ _id, holder }, { $set: { until: new Date(clock.now().getTime() + leaseSeconds * 1000) } })
+        .catch((error: unknown) => log.warn({ err: error, job: _id }, 'a lease could not be prolonged'))
+    const timer = setInterval(prolong, (leaseSeconds * 1000) / 3)
+    try {
+      await run()
+    } finally {
+      clearInterval(timer)
     }
   }
 

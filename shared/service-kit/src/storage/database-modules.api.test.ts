@@ -135,3 +135,24 @@ test('a job that hangs does not keep its process from ending', async () => {
 
   await expect(jobs.stop()).resolves.toBeUndefined()
 })
+
+test('a job that says so runs once at a time, however long it takes: its lease is prolonged while it runs', async () => {
+  const db = await freshDatabase()
+  const clock = { now: () => new Date() }
+  const work = Promise.withResolvers<void>()
+  let runs = 0
+  const run = () => {
+    runs += 1
+    return work.promise
+  }
+  const job = { name: 'long', everySeconds: 0.05, leaseSeconds: 0.3, isProlonged: true as const, run }
+  const both = [1, 2].map(() => createJobs({ db, clock, log: silentLog, jobs: [job] }))
+  for (const jobs of both) jobs.start()
+  const leases = db.collection<{ _id: string; until: Date }>('job_leases')
+  const ends = new Set<number>()
+  while (ends.size < 6 && runs < 2) ends.add(Number((await leases.findOne({ _id: 'long' }))?.until ?? 0))
+  expect(runs).toBe(1)
+
+  work.resolve()
+  await Promise.all(both.map(jobs => jobs.stop()))
+})
