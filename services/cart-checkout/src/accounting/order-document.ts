@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { KYIV } from '@shop/calendar/kyiv-days'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { itemsBack, moneyBack } from './money-back.ts'
+import { paidAt } from '../sales/payments.ts'
 import { type NetLine, netLines } from './net-lines.ts'
 import { statusText } from './order-status.ts'
+import { itemsBack, refundInDocument } from './refund-in-document.ts'
 import { type Element, type Encoding, element, writeXml } from './xml.ts'
 
 /** The version of CommerceML that is written. */
@@ -118,19 +119,18 @@ function goods({ id, article, title, count, price, back, isService }: NetLine): 
 }
 
 const methods = { card: 'Картка', google_pay: 'Google Pay', apple_pay: 'Apple Pay' } as const
-/** A refund that the bank declined leads back to the same state and pays nothing. */
-const PAID = /^(gateway_approved|manual_paid)/
 const finalStates: readonly string[] = ['completed', 'cancelled', 'returned', 'expired']
 
 function factsOf(order: Placed): Record<string, string> {
   const { payment_state, payment_method, state, history, attempts } = order
   const attempt = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
-  const paid = attempt && history.findLast(({ event, to }) => to === 'approved' && PAID.test(event))
-  const back = moneyBack(order)
+  const back = refundInDocument(order)
   const changed = history.at(-1)
   return {
-    ...(paid && { 'Дата оплаты': moment(paid.at) }),
-    ...(attempt && { 'Номер платежного документа': attempt.payment_id }),
+    ...(attempt && {
+      'Дата оплаты': moment(paidAt(history, attempt)),
+      'Номер платежного документа': attempt.payment_id,
+    }),
     'Метод оплаты': methods[payment_method],
     'Заказ оплачен': String(isPaid(payment_state)),
     ...(back > 0 && { 'Сумма возврата': money(back) }),

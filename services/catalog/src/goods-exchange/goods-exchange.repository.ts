@@ -1,8 +1,10 @@
+import { ShopError } from '@shop/contracts/errors'
 import type { GoodsBatch } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { GoodsExchange, GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
 
 /** Goods of 1C under its own identity, by which offers name them. */
 export type KnownGoods = {
@@ -18,11 +20,16 @@ export type KnownGoods = {
 }
 type StoredMapping = GoodsMapping & Revised & { _id: string }
 type Seen = Omit<GoodsExchange['seen'], 'values'>
+/** `version` counts writes. */
+type StoredSeen = Seen & { _id: string; version?: number }
 
 export type GoodsExchangeRepository = ReturnType<typeof createGoodsExchangeRepository>
 
 const MAPPING = { _id: 'mapping' } as const
 const SEEN = { _id: 'seen' } as const
+const nothingSeen: Seen = { price_types: [], groups: [], characteristics: [] }
+/** Of one chunk: each time another one came first. */
+const MAX_TRIES = 50
 const MOST_GROUPS = 1000
 const MOST_OTHERS = 50
 /** Goods that one picture is of. */
@@ -45,12 +52,25 @@ export const noMapping: Required<GoodsMapping> = {
 /** What names of 1C mean, which it has named, and its goods. */
 export function createGoodsExchangeRepository(db: Db) {
   const settings = db.collection<StoredMapping>('goods_exchange')
-  const named = db.collection<Seen & { _id: string }>('goods_exchange_seen')
+  const named = db.collection<StoredSeen>('goods_exchange_seen')
   const goods = db.collection<KnownGoods>('goods_exchange_goods')
 
   async function seen(): Promise<Seen> {
     const found = await named.findOne(SEEN, plain)
-    return found ?? { price_types: [], groups: [], characteristics: [] }
+    if (!found) return nothingSeen
+    const { price_types, groups, characteristics } = found
+    return { price_types, groups, characteristics }
+  }
+
+  /** False when another chunk was written in between. */
+  async function isWritten(asRead: Filter<StoredSeen>, $set: Partial<StoredSeen>, isFirst: boolean): Promise<boolean> {
+    try {
+      const { matchedCount, upsertedCount } = await named.updateOne(asRead, { $set }, { upsert: isFirst })
+      return matchedCount + upsertedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
   }
 
   return {
@@ -73,14 +93,21 @@ export function createGoodsExchangeRepository(db: Db) {
     async saw({ price_types, groups, offers }: Pick<GoodsBatch, 'price_types' | 'groups' | 'offers'>): Promise<void> {
       const names = offers.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))
       if (price_types.length + groups.length + names.length === 0) return
-      const before = await seen()
-      const after: Seen = {
-        price_types: joined(before.price_types, price_types).slice(0, MOST_OTHERS),
-        groups: joined(before.groups, groups).slice(0, MOST_GROUPS),
-        characteristics: [...new Set([...before.characteristics, ...names])].slice(0, MOST_OTHERS),
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const stored = await named.findOne(SEEN, { maxTimeMS: MAX_READ_MS })
+        const { price_types: types, groups: sections, characteristics } = stored ?? nothingSeen
+        const after: Seen = {
+          price_types: joined(types, price_types).slice(0, MOST_OTHERS),
+          groups: joined(sections, groups).slice(0, MOST_GROUPS),
+          characteristics: [...new Set([...characteristics, ...names])].slice(0, MOST_OTHERS),
+        }
+        if (JSON.stringify(after) === JSON.stringify({ price_types: types, groups: sections, characteristics })) return
+        // What an earlier release wrote has no version.
+        const version = stored?.version ?? 0
+        const asRead = { ...SEEN, ...(version === 0 ? { version: { $exists: false } } : { version }) }
+        if (await isWritten(asRead, { ...after, version: version + 1 }, stored === null)) return
       }
-      if (JSON.stringify(after) === JSON.stringify(before)) return
-      await named.updateOne(SEEN, { $set: after }, { upsert: true })
+      throw new ShopError('busy', { seconds: 5 })
     },
 
     async remember(rows: readonly KnownGoods[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { anOffer, someGoods, startExchange } from '../../test/goods-of-1c.ts'
 
 const article = 'DR-1042-BUR-R'
@@ -122,4 +123,26 @@ test('a mapping saved without a word of values leaves them as they are', async (
   const { exchange } = await say({ values: undefined, language: 'en' })
 
   expect(exchange.mapping).toMatchObject({ values: [meansM], language: 'en' })
+})
+
+test('what 1C says of an offer while it is tried again waits on: only what was tried is closed', async () => {
+  const { tell, say, repositories, seenValues } = await startExchange()
+  const { waitingOffers } = repositories
+  await tell({ offers: ['1#a', '1#b'].map(id => anOffer({ id, characteristics: of('Розмір M') })) })
+  await say({ values: [meansM] })
+  const tried = await waitingOffers.readyOf('file 1')
+  await tell({ offers: [anOffer({ id: '1#a', characteristics: of('дитячий') })] })
+  await waitingOffers.settle(tried, new Map())
+
+  expect(tried).toHaveLength(2)
+  expect(await seenValues()).toEqual([{ kind: 'size', value: 'дитячий', count: 1, suggestion: null }])
+})
+
+test('names in chunks that come at the same moment all stand on the screen', async () => {
+  const { tell, staff } = await startExchange()
+  const groups = Array.from({ length: 8 }, (_, at) => ({ id: `g-${at}`, title: `Група ${at}` }))
+  await Promise.all(groups.map(group => tell({ groups: [group] })))
+
+  const { exchange } = await staff.read(goodsExchangeEndpoint)
+  expect(exchange.seen.groups.map(({ id }) => id).toSorted()).toEqual(groups.map(({ id }) => id))
 })

@@ -20,6 +20,6 @@ export async function retryOffers(
   const refused = await takeOffers(deps, { offers, key: `${key} later`, untold_sales }, rules, outcome)
   const [{ exchange, at } = { exchange: '', at: new Date(0) }] = waiting
   const source = { exchange, at: at.toISOString() }
-  await waitForMapping(deps.waitingOffers, { key, offers, source }, refused, rules)
+  await waitForMapping(deps.waitingOffers, { key, offers, source }, refused, rules, waiting)
   return { outcome, settled: waiting.map(({ refusal }) => refusal) }
 }

@@ -24,13 +24,14 @@ const endsByMapping: ReadonlySet<RefusedGoods['reason']> = new Set([
 
 /**
  * Of these offers, keeps those that were refused for what staff may still say; the others wait no longer, and neither does what
- * they said before. Without a source nothing waits: nobody could tell which sales they do not know of.
+ * they said before. `tried`: they waited already, and only these are closed. Without a source nothing waits: nobody could tell which sales they do not know of.
  */
 export async function waitForMapping(
   waitingOffers: WaitingOffers,
   { key, offers, source }: Told,
   refused: RefusedOffers,
   rules: ExchangeRules,
+  tried?: readonly WaitingOffer[],
 ): Promise<void> {
   const rows = new Map<string, WaitingOffer>()
   for (const [line, offer] of offers.entries()) {
@@ -49,6 +50,7 @@ export async function waitForMapping(
       kept_until: new Date(at.getTime() + KEPT_DAYS * DAY_MS),
     })
   }
+  if (tried) return waitingOffers.settle(tried, rows)
   await waitingOffers.remove(offers.map(({ id }) => id).filter(id => !rows.has(id)))
   await waitingOffers.put([...rows.values()])
 }

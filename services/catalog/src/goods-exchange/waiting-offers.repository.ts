@@ -56,6 +56,21 @@ export function createWaitingOffers(db: Db) {
       if (ids.length > 0) await waiting.deleteMany({ _id: { $in: [...ids] } })
     },
 
+    /** Offers that were tried again are as judged now, or wait no longer; what 1C has said of one since stays as it is. */
+    async settle(tried: readonly WaitingOffer[], rows: ReadonlyMap<string, WaitingOffer>): Promise<void> {
+      if (tried.length === 0) return
+      await waiting.bulkWrite(
+        tried.map(({ _id, key, at }) => {
+          const row = rows.get(_id)
+          const filter = { _id, key, at }
+          if (!row) return { deleteOne: { filter } }
+          const { _id: _, ...fields } = row
+          return { updateOne: { filter, update: { $set: fields } } }
+        }),
+        { ordered: false },
+      )
+    },
+
     /** How many offers wait for each value, what most wait for first. */
     async values(): Promise<WaitingValue[]> {
       const counts = new Map<string, WaitingValue>()

@@ -7,7 +7,7 @@ import { returnedItems } from '../order/returned-items.ts'
  * What went back of the order's money: minor units in the currency of the order, whatever the card was charged in. Money of a second payment
  * that went back leaves the order paid, so it counts for nothing; neither does what is still on its way (docs/rules.md, "1C").
  */
-export function moneyBack(order: ListedOrder): number {
+export function refundInDocument(order: ListedOrder): number {
   const paid = order.attempts.filter(({ state }) => state === 'approved' || state === 'refunded')
   const charge = paid.at(-1)?.charge
   if (!charge) return 0
