@@ -9,6 +9,7 @@ export type StockPlace = 'held' | 'sold' | 'none'
 const onTheMove: Partial<Record<OrderTask['do'], readonly StockPlace[]>> = {
   reserve_stock: ['none', 'held'],
   reserve_again: ['none', 'held'],
+  reserve_to_pay: ['none', 'held'],
   reserve_unpaid: ['none', 'held', 'sold'],
   extend_reservation: ['held'],
   sell_stock: ['held', 'sold'],

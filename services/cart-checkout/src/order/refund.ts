@@ -17,6 +17,8 @@ export type Refund = {
   payment_id: string
   amount: number
   lines: RefundLine[]
+  /** The items were gone when it was asked for: what it names was never sold to this order, so nothing of it comes back to sale. */
+  is_unsold?: true
   delivery: boolean
   comment: string
   who: string

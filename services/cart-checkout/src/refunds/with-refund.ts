@@ -46,7 +46,7 @@ export function withRefundSent(
   const { comment, who } = wanted
   const amount = refundAmount(order, attempt, wanted)
   checkRestock(order, wanted.lines)
-  const what = given(order, wanted)
+  const what = withoutStock(order, given(order, wanted))
   const refund: Refund = { ...known, payment_id, amount, ...what, comment, who, at: now, state: 'sent' }
   const sent = withNextPoll({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return moved(sent, 'refund', refund, who, now)
@@ -100,8 +100,7 @@ export function withRefundSettled(
   const settled = moved(withNextPoll({ ...order, refunds }), transition, refund, attempt.provider, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
-  // What was never found for the order was never sold either.
-  const back = settled.state === 'paid_no_stock' ? [] : refund.lines.filter(({ restock }) => restock)
+  const back = refund.is_unsold ? [] : refund.lines.filter(({ restock }) => restock)
   const restocked = withRestock(settled, `refund ${refunds.indexOf(refund)}`, back, now)
   const settledAlerts = ['parcel_returned', 'cancel_wanted'].reduce(withoutAlert, withLatenessSettled(restocked))
   const done = dueRefund(settledAlerts).amount > 0 ? settledAlerts : withoutAlert(settledAlerts, 'refund_due')
@@ -123,6 +122,12 @@ export function withAllGivenBack(order: Order, now: Date): Order {
 function given(order: Order, { lines, delivery, amount }: RefundWish): Pick<Refund, 'lines' | 'delivery'> {
   if (isPaidTwice(order) || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
   return { lines: notGivenBack(order), delivery: true }
+}
+
+/** Of an order whose items are gone there is nothing to decide: what is given back stays wherever it is. */
+function withoutStock({ state }: Order, what: Pick<Refund, 'lines' | 'delivery'>) {
+  if (state !== 'paid_no_stock') return what
+  return { ...what, lines: what.lines.map(line => ({ ...line, restock: true })), is_unsold: true as const }
 }
 
 /** What becomes of an item is decided once. */

@@ -134,18 +134,27 @@ test('money that the bank refused to give back makes the order one to be packed 
   await expect(takeStaffAction(api, number, { action: 'take' })).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
-test('what was refunded while it was out of stock is not reserved when the rest is found', async () => {
-  const { api, number } = await paidOrder({ lines: twoDresses })
-  const shelf = api.shelves[dress]
-  await api.db.collection('orders').updateOne({ number }, { $set: { state: 'paid_no_stock' } })
-  Object.assign(shelf ?? {}, { available: 0, sold: 0 })
-  await refundOrder(api, number, { lines: oneDress.map(line => ({ ...line, restock: true })) })
-  expect(shelf).toMatchObject({ available: 0, sold: 0 })
-  Object.assign(shelf ?? {}, { available: 1 })
+test.each([
+  ['to go back on sale', { restock: true }],
+  ['without a word on its item', {}],
+])(
+  'what was refunded %s while it was out of stock is not reserved when the rest is found, nor put on sale',
+  async (_, about) => {
+    const { api, number } = await paidOrder({ lines: twoDresses })
+    const shelf = api.shelves[dress]
+    await api.db.collection('orders').updateOne({ number }, { $set: { state: 'paid_no_stock' } })
+    Object.assign(shelf ?? {}, { available: 0, sold: 0 })
+    await refundOrder(api, number, { lines: oneDress.map(line => ({ ...line, ...about })) })
+    expect(shelf).toMatchObject({ available: 0, sold: 0 })
+    Object.assign(shelf ?? {}, { available: 1 })
 
-  expect(await takeStaffAction(api, number, { action: 'restocked' })).toMatchObject({ order_status: 'processing' })
-  expect(shelf).toMatchObject({ available: 0, sold: 1 })
-})
+    expect(await takeStaffAction(api, number, { action: 'restocked' })).toMatchObject({ order_status: 'processing' })
+    expect(shelf).toMatchObject({ available: 0, sold: 1 })
+    await refundOrder(api, number)
+    await takeStaffAction(api, number, { action: 'cancel', reason: 'Передумала' })
+    expect(shelf).toMatchObject({ available: 1, sold: 0 })
+  },
+)
 
 test('a stored order from before is one to be packed until it is looked at again', async () => {
   const api = await startApi()
