@@ -40,6 +40,45 @@ test('an order that lies ready for more than five days is an alert for staff, on
   expect(forgotten && nextWatch(forgotten)).toBeNull()
 })
 
+const allBack: Order['refunds'] = [
+  {
+    payment_id: '26-000001-1',
+    amount: 998_000,
+    lines: [],
+    delivery: false,
+    comment: '',
+    who: 'iryna',
+    at: noon,
+    state: 'sent',
+  },
+]
+
+test('an order all of whose money is on its way back waits for nothing, and what comes goes to others', () => {
+  const order = withDerivedFields(waiting({ refunds: allBack }))
+
+  expect(order).toMatchObject({ watch_at: null, pack_by: null, has_nothing_to_send: true, needs_person: true })
+  expect(withArrived({ ...order, state: 'paid' }, { ...named(coat), count: 5 }, noon)).toBeNull()
+  expect(
+    withDerivedFields(waiting({ refunds: allBack.map(refund => ({ ...refund, state: 'declined' })) })),
+  ).toMatchObject({ awaits: ['CO-2014-IVO-R 36 (S)'], has_nothing_to_send: false, needs_person: false })
+})
+
+test('nobody is called to fetch an order whose money went back', () => {
+  const parts = [{ at: noon, who: 'olena', tracking: null, lines: [named(shirt)] }]
+
+  expect(nextWatch(aPaidOrder({ state: 'ready', parts, refunds: allBack }))).toBeNull()
+})
+
+test('a late pre-order is late no longer once all of it has come', () => {
+  const late = waiting({ alerts: ['preorder_late'], lines: [{ ...coat, count: 2 }] })
+  const first = withArrived(late as typeof late & { state: 'paid' }, { ...named(coat), count: 1 }, noon)
+
+  expect(first).toMatchObject({ alerts: ['preorder_late'] })
+  expect(first && withArrived({ ...first, state: 'paid' }, { ...named(coat), count: 1 }, noon)).toMatchObject({
+    alerts: [],
+  })
+})
+
 test('when the last day for returns is over, the order is completed', () => {
   const delivered = withDelivered(aPaidOrder({ state: 'shipped' }), { who: 'olena', now: noon })
 

@@ -1,4 +1,5 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
+import { isAllMoneyBack } from '../order/money-back.ts'
 import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
 import { withTransition } from '../order/order-states.ts'
 import { reminderDue, withReminder } from '../order/payment-reminder.ts'
@@ -63,7 +64,8 @@ function lateness(order: Order): ReturnType<typeof nextWatch> {
 
 function forgottenness(order: Order): ReturnType<typeof nextWatch> {
   const ready = order.parts?.at(-1)?.at
-  if (!ready || order.alerts.includes('not_collected')) return null
+  // Who has had the money back is not called to fetch it.
+  if (!ready || order.alerts.includes('not_collected') || isAllMoneyBack(order)) return null
   const at = startOfKyivDay(addDays(kyivDay(ready), KEEP_DAYS + 1))
   return { at, change: waiting => withAlert(waiting, 'not_collected') }
 }

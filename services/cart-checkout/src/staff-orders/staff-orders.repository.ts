@@ -51,7 +51,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
     const projection = { _id: 0, state: 1 } as const
     const [known, waiting] = await Promise.all([
       orderCounts.byState(),
-      orders.find({ has_nothing_to_send: true }, { projection, maxTimeMS: MAX_READ_MS }).toArray(),
+      orders.find({ has_nothing_to_send: true }, { projection, maxTimeMS: MAX_READ_MS, limit: MOST_COUNTED }).toArray(),
     ])
     if (!known) return null
     const move = (state: OrderState, by: number) => (known[state] = (known[state] ?? 0) + by)
