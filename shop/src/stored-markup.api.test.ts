@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createHostServer } from '@shop/host/server/host-server'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { createStaffApi, withinProcess } from '@shop/service-kit/between-services/staff-api'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   staff = shop.open()
   await staff.post('/api/admin/login', { login: 'olha', password: 'twelve letters' })
   await storeMarkup((method, path, json) =>
-    staff.send(method, path, { json, headers: { 'idempotency-key': '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11' } }),
+    staff.send(method, path, { json, headers: { 'idempotency-key': randomUUID() } }),
   )
 })
 afterAll(() => shop.stop())

@@ -25,7 +25,14 @@ type Delivery = {
   courier_delivery?: string
 }
 type Line = { article: string; size: string; count: number }
-type Wish = { key?: string; promo_code?: string; email?: string; currency?: 'UAH' | 'EUR'; delivery?: Delivery }
+type Wish = {
+  key?: string
+  promo_code?: string
+  email?: string
+  currency?: 'UAH' | 'EUR'
+  delivery?: Delivery
+  preorder_ack?: true
+}
 type Quote = { body: Record<string, unknown> }
 
 /** A guest sees the price, agrees and orders. */
@@ -43,13 +50,14 @@ export function askPrice(guest: Browser, lines: readonly Line[], wish: Wish = {}
 
 /** What the checkout sends once its price is agreed upon. */
 export function orderFor(quote: Quote, lines: readonly Line[], wish: Wish = {}) {
-  const { promo_code, email = 'olena@example.com', currency = 'UAH', delivery: to = delivery } = wish
+  const { promo_code, email = 'olena@example.com', currency = 'UAH', delivery: to = delivery, preorder_ack } = wish
   return {
     locale: 'uk',
     currency,
     quote_hash: quote.body.quote_hash,
     lines,
     ...(promo_code && { promo_code }),
+    ...(preorder_ack && { preorder_ack }),
     customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email },
     delivery: to,
     payment_method: 'card',

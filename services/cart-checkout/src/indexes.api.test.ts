@@ -25,8 +25,8 @@ type OrderQuery = [name: string, filter: Filter<Order>, sort: Sort]
 const orderQueries: OrderQuery[] = [
   ['by number', { number: '26-000001' }, {}],
   ['by ref', { ref: '26-000001-aaaaaaaaaaaaa' }, {}],
-  ['by key', { buyer: 'b', idempotency_key: 'k' }, {}],
-  ['what the buyer has ordered before', { $or: [{ buyer: 'b', idempotency_key: 'k' }, sameCart] }, {}],
+  ['by key', { idempotency_key: 'k' }, {}],
+  ['what the buyer has ordered before', { $or: [{ idempotency_key: 'k' }, sameCart] }, {}],
   ['the same cart', sameCart, {}],
   ['overdue', { state: 'awaiting_payment', reserved_until: { $lte: now } }, { reserved_until: 1 }],
   ['unfinished', { tasks_lease_until: { $lte: now } }, { tasks_lease_until: 1 }],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { withWritesNoted } from '@shop/service-kit/storage/noted-writes'
 import { type Collection, type Db, type Document, type Filter, MongoClient } from 'mongodb'
 import { lastAfterTest, type Scope, scopeNow } from './after-test.ts'
 import { withLastingIndexes } from './lasting-indexes.ts'
@@ -20,7 +21,7 @@ const lent: Record<Scope, Prepared[]> = { test: [], file: [] }
 export async function freshDatabase(): Promise<Db> {
   connecting ??= connect()
   const client = await connecting
-  const db = withLastingIndexes(client.db(`test_${randomBytes(8).toString('hex')}`))
+  const db = withWritesNoted(withLastingIndexes(client.db(`test_${randomBytes(8).toString('hex')}`)))
   opened.push(db)
   return db
 }

@@ -16,15 +16,21 @@ export type RefusedTry = Omit<AuditEntry, 'action'> & {
 }
 /**
  * `outcome`: what staff asked for has begun, and no answer has come (yet). `tries`: how many refused ones this entry stands for,
- * the last of them at `last_at`.
+ * the last of them at `last_at`. `body_hash`: of the request under a key; `open_calls`: how many calls under it may have done
+ * what was asked for.
  */
 export type StoredEntry = Omit<AuditEntry, 'once'> & {
   _id: string
   at: Date
   outcome?: 'unknown'
+  body_hash?: string
+  open_calls?: number
   tries?: number
   last_at?: Date
 }
+
+/** What the log finds an entry by. */
+export type FoundBy = { kind: string; words: string[] }
 
 /** The same id for the same words, in the form that all ids of the log have: so something is recorded once. */
 export function entryId(...words: unknown[]): string {

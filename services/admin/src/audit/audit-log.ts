@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
-import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { writeAside } from '@shop/service-kit/storage/noted-writes'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import { type AuditEntry, entryId, type RefusedTry, type StoredEntry } from './audit-entry.ts'
+import { type AuditEntry, entryId, type FoundBy, type RefusedTry, type StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
+import { type Begun, type BegunEntries, createBegunEntries } from './begun-entries.ts'
 import { createRefusalSeries } from './refusal-series.ts'
-
-/** An entry that has begun. It is completed or taken back once; a completed entry stays as it is. */
-export type Begun = { complete(change: Change): Promise<void>; takeBack(): Promise<void> }
 
 export type AuditLog = {
   record(entry: AuditEntry): Promise<void>
-  /** Records what is about to be done, with unknown outcome. A repeat under the same key continues the first one's entry. */
-  begin(entry: Omit<AuditEntry, 'once' | 'before' | 'after'> & { key?: string }): Promise<Begun>
+  begin: BegunEntries['begin']
   /** The first of its series within an hour is an entry, which counts those that follow. */
   recordRefused(refused: RefusedTry): Promise<void>
   /** The newest first, those after `place` only. */
@@ -38,7 +35,7 @@ const newestFirst = { at: -1, _id: -1 } as const
  * one about somebody who is forgotten loses its details.
  */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
-  const entries = db.collection<StoredEntry & { kind: string; words: string[] }>('audit')
+  const entries = db.collection<StoredEntry & FoundBy>('audit')
   await entries.createIndexes([
     { key: newestFirst, name: 'newest-first' },
     { key: { who: 1, ...newestFirst }, name: 'by-who' },
@@ -60,34 +57,27 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     }
   }
 
-  function begun(entry: AuditEntry & { _id: string }): Begun {
-    const open = { _id: entry._id, outcome: 'unknown' } as const
-    return {
-      async complete({ once, ...change }) {
-        const done = { ...change, ...foundBy({ ...entry, ...change }) }
-        const gone: Record<string, ''> = change.asked === undefined ? { outcome: '', asked: '' } : { outcome: '' }
-        if (once === undefined) return void (await entries.updateOne(open, { $set: done, $unset: gone }))
-        const { who, address, request_id } = entry
-        await record({ ...change, once, who, address, request_id })
-        await entries.deleteOne(open)
-      },
-      async takeBack() {
-        await entries.deleteOne(open)
-      },
-    }
+  async function countRefused({ isAccount, client, ...refused }: RefusedTry): Promise<void> {
+    const kind = JSON.stringify([refused.action, refused.asked])
+    const { id, who, isRest } = await seriesOf({ kind, who: refused.who, isAccount, client })
+    const entry = { ...refused, who, ...(isRest && { address: '' }) }
+    const at = clock.now()
+    const first = { ...entry, ...foundBy(entry), at }
+    const count = () =>
+      entries.updateOne(
+        { _id: id },
+        { $inc: { tries: 1 }, $set: { last_at: at }, $setOnInsert: first },
+        { upsert: true },
+      )
+    // Of two first tries at once one inserts the entry, and the other counts on its second turn.
+    await count().catch(error => (isDuplicateKey(error) ? count() : Promise.reject(error)))
   }
+
+  const { begin, begun } = createBegunEntries({ entries, clock, foundBy, record })
 
   return {
     record,
-    async begin({ key, ...entry }) {
-      const _id = key === undefined ? randomUUID() : entryId('begun', entry.action, entry.subject, key)
-      const isRepeat = await entries
-        .insertOne({ ...entry, _id, outcome: 'unknown', ...foundBy(entry), at: clock.now() })
-        .then(() => false)
-        .catch(error => (key !== undefined && isDuplicateKey(error) ? true : Promise.reject(error)))
-      // A repeat takes nothing back: the first call may have been done, though its answer was lost.
-      return { ...begun({ ...entry, _id }), ...(isRepeat && { takeBack: async () => {} }) }
-    },
+    begin,
     async open(action, since) {
       const found = await entries
         .find({ outcome: 'unknown', action, at: { $gt: since } })
@@ -95,21 +85,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
         .toArray()
       return found.map(entry => ({ entry, ...begun(entry) }))
     },
-    async recordRefused({ isAccount, client, ...refused }) {
-      const kind = JSON.stringify([refused.action, refused.asked])
-      const { id, who, isRest } = await seriesOf({ kind, who: refused.who, isAccount, client })
-      const entry = { ...refused, who, ...(isRest && { address: '' }) }
-      const at = clock.now()
-      const first = { ...entry, ...foundBy(entry), at }
-      const count = () =>
-        entries.updateOne(
-          { _id: id },
-          { $inc: { tries: 1 }, $set: { last_at: at }, $setOnInsert: first },
-          { upsert: true },
-        )
-      // Of two first tries at once one inserts the entry, and the other counts on its second turn.
-      await count().catch(error => (isDuplicateKey(error) ? count() : Promise.reject(error)))
-    },
+    recordRefused: refused => writeAside(() => countRefused(refused)),
     find: (filter, limit, place = null) =>
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),

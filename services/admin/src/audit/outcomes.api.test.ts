@@ -11,6 +11,7 @@ import { createInternalClient, type InternalClient } from '@shop/service-kit/bet
 import { internalRoutes } from '@shop/service-kit/between-services/internal-routes'
 import { staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { silentLog } from '@shop/service-kit/log/log'
+import { noteWrite } from '@shop/service-kit/storage/noted-writes'
 import { closeAfterTest } from '@shop/testing/after-test'
 import { aRate } from '../../test/rate-calls.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -73,11 +74,21 @@ describe.each(ways)('a service that is asked %s', (_, clientOf) => {
     expect(await rows('outcome=unknown')).toEqual([])
   })
 
-  test('refuses: nothing stands in the log', async () => {
+  test('refuses before it writes: nothing stands in the log', async () => {
     const refused = async () => Promise.reject(new ShopError('confirmation_needed', { change_percent: -90 }))
     const { status, entries } = await setRate(await clientOf(checkout(refused)))
 
     expect([status, entries]).toEqual([409, []])
+  })
+
+  test('refuses when something is written already: the change stands in the log as of unknown outcome', async () => {
+    const refused = async () => {
+      noteWrite()
+      throw new ShopError('confirmation_needed', { change_percent: -90 })
+    }
+    const { status, entries } = await setRate(await clientOf(checkout(refused)))
+
+    expect([status, entries]).toMatchObject([409, [{ outcome: 'unknown' }]])
   })
 
   test('breaks in the middle: whether it was done nobody knows', async () => {

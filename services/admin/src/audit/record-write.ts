@@ -1,13 +1,14 @@
 import { type AnyEndpoint, type Endpoint, onlyReads } from '@shop/contracts/endpoint'
-import { statusOfError } from '@shop/contracts/error-status'
-import { ShopError } from '@shop/contracts/errors'
 import type { Written } from '@shop/service-kit/between-services/staff-calls'
+import { requestHash } from '@shop/service-kit/calls/body-hash'
 import type { Call } from '@shop/service-kit/calls/call'
 import { handle } from '@shop/service-kit/calls/handle'
+import { NothingDone, sayIfNothingDone } from '@shop/service-kit/calls/nothing-done'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AuditLog } from './audit-log.ts'
 import { auditedChange, auditedPart } from './audited-fields.ts'
+import type { KeyedRequest } from './begun-entries.ts'
 
 /** As `Written`; an answer that has to be asked for is a function: it is asked for when the change is recorded. */
 export type Recorded<Result> = Written<Result | (() => Promise<Result>)>
@@ -16,8 +17,9 @@ type WriteDeps = { audit: AuditLog; endpoint: AnyEndpoint; call: Call; asked?: u
 
 /**
  * Does what staff asked for, with an entry in the audit log that is there before anything is done: it is completed from the
- * answer, and taken back where the call was refused or changed nothing. Where no answer came it stays as *outcome unknown*;
- * a repeat under the same key completes it.
+ * answer, and taken back where whoever did it says that nothing was done, or is other than before. After any other error it
+ * stays as *outcome unknown*; a repeat under the same key completes it.
+ * @throws ShopError idempotency_conflict when the key is that of another body or another person
  */
 export async function recordWrite<Result>(
   { audit, endpoint, call, asked }: WriteDeps,
@@ -31,7 +33,7 @@ export async function recordWrite<Result>(
     action: actionOf(endpoint, call),
     subject: subjectOf(call),
     asked: auditedPart(endpoint, asked),
-    ...(call.idempotencyKey && { key: call.idempotencyKey }),
+    request: requestOf(endpoint, call),
   })
   try {
     const { answer, change, isInProgress } = await write()
@@ -39,7 +41,7 @@ export async function recordWrite<Result>(
     if (!isInProgress) await (change ? begun.complete(auditedChange(endpoint, change)) : begun.takeBack())
     return answer instanceof Function ? await answer() : answer
   } catch (error) {
-    if (isRefusal(error)) await begun.takeBack()
+    if (error instanceof NothingDone) await begun.takeBack()
     throw error
   }
 }
@@ -51,12 +53,14 @@ export function handleWrite<Params, Query, Body, Result>(
   endpoint: Endpoint<Params, Query, Body, Result>,
   write: (call: Call<Params, Query, Body>, who: string) => Promise<Recorded<Result>>,
 ): void {
-  handle(routes, endpoint, call => recordWrite({ audit, endpoint, call }, () => write(call, call.staff().login)))
+  handle(routes, endpoint, call =>
+    recordWrite({ audit, endpoint, call }, () => sayIfNothingDone(() => write(call, call.staff().login))),
+  )
 }
 
-/** Nothing was done. After any other error it may have been: the owner was away, too slow or broke in the middle. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ShopError && statusOfError[error.code] < 500
+function requestOf(endpoint: AnyEndpoint, call: Call): KeyedRequest | undefined {
+  const { idempotencyKey: key } = call
+  return key === '' ? undefined : { key, bodyHash: requestHash(endpoint, call) }
 }
 
 function actionOf({ action, method, path }: AnyEndpoint, { params, query, body }: Call): string {

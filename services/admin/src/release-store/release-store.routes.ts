@@ -16,6 +16,7 @@ import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Call } from '@shop/service-kit/calls/call'
 import { handle } from '@shop/service-kit/calls/handle'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
+import { NothingDone, sayIfNothingDone } from '@shop/service-kit/calls/nothing-done'
 import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
 import { rawBody } from '@shop/service-kit/calls/raw-body'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
@@ -24,7 +25,6 @@ import type { ReleaseStore } from '@shop/service-kit/releases/releases'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { isRefusal } from '../audit/record-write.ts'
 import { requirePart, requireToken } from './check-token.ts'
 import { type ChangeDeps, changePart } from './publish-received.ts'
 import type { ReleaseToken } from './release-tokens.ts'
@@ -113,7 +113,7 @@ function placeOf({ auditAddress: address, requestId: request_id }: Call) {
 
 type Done<Result> = { answer: Result; before: unknown; after: unknown }
 
-/** As for staff: the entry is there before anything is done, and is taken back where that was refused. */
+/** As for staff: the entry is there before anything is done, and is taken back where nothing was done. */
 async function recorded<Result>(
   audit: AuditLog,
   entry: Parameters<AuditLog['begin']>[0],
@@ -121,12 +121,12 @@ async function recorded<Result>(
 ): Promise<Result> {
   const begun = await audit.begin(entry)
   try {
-    const { answer, before, after } = await change()
+    const { answer, before, after } = await sayIfNothingDone(change)
     const { action, subject, asked } = entry
     await begun.complete({ action, ...(subject && { subject }), asked, before, after })
     return answer
   } catch (error) {
-    if (isRefusal(error)) await begun.takeBack()
+    if (error instanceof NothingDone) await begun.takeBack()
     throw error
   }
 }

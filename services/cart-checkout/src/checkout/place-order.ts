@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
 import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/auth/limits'
+import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
 import { isReplaceable } from '../cancellation/expire-order.ts'
 import { isPlaced, linesKey, type Order } from '../order/order.ts'
 import { outOfStock } from '../order/order-line.ts'
@@ -99,23 +101,30 @@ async function takeTry(
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
   const { isDone, short = [], refusal, details, order: written } = await runTasks(deps, order)
-  if (!isDone) throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
+  if (!isDone) {
+    noteAllTakenBack()
+    throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
+  }
   const placed = written ?? (await deps.orders.byNumber(order.number))
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
   await failpoint('placed')
   return placed
 }
 
-/** What became of an earlier request under the same key; null when there was none, or it came to nothing. */
+/**
+ * What became of an earlier request under the same key; null when there was none, or it came to nothing.
+ * @throws ShopError idempotency_conflict when it was another request, or another buyer's
+ */
 export async function earlierResult(
   deps: PlaceDeps,
   { buyer, key, body_hash }: Pick<OrderRequest, 'buyer' | 'key' | 'body_hash'>,
   known?: Order,
 ): Promise<Order | null> {
   const giveUpAt = performance.now() + WAIT_MS
-  for (let order = known ?? (await deps.orders.byKey(buyer, key)); ; order = await deps.orders.byKey(buyer, key)) {
+  for (let order = known ?? (await deps.orders.byKey(key)); ; order = await deps.orders.byKey(key)) {
     if (!order) return null
-    if (order.body_hash !== body_hash) throw new ShopError('idempotency_conflict')
+    refuseOtherRequest(order.body_hash, body_hash)
+    refuseOtherRequest(order.buyer, buyer)
     if (isPlaced(order)) return order
     if (performance.now() > giveUpAt) throw new ShopError('busy', { seconds: 5 })
     // The process that began it may be dead: then its lease runs out, and this request goes on with the work.

@@ -54,7 +54,7 @@ export function createOrderRepository(db: Db) {
       await orders.createIndexes([
         { key: { number: 1 }, unique: true },
         { key: { ref: 1 }, unique: true },
-        { key: { buyer: 1, idempotency_key: 1 }, unique: true },
+        { key: { idempotency_key: 1, buyer: 1 }, unique: true },
         { key: { buyer: 1, lines_key: 1, state: 1 } },
         { key: { state: 1, reserved_until: 1 } },
         { key: { tasks_lease_until: 1 } },
@@ -81,19 +81,18 @@ export function createOrderRepository(db: Db) {
 
     byNumber: (number: string): Promise<Order | null> => one({ number }),
     byRef: (ref: string): Promise<Order | null> => one({ ref }),
-    byKey: (buyer: string, idempotency_key: string): Promise<Order | null> => one({ buyer, idempotency_key }),
+    /** Whoever ordered it: a key is good for one request of one buyer. */
+    byKey: (idempotency_key: string): Promise<Order | null> => one({ idempotency_key }),
 
-    /** What a buyer who orders may have ordered before: under the same key, and of the same things while it waits for money. */
+    /** What was ordered under this key, and what this buyer ordered of the same things while it waits for money. */
     async earlierOf(buyer: string, { key, lines_key }: { key: string; lines_key: string }): Promise<EarlierOrders> {
-      const either = [
-        { buyer, idempotency_key: key },
-        { buyer, lines_key, state: 'awaiting_payment' as const },
-      ]
+      const either = [{ idempotency_key: key }, { buyer, lines_key, state: 'awaiting_payment' as const }]
       const found = await orders
         .find({ $or: either }, plain)
         .map(withTodaysTasks<Order>)
         .toArray()
-      const isAwaiting = (order: Order) => order.lines_key === lines_key && order.state === 'awaiting_payment'
+      const isAwaiting = (order: Order) =>
+        order.buyer === buyer && order.lines_key === lines_key && order.state === 'awaiting_payment'
       return {
         underKey: found.find(({ idempotency_key }) => idempotency_key === key) ?? null,
         awaiting: found.find(isAwaiting) ?? null,

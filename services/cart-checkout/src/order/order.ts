@@ -137,7 +137,7 @@ export type Order = {
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
   /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */
-  received?: { key: string; before: StatesOfOrder }[]
+  received?: { key: string; body_hash?: string; before: StatesOfOrder }[]
   /**
    * Since when and by whom it is to be cancelled, while the bank is silent about a payment (docs/rules.md, "Order states"). It stays on a
    * cancelled order for which the bank had not answered when the time was up.

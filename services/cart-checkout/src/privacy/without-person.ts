@@ -32,7 +32,7 @@ export function withoutPerson(order: Order, now: Date): Order {
     ...(order.made_by_staff && { made_by_staff: { ...order.made_by_staff, discount_reason: null } }),
     comment: '',
     comment_changes: [],
-    ...(received && { received: received.map(({ key, before }) => ({ key, before: statesAlone(before) })) }),
+    ...(received && { received: received.map(one => ({ ...one, before: statesAlone(one.before) })) }),
     ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
     ...(refunds && { refunds: refunds.map(withoutComment) }),
     ...(refund_requests && { refund_requests: refund_requests.map(withoutWords) }),

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { toDecimal } from '@shop/money/money'
+import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { Order } from '../order/order.ts'
 import { type Refund, refundedSoFar } from '../order/refund.ts'
 
@@ -17,7 +18,7 @@ export function checkSeen(order: Order, seen: number | null): void {
  */
 export function refundUnder(order: Order, { key, body_hash }: { key: string; body_hash: string }): Refund | null {
   const refund = order.refunds?.find(refund => refund.key === key)
-  if (refund && refund.body_hash !== body_hash) throw new ShopError('idempotency_conflict', presentSum(order))
+  if (refund) refuseOtherRequest(refund.body_hash, body_hash, presentSum(order))
   return refund ?? null
 }
 

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { Catalog } from '../clients/catalog.ts'
 import { withRestocked } from '../fulfilment/fulfil-order.ts'
 import { itemsToSend } from '../fulfilment/left-to-send.ts'
@@ -21,14 +22,14 @@ type Wanted = { number: string; who: string; action: StaffAction; key?: string |
 /**
  * One action of staff, with its effects: emails, stock, promo codes. Answers what the order was like before, and the order
  * after it; a repeat under the same key answers what it was like before the first.
- * @throws ShopError not_found; what the rules of the action refuse it with.
+ * @throws ShopError not_found; idempotency_conflict when the key is another action's; what the rules of the action refuse it with.
  */
 export async function takeAction(
   deps: ActionDeps,
   { number, who, action, key }: Wanted,
 ): Promise<{ before: StatesOfOrder; after: Placed }> {
   const order = await placed(deps, number)
-  if (action.action === 'receive') return receive(deps, order, action, key ?? '')
+  if (action.action === 'receive') return receive(deps, order, action, { who, key: key ?? '' })
   const before = statesOf(order)
   if (action.action === 'restocked') await reserveFound(deps, order)
   if (action.action === 'cancel' && order.state === 'awaiting_payment') {
@@ -58,13 +59,17 @@ async function receive(
   deps: ActionDeps,
   { number }: Placed,
   action: Extract<StaffAction, { action: 'receive' }>,
-  key: string,
+  { who, key }: { who: string; key: string },
 ) {
-  const by = { who: '', now: deps.clock.now() }
+  const by = { who, now: deps.clock.now() }
+  const body_hash = bodyHash({ who, action })
   await deps.orders.change(number, order => {
-    if (!isPlaced(order) || receivedUnder(order, key)) return null
+    if (!isPlaced(order)) return null
+    const first = receivedUnder(order, key)
+    refuseOtherRequest(first?.body_hash, body_hash)
+    if (first) return null
     withStaffAction(order, action, by)
-    return { ...order, received: [...(order.received ?? []), { key, before: statesOf(order) }] }
+    return { ...order, received: [...(order.received ?? []), { key, body_hash, before: statesOf(order) }] }
   })
   const { article, size, count } = action
   await deps.catalog.receive(key, { article, size, count })

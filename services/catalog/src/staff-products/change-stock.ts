@@ -1,6 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { StockChange } from '@shop/contracts/staff/goods/staff-stock'
+import { bodyHash } from '@shop/service-kit/calls/body-hash'
+import { failpoint } from '@shop/service-kit/process/failpoints'
+import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
 import { receiveStock } from '../stock/arrivals.ts'
 import { onHand, type StockItem } from '../stock/stock.ts'
 import { refuseMoreThanThere, refuseReserved, takeOff } from '../stock/take-off.ts'
@@ -15,7 +18,7 @@ type Changed = CountedChange & { stock: StaffStock[] }
 /**
  * Adds and takes items of an article, size by size. What is refused is refused before anything moves; a repeat under the same
  * key goes on where the first try ended, and tells what that one made other than before.
- * @throws ShopError not_found; validation with the fields; stock_reserved with the orders that are in danger.
+ * @throws ShopError not_found; idempotency_conflict when the key is another change's; validation with the fields; stock_reserved with the orders that are in danger.
  */
 export async function changeStock(deps: ChangeStockDeps, { article, key, change }: Wanted): Promise<Changed> {
   const { sizes } = await deps.articles.one(article)
@@ -30,7 +33,8 @@ export async function changeStock(deps: ChangeStockDeps, { article, key, change 
   for (const { item, count, field } of taken) refuseMoreThanThere(item, { count }, field)
   if (!change.confirm) refuseReserved(taken)
 
-  const counted = await deps.keyedStockChanges.begin(article, key, countedChange(change, items, left), deps.clock.now())
+  const request = { article, key, bodyHash: bodyHash(change) }
+  const counted = await deps.keyedStockChanges.begin(request, countedChange(change, items, left), deps.clock.now())
   await moveSizes(deps, { article, key, change })
   // Lists of staff count items: they look again, whether a size sold out or not.
   await deps.version.noteStockFlip(article)
@@ -59,9 +63,13 @@ async function moveSizes(deps: ChangeStockDeps, { article, key, change }: Wanted
       await (by > 0 ? receiveStock(deps, move, quantity) : takeOff(deps, move, quantity, options))
     } catch (error) {
       // Somebody was faster: where nothing has moved there is nothing to tell.
-      if (index === 0 && error instanceof ShopError) await deps.keyedStockChanges.forget(article, key)
+      if (index === 0 && error instanceof ShopError) {
+        await deps.keyedStockChanges.forget(article, key)
+        noteAllTakenBack()
+      }
       throw error
     }
+    await failpoint('size-moved')
   }
 }
 

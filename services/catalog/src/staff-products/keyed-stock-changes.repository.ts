@@ -1,3 +1,4 @@
+import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 
@@ -6,7 +7,9 @@ export type Counts = Record<string, number>
 /** What a change of stock makes other than before. */
 export type CountedChange = { before: Counts; after: Counts }
 
-type KeyedChange = CountedChange & { _id: string; ends_at: Date }
+/** Which request it is: a size of an article is moved once under a key. */
+type Request = { article: string; key: string; bodyHash: string }
+type KeyedChange = CountedChange & { _id: string; body_hash?: string; ends_at: Date }
 export type KeyedStockChanges = ReturnType<typeof createKeyedStockChanges>
 
 const DAY_MS = 86_400_000
@@ -22,16 +25,21 @@ export function createKeyedStockChanges(db: Db) {
       await changes.createIndex({ ends_at: 1 }, { expireAfterSeconds: 0 })
     },
 
-    /** Kept before anything moves. Of those under one key the first one counts: it is answered to the others. */
-    async begin(article: string, key: string, change: CountedChange, now: Date): Promise<CountedChange> {
+    /**
+     * Kept before anything moves. Of those under one key the first one counts: it is answered to the others.
+     * @throws ShopError idempotency_conflict when the first one was another request
+     */
+    async begin({ article, key, bodyHash }: Request, change: CountedChange, now: Date): Promise<CountedChange> {
       const _id = idOf(article, key)
       try {
-        await changes.insertOne({ _id, ...change, ends_at: new Date(now.getTime() + KEPT_MS) })
+        await changes.insertOne({ _id, ...change, body_hash: bodyHash, ends_at: new Date(now.getTime() + KEPT_MS) })
         return change
       } catch (error) {
         if (!isDuplicateKey(error)) throw error
-        const first = await changes.findOne({ _id }, { projection: { _id: 0, before: 1, after: 1 } })
-        return first ?? change
+        const first = await changes.findOne({ _id })
+        refuseOtherRequest(first?.body_hash, bodyHash)
+        const { before, after } = first ?? change
+        return { before, after }
       }
     },
 

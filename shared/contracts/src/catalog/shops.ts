@@ -25,6 +25,7 @@ export const allShopsEndpoint = defineEndpoint({
 export const internalShopsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/catalog/shops',
+  onlyReads: true,
   summary: 'Shops for the checkout, which checks where an order is picked up',
   access: 'internal',
   body: z.object({}),

@@ -22,6 +22,7 @@ export const internalSendStockAlertEndpoint = defineEndpoint({
 export const internalStockAlertFactsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/stock-alerts/facts',
+  onlyReads: true,
   summary: 'What an email about a size says, as it goes out; null when nobody needs it any more',
   body: z.object(due),
   result: z.object({

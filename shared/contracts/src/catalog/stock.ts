@@ -41,6 +41,7 @@ const internal = { method: 'POST', access: 'internal' } as const
 export const sellablesEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/sellables',
+  onlyReads: true,
   summary: 'Prices, weights and stock of lines; a hidden or unknown one is left out',
   body: z.object({ lines: z.array(z.extend(itemSchema, { bundle: z.nullable(articleSchema) })) }),
   result: z.object({ sellables: z.array(sellableSchema) }),
@@ -48,6 +49,7 @@ export const sellablesEndpoint = defineEndpoint({
 export const priceSamplesEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/price-samples',
+  onlyReads: true,
   summary: 'The cheapest size of some hundred shown articles, always the same ones: examples for what a rate changes',
   body: z.object({}),
   result: z.object({ samples: z.array(z.extend(itemSchema, { uah: z.int(), has_eur: z.boolean() })) }),
@@ -105,6 +107,7 @@ export const receiveStockEndpoint = defineEndpoint({
 export const arrivedStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/arrived',
+  onlyReads: true,
   summary: 'Items that have come and wait to be given to their orders',
   body: z.object({}),
   result: z.object({ pieces: z.array(z.object({ article: z.string(), size: z.string(), count: z.int() })) }),
@@ -126,6 +129,7 @@ export const freeArrivedEndpoint = defineEndpoint({
 export const articleColorsEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/article-colors',
+  onlyReads: true,
   summary: 'What the colours of articles are called, of hidden ones too; unknown articles are left out',
   body: z.object({ articles: z.array(articleSchema) }),
   result: z.object({ colors: z.record(z.string(), textSchema) }),

@@ -36,6 +36,7 @@ export const shoppingDataSchema = z.object({
 export const internalShoppingDataEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-privacy/data',
+  onlyReads: true,
   summary: 'All that is kept of a customer’s shopping',
   body: ofCustomer,
   result: shoppingDataSchema,
@@ -51,6 +52,7 @@ export const internalForgetCustomerEndpoint = defineEndpoint({
 export const internalLastOrderEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-privacy/last-order',
+  onlyReads: true,
   summary: 'When a customer ordered last',
   body: ofCustomer,
   result: z.object({ at: z.nullable(z.string()) }),

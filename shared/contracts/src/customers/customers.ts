@@ -36,6 +36,7 @@ const discountProfile = {
 export const internalCustomerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/customers/by-session',
+  onlyReads: true,
   summary: 'The customer behind a session id, with the discount profile',
   access: 'internal',
   body: z.object({ session: z.nullable(z.string()) }),
@@ -48,6 +49,7 @@ export const internalCustomerEndpoint = defineEndpoint({
 export const internalAccountEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/customers/by-id',
+  onlyReads: true,
   summary: 'A customer by the id of the account, with the discount profile and the contacts',
   access: 'internal',
   body: z.object({ id: z.string() }),

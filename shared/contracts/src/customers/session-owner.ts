@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 export const internalSessionOwnerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/customers/owner-of-session',
+  onlyReads: true,
   summary: 'The customer behind a session id',
   access: 'internal',
   body: z.object({ session: z.nullable(z.string()) }),
@@ -14,6 +15,7 @@ export const internalSessionOwnerEndpoint = defineEndpoint({
 export const internalProvedEmailEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/customers/proved-email-of-session',
+  onlyReads: true,
   summary: 'The mailbox that is known to belong to the customer behind a session id',
   access: 'internal',
   body: z.object({ session: z.string() }),

@@ -28,6 +28,7 @@ export const ratesEndpoint = defineEndpoint({
 export const internalEurRateEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/rates/eur',
+  onlyReads: true,
   summary: 'Hryvnias for one euro, in hundredths',
   access: 'internal',
   body: z.object({}),

@@ -63,6 +63,7 @@ const ofCustomer = z.object({ customer_id: z.string() })
 export const internalCustomerOrdersEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/list',
+  onlyReads: true,
   summary: 'Orders of a customer, newest first',
   body: ofCustomer,
   result: z.object({ orders: z.array(historyOrderSchema) }),
@@ -71,6 +72,7 @@ export const internalCustomerOrdersEndpoint = defineEndpoint({
 export const internalCustomerTotalsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/totals',
+  onlyReads: true,
   summary: 'What a customer has paid and kept, added up again from the orders',
   body: ofCustomer,
   result: z.object({ cumulative_uah: z.int(), largest_purchase_uah: z.int() }),

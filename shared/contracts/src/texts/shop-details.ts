@@ -49,6 +49,7 @@ export const shopDetailsEndpoint = defineEndpoint({
 export const internalShopDetailsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/catalog/shop-details',
+  onlyReads: true,
   summary: 'The same with the sender of emails, for services that write to customers and staff',
   access: 'internal',
   body: z.object({}),

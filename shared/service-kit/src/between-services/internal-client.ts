@@ -1,13 +1,15 @@
-import type { AnyEndpoint, Endpoint, ResultOf } from '@shop/contracts/endpoint'
+import { type AnyEndpoint, type Endpoint, onlyReads, type ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { Download, receivedDownload } from '../calls/download.ts'
+import { NothingDone } from '../calls/nothing-done.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
+import { noteWrite } from '../storage/noted-writes.ts'
 import type { InternalCalls } from './internal.ts'
-import { BESIDE_FILE_HEADER, FILE_TYPE, SECRET_HEADER } from './internal-routes.ts'
+import { BESIDE_FILE_HEADER, FILE_TYPE, NOTHING_DONE_HEADER, SECRET_HEADER } from './internal-routes.ts'
 import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
 
-/** How one service asks another. Refusals arrive as the ShopError that the other threw. */
+/** How one service asks another. Refusals arrive as the ShopError that the other threw, of a write also that nothing was done. */
 export type InternalClient = {
   /** `file` goes with calls whose contract names one. */
   call<Body, Result>(endpoint: Endpoint<unknown, unknown, Body, Result>, body: Body, file?: Buffer): Promise<Result>
@@ -48,6 +50,8 @@ export function createInternalClient(target: Target & Waiting): InternalClient {
   const ofStaff: Send = (path, asked, file) => withTimeLimit(send(path, asked, file), patience(file), tooSlow)
   return {
     async call(endpoint, body, file) {
+      // What the other service writes is written for the call that is under way here.
+      if (!onlyReads(endpoint)) noteWrite()
       return endpoint.result.parse(await send(endpoint.path, body, file))
     },
     async read(endpoint, asked, file) {
@@ -97,7 +101,10 @@ function overHttp({ url, secret }: { url: string; secret: string }, patience: Pa
       if (answer.ok && answer.headers.has('content-disposition')) return receivedDownload(answer)
       const envelope: unknown = await answer.json().catch(() => null)
       // A service that dies while it answers has not answered: its work may be done, or not.
-      if (!answer.ok || envelope === null) throw refusalFromEnvelope(envelope)
+      if (!answer.ok || envelope === null) {
+        const refusal = refusalFromEnvelope(envelope)
+        throw answer.headers.has(NOTHING_DONE_HEADER) ? new NothingDone(refusal) : refusal
+      }
       return typeof envelope === 'object' && 'result' in envelope ? envelope.result : undefined
     } finally {
       clearTimeout(timer)

@@ -4,12 +4,15 @@ import { isSameSecret } from '../auth/tokens.ts'
 import { Download, sendDownload } from '../calls/download.ts'
 import { fileBody } from '../calls/file-body.ts'
 import { jsonBody } from '../calls/json-body.ts'
+import { NothingDone } from '../calls/nothing-done.ts'
 import { addRoute, createRoutes, type Routes } from '../calls/routes.ts'
 import type { InternalCalls } from './internal.ts'
 
 export const SECRET_HEADER = 'X-Internal-Secret'
 /** The JSON of a call whose body is a file, percent-encoded. */
 export const BESIDE_FILE_HEADER = 'X-Internal-Beside-File'
+/** Of a refusal: nothing was done. */
+export const NOTHING_DONE_HEADER = 'X-Nothing-Done'
 export const FILE_TYPE = 'application/octet-stream'
 const NO_FILE = Buffer.alloc(0)
 
@@ -19,7 +22,10 @@ export function internalRoutes(calls: InternalCalls, secret: string): Routes {
   for (const [path, { run, endpoint }] of calls) {
     const answer: Middleware = async ctx => {
       const body = endpoint.file ? JSON.parse(decodeURIComponent(ctx.get(BESIDE_FILE_HEADER))) : ctx.request.body
-      const result = await run(body, ctx.state.file ?? NO_FILE)
+      const result = await run(body, ctx.state.file ?? NO_FILE).catch(error => {
+        if (error instanceof NothingDone) ctx.set(NOTHING_DONE_HEADER, '1')
+        throw error
+      })
       if (result instanceof Download) sendDownload(ctx, result)
       else ctx.body = { status: true, result }
     }

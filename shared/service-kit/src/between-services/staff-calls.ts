@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type Endpoint, onlyReads } from '@shop/contracts/endpoint'
 import type { Download } from '../calls/download.ts'
+import { sayIfNothingDone } from '../calls/nothing-done.ts'
 import type { InternalCalls } from './internal.ts'
 
 /** What staff ask of the service that decides it. services/admin has checked session, right, step-up and contract. */
@@ -64,7 +65,8 @@ export function staffDownload<Params, Query, Body>(
 }
 
 /**
- * Registers what staff change, beside its rule. A repeat under the same key answers the change that the first one made.
+ * Registers what staff change, beside its rule. A repeat under the same key answers the change that the first one made. What is
+ * refused before the first write of the call says that nothing was done (`NothingDone`).
  * Throws at start for a contract that is not of staff, only reads, or has no name in the audit log.
  */
 export function staffWrite<Params, Query, Body, Result>(
@@ -74,7 +76,7 @@ export function staffWrite<Params, Query, Body, Result>(
 ): void {
   const { method, path, action } = endpoint
   if (onlyReads(endpoint) || !action) throw new Error(`${method} ${path} is not declared as a change with an action`)
-  register(calls, endpoint, write)
+  register(calls, endpoint, call => sayIfNothingDone(() => write(call)))
 }
 
 function register<Params, Query, Body>(

@@ -1,4 +1,5 @@
 import { type Db, MongoClient } from 'mongodb'
+import { withWritesNoted } from './noted-writes.ts'
 import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
@@ -37,10 +38,10 @@ async function connect(uri: string, maxPoolSize: number): Promise<MongoClient> {
 
 /**
  * Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`.
- * All reads from it have a limit of time.
+ * All reads from it have a limit of time, and a call of staff that is refused knows whether it has written.
  */
 export function databaseOf(client: MongoClient, service: string, prefix = 'shop_', maxReadMs = MAX_READ_MS): Db {
-  return withReadLimit(client.db(`${prefix}${service.replaceAll('-', '_')}`), maxReadMs)
+  return withReadLimit(withWritesNoted(client.db(`${prefix}${service.replaceAll('-', '_')}`)), maxReadMs)
 }
 
 /** A check for readiness: throws when the database does not answer. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { type BulkChange, type BulkWhich, MOST_IN_BULK } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { bodyHash } from '@shop/service-kit/calls/body-hash'
+import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { EditDeps } from '../edit-product.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
 import { takesProducts } from '../product-rules.ts'
@@ -107,7 +107,7 @@ function otherRunning({ who, done, total }: Bulk): ShopError {
 }
 
 function sameAsked(bulk: Bulk, body_hash: string): Bulk {
-  if (bulk.body_hash !== body_hash) throw new ShopError('idempotency_conflict')
+  refuseOtherRequest(bulk.body_hash, body_hash)
   return bulk
 }
 

@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
 import { type FollowUpDeps, followUp } from '../follow-up.ts'
 import { type JointChange, reachedBy } from './joint-change.ts'
 import type { JointChangesRepository } from './joint-changes.repository.ts'
@@ -54,6 +55,7 @@ async function takeBack(deps: JointDeps, change: JointChange): Promise<void> {
   await putBackItems(deps, change)
   await tellLists(deps, change)
   await deps.jointChanges.forget(change)
+  noteAllTakenBack()
 }
 
 /** Each of these articles is looked at again, and no other, unless a row says that all lists are built again. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
+import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { carryOut, type JointDeps, leaseFrom } from './carry-out.ts'
 import { type FormerChangesRepository, finishFormerChanges } from './finish-former-changes.ts'
 import { type JointChange, type JointPlan, reachedBy } from './joint-change.ts'
@@ -32,7 +33,7 @@ export async function changeJointly(deps: JointDeps, asked: Asked): Promise<Join
   const { key, about } = asked
   for (let waits = 0; waits <= MOST_WAITS; waits += 1) {
     const earlier = key ? await deps.jointChanges.find(key.is) : null
-    if (earlier && earlier.body_hash !== key?.bodyHash) throw new ShopError('idempotency_conflict')
+    if (earlier && key) refuseOtherRequest(earlier.body_hash, key.bodyHash)
     if (earlier?.state === 'done') return earlier
     if (!earlier) {
       const at = deps.clock.now()

@@ -25,6 +25,7 @@ export type CustomerFigures = z.infer<typeof figuresSchema>
 export const internalCustomerFiguresEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/figures',
+  onlyReads: true,
   summary: 'Figures of customers, added up again from the orders',
   body: z.object({ customer_ids: z.array(z.string()).check(z.maxLength(MOST_FIGURES)) }),
   result: z.object({ figures: z.array(figuresSchema) }),
@@ -52,6 +53,7 @@ export const internalReckonedOrdersEndpoint = defineEndpoint({
 export const internalOpenOrdersEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/under-way',
+  onlyReads: true,
   summary: 'Numbers of the orders of a customer that are not over yet',
   body: ofCustomer,
   result: z.object({ numbers: z.array(z.string()) }),
@@ -59,6 +61,7 @@ export const internalOpenOrdersEndpoint = defineEndpoint({
 export const internalAddressTextsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/addresses/texts',
+  onlyReads: true,
   summary: 'Each of these addresses as one line; places that nobody knows any more are left out of it',
   body: z.object({ addresses: z.array(addressSchema) }),
   result: z.object({ texts: z.array(textSchema) }),

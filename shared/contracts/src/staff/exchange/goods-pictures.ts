@@ -16,6 +16,7 @@ export const pictureUseEndpoint = defineEndpoint({
   method: 'POST',
   access: 'internal',
   path: '/internal/catalog/goods-exchange/picture-use',
+  onlyReads: true,
   summary: 'What a picture file of 1C is for, by the path that the descriptions of goods name',
   body: z.object({ name }),
   result: z.object({ use: z.enum(pictureUses) }),

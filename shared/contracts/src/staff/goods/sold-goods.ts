@@ -27,6 +27,7 @@ export type SoldGoodsNow = z.infer<typeof soldGoodsSchema>
 export const salesScopeEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/sales-scope',
+  onlyReads: true,
   summary: 'The articles of a model, or a category with all below it, archived ones too',
   body: z.object({ model: z.optional(z.string()), category: z.optional(nameSchema) }),
   result: z.object({ articles: z.array(z.string()), categories: z.array(z.string()) }),
@@ -34,6 +35,7 @@ export const salesScopeEndpoint = defineEndpoint({
 export const soldGoodsNowEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/sold-goods-now',
+  onlyReads: true,
   summary: 'What articles, hidden ones too, are called, and what is on their shelves and waited for now',
   body: z.object({ articles: z.array(articleSchema).check(z.maxLength(MOST_SOLD_GOODS)) }),
   result: z.object({ goods: z.array(soldGoodsSchema) }),

@@ -153,6 +153,7 @@ export const internalBulkOutcomeEndpoint = defineEndpoint({
   method: 'POST',
   access: 'internal',
   path: '/internal/staff-products/bulk-outcome',
+  onlyReads: true,
   summary: 'What a change of many products, or its undoing, came to',
   body: z.object({ action: z.enum(['product_bulk', 'product_bulk_undo']), id: z.string(), who: z.string() }),
   result: z.object({

@@ -1,0 +1,120 @@
+import type { Browser } from '@shop/testing/browser'
+import { askPrice, buy, delivery, orderFor, paymentForm } from '../buy.ts'
+import type { startShop } from '../start-shop.ts'
+import type { KeyedCall } from './keyed-call.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
+const another = { ...line, article: 'DR-1042-IVF-R' }
+
+/** What is done with orders under a key. */
+export const orderCalls: readonly KeyedCall[] = [
+  {
+    call: 'POST /api/orders/create',
+    byCustomers: true,
+    async asked({ guest }) {
+      const order = orderFor(await askPrice(guest, [line]), [line])
+      return {
+        path: '/api/orders/create',
+        json: order,
+        others: [
+          { json: { ...order, note: 'після шостої' } },
+          { json: orderFor(await askPrice(guest, [another]), [another]) },
+        ],
+      }
+    },
+  },
+  {
+    call: 'POST /api/admin/orders',
+    async asked({ staff }) {
+      const price = { locale: 'uk', currency: 'UAH', lines: [line], delivery }
+      const { body } = await staff.post('/api/admin/orders/quote', price)
+      const customer = {
+        kind: 'person',
+        name: 'Ірина',
+        last_name: 'Мельник',
+        phone: '+380671112233',
+        email: 'iryna@example.com',
+      }
+      const json = { ...price, quote_hash: body.quote_hash, customer, pay: 'link' }
+      return {
+        path: '/api/admin/orders',
+        json,
+        others: [
+          { json: { ...json, comment: 'подарунок' } },
+          { json: { ...json, customer: { ...customer, name: 'Оля' } } },
+        ],
+      }
+    },
+  },
+  {
+    call: 'POST /api/admin/orders/:number/refund',
+    async asked({ shop }) {
+      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
+      const pathOf = (number: string) => `/api/admin/orders/${number}/refund`
+      const json = { amount: 500, refunded_so_far: 0, comment: 'Повернення' }
+      return { path: pathOf(number), json, others: [{ json: { ...json, amount: 600 } }, { path: pathOf(second) }] }
+    },
+  },
+  {
+    call: 'POST /api/admin/orders/:number/receive',
+    async asked({ shop }) {
+      const coat = await awaitedSize(shop)
+      const [number, second] = [await paidOrder(shop, coat), await paidOrder(shop, coat)]
+      const pathOf = (number: string) => `/api/admin/orders/${number}/receive`
+      const json = { ...coat, count: 1 }
+      return {
+        path: pathOf(number),
+        json,
+        others: [{ json: { ...line, count: 1000 } }, { json: { ...json, count: 1000 } }, { path: pathOf(second) }],
+      }
+    },
+  },
+  {
+    call: 'POST /api/admin/orders/bulk',
+    async asked({ shop }) {
+      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
+      const jsonOf = (...numbers: string[]) => ({ which: { by: 'numbers', numbers }, action: 'take' })
+      return {
+        path: '/api/admin/orders/bulk',
+        json: jsonOf(number),
+        others: [{ json: jsonOf(second) }, { json: jsonOf(number, second) }],
+      }
+    },
+  },
+  {
+    call: 'POST /api/admin/integration-1c/send-orders',
+    async asked({ shop }) {
+      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
+      const jsonOf = (...numbers: string[]) => ({ which: { by: 'numbers', numbers } })
+      return {
+        path: '/api/admin/integration-1c/send-orders',
+        json: jsonOf(number),
+        others: [{ json: jsonOf(second) }, { json: jsonOf(number, second) }],
+      }
+    },
+  },
+]
+
+/** Somebody orders and pays; answers the number of the order. */
+async function paidOrder(shop: Shop, wanted: Omit<typeof line, 'count'> = line): Promise<string> {
+  const guest: Browser = shop.open()
+  const { body } = await buy(guest, [{ ...wanted, count: 1 }], { preorder_ack: true })
+  const { number, ref } = Object(body.order)
+  const form = await paymentForm(guest, ref)
+  form.append('choice', 'approve')
+  await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
+  return number
+}
+
+/** A size that is sold in advance and lies on no shelf. */
+async function awaitedSize({ databases, services }: Shop) {
+  const today = new Date().toISOString().slice(0, 10)
+  const found = await databases.catalog.collection('articles').findOne({ preorder_on: { $gt: today }, is_shown: true })
+  const coat = { article: String(found?.article), size: String(found?.sizes[0].name) }
+  const none = { available: 0, holds: [], sold: 0, received: 0, preorder_limit: null }
+  await databases.catalog.collection('stock').updateOne(coat, { $set: none })
+  await services.catalog.refresh()
+  return coat
+}
