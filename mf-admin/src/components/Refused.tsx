@@ -19,6 +19,7 @@ export function Refused({ refusal }: { refusal: CallRefusal | null }) {
   const { code, isOffline, retryAt, details } = refusal
   const texts: Partial<Record<typeof code, string>> = {
     illegal_transition: t('refused.changed'),
+    idempotency_conflict: t('refused.earlierRequest'),
     unknown: t(isOffline ? 'failure.offline' : 'refused.unknown'),
     busy: t('refused.unknown'),
     not_found: t('refused.gone'),

@@ -13,6 +13,7 @@ import { lostAnswerScenarios } from './lost-answers.ts'
 import { refundScenarios } from './refunds.ts'
 import { salesScenarios } from './sales.ts'
 import { stockAlertScenarios } from './stock-alerts.ts'
+import { stockChangeScenarios } from './stock-changes.ts'
 import { storeScenarios } from './store.ts'
 
 /** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-held`. */
@@ -23,6 +24,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...refundScenarios,
     ...exchangeScenarios,
     ...bulkScenarios,
+    ...stockChangeScenarios,
     ...stockAlertScenarios,
     ...salesScenarios,
     ...lostAnswerScenarios,

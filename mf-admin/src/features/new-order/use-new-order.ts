@@ -3,8 +3,8 @@ import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { notify } from '@shop/shell/notices'
 import { keepPreviousData, queryClient } from '@shop/shell/query'
 import { useNavigate } from '@shop/shell/router'
-import { useState } from 'react'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { useRequestKey } from '../../session/use-request-key.ts'
 import type { CallRefusal } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -12,8 +12,6 @@ import { bodyOf, emptyDraft, type OrderDraft, quoteQuestion } from './order-draf
 
 /** Stands for the price while there is none: the contract then names all that is missing, and the service never agrees to it. */
 const NO_PRICE = '0'.repeat(64)
-// Nobody knows what became of it: pressed again, it is still the same order.
-const withoutAnswer: readonly CallRefusal['code'][] = ['unknown', 'busy']
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>
 
@@ -21,7 +19,7 @@ export type NewOrderForm = ReturnType<typeof useNewOrder>
 export function useNewOrder() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { headers, renewIfAnswered } = useRequestKey()
   const edit = useCallForm<OrderDraft>({
     defaultValues: { ...emptyDraft, locale },
     inputOf: draft => ({ body: bodyOf(draft, NO_PRICE) }),
@@ -35,15 +33,15 @@ export function useNewOrder() {
   )
   const quoted = question === null ? undefined : quote.data
 
-  function onRefused({ code }: CallRefusal): void {
-    if (!withoutAnswer.includes(code)) setKey(crypto.randomUUID())
+  function onRefused(refusal: CallRefusal): void {
+    const { code } = refusal
+    renewIfAnswered(refusal)
     // What has changed stands in the sums and at the items before the next press.
     if (code === 'price_changed' || code === 'out_of_stock') void quote.refetch()
   }
 
   const make = form.handleSubmit(async draft => {
     const body = bodyOf(draft, quoted?.quote_hash ?? NO_PRICE)
-    const headers = { 'Idempotency-Key': key }
     const made = await ask(makeOrderEndpoint, { body }, { headers, onRefused })
     if (!made) return
     // Nothing is left to be asked about when the page is left.

@@ -5,20 +5,18 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
+import { useRequestKey } from '../../session/use-request-key.ts'
 import { type CallRefusal, useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import { readDeskAgain } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
-
-// Nobody knows what became of the money: pressed again, it is still the same refund.
-const withoutAnswer: readonly CallRefusal['code'][] = ['unknown', 'busy']
 
 /** Gives the second payment back, or tries a refused refund again as it was: one decision has one key, however often it is pressed. */
 export function RefundAgain({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const { t } = useTexts()
   const { number, next, refunded_so_far } = order
   const { ask, follow, isBusy, refusal } = useStaffCall()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { headers, renewIfAnswered } = useRequestKey()
   const [comment, setComment] = useState(next.comment || t('desk.doubleComment'))
   const sum = moneyText(next.amount, next.currency)
   const { payment_id, amount, lines, delivery } = next
@@ -27,9 +25,9 @@ export function RefundAgain({ order, onClose }: { order: DeskOrder; onClose: () 
   const errorOf = (field: string, label?: string) => problemText(t, refusal, field, { obligatory: label })
 
   async function refund() {
-    const headers = { 'Idempotency-Key': key }
-    const onRefused = ({ code }: CallRefusal) => {
-      if (!withoutAnswer.includes(code)) setKey(crypto.randomUUID())
+    const onRefused = (refusal: CallRefusal) => {
+      const { code } = refusal
+      renewIfAnswered(refusal)
       // Somebody else gave money back meanwhile: what is shown is read again.
       if (code === 'refund_changed' || code === 'illegal_transition') void readDeskAgain()
     }

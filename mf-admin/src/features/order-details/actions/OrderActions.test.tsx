@@ -146,6 +146,28 @@ test('stock from the maker is received from the order that waits for it, once ho
   expect(new Set(sent.map(([, , options]) => options?.headers?.['Idempotency-Key'])).size).toBe(1)
 })
 
+test('a delivery that was changed after an answer was lost is refused once, and then is another delivery', async () => {
+  const order = fullOrderFixture({ actions: ['receive'], lines: [{ ...coat, preorder: '2026-12-05', awaited: 1 }] })
+  await open(order)
+  await press('Речі прийшли')
+  const refusals = [new ShopError('unknown'), new ShopError('idempotency_conflict')]
+  service.mockImplementation(async endpoint => {
+    const refusal = endpoint === orderActionEndpoints.receive && refusals.shift()
+    if (refusal) throw refusal
+    return { order }
+  })
+  await press('Прийняти')
+  await userEvent.type(await screen.findByLabelText('Скільки штук'), '0')
+  await press('Прийняти')
+  await screen.findByText(uk['refused.earlierRequest'])
+  await press('Прийняти')
+
+  const sent = service.mock.calls.filter(([endpoint]) => endpoint === orderActionEndpoints.receive)
+  const [lost, refused, done] = sent.map(([, , options]) => options?.headers?.['Idempotency-Key'])
+  expect(refused).toBe(lost)
+  expect(done).not.toBe(lost)
+})
+
 test('when a colleague was faster, the form says so and keeps what was typed', async () => {
   await open({ actions: ['cancel'] })
   await press('Скасувати')

@@ -1,10 +1,10 @@
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useState } from 'react'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { neededNumber } from '../../../numbers.ts'
+import { useRequestKey } from '../../../session/use-request-key.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { lineName } from '../line-texts.ts'
 import { keyOf } from './picked-lines.ts'
@@ -19,7 +19,7 @@ export function ReceiveForm(props: ActionFormProps) {
   const awaited = lines.filter(line => line.awaited > 0)
   const [first] = awaited
   // A delivery that is entered once more because an answer was lost is the same delivery.
-  const [delivery] = useState(() => crypto.randomUUID())
+  const { headers, renewIfAnswered: onRefused } = useRequestKey()
   const bodyOf = ({ key, count }: Draft) => {
     const line = awaited.find(line => keyOf(line) === key)
     return { article: line?.article ?? '', size: line?.size ?? '', count: neededNumber(count) }
@@ -29,10 +29,8 @@ export function ReceiveForm(props: ActionFormProps) {
     inputOf: draft => ({ body: bodyOf(draft) }),
   })
 
-  const send = (draft: Draft) => {
-    const headers = { 'Idempotency-Key': delivery }
-    return ask(orderActionEndpoints.receive, { params: { number }, body: bodyOf(draft) }, { headers })
-  }
+  const send = (draft: Draft) =>
+    ask(orderActionEndpoints.receive, { params: { number }, body: bodyOf(draft) }, { headers, onRefused })
   return (
     <ActionFrame {...frame} fields={['article', 'count']} onConfirm={confirm(send)}>
       <Select

@@ -12,6 +12,7 @@ import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useRef, useState } from 'react'
 import { asStaff } from '../../../session/session-over.ts'
+import { hasAnswer } from '../../../session/use-request-key.ts'
 import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 
@@ -35,9 +36,8 @@ export function useBulkOrders() {
     const asked = JSON.stringify({ kind, which })
     const key = unsure.current.asked === asked ? unsure.current.key : crypto.randomUUID()
     // While nobody knows what became of it, pressed again it is the same change.
-    const onRefused = ({ code }: CallRefusal) => {
-      if (code === 'unknown' || code === 'busy') unsure.current = { asked, key }
-      else unsure.current.asked = ''
+    const onRefused = (refusal: CallRefusal) => {
+      unsure.current = hasAnswer(refusal) ? { asked: '', key: '' } : { asked, key }
       void refetchOrders()
     }
     const options = { headers: { 'Idempotency-Key': key }, onRefused }

@@ -17,6 +17,7 @@ import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { neededNumber } from '../../../numbers.ts'
+import { useRequestKey } from '../../../session/use-request-key.ts'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { useNamed } from '../use-named.ts'
@@ -43,7 +44,7 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     texts: 'productErrors',
   })
   const how = useWatch({ control: form.control, name: 'how' })
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { headers, renewKey, renewIfAnswered } = useRequestKey()
   const [result, setResult] = useState<BulkResult | null>(null)
   const named = useNamed()
 
@@ -52,16 +53,15 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     if (name === 'price') return { do: 'price', how, value: neededNumber(value), keep_old }
     return name === 'category' ? { do: name, category: chosen } : { do: name, collection: chosen }
   }
-  // While nobody knows what became of it, pressed again it is the same change.
-  const onRefused = ({ code }: CallRefusal) => {
-    if (code !== 'unknown' && code !== 'busy') setKey(crypto.randomUUID())
+  const onRefused = (refusal: CallRefusal) => {
+    renewIfAnswered(refusal)
     void refetchProducts()
   }
   async function save(draft: Draft) {
     const body = { which, change: changeOf(draft) }
-    const made = await ask(changeInBulkEndpoint, { body }, { headers: { 'Idempotency-Key': key }, onRefused })
+    const made = await ask(changeInBulkEndpoint, { body }, { headers, onRefused })
     if (!made) return
-    setKey(crypto.randomUUID())
+    renewKey()
     await refetchProducts()
     if (isBulkInProgress(made.state)) {
       notify(t('bulk.started'), { lastsMs: UNDO_MS })
