@@ -19,15 +19,21 @@ const nothingDone = () => new NothingDone(new ShopError('refund_changed', { refu
 
 /** A checkout that answers as it is told, call by call. */
 async function startWith(...answers: (() => Promise<unknown>)[]) {
+  const asked = { count: 0 }
   const client: InternalClient = {
     ...createInternalClient({ calls: createInternalCalls() }),
-    write: async () => (await answers.shift()?.()) as Written<never>,
+    async write() {
+      asked.count += 1
+      return (await answers.shift()?.()) as Written<never>
+    },
   }
   const { openAs, db } = await startApi({ ask: forServices(() => client) })
   const [accountant, owner] = [await openAs('accountant'), await openAs('owner')]
   const key = randomUUID()
   return {
     db,
+    /** Ends once the checkout was asked so often. */
+    asked: (count: number) => until(async () => asked.count === count),
     entries: () => db.collection('audit').find({ action: 'order_refund' }).toArray(),
     refund: async (json: object = wish, who = accountant, to = path) => {
       const { status, body } = await who.send('POST', to, { json, headers: { 'Idempotency-Key': key } })
@@ -50,14 +56,14 @@ const completed = { subject: '26-000042', who: 'accountant-of-test', before: { r
 
 test('a refund whose twin is refused keeps its entry: the twin did nothing, the other gave the money back', async () => {
   const [first, second] = [gate(), gate()]
-  const { refund, entries } = await startWith(
+  const { refund, entries, asked } = await startWith(
     () => first.opened.then(refuses),
     () => second.opened.then(made),
   )
   const refused = refund()
-  await until(async () => (await entries()).length === 1)
+  await asked(1)
   const done = refund()
-  await until(async () => (await entries())[0]?.open_calls === 2)
+  await asked(2)
   first.open()
   expect(await refused).toEqual([409, 'refund_changed'])
   second.open()
@@ -71,13 +77,13 @@ test('a refund whose twin is refused keeps its entry: the twin did nothing, the 
 
 test('an entry goes once every call under its key was told that nothing was done, and the key is free again', async () => {
   const [first, second] = [gate(), gate()]
-  const { refund, entries } = await startWith(
+  const { refund, entries, asked } = await startWith(
     () => first.opened.then(refuses),
     () => second.opened.then(refuses),
     made,
   )
   const both = [refund(), refund()]
-  await until(async () => (await entries())[0]?.open_calls === 2)
+  await asked(2)
   first.open()
   second.open()
   await Promise.all(both)
@@ -125,9 +131,9 @@ test('a repeat of what is recorded as done changes nothing of the entry, also wh
 
 test('what was done is written down also when the entry of its beginning is gone', async () => {
   const way = gate()
-  const { refund, entries, db } = await startWith(() => way.opened.then(made))
+  const { refund, entries, db, asked } = await startWith(() => way.opened.then(made))
   const done = refund()
-  await until(async () => (await entries()).length === 1)
+  await asked(1)
   await db.collection('audit').deleteMany({ action: 'order_refund' })
   way.open()
   await done
