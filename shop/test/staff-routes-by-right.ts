@@ -118,6 +118,7 @@ export const staffRoutesByRight: Record<string, readonly string[]> = {
     'POST /api/admin/orders/:number/ready',
     'POST /api/admin/orders/:number/receive',
     'POST /api/admin/orders/:number/refund-request',
+    'POST /api/admin/orders/:number/accept-discount',
     'POST /api/admin/orders/:number/restocked',
     'POST /api/admin/orders/:number/returns',
     'POST /api/admin/orders/:number/ship',

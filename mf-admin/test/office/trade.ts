@@ -15,6 +15,7 @@ export const trade: readonly OfficeScreen[] = [
       ['Готове до видачі', `POST ${orders}/ready`],
       ['Доставлено', `POST ${orders}/delivered`],
       ['Речі прийшли', `POST ${orders}/receive`],
+      ['Прийняти знижку', `POST ${orders}/accept-discount`],
       ['Речі знайшлися', `POST ${orders}/restocked`],
       ['Скасувати', `POST ${orders}/cancel`],
       ['Прийняти повернення', `POST ${orders}/returns`],

@@ -29,6 +29,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/orders/:number/tracking': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/ready': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/delivered': [401, 200, 200, 403, 403],
+  'POST /api/admin/orders/:number/accept-discount': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/restocked': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/receive': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/cancel': [401, 400, 400, 403, 403],

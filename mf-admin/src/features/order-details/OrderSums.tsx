@@ -1,19 +1,21 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import { formatAmount } from '@shop/shell/format'
+import type { Translate } from '@shop/shell/i18n'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './OrderSums.module.css'
 
 export function OrderSums({ order }: { order: FullOrder }) {
   const { t } = useTexts()
   const money = (amount: number) => formatAmount(amount, order.currency)
-  const kind = textOfCode(t, 'discounts', order.discount_kind)
+  const free =
+    order.discount_kind !== 'promo' && order.promo_code
+      ? t('sums.freeByCode', { code: order.promo_code })
+      : t('sums.free')
   const sums = [
     { name: t('sums.goods'), sum: money(order.amount) },
-    ...(order.discount > 0
-      ? [{ name: t('sums.discount', { percent: order.discount_percent, kind }), sum: `−${money(order.discount)}` }]
-      : []),
-    { name: t('sums.delivery'), sum: order.delivery_price > 0 ? money(order.delivery_price) : t('sums.free') },
+    ...(order.discount > 0 ? [{ name: discountName(t, order), sum: `−${money(order.discount)}` }] : []),
+    { name: t('sums.delivery'), sum: order.delivery_price > 0 ? money(order.delivery_price) : free },
   ]
   return (
     <dl className={css.sums}>
@@ -30,6 +32,12 @@ export function OrderSums({ order }: { order: FullOrder }) {
       <MoneyBack order={order} />
     </dl>
   )
+}
+
+/** A code is said by its name; the percent of the order is none of its own. */
+function discountName(t: Translate, { discount_kind, discount_percent: percent, promo_code: code }: FullOrder): string {
+  if (discount_kind === 'promo' && code) return t('sums.promo', { code })
+  return t('sums.discount', { percent, kind: textOfCode(t, 'discounts', discount_kind) })
 }
 
 /** What went back to the customer, what the shop keeps, and what it owes for items that came back; in the currency of the charge. */

@@ -1,6 +1,7 @@
 import type { OrderAccounting } from '@shop/contracts/staff/exchange/accounting'
 import { type InAccounting, isPlaced, type ListedOrder, type Order, withHistory } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
+import { isDiscountOpen } from '../order/promo-use.ts'
 import { documentVersion, newsVersion } from './order-document.ts'
 
 /** As whom the history knows what 1C did. */
@@ -74,16 +75,23 @@ export function withFailed(order: Order, refusal: NonNullable<InAccounting['refu
 }
 
 /**
- * The order after a change, in the queue by itself where 1C must hear of it: it was paid (where `queuesPaid`), or 1C has it and it says
- * something else now of its money, its items or its end. What 1C said itself is no news for it (docs/rules.md, "1C").
+ * The order after a change, in the queue by itself where 1C must hear of it: it was paid and its discount is decided (where `queuesPaid`),
+ * or 1C has it and it says something else now of its money, its items or its end. What 1C said itself is no news for it
+ * (docs/rules.md, "1C").
  */
 export function withQueuedByItself(before: Order, after: Order, queuesPaid = true): Order {
   const row = after.history.at(-1)
-  if (!isPlaced(after) || !row || after.history.length === before.history.length || row.who === BY_1C) return after
-  const isPaidNow = isPaid(after.payment_state) && !isPaid(before.payment_state)
+  const hasChanged = after.history.length > before.history.length || isDiscountOpen(before)
+  if (!isPlaced(after) || !row || !hasChanged || row.who === BY_1C) return after
+  const isPaidNow = isForWork(after) && !isForWork(before)
   const isKnown = after.accounting !== undefined && after.accounting.state !== 'queued'
   const isNews = isKnown && isPlaced(before) && newsVersion(before) !== newsVersion(after)
   return (isPaidNow && queuesPaid) || isNews ? withQueued(after, 'shop', row.at) : after
+}
+
+/** Nothing is sent to work while a person must decide about the discount (docs/rules.md, "Promo codes"). */
+function isForWork(order: Order): boolean {
+  return isPaid(order.payment_state) && !isDiscountOpen(order)
 }
 
 /** What staff see of it; null of an order that was never sent. */

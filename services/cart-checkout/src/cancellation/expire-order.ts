@@ -6,21 +6,24 @@ import { paymentStateAfter } from '../order/payment-states.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 
 /** The order given up, its reservations to be released; null when it is not waiting for money, or the money is under way. */
-function expireOrder(order: Order, now: Date, event: string): Order | null {
+function expireOrder(order: Order, now: Date, event: string, moves_to?: string): Order | null {
   if (order.state !== 'awaiting_payment') return null
   const payment_state = paymentStateAfter(order.payment_state, 'time_out')
   if (!payment_state) return null
-  return withUnpaidOver({ ...order, payment_state }, now, event)
+  return withUnpaidOver({ ...order, payment_state }, now, event, moves_to)
 }
 
-/** The unpaid order when nobody waits for its money any more: cancelled if that was asked for, otherwise expired. */
-export function withUnpaidOver(order: Order, now: Date, event: string): Order {
+/**
+ * The unpaid order when nobody waits for its money any more: cancelled if that was asked for, otherwise expired. `moves_to`: the order
+ * that takes its place, and its promo code with it.
+ */
+export function withUnpaidOver(order: Order, now: Date, event: string, moves_to?: string): Order {
   if (order.state !== 'awaiting_payment') return order
   const { state: from, cancel_requested: request } = order
   const to = nextOrderState(from, request ? 'cancel' : 'payment_expired')
   const { at: _, ...by } = request ?? { at: now, who: 'shop' }
   const row = { at: now, event: request ? 'cancel' : event, from, to, ...by }
-  return withReservationsReleased(withHistory({ ...order, state: to }, row), now)
+  return withReservationsReleased(withHistory({ ...order, state: to }, row), now, moves_to)
 }
 
 /** The same when the time is up. */
@@ -36,5 +39,5 @@ export function isReplaceable(order: Order, now: Date): boolean {
 
 /** The same when its customer orders the same things again; not while a bank may still be taking the money. */
 export function expireIfReplaced(order: Order, now: Date, by: string): Order | null {
-  return isReplaceable(order, now) ? expireOrder(order, now, `replaced_by ${by}`) : null
+  return isReplaceable(order, now) ? expireOrder(order, now, `replaced_by ${by}`, by) : null
 }

@@ -6,6 +6,7 @@ import { countOf, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
 import { withReservationsSold } from '../order/order-tasks.ts'
 import { isPaid } from '../order/payment-states.ts'
+import { checkDiscountDecided } from '../order/promo-use.ts'
 import { isPickUp, leftToSend, packable } from './left-to-send.ts'
 import { PACK_DAYS } from './pack-by.ts'
 import { checkTracking } from './tracking-number.ts'
@@ -19,25 +20,28 @@ const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
 
 /**
  * Staff have started to pack it.
- * @throws ShopError illegal_transition when nothing of it is left to send, or a person must see to it first.
+ * @throws ShopError illegal_transition when nothing of it is left to send, or a person must see to it first; promo_used_up while nobody
+ * has decided about its discount.
  */
 export function withProcessingStarted(order: Placed, context: ChangeContext): Placed {
   const taken = withTransition(order, 'take', context)
   const refused = { from: order.state, event: 'take' }
   if (leftToSend(order).length === 0)
     throw new ShopError('illegal_transition', { ...refused, reason: 'nothing_to_send' })
+  checkDiscountDecided(order)
   if (hasOpenAlert(order)) throw new ShopError('illegal_transition', { ...refused, reason: 'open_alert' })
   return { ...taken, due_on: workingDayAfter(context.now, PACK_DAYS) }
 }
 
 /**
  * The missing items were found and are reserved: it is packed.
- * @throws ShopError illegal_transition when nothing of it is left to send.
+ * @throws ShopError illegal_transition when nothing of it is left to send; promo_used_up while nobody has decided about its discount.
  */
 export function withRestocked(order: Placed, context: ChangeContext): Placed {
   const found = withTransition(order, 'restocked', context)
   if (leftToSend(order).length === 0)
     throw new ShopError('illegal_transition', { from: order.state, event: 'restocked' })
+  checkDiscountDecided(order)
   return withReservationsSold(found, context.now)
 }
 

@@ -8,7 +8,6 @@ import { type EnqueuedTask, itemsOf, type Order, type OrderTask } from '../order
 import { isEnqueued, leaseFrom, type TaskResult } from '../order/order-tasks.ts'
 import { finishTasks, type PerformTasks } from '../order/run-tasks.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
-import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
@@ -16,6 +15,8 @@ import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { reserveToPay } from '../staff-orders/pay-ended-order.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 import { enqueueTasks } from './enqueue-tasks.ts'
+import { isDearerToday } from './late-price.ts'
+import { releasePromo, reservePromo, usePromo } from './promo-tasks.ts'
 
 type PerformerDeps = EmailDeps &
   CountDeps & {
@@ -60,7 +61,7 @@ async function perform(deps: PerformDeps, order: Order, task: Exclude<OrderTask,
     case 'reserve_stock':
       return reserveStock(deps, order, order.reserved_until)
     case 'reserve_again':
-      return reserveStock(deps, order, leaseFrom(deps.clock.now()))
+      return reserveLate(deps, order)
     case 'reserve_to_pay':
       return reserveToPay(deps, order, task)
     case 'reserve_unpaid':
@@ -81,11 +82,10 @@ async function perform(deps: PerformDeps, order: Order, task: Exclude<OrderTask,
     case 'reserve_promo':
       return reservePromo(deps, order)
     case 'release_promo':
-      if (order.promo) await promoCodes.release(order.promo.code, order.number)
+      await releasePromo(deps, order, task.moves_to)
       return { isDone: true }
     case 'use_promo':
-      if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
-      return { isDone: true }
+      return usePromo(deps, order)
     case 'restore_promo':
       await promoCodes.restoreUse(order.number)
       return { isDone: true }
@@ -118,16 +118,11 @@ async function reserveStock({ catalog }: PerformDeps, { number, lines }: Order, 
   return { isDone: reserved, short }
 }
 
-async function reservePromo({ promoCodes, clock }: PerformDeps, order: Order): Promise<TaskResult> {
-  if (!order.promo) return { isDone: true }
-  const refusal = await promoCodes.reserve(order.promo.code, useOf(order, order.promo), (code, taken) =>
-    code ? promoProblem(code, taken, clock.now()) : 'promo_not_found',
-  )
-  return refusal ? { isDone: false, refusal } : { isDone: true }
-}
-
-function useOf({ number }: Order, { customer }: NonNullable<Order['promo']>): PromoUse {
-  return { order: number, customer }
+/** The money came late: the items are reserved once more, and what they cost today is looked at. */
+async function reserveLate(deps: PerformDeps, order: Order): Promise<TaskResult> {
+  const reserved = await reserveStock(deps, order, leaseFrom(deps.clock.now()))
+  if (!reserved.isDone) return reserved
+  return { ...reserved, isDearer: isDearerToday(order, await deps.catalog.sellables(order.lines)) }
 }
 
 /** The lines are the order's now; the cart is cleared here and nowhere else. */

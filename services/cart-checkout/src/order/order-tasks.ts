@@ -10,9 +10,15 @@ import {
 } from './order.ts'
 import type { ShortLine } from './order-line.ts'
 import { nextOrderState } from './order-states.ts'
+import { PROMO_USED_UP } from './promo-use.ts'
 
 /** What doing the task came to: only a reservation and a count can be refused, some with the reason. */
-type TaskOutcome = { isDone: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
+type TaskOutcome = {
+  isDone: boolean
+  refusal?: PromoRefusal | 'unpaid_orders_limit'
+  /** The items were reserved for late money, and cost more today. */
+  isDearer?: boolean
+}
 
 /** The same with what a refused reservation was short of, and what helps the buyer to go on. */
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
@@ -74,8 +80,9 @@ export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Ord
     return outcome.isDone
       ? confirmed(left, now)
       : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
-  if (task?.do === 'reserve_again') return outcome.isDone ? soldLate(left, now) : withoutStock(left, now)
+  if (task?.do === 'reserve_again') return outcome.isDone ? soldLate(left, outcome, now) : withoutStock(left, now)
   if (task?.do === 'reserve_unpaid') return outcome.isDone ? left : withoutReservation(left, now)
+  if (task?.do === 'use_promo') return outcome.isDone ? left : withAlert(left, PROMO_USED_UP)
   if (task?.do === 'assign_arrived') return outcome.isDone ? left : withArrivalUndone(left, task.pieces)
   return left
 }
@@ -111,10 +118,14 @@ function leaseOf([next]: readonly OrderTask[], now: Date): Date | null {
   return next.do === 'forget' ? new Date(now.getTime() + FORGET_AFTER_MS) : leaseFrom(now)
 }
 
-/** Releases everything that is reserved for the order: its items, the use of its code, its place among the unpaid ones. */
-export function withReservationsReleased<Known extends Order>(order: Known, now: Date): Known {
+/**
+ * Releases everything that is reserved for the order: its items, the use of its code, its place among the unpaid ones. The code goes
+ * to the order that `moves_to` names, where that one takes its place.
+ */
+export function withReservationsReleased<Known extends Order>(order: Known, now: Date, moves_to?: string): Known {
   const released = withTask(order, { do: 'release_stock' }, now)
-  const freed = order.promo ? withTask(released, { do: 'release_promo' }, now) : released
+  const code: OrderTask = { do: 'release_promo', ...(moves_to && { moves_to }) }
+  const freed = order.promo ? withTask(released, code, now) : released
   return withTask(freed, { do: 'uncount_unpaid' }, now)
 }
 
@@ -125,11 +136,13 @@ export function withReservationsSold<Known extends Order>(order: Known, now: Dat
   return withTask(used, { do: 'uncount_unpaid' }, now)
 }
 
-function soldLate(order: Order, now: Date): Order {
+/** Late money buys at the agreed price (docs/rules.md, "Payments"); what costs more today is for a person to see. */
+function soldLate(order: Order, { isDearer }: TaskOutcome, now: Date): Order {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserved_again')
   const row = { at: now, event: 'reserved_again', from: order.state, to, who: 'shop' }
-  return withReservationsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
+  const sold = withReservationsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
+  return isDearer ? withAlert(sold, 'late_price') : sold
 }
 
 /** Staff marked the order unpaid, and in between somebody else bought the items. */

@@ -29,7 +29,9 @@ export type OrderTask =
   /** An order that is over was paid after all, as staff say: it is marked so once its items are reserved again. */
   | { do: 'reserve_to_pay'; who: string; action: ManualPaid }
   | { do: 'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock' }
-  | { do: 'reserve_promo' | 'release_promo' | 'use_promo' | 'restore_promo' }
+  | { do: 'reserve_promo' | 'use_promo' | 'restore_promo' }
+  /** `moves_to`: the order that takes the place of this one, and its reservation of the same code with it. */
+  | { do: 'release_promo'; moves_to?: string }
   | { do: 'clear_cart' }
   | { do: 'remember_address' }
   | { do: 'assign_arrived' | 'restock'; key: string; pieces: StockItem[] }
@@ -98,7 +100,13 @@ export type Order = {
   lines_key: string
   sums: OrderSums
   /** The code that the order is cheaper by, as it was then, and by which keys it knows whose use it is: one in orders from before. */
-  promo: { code: string; gift: PromoGift; customer: string | readonly string[] } | null
+  promo: {
+    code: string
+    gift: PromoGift
+    customer: string | readonly string[]
+    /** The code had no use left when the money came, and staff gave the discount all the same. */
+    accepted?: true
+  } | null
 
   attempts: PaymentAttempt[]
   /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */

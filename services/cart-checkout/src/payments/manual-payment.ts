@@ -1,8 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type Order, withHistory } from '../order/order.ts'
+import { type Order, withHistory, withoutAlert } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
+import { PROMO_USED_UP } from '../order/promo-use.ts'
 import { withRestock } from '../order/restock.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
 import { MANUAL, manualAttempt, withNewAttempt } from '../payment-attempts/new-attempt.ts'
@@ -46,7 +47,9 @@ export function withManualPaymentUndone(order: Placed, context: ChangeContext): 
   )
   const row = { at: now, event: 'manual_unpaid', from: order.payment_state, to, who, ...(payload && { payload }) }
   const until = new Date(now.getTime() + RESERVE_MS)
-  const unpaid = withHistory({ ...order, attempts, payment_state: to, reserved_until: until }, row)
+  // Whether its code has a use is asked again with the next payment.
+  const undecided = withoutAlert(order, PROMO_USED_UP)
+  const unpaid = withHistory({ ...undecided, attempts, payment_state: to, reserved_until: until }, row)
   const waiting = withTransition(unpaid, 'payment_undone', { who, now })
   const all = order.lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
   const freed = withRestock(waiting, `unpaid ${order.attempts.length}`, all, now)

@@ -8,6 +8,14 @@ export type PromoCustomer = string | readonly string[]
 /** A reservation or a use: which order has the code, for whom. */
 export type PromoUse = { order: string; customer: PromoCustomer }
 
+/** A use as it is stored. */
+export type StoredUse = PromoUse & {
+  code: string
+  used_at: Date
+  /** There was none left, and staff gave the discount all the same; missing: it was counted under both limits. */
+  accepted?: true
+}
+
 /** A code as staff entered it (docs/rules.md, "Promo codes"). Sums in kopiyky and cents, moments by the Kyiv clock, as staff saw them. */
 export type PromoCode = {
   /** Upper case. */
@@ -59,6 +67,14 @@ export function promoProblem(code: PromoCode, taken: Taken, now: Date): PromoRef
   if (!code.active) return 'promo_not_found'
   if (code.valid_from && now < code.valid_from) return 'promo_not_started'
   if (code.valid_until && now >= code.valid_until) return 'promo_expired'
+  return limitProblem(code, taken)
+}
+
+/**
+ * Which limit leaves no use; null when there is one. All that late money is judged by, for the rest was agreed upon with the order
+ * (docs/rules.md, "Promo codes").
+ */
+export function limitProblem(code: PromoCode, taken: Taken): PromoRefusal | null {
   if (isReached(code.usage_limit, taken.total)) return 'promo_limit'
   return isReached(code.per_customer_limit, taken.byCustomer) ? 'promo_customer_limit' : null
 }

@@ -1,7 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
-import { isUseOf, type PromoCode, type PromoUse, type Taken } from './promo-code.ts'
+import { isUseOf, limitProblem, type PromoCode, type PromoUse, type StoredUse, type Taken } from './promo-code.ts'
 
 export type PromoCodesRepository = ReturnType<typeof createPromoCodes>
 
@@ -11,7 +12,7 @@ const MOST_SHOWN = 500
 
 export function createPromoCodes(db: Db) {
   const codes = db.collection<PromoCode>('promo_codes')
-  const uses = db.collection<PromoUse & { code: string; used_at: Date }>('promo_uses')
+  const uses = db.collection<StoredUse>('promo_uses')
 
   const repository = {
     async prepare(): Promise<void> {
@@ -21,9 +22,13 @@ export function createPromoCodes(db: Db) {
 
     byCode: (code: string): Promise<PromoCode | null> => codes.findOne({ code }, plain),
 
-    /** How often the code is taken; `except` names an order whose reservation does not count, because its own customer asks. */
-    async taken({ code, holds }: PromoCode, customer: readonly string[], except: string | null = null): Promise<Taken> {
-      const reserved = holds.filter(({ order }) => order !== except)
+    /** How often the code is taken; `except` names orders whose reservations do not count, because their own customer asks. */
+    async taken(
+      { code, holds }: PromoCode,
+      customer: readonly string[],
+      except: readonly string[] = [],
+    ): Promise<Taken> {
+      const reserved = holds.filter(({ order }) => !except.includes(order))
       const [total, byCustomer, moving] = await Promise.all([
         uses.countDocuments({ code }, { maxTimeMS: 2000 }),
         customer.length > 0 ? uses.countDocuments({ code, customer: { $in: [...customer] } }, { maxTimeMS: 2000 }) : 0,
@@ -37,32 +42,55 @@ export function createPromoCodes(db: Db) {
       }
     },
 
-    /** Reserves the code for an order if the rule agrees; a repeat finds its own reservation. Answers what the rule had against it. */
+    /**
+     * Reserves the code for an order if the rule agrees; a repeat finds its own reservation. The reservation of the order that it
+     * takes the place of (`instead_of`) becomes its own in the same write. Answers what the rule had against it.
+     */
     async reserve<Problem>(
       key: string,
       use: PromoUse,
       problemOf: (code: PromoCode | null, taken: Taken) => Problem | null,
+      instead_of: string | null = null,
     ): Promise<Problem | null> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const code = await repository.byCode(key)
         if (code && (await isTakenBy(code, use.order))) return null
+        const earlier = instead_of !== null && code?.holds.some(({ order }) => order === instead_of) ? instead_of : null
         const problem = problemOf(
           code,
-          code ? await repository.taken(code, [use.customer].flat()) : { total: 0, byCustomer: 0 },
+          code
+            ? await repository.taken(code, [use.customer].flat(), earlier === null ? [] : [earlier])
+            : { total: 0, byCustomer: 0 },
         )
         if (problem || !code) return problem
         const { version } = code
-        const reserved = await codes.updateOne({ code: key, version }, { $push: { holds: use }, $inc: { version: 1 } })
+        const reserved =
+          earlier === null
+            ? await codes.updateOne({ code: key, version }, { $push: { holds: use }, $inc: { version: 1 } })
+            : await codes.updateOne(
+                { code: key, version, 'holds.order': earlier },
+                { $set: { 'holds.$': use }, $inc: { version: 1 } },
+              )
         if (reserved.matchedCount === 1) return null
         // Somebody took a use in the meantime: there may be none left.
       }
       throw new ShopError('busy', { seconds: 5 })
     },
 
-    /** The order is paid: its reservation becomes a use, or a use is written without one. */
-    async use(code: string, { order, customer }: PromoUse, now: Date): Promise<void> {
-      await uses.updateOne({ order }, { $setOnInsert: { code, customer, used_at: now } }, { upsert: true })
+    /**
+     * The order is paid: its reservation becomes a use. One that has none any more (its money came late) must find room under both
+     * limits first; false when there is none. What staff `accepted` is written all the same.
+     */
+    async use(code: string, use: PromoUse, { now, accepted = false }: { now: Date; accepted?: boolean }) {
+      const isFull = (known: PromoCode | null, taken: Taken) => !known || limitProblem(known, taken) !== null || null
+      const isBeyond = (await repository.reserve(code, use, isFull)) === true
+      if (isBeyond && !accepted) return false
+      await failpoint('promo-claimed')
+      const { order, customer } = use
+      const written = { code, customer, used_at: now, ...(isBeyond && { accepted: true as const }) }
+      await uses.updateOne({ order }, { $setOnInsert: written }, { upsert: true })
       await repository.release(code, order)
+      return true
     },
 
     async release(code: string, order: string): Promise<void> {

@@ -23,6 +23,6 @@ export async function tryPromoCode(
   const key = promoKey(typed)
   const code = await promoCodes.byCode(key)
   if (!code) return { typed: key, code: null, refusal: 'promo_not_found' }
-  const refusal = promoProblem(code, await promoCodes.taken(code, customer, own), now)
+  const refusal = promoProblem(code, await promoCodes.taken(code, customer, own === null ? [] : [own]), now)
   return refusal ? { typed: key, code: null, refusal } : { typed: key, code, refusal: null }
 }

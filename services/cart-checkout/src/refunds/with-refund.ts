@@ -7,6 +7,7 @@ import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
+import { PROMO_USED_UP } from '../order/promo-use.ts'
 import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
@@ -111,7 +112,8 @@ export function withRefundSettled(
 /** After a full refund the code may be used again (docs/rules.md, "Promo codes"), and an order without items is over. */
 export function withAllGivenBack(order: Order, now: Date): Order {
   if (order.payment_state !== 'refunded') return order
-  const freed = order.promo ? withTask(order, { do: 'restore_promo' }, now) : order
+  const decided = withoutAlert(order, PROMO_USED_UP)
+  const freed = decided.promo ? withTask(decided, { do: 'restore_promo' }, now) : decided
   if (freed.state !== 'paid_no_stock') return freed
   const to = nextOrderState(freed.state, 'refunded')
   const row = { at: now, event: 'refunded', from: freed.state, to, who: 'shop' }

@@ -13,6 +13,7 @@ import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withRefundAsked, withRefundDeclined } from '../refunds/refund-request.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { returnable, withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
+import { withDiscountAccepted } from './accept-discount.ts'
 import { withComment } from './order-comment.ts'
 
 /**
@@ -44,6 +45,8 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
       if (awaitedIn(order, action) === 0)
         throw new ShopError('illegal_transition', { from: order.state, event: action.action })
       return order
+    case 'accept_discount':
+      return withDiscountAccepted(order, context)
     case 'restocked':
       return withRestocked(order, context)
     case 'return_request':
@@ -113,6 +116,7 @@ const exampleActions = {
   delivered: () => ({ action: 'delivered' }),
   receive: order => ({ action: 'receive', count: 1, ...awaitedSize(order) }),
   cancel: () => ({ action: 'cancel', reason }),
+  accept_discount: () => ({ action: 'accept_discount' }),
   restocked: () => ({ action: 'restocked' }),
   return_request: order => ({ action: 'return_request', lines: returnable(order).slice(0, 1).map(oneOf), reason }),
   return_accept: () => ({ action: 'return_accept' }),

@@ -8,6 +8,7 @@ import { isPlaced } from '../order/order.ts'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
+import { isDiscountOpen } from '../order/promo-use.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 
 export type PrintDeps = { staffOrders: StaffOrders; catalog: Catalog; log: Log }
@@ -42,10 +43,11 @@ function whyNotPacked(order: Placed): PrintedOrder['not_packed'] {
   return isPaid(order.payment_state) ? null : 'not_paid'
 }
 
-/** Packed is what was paid for and has not left; of any other order nothing is. */
+/** Packed is what was paid for and has not left; of any other order nothing is, nor while its discount waits for a person. */
 function printedOrder(order: Placed, colors: Colors): PrintedOrder {
   const { number, created_at, customer, delivery_text, state, note, comment } = order
-  const isPacked = (state === 'paid' || state === 'processing') && isPaid(order.payment_state)
+  const isInWork = (state === 'paid' || state === 'processing') && isPaid(order.payment_state)
+  const isPacked = isInWork && !isDiscountOpen(order)
   const ready = isPacked ? packable(order) : []
   const sent = (order.parts ?? []).flatMap(({ lines }) => lines)
   return {

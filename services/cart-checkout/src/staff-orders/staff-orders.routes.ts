@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import {
+  acceptDiscountEndpoint,
   cancelOrderEndpoint,
   correctTrackingEndpoint,
   declineRefundRequestEndpoint,
@@ -65,6 +66,7 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
     take(call, { action: 'receive', ...call.body }, `staff ${call.idempotencyKey}`),
   )
   staffWrite(calls, cancelOrderEndpoint, call => take(call, { action: 'cancel', ...call.body }))
+  staffWrite(calls, acceptDiscountEndpoint, call => take(call, { action: 'accept_discount' }))
   staffWrite(calls, restockedOrderEndpoint, call => take(call, { action: 'restocked' }))
   staffWrite(calls, refundRequestEndpoint, call => take(call, { action: 'refund_request', ...call.body }))
   staffWrite(calls, declineRefundRequestEndpoint, call => take(call, { action: 'refund_decline', ...call.body }))

@@ -5,17 +5,20 @@ import type { Catalog } from '../clients/catalog.ts'
 import { withRestocked } from '../fulfilment/fulfil-order.ts'
 import { itemsToSend } from '../fulfilment/left-to-send.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
-import { isPlaced, type StatesOfOrder } from '../order/order.ts'
+import { isPlaced, type StatesOfOrder, withAlert } from '../order/order.ts'
 import { outOfStock } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
+import { checkDiscountDecided, PROMO_USED_UP } from '../order/promo-use.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { usePromo } from '../order-effects/promo-tasks.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
+import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { withStaffAction } from './order-action-rules.ts'
 import { hasEndedUnpaid, payEndedOrder } from './pay-ended-order.ts'
 
-export type ActionDeps = PollDeps & { catalog: Catalog }
+export type ActionDeps = PollDeps & { catalog: Catalog; promoCodes: PromoCodesRepository }
 /** `key`: for an action that counts once for each; a repeat under it is the same action. */
 type Wanted = { number: string; who: string; action: StaffAction; key?: string | undefined }
 
@@ -82,9 +85,15 @@ function receivedUnder({ received = [] }: Placed, key: string) {
   return received.find(known => known.key === key)
 }
 
-/** Staff say that the missing items were found: they must be on the shelf. */
-async function reserveFound({ catalog, clock }: ActionDeps, order: Placed): Promise<void> {
+/** Staff say that the missing items were found: they must be on the shelf, and its code must have a use for it. */
+async function reserveFound(deps: ActionDeps, order: Placed): Promise<void> {
+  const { catalog, clock } = deps
   withRestocked(order, { who: '', now: clock.now() })
+  // It goes to work at once, so nobody could be asked about the discount afterwards.
+  if (!(await usePromo(deps, order)).isDone) {
+    const alerted = await deps.orders.change(order.number, latest => withAlert(latest, PROMO_USED_UP))
+    checkDiscountDecided(alerted ?? order)
+  }
   // What was given back meanwhile is not looked for any more.
   const { reserved, short } = await catalog.reserve(order.number, itemsToSend(order), leaseFrom(clock.now()))
   if (!reserved) throw outOfStock(short)

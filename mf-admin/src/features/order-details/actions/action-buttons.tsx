@@ -18,6 +18,7 @@ type ActionButton = { emphasis: Emphasis; form: (props: ActionFormProps) => Reac
 /** In the order of the screen: what moves the order on comes first and stands out, what undoes it comes last and is quiet. */
 const buttons = {
   take: { emphasis: 'main', form: props => <ConfirmForm {...props} action="take" /> },
+  accept_discount: { emphasis: 'main', form: props => <ConfirmForm {...props} action="accept_discount" /> },
   restocked: { emphasis: 'main', form: props => <ConfirmForm {...props} action="restocked" /> },
   ship: { emphasis: 'main', form: props => <SendForm {...props} action="ship" /> },
   ready: { emphasis: 'main', form: props => <SendForm {...props} action="ready" /> },

@@ -84,6 +84,8 @@ export const orderActions = {
   // Customers who wait for a pre-order see the items come; they go to those who paid first, wherever they were entered.
   receive: { ...action('receive', received), texts: textsOf('receive', 'arrived') },
   cancel: action('cancel', { reason }),
+  // Its promo code had no use left when the money came.
+  accept_discount: action('accept_discount', {}),
   restocked: action('restocked', {}),
   return_request: action('return_request', { lines: lineCountsSchema, reason: note(500) }),
   return_accept: action('return_accept', { lines: z.optional(returnedLines) }),

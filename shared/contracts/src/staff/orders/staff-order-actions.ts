@@ -97,6 +97,17 @@ export const cancelOrderEndpoint = defineEndpoint({
   body: orderActions.cancel.body,
   result,
 })
+export const acceptDiscountEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/accept-discount',
+  summary: 'Gives the discount of a promo code that had no use left when the order was paid',
+  access,
+  owner,
+  action: 'order_accept_discount',
+  params,
+  body: orderActions.accept_discount.body,
+  result,
+})
 export const restockedOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/restocked',
@@ -142,6 +153,7 @@ export const orderActionEndpoints = {
   delivered: deliveredOrderEndpoint,
   receive: receiveOrderEndpoint,
   cancel: cancelOrderEndpoint,
+  accept_discount: acceptDiscountEndpoint,
   restocked: restockedOrderEndpoint,
   refund_request: refundRequestEndpoint,
   refund_decline: declineRefundRequestEndpoint,
