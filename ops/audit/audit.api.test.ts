@@ -180,6 +180,65 @@ test.each<[string, string, Corruption]>([
   },
 )
 
+type Limits = { usage_limit?: number; per_customer_limit?: number }
+type Late = { alerts?: string[]; accepted?: true; use?: object | null }
+
+/** What the audit says of promo codes when the paid order stands there once more, as one whose money came late. */
+async function findingsWithLateOrder(limits: Limits, { alerts = ['paid_late'], accepted, use = {} }: Late = {}) {
+  const db = shop.databases['cart-checkout']
+  const [orders, uses, codes] = [db.collection('orders'), db.collection('promo_uses'), db.collection('promo_codes')]
+  const [order, used, before] = await Promise.all([
+    orders.findOne({ state: 'paid', promo: { $ne: null } }),
+    uses.findOne({ code }),
+    codes.findOne({ code }),
+  ])
+  const number = '26-900001'
+  const { _id: _, ...late } = order ?? { _id: null, promo: null }
+  const promo = { ...late.promo, ...(accepted && { accepted }) }
+  await orders.insertOne({ ...late, number, ref: `${number}-x`, idempotency_key: number, promo, alerts })
+  if (use) await uses.insertOne({ code, customer: used?.customer, used_at: new Date(), order: number, ...use })
+  await codes.updateOne({ code }, { $set: { usage_limit: null, per_customer_limit: null, ...limits } })
+
+  const verdicts = await auditShop(service => shop.databases[service], 0)
+
+  await Promise.all([orders.deleteOne({ number }), uses.deleteOne({ order: number })])
+  await codes.replaceOne({ code }, before ?? {})
+  return verdicts.find(({ invariant }) => invariant === 'A9 promo codes')?.findings.map(({ message }) => message)
+}
+
+const usedUp = { alerts: ['paid_late', 'promo_used_up'], use: null }
+test.each<[string, Limits, Late, string[]]>([
+  ['late orders within the limits', {}, {}, []],
+  [
+    'more uses in all, a late one among them',
+    { usage_limit: 2 },
+    {},
+    [`${code}: taken 3 times in all, its limit is 2`],
+  ],
+  [
+    'more uses by one customer, a late one among them',
+    { per_customer_limit: 1 },
+    {},
+    [`${code}: taken 2 times by one customer, its limit is 1`],
+  ],
+  ['a late order that waits for a person without a use', { usage_limit: 2 }, usedUp, []],
+  [
+    'a late order that has a use while it waits for a person',
+    {},
+    { ...usedUp, use: {} },
+    [`${code}: is used by 26-900001, which has no right to it`],
+  ],
+  ['a use beyond the limit that staff accepted', { usage_limit: 2 }, { accepted: true, use: { accepted: true } }, []],
+  [
+    'a use beyond the limit that nobody accepted',
+    { usage_limit: 2 },
+    { use: { accepted: true } },
+    [`${code}: was used beyond its limits by 26-900001, and nobody accepted that`],
+  ],
+])('the audit of promo codes says what is wrong with %s', async (_, limits, late, messages) => {
+  expect(await findingsWithLateOrder(limits, late)).toEqual(messages)
+})
+
 /** What `npm run audit` prints and ends with, on the databases of another shop. */
 async function command(DB_PREFIX: string): Promise<{ code: number | null; printed: string }> {
   const script = path.resolve('ops/audit/main.ts')

@@ -1,22 +1,26 @@
 import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
 import { isPaid } from '@shop/cart-checkout/order/payment-states'
-import type { PromoCode, PromoUse } from '@shop/cart-checkout/promo-codes/promo-code'
+import { PROMO_USED_UP } from '@shop/cart-checkout/order/promo-use'
+import type { PromoCode, PromoUse, StoredUse } from '@shop/cart-checkout/promo-codes/promo-code'
 import { createFindings, type Invariant } from './invariant.ts'
 
-type Use = PromoUse & { code: string }
-type With = { code: string; may: ReadonlySet<Place>; isLate: boolean }
+type Use = PromoUse & Pick<StoredUse, 'code' | 'accepted'>
+type With = { code: string; may: ReadonlySet<Place>; isAccepted: boolean }
 /** Where the use of a code is written down. */
 type Place = 'held' | 'used' | 'none'
 
-/** A9: a code is taken by the orders that hold or used it, and never more often than its limit says. */
+/**
+ * A9: a code is taken by the orders that hold or used it, and never more often than its limits say, in all and by one customer. Late orders
+ * count like any other; only what staff accepted beyond the limits does not.
+ */
 export function promoInvariant(): Invariant {
   const orders = new Map<string, With>()
 
   return {
     order(order) {
       if (!order.promo) return
-      const isLate = order.alerts.includes('paid_late')
-      orders.set(order.number, { code: order.promo.code, may: new Set(placesOf(order)), isLate })
+      const { code, accepted = false } = order.promo
+      orders.set(order.number, { code, may: new Set(placesOf(order)), isAccepted: accepted })
     },
 
     async verdict(databases) {
@@ -25,16 +29,21 @@ export function promoInvariant(): Invariant {
       const codes = await db.collection<PromoCode>('promo_codes').find().toArray()
       const found = new Map<string, Set<Place>>()
       const takes = new Map<string, number>()
+      const count = (key: string) => takes.set(key, (takes.get(key) ?? 0) + 1)
 
       const note = (use: Use, place: Place) => {
-        const { code, order } = use
+        const { code, order, customer, accepted = false } = use
         const known = orders.get(order)
         const places = found.get(order) ?? new Set<Place>()
         found.set(order, places.add(place))
         if (known?.code !== code || !known.may.has(place))
           add(`${code} ${place} ${order}`, `${code}: is ${place} by ${order}, which has no right to it`)
-        // Money that came after the end buys at the price that was agreed upon, whatever the limit says by then.
-        if (!known?.isLate && places.size === 1) takes.set(code, (takes.get(code) ?? 0) + 1)
+        if (accepted && known && !known.isAccepted)
+          add(`${code} beyond ${order}`, `${code}: was used beyond its limits by ${order}, and nobody accepted that`)
+        // Between the two writes of a payment an order stands in both places.
+        if (accepted || places.size > 1) return
+        count(code)
+        for (const key of new Set([customer].flat())) count(`${code} ${key}`)
       }
       for (const { code, holds } of codes) for (const hold of holds) note({ ...hold, code }, 'held')
       for await (const use of db.collection<Use>('promo_uses').find().batchSize(2000)) note(use, 'used')
@@ -44,10 +53,15 @@ export function promoInvariant(): Invariant {
         if (!isThere && !may.has('none'))
           add(`${code} lost ${number}`, `${code}: ${number} has it, but no use is written`)
       }
-      for (const { code, usage_limit } of codes) {
-        const count = takes.get(code) ?? 0
-        if (usage_limit !== null && count > usage_limit)
-          add(`${code} limit`, `${code}: taken ${count} times, its limit is ${usage_limit}`)
+      const limits = new Map(codes.map(known => [known.code, known]))
+      for (const [key, times] of takes) {
+        const [code = '', ...customer] = key.split(' ')
+        const { usage_limit = null, per_customer_limit = null } = limits.get(code) ?? {}
+        const limit = customer.length > 0 ? per_customer_limit : usage_limit
+        // The audit names no customer.
+        const whose = customer.length > 0 ? 'by one customer' : 'in all'
+        if (limit !== null && times > limit)
+          add(`${key} limit`, `${code}: taken ${times} times ${whose}, its limit is ${limit}`)
       }
       return { invariant: 'A9 promo codes', checked: codes.length + orders.size, findings: list }
     },
@@ -63,6 +77,8 @@ function placesOf(order: Order): readonly Place[] {
   if (order.state === 'awaiting_payment') return isUnpaidAgain ? ['held', 'none'] : ['held']
   // What is paid after it was given up uses no code: the money goes back.
   const isKept = order.state !== 'paid_no_stock' && order.state !== 'cancelled'
+  // Paid when there was none left: it has no use until staff accept the discount.
+  if (order.alerts.includes(PROMO_USED_UP)) return ['none']
   if (isPaid(order.payment_state) && isKept) return ['used']
   // After a full refund the use is given back; of items that could not be found it may never have been taken.
   const isOver = order.state === 'expired' || (order.state === 'cancelled' && !isPaid(order.payment_state))

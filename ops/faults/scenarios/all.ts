@@ -10,6 +10,7 @@ import { jobScenarios } from './jobs.ts'
 import { killScenarios } from './kill-services.ts'
 import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
+import { promoCodeScenarios } from './promo-codes.ts'
 import { refundScenarios } from './refunds.ts'
 import { salesScenarios } from './sales.ts'
 import { stockAlertScenarios } from './stock-alerts.ts'
@@ -21,6 +22,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
   const all = [
     ...killScenarios,
     ...failpointScenarios,
+    ...promoCodeScenarios,
     ...refundScenarios,
     ...exchangeScenarios,
     ...bulkScenarios,

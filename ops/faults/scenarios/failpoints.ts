@@ -29,7 +29,7 @@ const stations: Stations[] = [
   {
     name: 'cart-checkout',
     when: 'while it is paid',
-    points: ['word-saved', 'stock-sold', 'promo-used', 'notification-enqueued'],
+    points: ['word-saved', 'stock-sold', 'promo-claimed', 'promo-used', 'notification-enqueued'],
   },
   { name: 'cart-checkout', when: 'while it sends emails', points: ['effect-claimed', 'effect-tried'] },
   { name: 'catalog', when: 'between two sizes', points: ['size-held', 'size-sold', 'size-released'] },
