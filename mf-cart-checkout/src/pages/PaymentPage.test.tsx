@@ -256,3 +256,19 @@ test('the notice of payments that are off names the shops and where to write', a
   await userEvent.click(screen.getByRole('button', { name: 'All right' }))
   expect(close).toHaveBeenCalled()
 })
+
+test('an order that a promo code made cheaper says its name and sum', async () => {
+  const promo = { code: 'SPRING15', discount: 15, free_delivery: false }
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', amount: 113, discount: 15, promo }))
+
+  const name = await screen.findByText('Promo code SPRING15')
+  expect(name.closest('div')).toHaveTextContent('€15.00')
+  expect(screen.queryByText('Discount')).not.toBeInTheDocument()
+})
+
+test('an order that a promo code spared the delivery says so beside it', async () => {
+  const promo = { code: 'SHIP', discount: 0, free_delivery: true }
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', promo }))
+
+  expect(await screen.findByText('free with promo code SHIP')).toBeVisible()
+})

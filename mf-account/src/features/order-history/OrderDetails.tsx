@@ -10,12 +10,17 @@ export function OrderDetails({ order }: { order: HistoryOrder }) {
   const { t } = useTexts()
   const { text, day, locale } = useFormat()
   const money = (amount: number) => formatAmount(amount, order.currency)
+  const code = order.promo?.code ?? ''
+  const free = order.promo?.free_delivery ? t('personal.orders.freeByCode', { code }) : t('personal.orders.free')
+  // A code is said by its name; one that spares the delivery stands there.
+  const isByCode = order.promo && !order.promo.free_delivery
+  const reduction = isByCode ? t('personal.orders.promo', { code }) : t('personal.orders.discount')
   const sums = [
     { name: t('personal.orders.goods'), value: money(order.amount) },
-    ...(order.discount > 0 ? [{ name: t('personal.orders.discount'), value: `−${money(order.discount)}` }] : []),
+    ...(order.discount > 0 ? [{ name: reduction, value: `−${money(order.discount)}` }] : []),
     {
       name: t('personal.orders.delivery'),
-      value: order.delivery > 0 ? money(order.delivery) : t('personal.orders.free'),
+      value: order.delivery > 0 ? money(order.delivery) : free,
     },
     { name: t('personal.orders.total'), value: money(order.total) },
     ...(order.charge_uah

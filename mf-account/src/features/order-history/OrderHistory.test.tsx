@@ -177,3 +177,19 @@ test('an order history that failed to load is not shown as empty, and can be loa
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }))
   expect(await card()).toBeVisible()
 })
+
+test('an order that a promo code made cheaper names the code beside its sum', async () => {
+  await showOrders({ promo: { code: 'SPRING15', discount: 499, free_delivery: false } })
+  await userEvent.click(within(await card()).getByText('Що в замовленні'))
+
+  const name = within(await card()).getByText('Знижка за промокодом SPRING15')
+  expect(name.nextSibling).toHaveTextContent('−499')
+  expect(within(await card()).queryByText('Знижка')).not.toBeInTheDocument()
+})
+
+test('an order whose delivery a promo code paid names the code there', async () => {
+  await showOrders({ delivery: 0, promo: { code: 'SHIP', discount: 0, free_delivery: true } })
+  await userEvent.click(within(await card()).getByText('Що в замовленні'))
+
+  expect(within(await card()).getByText('безкоштовно з промокодом SHIP')).toBeVisible()
+})

@@ -164,3 +164,35 @@ test('what a colleague asks to refund stands once, above the actions, also while
   expect(screen.getByText('Брак на рукаві')).toBeVisible()
   expect(screen.getByText(/^petro просить повернути 3\s790\s₴$/)).toBeVisible()
 })
+
+test('an order with a promo code says the code and what it saved', async () => {
+  const promo = { promo_code: 'SPRING15', discount_kind: 'promo', discount_percent: 0, discount: 749 }
+  service.mockResolvedValue({ order: { ...order, ...promo } })
+  open()
+
+  const name = await screen.findByText('Знижка за промокодом SPRING15')
+  expect(name.nextSibling).toHaveTextContent('−749')
+})
+
+test('a code that spared the delivery is named there, beside the own percent of the customer', async () => {
+  service.mockResolvedValue({ order: { ...order, promo_code: 'SHIP', delivery_price: 0 } })
+  open()
+
+  expect(await screen.findByText('безкоштовно з промокодом SHIP')).toBeVisible()
+  expect(screen.getByText('Знижка 10 % (лояльність)')).toBeVisible()
+})
+
+test('staff accept the discount of an order whose promo code was used up, and read why they are asked', async () => {
+  const waiting = { ...order, alerts: ['promo_used_up', 'late_price'], actions: ['accept_discount', 'refund'] }
+  service.mockResolvedValue({ order: waiting })
+  open()
+
+  expect(await screen.findByText(/Промокод уже вичерпано, коли надійшли кошти. Прийміть знижку/)).toBeVisible()
+  expect(screen.getByText(/речі сьогодні коштують дорожче/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Прийняти знижку' }))
+  service.mockResolvedValue({ order: { ...waiting, alerts: [], actions: ['take'] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Так, прийняти знижку' }))
+
+  expect(await screen.findByText('Знижку прийнято')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Взяти в роботу' })).toBeVisible()
+})

@@ -12,7 +12,7 @@ import { orderInfo } from './order-info.ts'
 
 /** An order as its customer finds it in the list of orders. */
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {
-  const { number, date, amount, discount, delivery, total, currency, ...info } = orderInfo(order, now)
+  const { number, date, amount, discount, promo, delivery, total, currency, ...info } = orderInfo(order, now)
   const { payment_status, order_status, can_pay, charge_uah, return_until, last_return, partly_returned } = info
   const { asking_bank, bank_silent, cancel_requested, maybe_charged, money_back } = info
   const back = returnedItems(order)
@@ -28,6 +28,7 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     }),
     amount,
     discount,
+    promo,
     delivery,
     delivery_text: order.delivery_text,
     total,

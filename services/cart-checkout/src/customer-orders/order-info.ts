@@ -44,6 +44,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     date: created_at.toISOString(),
     amount: toDecimal(sums.subtotal),
     discount: toDecimal(sums.discount),
+    promo: orderPromo(order),
     delivery: toDecimal(sums.delivery),
     total: toDecimal(sums.total),
     currency,
@@ -66,6 +67,16 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     is_yours: isOwner(order, caller),
     ...(isOwner(order, caller) && { parts: shipmentsInfo(order) }),
     ...(isOwner(order, caller) && isToldOfEmail(order) && { letter_to: order.customer.email }),
+  }
+}
+
+/** The code by which it is cheaper, and what that saved. */
+function orderPromo({ promo, sums }: Order): OrderInfo['promo'] {
+  if (!promo) return null
+  return {
+    code: promo.code,
+    discount: toDecimal(sums.promo_discount),
+    free_delivery: promo.gift.kind === 'free_delivery',
   }
 }
 

@@ -97,11 +97,15 @@ function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<EmailC
   }
 }
 
-function sumRows({ locale, currency, sums }: Order): Row[] {
+/** A code is named where it saved something: on the goods, or on their delivery. */
+function sumRows({ locale, currency, sums, promo }: Order): Row[] {
   const texts = orderTexts[locale]
   const money = (amount: number) => formatMoney(locale, { amount, currency })
-  const discount = sums.discount > 0 ? [{ name: texts.discount, value: `−${money(sums.discount)}` }] : []
-  const delivery = sums.delivery > 0 ? money(sums.delivery) : texts.free
+  const isFreeByCode = promo?.gift.kind === 'free_delivery'
+  const name = promo && !isFreeByCode ? texts.promo(promo.code) : texts.discount
+  const discount = sums.discount > 0 ? [{ name, value: `−${money(sums.discount)}` }] : []
+  const delivery =
+    sums.delivery > 0 ? money(sums.delivery) : promo && isFreeByCode ? texts.freeByCode(promo.code) : texts.free
   return [{ name: texts.goods, value: money(sums.subtotal) }, ...discount, { name: texts.delivery, value: delivery }]
 }
 

@@ -11,8 +11,10 @@ type OrderTexts = {
   goesBack: string
   goods: string
   discount: string
+  promo: (code: string) => string
   delivery: string
   free: string
+  freeByCode: (code: string) => string
   total: string
   charge: string
   viewOrder: string
@@ -33,8 +35,10 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     goesBack: 'повернення',
     goods: 'Товари',
     discount: 'Знижка',
+    promo: code => `Знижка за промокодом ${code}`,
     delivery: 'Доставка',
     free: 'безкоштовно',
+    freeByCode: code => `безкоштовно з промокодом ${code}`,
     total: 'Разом',
     charge: 'У гривнях',
     viewOrder: 'Переглянути замовлення',
@@ -52,8 +56,10 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     goesBack: 'return',
     goods: 'Goods',
     discount: 'Discount',
+    promo: code => `Promo code ${code}`,
     delivery: 'Delivery',
     free: 'free',
+    freeByCode: code => `free with promo code ${code}`,
     total: 'Total',
     charge: 'In hryvnias',
     viewOrder: 'View your order',

@@ -182,3 +182,20 @@ test.each(emailNames)('the email "%s" makes a link of nothing that the customer 
   expect(text).toContain('http: / /evil. example/pay')
   expect(text).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
 })
+
+test.each([
+  ['uk', 'Знижка за промокодом SPRING15: −1 497 ₴', 'безкоштовно з промокодом SHIP'],
+  ['en', 'Promo code SPRING15: −UAH 1,497', 'free with promo code SHIP'],
+] as const)('an email in %s names the code by which the order is cheaper', (locale, discount, delivery) => {
+  const { sums } = anOrder()
+  const customer = ['email olena@example.com']
+  const reduced = { ...sums, discount: 149_700, promo_discount: 149_700, discount_kind: 'promo' as const }
+  const gift = { kind: 'percent', percent: 15 } as const
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+  const goods = email('paid', { locale, sums: reduced, promo: { code: 'SPRING15', gift, customer } })
+  expect(plain(goods.text)).toContain(discount)
+
+  const free = email('paid', { locale, promo: { code: 'SHIP', gift: { kind: 'free_delivery' }, customer } })
+  expect(plain(free.text)).toContain(delivery)
+})

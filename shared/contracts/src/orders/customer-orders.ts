@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
 import { orderedLine } from './ordered-line.ts'
-import { chargeFields, orderStates } from './orders.ts'
+import { chargeFields, orderPromoSchema, orderStates } from './orders.ts'
 import { lastReturnSchema } from './returns.ts'
 
 /** A parcel on its way, or items that lie ready in the shop. */
@@ -31,6 +31,8 @@ export const historyOrderSchema = z.object({
   ),
   amount: z.number(),
   discount: z.number(),
+  /** Null or missing: without a promo code. */
+  promo: z.optional(z.nullable(orderPromoSchema)),
   delivery: z.number(),
   delivery_text: textSchema,
   total: z.number(),

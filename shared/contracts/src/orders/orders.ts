@@ -105,6 +105,9 @@ export const chargeFields = {
   charge_uah: z.optional(z.nullable(z.number())),
 }
 
+/** The promo code by which an order is cheaper: what it took off the goods, and whether it spared the delivery. */
+export const orderPromoSchema = z.object({ code: z.string(), discount: z.number(), free_delivery: z.boolean() })
+
 export const orderInfoEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-info',
@@ -118,6 +121,8 @@ export const orderInfoEndpoint = defineEndpoint({
       date: z.string(),
       amount: z.number(),
       discount: z.number(),
+      /** Null or missing: without a code. */
+      promo: z.optional(z.nullable(orderPromoSchema)),
       delivery: z.number(),
       total: z.number(),
       currency: currencySchema,
