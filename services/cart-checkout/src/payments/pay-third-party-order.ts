@@ -8,7 +8,7 @@ import { checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
-import { type PaymentDeps, type PaymentForm, receiveEarlyPaymentEvents } from './start-payment.ts'
+import { type PaymentDeps, type PaymentForm, receiveEarlyPaymentEvents, secondsUntil } from './start-payment.ts'
 
 type Asked = { ref: string; method: PaymentAttempt['method']; locale: Locale }
 
@@ -29,7 +29,8 @@ export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, local
   const { payment_id, charge, alternative } = attempt
   await receiveEarlyPaymentEvents(deps, payment_id)
   const product = { name: `${titles[locale]} ${order.number}`, count: 1, price: charge.amount }
-  const sums = { payment_id, charge, alternative, ordered_at: attempt.created_at }
+  const payable_s = secondsUntil(order.expires_at, attempt)
+  const sums = { payment_id, charge, alternative, ordered_at: attempt.created_at, payable_s }
   const target = { method, locale, products: [product], return_url: deps.returnUrl(ref) }
   return { provider: provider.name, ...provider.purchase({ ...sums, ...target }) }
 }

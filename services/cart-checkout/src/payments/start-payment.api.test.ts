@@ -16,6 +16,7 @@ test('the form carries nothing personal, because anybody with the address may as
     currency: 'UAH',
     language: 'UA',
     defaultPaymentSystem: 'card',
+    orderLifetime: '1800',
   })
   expect(JSON.stringify(started.body)).not.toMatch(/Шевченко|380671234567|example\.com/)
 })

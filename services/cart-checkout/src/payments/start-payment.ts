@@ -108,6 +108,7 @@ function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): 
   return {
     payment_id: attempt.payment_id,
     ordered_at: attempt.created_at,
+    payable_s: secondsUntil(order.reserved_until, attempt),
     charge: attempt.charge,
     alternative: attempt.alternative,
     method: attempt.method,
@@ -115,6 +116,11 @@ function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): 
     products: sums.delivery > 0 ? [...goods, delivery] : goods,
     return_url,
   }
+}
+
+/** For how long the attempt may be paid before the order, or the pay link, is over. */
+export function secondsUntil(end: Date, { created_at }: PaymentAttempt): number {
+  return Math.max(1, Math.ceil((end.getTime() - created_at.getTime()) / 1000))
 }
 
 /** One item less its share of the discount. The gateway lets the prices miss the amount by what rounding loses. */

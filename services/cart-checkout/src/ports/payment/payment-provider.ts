@@ -6,6 +6,8 @@ import type { Currency, Money } from '@shop/money/money'
 export type Purchase = {
   payment_id: string
   ordered_at: Date
+  /** For how many seconds since then it may be paid in time. The gateway may keep to it, and the shop relies on nothing of it. */
+  payable_s: number
   charge: Money
   alternative: Money | null
   method: (typeof paymentMethods)[number]

@@ -17,6 +17,7 @@ const account = {
 const purchase: Purchase = {
   payment_id: '24-000123-1',
   ordered_at: new Date(1_700_000_000_000),
+  payable_s: 1800,
   charge: { amount: 1_908_000, currency: 'UAH' },
   alternative: null,
   method: 'card',
@@ -36,6 +37,16 @@ test('a purchase is signed over all names, then all counts, then all prices', ()
 
   expect(fields.find(({ name }) => name === 'merchantSignature')?.value).toBe('f0a82ed364d56b9e3a2d4a197195afa1')
   expect(fields.filter(({ name }) => name === 'productPrice[]').map(({ value }) => value)).toEqual(['19000', '80'])
+})
+
+test('the gateway is told for how long the form may be paid, outside the signature', () => {
+  const signatureOf = (payable_s: number) => {
+    const { fields } = createWayForPay(account).purchase({ ...purchase, payable_s })
+    expect(fields).toContainEqual({ name: 'orderLifetime', value: String(payable_s) })
+    return fields.find(({ name }) => name === 'merchantSignature')?.value
+  }
+
+  expect(signatureOf(1800)).toBe(signatureOf(60))
 })
 
 test('a semicolon in a name does not shift what is signed', () => {
