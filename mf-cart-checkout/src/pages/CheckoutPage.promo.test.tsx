@@ -140,3 +140,40 @@ test('a code for free delivery is shown beside the delivery, not taken off twice
   expect(await screen.findByText('€1.78')).toBeVisible()
   expect(screen.queryByText('−€1.78')).not.toBeInTheDocument()
 })
+
+test('a code that an own unpaid order holds leads to that order, and can be tried again once it is over', async () => {
+  const promo = { code: 'LEVADA10', applied: false, result: 'promo_limit', text: words.promo_expired }
+  const held_by = { order: '26-000007-abcdefghijklm', number: '26-000007' }
+  const note = 'Your unpaid order 26-000007 holds this code.'
+  const answers = { isHeld: true }
+  await showCheckout({
+    '/api/cart/quote': ({ body }: { body: unknown }) => {
+      const quote = aQuote([{}], { delivery: 0 })
+      const { promo_code } = body as { promo_code?: string | null }
+      if (!promo_code) return quoted(quote)
+      const good = { ...promo, applied: true, result: 'applied', text: words.applied }
+      return quoted(quote, { promo: answers.isHeld ? { ...promo, note, held_by } : good })
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'I have a promo code' }))
+  await userEvent.keyboard('levada10{Enter}')
+
+  expect(await screen.findByText(/Your unpaid order 26-000007 holds this code/)).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Pay for order No. 26-000007, or cancel it' })
+  expect(link).toHaveAttribute('href', '/payment/26-000007-abcdefghijklm')
+  expect(link).toHaveAttribute('target', '_blank')
+
+  answers.isHeld = false
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+
+  expect(await screen.findByText(words.applied)).toBeVisible()
+})
+
+test('an order that is refused because an own order holds its code leads to that order', async () => {
+  const details = { held_by: { order: '26-000007-abcdefghijklm', number: '26-000007' } }
+  await typeCode('applied', { '/api/orders/create': refused(409, 'promo_limit', details) })
+  await fillIn()
+  await userEvent.click(await payButton())
+
+  expect(await screen.findByRole('link', { name: 'Pay for order No. 26-000007, or cancel it' })).toBeVisible()
+})

@@ -28,7 +28,7 @@ export async function refuseSoldOut({ catalog, orders }: Deps, { body, buyer, ke
 export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorder_ack }: OrderBody): void {
   // A code is never dropped silently (docs/rules.md, "Promo codes").
   const refusal = refusalIn(quoted.promo)
-  if (refusal) throw new ShopError(refusal)
+  if (refusal) throw refusal
   const gone = quoted.gone.map(({ article, size, count }) => ({ article, size, requested: count, available: 0 }))
   if (gone.length > 0) throw outOfStock(gone)
   if (quoted.hash !== quote_hash) throw new ShopError('price_changed', quoteAnswer(quoted, locale))

@@ -2,20 +2,28 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import type { TaskResult } from '../order/order-tasks.ts'
+import { ownHolder } from '../promo-codes/own-holder.ts'
 import { type PromoCode, type PromoUse, promoProblem, type Taken } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 
 export type PromoTaskDeps = {
   promoCodes: PromoCodesRepository
-  orders: Pick<OrderRepository, 'byNumber'>
+  orders: Pick<OrderRepository, 'byNumber' | 'refsOf'>
   clock: Clock
 }
 
-/** Reserves the order's code for it; a repeat finds its own reservation. */
-export async function reservePromo({ promoCodes, clock }: PromoTaskDeps, order: Order): Promise<TaskResult> {
-  if (!order.promo) return { isDone: true }
-  const refusal = await promoCodes.reserve(order.promo.code, useOf(order, order.promo), validNow(clock))
-  return refusal ? { isDone: false, refusal } : { isDone: true }
+/** Reserves the order's code for it; a repeat finds its own reservation. A refusal names the buyer's own order that holds the code. */
+export async function reservePromo(deps: PromoTaskDeps, order: Order): Promise<TaskResult> {
+  const { promoCodes, clock } = deps
+  const { promo, number } = order
+  if (!promo) return { isDone: true }
+  const use = useOf(order, promo)
+  const refusal = await promoCodes.reserve(promo.code, use, validNow(clock))
+  if (!refusal) return { isDone: true }
+  const code = await promoCodes.byCode(promo.code)
+  const refused = { refusal, customer: [use.customer].flat(), own: number, now: clock.now() }
+  const held_by = code && (await ownHolder(deps, order, { code, ...refused }))
+  return { isDone: false, refusal, ...(held_by && { details: { held_by } }) }
 }
 
 /** The order is over: its reservation goes to the order that takes its place with the same code, or back to everybody. */

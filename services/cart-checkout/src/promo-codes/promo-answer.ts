@@ -1,4 +1,5 @@
-import type { PromoRefusal, promoAnswerSchema } from '@shop/contracts/cart/cart'
+import type { CodeHolder, PromoRefusal, promoAnswerSchema } from '@shop/contracts/cart/cart'
+import { ShopError } from '@shop/contracts/errors'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { PromoGift } from '@shop/pricing/promo'
@@ -9,7 +10,8 @@ import type { TriedCode } from './try-promo-code.ts'
 
 /** What became of a code that was tried with a cart. */
 export type PromoResult =
-  | { code: string; result: 'applied' | PromoRefusal }
+  | { code: string; result: 'applied' }
+  | { code: string; result: PromoRefusal; held_by?: CodeHolder | null }
   | { code: string; result: 'weaker'; stronger: StrongerReason }
 
 const applied: Text = {
@@ -18,6 +20,11 @@ const applied: Text = {
 }
 
 const used: Text = { uk: 'Ви вже скористалися цим кодом.', en: 'You have used this code.' }
+
+const held = ({ number }: CodeHolder): Text => ({
+  uk: `Цей код тримає ваше неоплачене замовлення № ${number}.`,
+  en: `Your unpaid order ${number} holds this code.`,
+})
 
 /** Why a good code is kept for another order: what the customer has without it saves no less. */
 export type StrongerReason = 'personal' | 'automatic' | 'own-prices' | 'free-delivery'
@@ -49,22 +56,27 @@ export function strongerReason(gift: PromoGift['kind'], offer: StrongerOffer): S
 }
 
 /** What pricing made of the code that was tried. */
-export function promoResult({ typed, code, refusal }: TriedCode, quote: Quote): PromoResult {
-  const refused = refusal ?? refusalOf(quote.promo)
-  if (refused || !code) return { code: typed, result: refused ?? 'promo_not_found' }
+export function promoResult(tried: TriedCode, quote: Quote): PromoResult {
+  const { typed, code } = tried
+  if (!code) return { code: typed, result: tried.refusal, ...(tried.held_by && { held_by: tried.held_by }) }
+  const refused = refusalOf(quote.promo)
+  if (refused) return { code: typed, result: refused }
   if (quote.promo === 'applied') return { code: typed, result: 'applied' }
   return { code: typed, result: 'weaker', stronger: strongerReason(code.gift.kind, quote) }
 }
 
 /** Must an order fail by this refusal (docs/rules.md, "Promo codes")? A code that is only weaker is left for another order. */
-export function refusalIn(promo: PromoResult | null): PromoRefusal | null {
-  return promo && promo.result !== 'applied' && promo.result !== 'weaker' ? promo.result : null
+export function refusalIn(promo: PromoResult | null): ShopError | null {
+  if (!promo || promo.result === 'applied' || promo.result === 'weaker') return null
+  return new ShopError(promo.result, promo.held_by ? { held_by: promo.held_by } : {})
 }
 
 /** The result in the reader's language. */
 export function promoAnswer(promo: PromoResult, locale: Locale): z.infer<typeof promoAnswerSchema> {
   const { code, result } = promo
   const answer = { code, applied: result === 'applied', result, text: textOf(promo)[locale] }
+  const held_by = 'held_by' in promo && promo.held_by
+  if (held_by) return { ...answer, note: held(held_by)[locale], held_by }
   return result === 'promo_customer_limit' ? { ...answer, note: used[locale] } : answer
 }
 

@@ -29,7 +29,7 @@ export type QuoteDeps = DeliveryPriceDeps & {
   catalog: Pick<Catalog, 'sellables'>
   customers: Customers
   liveSettings: Pick<LiveSettings, 'current'>
-  orders: Pick<OrderRepository, 'awaiting'>
+  orders: Pick<OrderRepository, 'awaiting' | 'refsOf'>
   promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>
   limitGuesses: GuessLimit
   clock: Clock
@@ -136,7 +136,7 @@ function withPromise(sellable: Sellable, awaited: string, count: number): Sellab
 }
 
 async function triedCode(
-  { promoCodes, limitGuesses, clock }: QuoteDeps,
+  { promoCodes, orders, limitGuesses, clock }: QuoteDeps,
   { promo_code: typed, email, buyer, client }: WantedCart,
   customer: KnownCustomer | null,
   own: Order | null,
@@ -144,8 +144,9 @@ async function triedCode(
   if (!typed) return null
   const who = promoCustomer(customer, email ?? null)
   const shopper = customer ? `customer ${customer.id}` : `buyer ${buyer}`
-  const trial = { typed, customer: who, now: clock.now(), own: own?.number ?? null }
-  return limitGuesses({ client, shopper }, guessOf(typed, email), () => tryPromoCode(promoCodes, trial))
+  const holding = { buyer, customer_id: customer?.id ?? null }
+  const trial = { typed, customer: who, now: clock.now(), own: own?.number ?? null, holding }
+  return limitGuesses({ client, shopper }, guessOf(typed, email), () => tryPromoCode({ promoCodes, orders }, trial))
 }
 
 /** Whose email has used a code is a guess as well; the counter does not say whose it was. */

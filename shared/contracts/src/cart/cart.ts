@@ -33,14 +33,19 @@ export const promoRefusals = [
 ] as const
 export type PromoRefusal = (typeof promoRefusals)[number]
 
+/** The customer's own unpaid order, but for which the code would be good: its public name and its number. */
+const codeHolderSchema = z.object({ order: z.string(), number: z.string() })
+export type CodeHolder = z.infer<typeof codeHolderSchema>
+
 /** `weaker`: the code is good, but saves no more than the personal or automatic discount or the items' own prices, so it is kept for another order. */
 export const promoAnswerSchema = z.object({
   code: z.string(),
   applied: z.boolean(),
   result: z.enum(['applied', 'weaker', ...promoRefusals]),
   text: z.string(),
-  /** What else there is to say of a refusal, below its text: this customer has used the code. */
+  /** What else there is to say of a refusal, below its text: this customer has used the code, or an unpaid order of theirs holds it. */
   note: z.optional(z.string()),
+  held_by: z.optional(codeHolderSchema),
 })
 
 export const quoteLineSchema = z.object({

@@ -4,6 +4,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import type { Cart } from '../../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { CodeHolder, holderIn } from '../promo/CodeHolder.tsx'
 import { UnpaidLimit } from './UnpaidLimit.tsx'
 
 type RefusalNoticeProps = { refusal: ShopError; quote: Cart['quote']; agreedTotal: number | null }
@@ -15,6 +16,7 @@ export function RefusalNotice({ refusal, quote, agreedTotal }: RefusalNoticeProp
   const { code, details } = refusal
   const isOffline = details.offline !== undefined
   if (code === 'unpaid_orders_limit') return <UnpaidLimit refusal={refusal} />
+  const holder = holderIn(details)
   const title = isOffline ? t('refusal.offline') : text(errorTexts[code])
 
   return (
@@ -24,7 +26,8 @@ export function RefusalNotice({ refusal, quote, agreedTotal }: RefusalNoticeProp
             before: formatAmount(agreedTotal, quote.currency),
             now: formatAmount(quote.total, quote.currency),
           })
-        : t(adviceKey(code, isOffline))}
+        : t(adviceKey(code, isOffline))}{' '}
+      {holder && <CodeHolder holder={holder} />}
     </Notice>
   )
 }

@@ -5,13 +5,20 @@ import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../use-texts.ts'
+import { CodeHolder } from './CodeHolder.tsx'
 import css from './PromoCode.module.css'
 import { $promoCode, dropPromoCode, isGood, type TriedPromo, tryPromoCode } from './promo-code.ts'
 
-type PromoCodeProps = { promo: TriedPromo | undefined; refusal: Error | null; isAsking: boolean }
+type PromoCodeProps = {
+  promo: TriedPromo | undefined
+  refusal: Error | null
+  isAsking: boolean
+  /** The same code once more: the order that held it may be over. */
+  onAgain: () => void
+}
 
 /** A link for those who have a code; the others need not see a field that makes them look for one. */
-export function PromoCode({ promo, refusal, isAsking }: PromoCodeProps) {
+export function PromoCode({ promo, refusal, isAsking, onAgain }: PromoCodeProps) {
   const { t } = useTexts()
   const code = useStore($promoCode)
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +32,13 @@ export function PromoCode({ promo, refusal, isAsking }: PromoCodeProps) {
       </Button>
     )
   const message = refusal ? refusal.message : [promo?.text, promo?.note].filter(Boolean).join('\n') || undefined
-  return <PromoCodeForm error={code ? message : undefined} isAsking={isAsking && code !== null} />
+  const holder = code && !refusal ? promo?.held_by : undefined
+  return (
+    <>
+      <PromoCodeForm error={code ? message : undefined} isAsking={isAsking && code !== null} onAgain={onAgain} />
+      {holder && <CodeHolder holder={holder} />}
+    </>
+  )
 }
 
 type GoodCodeProps = { promo: TriedPromo; onDrop: () => void; opener: RefObject<HTMLButtonElement | null> }
@@ -57,9 +70,9 @@ function GoodCode({ promo, onDrop, opener }: GoodCodeProps) {
   )
 }
 
-type PromoCodeFormProps = { error: string | undefined; isAsking: boolean }
+type PromoCodeFormProps = { error: string | undefined; isAsking: boolean; onAgain: () => void }
 
-function PromoCodeForm({ error, isAsking }: PromoCodeFormProps) {
+function PromoCodeForm({ error, isAsking, onAgain }: PromoCodeFormProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(() => $promoCode.get() ?? '')
   const code = useStore($promoCode)
@@ -71,7 +84,8 @@ function PromoCodeForm({ error, isAsking }: PromoCodeFormProps) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim()) tryPromoCode(typed)
+    if (code !== null && typed.trim() === code) onAgain()
+    else if (typed.trim()) tryPromoCode(typed)
     else field.current?.focus()
   }
   const type = (text: string) => {

@@ -63,7 +63,7 @@ export function OrderSummary({ lines, itemCount, quote, answer, isRefreshing, fa
         </ul>
       </div>
       {/* A customer with a code need not unfold anything to use it. */}
-      <PromoCode promo={answer?.promo} refusal={promoRefusal} isAsking={isRefreshing} />
+      <PromoCode promo={answer?.promo} refusal={promoRefusal} isAsking={isRefreshing} onAgain={() => void refresh()} />
       <div id={`${id}-totals`} className={css.content} data-open={isShown || undefined}>
         {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
         {(quote || !failure) && (
