@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type Order, withHistory, withoutAlert } from '../order/order.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
-import type { Shipment } from '../order/shipment.ts'
+import type { Shipment, TrackingStatus } from '../order/shipment.ts'
 import { checkTracking } from './tracking-number.ts'
 
 type Correction = { former: string; tracking: string }
@@ -13,8 +13,8 @@ export function correctableParcels({ state, parts = [] }: Order): Shipment[] {
 }
 
 /**
- * The order with the right number in place of a wrong one; what the carrier said of the wrong one is forgotten (docs/rules.md,
- * "Order states"). Both numbers stand in capital letters, without spaces.
+ * The order with the right number in place of a wrong one; what the carrier said of the wrong one is forgotten
+ * (docs/rules.md, "Order states"). Both numbers stand in capital letters, without spaces.
  * @throws ShopError illegal_transition when no such parcel is on its way any more; validation of `tracking` when the carrier has no such
  * numbers, or a parcel of the order has it already.
  */
@@ -38,7 +38,7 @@ export function withTrackingCorrected(order: Placed, { former, tracking }: Corre
 
 /** Without the alerts that told of the wrong number alone. */
 function withoutOldAlerts(order: Placed): Placed {
-  const isSaid = (said: Shipment['said']) => order.parts?.some(shipment => shipment.said === said)
-  const known = isSaid('unknown') ? order : withoutAlert(order, 'parcel_unknown')
-  return isSaid('returned') ? known : withoutAlert(known, 'parcel_returned')
+  const hasStatus = (status: TrackingStatus) => order.parts?.some(({ said }) => said === status)
+  const known = hasStatus('unknown') ? order : withoutAlert(order, 'parcel_unknown')
+  return hasStatus('returned') ? known : withoutAlert(known, 'parcel_returned')
 }

@@ -103,7 +103,7 @@ test('a slip says that the money went back, or never came', async () => {
   expect(await printed(api, shipped)).toMatchObject({ not_packed: null, lines: [{ packable: 0, sent: 1 }] })
 })
 
-test('items whose money went back do not come back by a return, whoever asks for it', async () => {
+test('items whose money went back do not come back by a return that staff register', async () => {
   const { api, number } = await paidOrder({ lines: twoDresses })
   for (const action of [{ action: 'take' }, parcel, { action: 'delivered' }] satisfies StaffAction[])
     await takeStaffAction(api, number, action)
