@@ -8,6 +8,7 @@ import type { Db } from 'mongodb'
 import { type AuditEntry, entryId, type FoundBy, type RefusedTry, type StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 import { type Begun, type BegunEntries, createBegunEntries } from './begun-entries.ts'
+import { cutFormerEntries } from './cut-former-entries.ts'
 import { createRefusalSeries } from './refusal-series.ts'
 
 export type AuditLog = {
@@ -74,6 +75,13 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   }
 
   const { begin, begun } = createBegunEntries({ entries, clock, foundBy, record })
+  async function forgetDetails(subjects: readonly string[]): Promise<void> {
+    const some = { $in: [...subjects] }
+    await entries.updateMany({ subject: some }, { $unset: { asked: '', before: '', after: '' } })
+    // Of what was done to several, the filter that found them.
+    await entries.updateMany({ subjects: some }, { $unset: { asked: '' } })
+  }
+  await cutFormerEntries(db, forgetDetails)
 
   return {
     record,
@@ -90,12 +98,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
-    async forgetDetails(subjects) {
-      const some = { $in: [...subjects] }
-      await entries.updateMany({ subject: some }, { $unset: { asked: '', before: '', after: '' } })
-      // Of what was done to several, the filter that found them.
-      await entries.updateMany({ subjects: some }, { $unset: { asked: '' } })
-    },
+    forgetDetails,
     about: (subject, limit) =>
       entries
         .find({ $or: [{ subject }, { subjects: subject }] })
