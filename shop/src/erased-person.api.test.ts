@@ -3,29 +3,30 @@ import { freeTexts } from '../test/erased-person/free-texts.ts'
 import { impersonalTexts } from '../test/erased-person/impersonal-texts.ts'
 import { liveAsGuest, liveInTheShop } from '../test/erased-person/live-in-the-shop.ts'
 import { type ShopOfPerson, shopOfPerson } from '../test/erased-person/shop-of-person.ts'
-import { storedTraces } from '../test/erased-person/stored-traces.ts'
+import { storedTraces, tracesInFiles } from '../test/erased-person/stored-traces.ts'
 import { fullName, person } from '../test/erased-person/the-person.ts'
 
 type Life = Awaited<ReturnType<typeof liveInTheShop>>
 
-async function tracesIn({ databases }: ShopOfPerson): Promise<string[]> {
+async function tracesIn({ databases, signInStaff, staff, clock }: ShopOfPerson, since: Date): Promise<string[]> {
   const found = await Promise.all(Object.entries(databases).map(([name, db]) => storedTraces(name, db)))
-  return found.flat()
+  await signInStaff()
+  return [...found.flat(), ...(await tracesInFiles(staff, [since, clock.now()]))]
 }
 
 /** What stands of the person in all databases before and after. All orders are over by then. */
 async function erasedBy(erase: (shop: ShopOfPerson, her: Life) => Promise<void>) {
   const shop = await shopOfPerson()
   try {
+    const since = shop.clock.now()
     const her = await liveInTheShop(shop)
     shop.wait(16)
     await shop.runJobs()
-    const before = await tracesIn(shop)
-    await shop.signInStaff()
+    const before = await tracesIn(shop, since)
     await erase(shop, her)
     await shop.runJobs()
     const orders = await shop.orders.find({ number: { $in: her.numbers } }).toArray()
-    return { before, after: await tracesIn(shop), filled: shop.filled, orders }
+    return { before, after: await tracesIn(shop, since), filled: shop.filled, orders }
   } finally {
     await shop.stop()
   }
@@ -44,6 +45,7 @@ test('of a person whom staff anonymise nothing is left in any database, and of t
   })
 
   expect(before).toContain('cart-checkout.orders.customer.name: name')
+  expect(before).toContain('/api/admin/payments/export: surname')
   expect(after).toEqual([])
   for (const { sums, lines, customer_id, forgotten_at } of orders)
     expect([sums.total > 0, lines.length, customer_id, forgotten_at]).toEqual([true, 1, null, expect.any(Date)])

@@ -1,3 +1,4 @@
+import type { Browser } from '@shop/testing/browser'
 import type { Db, Document } from 'mongodb'
 import { traces } from './the-person.ts'
 
@@ -22,6 +23,21 @@ function tracesIn(value: unknown, place: string): string[] {
     ...whatIsIn(key).map(trace => `${place} {key}: ${trace}`),
     ...tracesIn(part, `${place}.${key}`),
   ])
+}
+
+/** Where the person stands in files that staff take along: the audit log, and the payments of the months that a story lasts. */
+export async function tracesInFiles(staff: Browser, months: readonly Date[]): Promise<string[]> {
+  const payments = months.map(month => {
+    const asked = { year: String(month.getUTCFullYear()), month: String(month.getUTCMonth() + 1), language: 'uk' }
+    return `/api/admin/payments/export?${new URLSearchParams(asked)}`
+  })
+  const found: string[] = []
+  for (const path of [...new Set(payments), '/api/admin/audit/export']) {
+    const { status, text } = await staff.get(path)
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+    found.push(...whatIsIn(text).map(trace => `${path.split('?')[0]}: ${trace}`))
+  }
+  return [...new Set(found)]
 }
 
 /** Queries of saved filters are written as addresses are. */
