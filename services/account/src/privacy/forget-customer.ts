@@ -5,7 +5,6 @@ import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import * as z from 'zod/mini'
-import type { CustomerExports } from '../customer-base/exports.repository.ts'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
@@ -19,7 +18,8 @@ export type ForgetDeps = {
   links: LinkRepository
   codes: PhoneCodes
   subscriptions: Subscriptions
-  customerExports: Pick<CustomerExports, 'removeSearches'>
+  /** Of the customer base, which has people forgotten itself. */
+  customerExports: { removeSearches(): Promise<void> }
   caughtMails: Pick<CaughtMails, 'forgetMailbox'>
   caughtSmses: Pick<CaughtSmses, 'forgetPhone'>
   outbox: Outbox
