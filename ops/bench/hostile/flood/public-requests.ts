@@ -13,6 +13,7 @@ const READ = [
   '/product/DR-1042-BUR-R',
   '/search?query=сукня',
   '/sitemap.xml',
+  '/health/ready',
 ]
 
 /** Where the valid inputs of the tests have none; nothing is asked that would be refused at first sight. */

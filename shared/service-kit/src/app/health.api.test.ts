@@ -17,3 +17,27 @@ test('is ready while each check passes, and red as soon as it drains', async () 
   expect(await ask('/health/ready')).toBe(503)
   await stop()
 })
+
+test('hundreds who ask at once have the database asked once', async () => {
+  const answered = Promise.withResolvers<boolean>()
+  const database = jest.fn(() => answered.promise)
+  const health = createHealth({ database })
+  let arrived = 0
+  const app = new Koa().use((_, next) => {
+    arrived += 1
+    return next()
+  })
+  app.use(health.middleware)
+  const { port, stop } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
+  const ask = () => fetch(`http://127.0.0.1:${port}/health/ready`)
+
+  const asked = Array.from({ length: 200 }, ask)
+  while (arrived < 200) await new Promise(resolve => setImmediate(resolve))
+  answered.resolve(true)
+
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(database).toHaveBeenCalledTimes(1)
+  expect((await ask()).status).toBe(200)
+  expect(database).toHaveBeenCalledTimes(2)
+  await stop()
+})

@@ -1,19 +1,24 @@
 import type { Middleware } from 'koa'
 import { withTimeLimit } from '../calls/time-limit.ts'
+import { createSharedRuns } from '../process/shared-runs.ts'
 
 export type Check = () => Promise<boolean>
 export type Health = { middleware: Middleware; drain(): void }
 
 const CHECK_TIME_MS = 2000
 
-/** /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that nobody new is sent here. */
+/**
+ * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that nobody new is sent here. Anybody may
+ * ask, and no limit counts them, so all who ask meanwhile get the same look at the database.
+ */
 export function createHealth(checks: Readonly<Record<string, Check>>): Health {
   let draining = false
+  const looking = createSharedRuns<Record<string, boolean>>()
   const middleware: Middleware = async (ctx, next) => {
     if (ctx.path === '/health/live') {
       ctx.body = { status: true }
     } else if (ctx.path === '/health/ready') {
-      const results = await answers(checks)
+      const results = await looking('ready', () => answers(checks))
       const status = !draining && Object.values(results).every(Boolean)
       ctx.status = status ? 200 : 503
       ctx.body = { status, checks: results, draining }
