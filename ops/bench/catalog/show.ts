@@ -27,7 +27,7 @@ export function show({ name, bytes, rounds, asked, memory }: Measured): void {
 /** What the index of so many articles costs. */
 export function showIndex(count: number, { megabytes, built, turned }: Started): void {
   line(`its index    ${megabytes.toFixed(1)} MB, ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
-  line(`made anew    ${shown(built)}`)
+  line(`made again   ${shown(built)}`)
   line(`stock turn   ${shown(turned)}`)
 }
 

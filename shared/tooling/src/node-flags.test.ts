@@ -28,7 +28,7 @@ test.each(commands)('an image deals with memory as npm start does: %s', command 
   expect(memoryFlags(flags).filter(flag => flag !== '--disable-proto=delete')).toEqual(memoryFlags())
 })
 
-test('whoever runs the shop by hand reads the same flags', () => {
+test('a person who runs the shop by hand reads the same flags', () => {
   for (const flag of memoryFlags()) expect(read('docs/operation.md')).toContain(`\`${flag}\``)
 })
 

@@ -45,7 +45,7 @@ export function claimedTwice({ part, paths }: Claim, others: readonly Claim[]): 
 }
 
 /**
- * Why a part may not have these pages beside those of the others, a sentence for each; none when it may. Whoever hands out a release asks
+ * Why a part may not have these pages beside those of the others, a sentence for each; none when it may. Each who hands out a release asks
  * this: the team's command and the store.
  */
 export function claimProblems({ part, paths }: Claim, others: readonly Claim[]): string[] {
