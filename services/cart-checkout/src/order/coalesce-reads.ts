@@ -1,4 +1,4 @@
-import { createSharedRuns } from '@shop/service-kit/process/shared-runs'
+import { createSharedRuns } from '@shop/service-kit/calls/shared-runs'
 import type { OrderRepository } from './order.repository.ts'
 import type { Order } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import type { Middleware } from 'koa'
 import { type Packed, packed, sendPacked } from '../calls/packed.ts'
-import { createSharedRuns } from '../process/shared-runs.ts'
+import { createSharedRuns } from '../calls/shared-runs.ts'
 import { DOCS_CSP, docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 

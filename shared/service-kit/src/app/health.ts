@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
+import { createSharedRuns } from '../calls/shared-runs.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
-import { createSharedRuns } from '../process/shared-runs.ts'
 
 export type Check = () => Promise<boolean>
 export type Health = { middleware: Middleware; drain(): void }

@@ -161,7 +161,7 @@ describe('a counter that is full', () => {
 describe('limits whose connections are all taken by a flood', () => {
   const open: SubjectRule = { counts: 'subject', name: 'open', max: 3, seconds: 60, onStoreDown: 'allow' }
 
-  /** Whoever asks the database for a counter is told this. */
+  /** The database answers every question for a counter with this. */
   async function limitsThatMeet(error: Error) {
     const limits = await aLimit()
     jest.spyOn(Collection.prototype, 'findOneAndUpdate').mockRejectedValue(error as never)

@@ -77,7 +77,7 @@ function write<Params, Query, Body, Result>(
   }
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
   if (answer instanceof PreparedAnswer) {
-    // Kept, yet asked for each time: whoever has it already gets no second one.
+    // Kept, yet asked for each time: a browser that has it already gets no second one.
     ctx.set('Cache-Control', 'no-cache')
     sendPacked(ctx, answer.packed)
   } else if (answer instanceof PrevalidatedResponse) {

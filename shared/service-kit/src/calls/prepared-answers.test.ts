@@ -41,7 +41,7 @@ test('when there are too many bytes, what was asked for longest ago gives way', 
   expect(made).toEqual(['kyiv', 'lviv', 'odesa', 'dnipro', 'lviv'])
 })
 
-test('whoever asks for what is not there fills the memory no more than others', async () => {
+test('questions for what is not there fill the memory no more than others', async () => {
   const answers = createPreparedAnswers(10 * 1024)
   const { made, prepare } = answersOf(0)
   for (const turn of [1, 2]) for (let place = 0; place < 20; place++) await answers(`${place}`, prepare(`${turn}`))

@@ -1,9 +1,9 @@
-import { createSharedRuns } from '../process/shared-runs.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
+import { createSharedRuns } from './shared-runs.ts'
 
 /** Long enough for the lists of all large towns of a country. */
 const MOST_BYTES = 16 * 1024 * 1024
-/** Of an answer that says nothing: whoever asks for what is not there must not fill the memory with that. */
+/** Of an answer that says nothing: questions for what is not there must not fill the memory. */
 const LEAST_BYTES = 1024
 
 /**
