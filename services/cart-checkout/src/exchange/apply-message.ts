@@ -3,7 +3,7 @@ import { BY_1C, withConfirmed, withFailed } from '../accounting/accounting-state
 import { isPlaced, type Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { type ActionDeps, takeAction } from '../staff-orders/take-action.ts'
-import type { Refused } from './exchange-log.repository.ts'
+import type { Refused } from './exchange.ts'
 import type { OrderMessage } from './order-message.ts'
 import { Refusal, withMessage } from './with-message.ts'
 

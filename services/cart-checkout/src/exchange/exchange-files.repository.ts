@@ -3,7 +3,7 @@ import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { Binary, type Db } from 'mongodb'
-import type { Refused } from './exchange-log.repository.ts'
+import type { Refused } from './exchange.ts'
 
 export type FileKind = 'goods' | 'picture'
 

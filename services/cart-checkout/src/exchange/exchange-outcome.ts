@@ -1,5 +1,5 @@
 import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
-import type { Exchange, Refused } from './exchange-log.repository.ts'
+import type { Exchange, Refused } from './exchange.ts'
 
 /** What became of the orders that 1C spoke of. */
 export type ExchangeOutcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }

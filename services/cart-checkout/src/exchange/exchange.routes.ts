@@ -13,7 +13,7 @@ import type { AccountingQueue } from '../accounting/accounting-queue.repository.
 import { SCHEMA } from '../accounting/order-document.ts'
 import { windows1251 } from '../accounting/windows-1251.ts'
 import { type Account, isAccount } from './check-account.ts'
-import type { Exchange, Refused } from './exchange-log.repository.ts'
+import type { Exchange, Refused } from './exchange.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
 import { confirmTaken, handOver } from './hand-over.ts'
 import { type ProcessDeps, processFile } from './process-file.ts'

@@ -5,7 +5,8 @@ import type { AccountingQueue } from '../accounting/accounting-queue.repository.
 import { withTaken } from '../accounting/accounting-state.ts'
 import { documentVersion, ordersXml } from '../accounting/order-document.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
-import type { Exchange, ExchangeLog } from './exchange-log.repository.ts'
+import type { Exchange } from './exchange.ts'
+import type { ExchangeLog } from './exchange-log.repository.ts'
 
 type HandOverDeps = {
   orders: OrderRepository

@@ -43,7 +43,7 @@ export function messageIn(document: Node): OrderMessage | { other: string } {
   const requisites = requisitesOf(document)
   const first = (known: readonly string[]) => known.map(name => requisites.get(name)).find(Boolean) ?? null
   const isTrue = (known: readonly string[]) => /^(true|1|да|так|истина)$/i.test(first(known) ?? '')
-  const isThere = (known: readonly string[]) => known.some(name => isSaid(requisites.get(name)))
+  const isThere = (known: readonly string[]) => known.some(name => hasMeaning(requisites.get(name)))
   // What is said outright counts: the number of a payment may stand there from before.
   const isDone = (outright: readonly string[], traces: readonly string[]) =>
     first(outright) === null ? isThere(traces) : isTrue(outright)
@@ -70,7 +70,7 @@ function numberIn(document: Node): string {
 /** 1C writes the first day of all where it has none. */
 const NO_DAY = /^(0001-01-01|01\.01\.0001)/
 
-function isSaid(text: string | undefined): boolean {
+function hasMeaning(text: string | undefined): boolean {
   return Boolean(text) && !NO_DAY.test(text ?? '')
 }
 

@@ -1,5 +1,5 @@
 import type { AccountingRefusal } from '@shop/contracts/staff/exchange/accounting'
-import type { Refused } from './exchange-log.repository.ts'
+import type { Refused } from './exchange.ts'
 
 const texts: Record<AccountingRefusal, string> = {
   order_unknown: 'такого замовлення немає',

@@ -1,7 +1,8 @@
 import { internalNotifyStaffEndpoint, MOST_NAMED, type StaffEvent } from '@shop/contracts/staff/people/notify-staff'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { Exchange, ExchangeLog } from './exchange-log.repository.ts'
+import type { Exchange } from './exchange.ts'
+import type { ExchangeLog } from './exchange-log.repository.ts'
 
 type ReportDeps = {
   exchangeLog: Pick<ExchangeLog, 'failuresDue' | 'isGoingOn' | 'reported'>

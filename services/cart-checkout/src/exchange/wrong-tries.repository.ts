@@ -11,7 +11,7 @@ export type WrongTriesRepository = ReturnType<typeof createWrongTries>
 const ALL = { _id: '1c' } as const
 const DAY_MS = 24 * 60 * 60_000
 
-/** One document, however much is guessed; it begins anew after a day without any. */
+/** One document, however much is guessed; it begins again after a day without any. */
 export function createWrongTries(db: Db) {
   const tries = db.collection<Row>('exchange_wrong_tries')
   const ago = (now: Date) => new Date(now.getTime() - DAY_MS)
