@@ -9,6 +9,7 @@ import { isEnqueued, leaseFrom, type TaskResult } from '../order/order-tasks.ts'
 import { finishTasks, type PerformTasks } from '../order/run-tasks.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
+import { releasePromo, reservePromo, usePromo } from '../promo-codes/promo-tasks.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
@@ -16,7 +17,6 @@ import { reserveToPay } from '../staff-orders/pay-ended-order.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 import { enqueueTasks } from './enqueue-tasks.ts'
 import { isDearerToday } from './late-price.ts'
-import { releasePromo, reservePromo, usePromo } from './promo-tasks.ts'
 
 type PerformerDeps = EmailDeps &
   CountDeps & {

@@ -75,7 +75,7 @@ function purchaseFields(config: WayForPayConfig, purchase: Purchase): FormField[
     { name: 'language', value: purchase.locale === 'uk' ? 'UA' : 'EN' },
     { name: 'paymentSystems', value: systems[purchase.method] },
     { name: 'defaultPaymentSystem', value: systems[purchase.method].split(';')[0] ?? 'card' },
-    // Not in the signature: whoever has the form may pay later all the same.
+    // Not in the signature: who has the form may pay later all the same.
     { name: 'orderLifetime', value: String(purchase.payable_s) },
     { name: 'returnUrl', value: purchase.return_url },
     { name: 'serviceUrl', value: config.callback_url },

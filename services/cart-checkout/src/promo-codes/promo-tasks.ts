@@ -2,9 +2,9 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import type { TaskResult } from '../order/order-tasks.ts'
-import { ownHolder } from '../promo-codes/own-holder.ts'
-import { type PromoCode, type PromoUse, promoProblem, type Taken } from '../promo-codes/promo-code.ts'
-import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
+import { ownHolder } from './own-holder.ts'
+import { type PromoCode, type PromoUse, promoProblem, type Taken } from './promo-code.ts'
+import type { PromoCodesRepository } from './promo-codes.repository.ts'
 
 export type PromoTaskDeps = {
   promoCodes: PromoCodesRepository
