@@ -95,7 +95,7 @@ export const officeForms: readonly OfficeForm[] = [
   {
     form: 'a mark that an order by link is paid',
     at: '/admin/other/third-party?order=T26-000001',
-    opens: ['link.actions.mark_paid'],
+    opens: ['link.actions.mark_paid', 'means.transfer'],
     saves: 'link.confirm.mark_paid',
     fields: [field('reason.manual_paid', 'Готівка в шоурумі', 'errors.reason_required')],
   },

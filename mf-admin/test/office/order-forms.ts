@@ -29,6 +29,7 @@ export const orderForms: readonly OfficeForm[] = [
   ofOrder('manual_unpaid', { form: 'a mark that an order is not paid', fields: reason('manual_unpaid') }),
   ofOrder('manual_paid', {
     form: 'a mark that an order is paid',
+    opens: ['actions.manual_paid', 'means.cash'],
     saves: /^(Позначити оплаченим|Mark as paid): .*4/,
     fields: reason('manual_paid', 'errors.source_required'),
   }),

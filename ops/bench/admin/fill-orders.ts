@@ -110,7 +110,7 @@ function linkAt(index: number, { count, like, until }: Wanted): ThirdPartyOrder 
   const number = thirdPartyNumber(YEAR, index + 1)
   const total = { amount: 100_000 + 10_000 * (index % 70), currency: 'UAH' as const }
   const { eur_rate } = like
-  const attempt = manualAttempt({ number, attempts: [] }, { total, method: 'card', now: at, eur_rate })
+  const attempt = manualAttempt({ number, attempts: [] }, { total, method: 'card', means: 'cash', now: at, eur_rate })
   return {
     number,
     ref: orderRef(number, length => new Uint8Array(length).fill(index % 32)),

@@ -73,7 +73,7 @@ function paid(order: Placed, now: Date): Placed {
 }
 
 const paidInShop = (order: Placed, now: Date) =>
-  withManualPayment(order, { who: 'olha', now, payload: { reason: 'готівка' } })
+  withManualPayment(order, 'cash', { who: 'olha', now, payload: { reason: 'готівка' } })
 const processing = (order: Placed, now: Date) => withProcessingStarted(order, { who: 'olha', now })
 const delivered = (order: Placed, now: Date) => withDelivered(order, { who: 'olha', now })
 const expired = (order: Placed, now: Date) => withTransition(order, 'payment_expired', { who: 'shop', now })

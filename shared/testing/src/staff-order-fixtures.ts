@@ -72,6 +72,7 @@ export function fullOrderFixture(fields: Partial<FullOrder> = {}): FullOrder {
       {
         payment_id: '26-000042-1',
         provider: 'wayforpay',
+        means: 'card',
         state: 'approved',
         amount: 4390,
         currency: 'UAH',

@@ -1,8 +1,7 @@
-import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useController, useFormContext } from 'react-hook-form'
-import { ObligatoryGroupMark } from '../../components/ObligatoryLegend.tsx'
+import { MeansChoice } from '../../components/MeansChoice.tsx'
 import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './NewOrder.module.css'
@@ -35,7 +34,7 @@ export function DiscountFields({ errorOf }: { errorOf: ErrorOf }) {
 /** By its own link, or in the shop already. */
 export function PaymentFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
-  const { control } = useFormContext<OrderDraft>()
+  const { control, register } = useFormContext<OrderDraft>()
   const { field: pay } = useController({ control, name: 'pay' })
   const { field: means } = useController({ control, name: 'means' })
   return (
@@ -51,21 +50,17 @@ export function PaymentFields({ errorOf }: { errorOf: ErrorOf }) {
         onChange={pay.onChange}
       />
       {pay.value === 'offline' && (
-        <ChipRadio
-          legend={
-            <>
-              {t('newOrder.means')}
-              <ObligatoryGroupMark />
-            </>
-          }
-          options={[
-            { value: 'cash', label: t('newOrder.cash') },
-            { value: 'terminal', label: t('newOrder.terminal') },
-          ]}
-          value={means.value || null}
-          onChange={means.onChange}
-          error={obligatory(errorOf, 'means', t('newOrder.means')).error}
-        />
+        <>
+          <MeansChoice value={means.value} onChange={means.onChange} errorOf={errorOf} />
+          {means.value === 'other' && (
+            <TextField
+              {...obligatory(errorOf, 'means_note', t('means.note'))}
+              maxLength={200}
+              autoComplete="off"
+              {...register('meansNote')}
+            />
+          )}
+        </>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts/catalog/product'
 import type { Delivery, DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
-import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import {
   MOST_STAFF_PERCENT,
   type makeOrderEndpoint,
@@ -44,7 +44,8 @@ export type OrderDraft = {
   percent: string
   reason: string
   pay: 'link' | 'offline'
-  means: ShopPaymentMeans | ''
+  means: StaffMeans | ''
+  meansNote: string
   comment: string
 }
 
@@ -63,6 +64,7 @@ export const emptyDraft: OrderDraft = {
   reason: '',
   pay: 'link',
   means: '',
+  meansNote: '',
   comment: '',
 }
 
@@ -106,7 +108,7 @@ export function quoteQuestion(draft: OrderDraft, locale: Locale): BodyOf<typeof 
 
 /** What is sent, as far as it is filled in: the contract says what is missing. */
 export function bodyOf(draft: OrderDraft, quote_hash: string): BodyOf<typeof makeOrderEndpoint> {
-  const { locale, currency, percent, reason, pay, means, comment } = draft
+  const { locale, currency, percent, reason, pay, means, meansNote, comment } = draft
   const isDiscounted = percent.trim() !== '' || reason.trim() !== ''
   const terms = {
     locale,
@@ -118,7 +120,9 @@ export function bodyOf(draft: OrderDraft, quote_hash: string): BodyOf<typeof mak
     discount: isDiscounted ? { percent: typedNumber(percent) ?? Number.NaN, reason } : null,
     comment,
   }
-  return pay === 'offline' ? { ...terms, pay, means: means as ShopPaymentMeans } : { ...terms, pay }
+  if (pay !== 'offline') return { ...terms, pay }
+  const note = means === 'other' && meansNote.trim() !== '' ? { means_note: meansNote } : {}
+  return { ...terms, pay, means: means as StaffMeans, ...note }
 }
 
 function customerOf({ who, account, accountPhone, person }: OrderDraft): BodyOf<typeof makeOrderEndpoint>['customer'] {

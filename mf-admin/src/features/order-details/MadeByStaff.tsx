@@ -7,13 +7,14 @@ import { useTexts } from '../../use-texts.ts'
 export function MadeByStaff({ order: { made_by_staff: made } }: { order: FullOrder }) {
   const { t } = useTexts()
   if (!made) return null
-  const { who, discount_reason, paid_in_shop } = made
+  const { who, discount_reason, paid_in_shop, means_note } = made
+  const means = paid_in_shop && [t(`means.${paid_in_shop}`), ...(means_note ? [means_note] : [])].join(': ')
   return (
     <Facts
       facts={[
         { name: t('order.madeBy'), value: t('order.madeByValue', { who }) },
         ...(discount_reason ? [{ name: t('order.discountReason'), value: discount_reason }] : []),
-        ...(paid_in_shop ? [{ name: t('order.paidInShop'), value: t(`order.means.${paid_in_shop}`) }] : []),
+        ...(means ? [{ name: t('order.paidInShop'), value: means }] : []),
       ]}
     />
   )

@@ -81,7 +81,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         <OrderComment order={order} />
       </Section>
       <Section title={t('order.history')}>
-        <OrderHistory history={order.history} lines={order.lines} />
+        <OrderHistory history={order.history} lines={order.lines} payments={order.payments} />
       </Section>
     </div>
   )

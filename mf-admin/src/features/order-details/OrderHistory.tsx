@@ -1,13 +1,26 @@
+import { isStaffMeans } from '@shop/contracts/orders/payment-means'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { itemsText } from './line-texts.ts'
 import css from './OrderHistory.module.css'
 
+/** Rows about money that goes back, and where their texts for staff's means stand. */
+const byStaff = { refund: 'giveBack', gateway_refunded: 'gaveBack', gateway_partly_refunded: 'gaveBackPart' } as const
+
 /** What happened to the order, the last first. */
-export function OrderHistory({ history, lines }: Pick<FullOrder, 'history' | 'lines'>) {
+export function OrderHistory({ history, lines, payments }: Pick<FullOrder, 'history' | 'lines' | 'payments'>) {
   const { t, locale } = useTexts()
   const steps = history.map((row, step) => ({ ...row, step })).reverse()
+  /** What staff took themselves they give back themselves, and no bank did it. */
+  const eventText = (code: string, payment_id: string | undefined) => {
+    const means = payments.find(payment => payment.payment_id === payment_id)?.means
+    if (!means || !isStaffMeans(means)) return textOfCode(t, 'history', code)
+    if (code === 'manual_paid') return `${t('history.manual_paid')}: ${t(`means.${means}`)}`
+    return code in byStaff
+      ? t(`history.${byStaff[code as keyof typeof byStaff]}.${means}`)
+      : textOfCode(t, 'history', code)
+  }
   return (
     <ol className={css.history}>
       {steps.map(({ step, at, event, who, payload }) => {
@@ -18,7 +31,7 @@ export function OrderHistory({ history, lines }: Pick<FullOrder, 'history' | 'li
               {formatDay(at, locale)}, {formatTime(at, locale)}
             </time>
             <p>
-              {textOfCode(t, 'history', code)}
+              {eventText(code, about)}
               {about && <span className={css.about}> {about}</span>}
               {payload?.tracking && (
                 <span className={css.about}>

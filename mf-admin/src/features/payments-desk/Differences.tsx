@@ -7,6 +7,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type FormEvent, useState } from 'react'
+import { Facts } from '../../components/Facts.tsx'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { ScreenPart } from '../../components/ScreenPart.tsx'
@@ -19,6 +20,7 @@ import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
 import { type DeskList, readDeskAgain } from './desk-list.ts'
 import { FoundDifferences } from './FoundDifferences.tsx'
+import { moneyText } from './money-text.ts'
 import css from './PaymentsDesk.module.css'
 
 const SOON_MS = 1000
@@ -84,7 +86,7 @@ export function Differences({ list }: { list: DeskList }) {
 
 function CheckResult({ check }: { check: PaymentCheck }) {
   const { t, locale } = useTexts()
-  const { day, state, total, checked, silent, is_cut, differences, finished_at, who, source } = check
+  const { day, state, total, checked, silent, is_cut, differences, finished_at, who, source, by_staff = [] } = check
   const dayText = formatDay(`${day}T12:00:00Z`, locale)
   const isRunning = state === 'running'
   return (
@@ -112,6 +114,14 @@ function CheckResult({ check }: { check: PaymentCheck }) {
         <Notice tone="warn" title={t('desk.silent', { count: silent })}>
           {t('desk.silentText')}
         </Notice>
+      )}
+      {by_staff.length > 0 && (
+        <Facts
+          facts={by_staff.map(({ means, currency, count, amount }) => ({
+            name: t('desk.byStaff', { means: t(`means.${means}`) }),
+            value: t('desk.byStaffValue', { count, sum: moneyText(amount, currency) }),
+          }))}
+        />
       )}
       {is_cut && <Notice tone="warn">{t('desk.cut')}</Notice>}
       {differences.length > 0 && <FoundDifferences differences={differences} />}

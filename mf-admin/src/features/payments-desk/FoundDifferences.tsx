@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { PaymentDifference } from '@shop/contracts/staff/orders/payments-desk'
 import { Link } from '@shop/shell/router'
 import { ListTable } from '../../list/ListTable.tsx'
@@ -30,7 +31,7 @@ export function FoundDifferences({ differences }: { differences: readonly Paymen
       ),
     },
     { id: 'kind', label: label('kind'), cell: ({ kind }) => t(`desk.kinds.${kind}`) },
-    { id: 'ours', label: label('ours'), cell: ({ ours }) => side(ours, 'states') },
+    { id: 'ours', label: label('ours'), cell: ({ ours }) => side(ours, 'states', ours?.means) },
     { id: 'bank', label: label('bank'), cell: ({ bank }) => side(bank, 'bankStates') },
     {
       id: 'next',
@@ -53,12 +54,13 @@ export function FoundDifferences({ differences }: { differences: readonly Paymen
     />
   )
 
-  function side(said: PaymentDifference['ours'], texts: string) {
+  function side(said: PaymentDifference['bank'], texts: string, means?: PaymentMeans) {
     if (!said) return t('desk.nothing')
     const { state, amount, currency } = said
     return (
       <>
         {t(`desk.${texts}.${state}`)}
+        {means && <span className={css.note}>{t(`means.${means}`)}</span>}
         {amount !== null && <span className={css.note}>{moneyText(amount, currency)}</span>}
       </>
     )

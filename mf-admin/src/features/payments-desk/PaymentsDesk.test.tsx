@@ -32,6 +32,7 @@ const event: UnmatchedEvent = {
 const payment = {
   payment_id: '26-000042-1',
   provider: 'wayforpay',
+  means: 'card',
   state: 'approved',
   amount: 5070,
   currency: 'UAH',

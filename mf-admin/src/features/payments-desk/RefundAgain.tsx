@@ -1,3 +1,4 @@
+import { isStaffMeans } from '@shop/contracts/orders/payment-means'
 import type { DeskOrder } from '@shop/contracts/staff/orders/payments-desk'
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { notify } from '@shop/shell/notices'
@@ -20,6 +21,11 @@ export function RefundAgain({ order, onClose }: { order: DeskOrder; onClose: () 
   const [comment, setComment] = useState(next.comment || t('desk.doubleComment'))
   const sum = moneyText(next.amount, next.currency)
   const { payment_id, amount, lines, delivery } = next
+  const means = order.payments.find(payment => payment.payment_id === payment_id)?.means
+  const about =
+    means && isStaffMeans(means)
+      ? t(`refund.about.${means}`)
+      : t(`desk.refundAbout.${next.step}`, { sum, payment: payment_id })
   const named = { ...(lines.length > 0 && { lines }), ...(delivery && { delivery }) }
   const bodyOf = (comment: string) => ({ ...named, payment_id, amount, refunded_so_far, comment })
   const errorOf = (field: string, label?: string) => problemText(t, refusal, field, { obligatory: label })
@@ -42,7 +48,7 @@ export function RefundAgain({ order, onClose }: { order: DeskOrder; onClose: () 
   return (
     <ActionFrame
       title={t(`desk.step.${next.step}`, { sum })}
-      about={t(`desk.refundAbout.${next.step}`, { sum, payment: payment_id })}
+      about={about}
       confirmLabel={t('desk.refundConfirm', { sum })}
       isBusy={isBusy}
       refusal={refusal}

@@ -1,3 +1,4 @@
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import {
   changeThirdPartyOrderEndpoint,
   type StaffThirdPartyOrder,
@@ -10,6 +11,7 @@ import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller } from 'react-hook-form'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
+import { MeansChoice } from '../../components/MeansChoice.tsx'
 import { obligatory } from '../../forms/problem-text.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -17,7 +19,7 @@ import { CustomerPicker } from './CustomerPicker.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
 
 export type LinkAction = StaffThirdPartyOrder['actions'][number] | 'link' | 'unlink'
-type Draft = { reason: string; hours: number; customer_id: string }
+type Draft = { means: StaffMeans | ''; reason: string; hours: number; customer_id: string }
 type Props = { number: string; action: LinkAction; onClose: () => void }
 
 const shownIn = [staffThirdPartyOrdersEndpoint, staffCustomersEndpoint, staffCustomerEndpoint]
@@ -25,15 +27,16 @@ const shownIn = [staffThirdPartyOrdersEndpoint, staffCustomersEndpoint, staffCus
 export function LinkActionForm({ number, action, onClose }: Props) {
   const { t } = useTexts()
   const { form, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({
-    defaultValues: { reason: '', hours: 72, customer_id: '' },
+    defaultValues: { means: '', reason: '', hours: 72, customer_id: '' },
     inputOf: draft => ({ body: changeOf(draft) }),
   })
   const { control, register, handleSubmit } = form
   const needsReason = action === 'mark_paid' || action === 'unmark_paid'
 
-  function changeOf({ reason, hours, customer_id }: Draft): ThirdPartyChange {
+  function changeOf({ means, reason, hours, customer_id }: Draft): ThirdPartyChange {
     const changes: Record<LinkAction, ThirdPartyChange> = {
-      mark_paid: { do: 'mark_paid', reason },
+      // What is not chosen yet the contract asks for.
+      mark_paid: { do: 'mark_paid', means: means as StaffMeans, reason },
       unmark_paid: { do: 'unmark_paid', reason },
       prolong: { do: 'prolong', hours },
       end: { do: 'end' },
@@ -56,10 +59,17 @@ export function LinkActionForm({ number, action, onClose }: Props) {
       confirmLabel={t(`link.confirm.${action}`)}
       isBusy={isBusy}
       refusal={refusal}
-      fields={['reason', 'customer_id']}
+      fields={['means', 'reason', 'customer_id']}
       onConfirm={handleSubmit(send)}
       onClose={onClose}
     >
+      {action === 'mark_paid' && (
+        <Controller
+          control={control}
+          name="means"
+          render={({ field }) => <MeansChoice value={field.value} onChange={field.onChange} errorOf={errorOf} />}
+        />
+      )}
       {needsReason && (
         <TextField
           {...obligatory(errorOf, 'reason', t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid'))}

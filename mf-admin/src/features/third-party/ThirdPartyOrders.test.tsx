@@ -71,12 +71,14 @@ test('money that came another way is marked with where it came from', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Позначити' }))
   expect(await screen.findByText(/Напишіть причину/)).toBeVisible()
 
+  expect(screen.getByText('Заповніть поле «Чим оплачено»')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Банківський переказ' }))
   await userEvent.type(screen.getByLabelText('Звідки кошти'), 'Переказ')
   await userEvent.click(screen.getByRole('button', { name: 'Позначити' }))
 
   expect(sent(changeThirdPartyOrderEndpoint)).toEqual({
     params: { number: 'T26-000001' },
-    body: { do: 'mark_paid', reason: 'Переказ' },
+    body: { do: 'mark_paid', means: 'transfer', reason: 'Переказ' },
   })
 })
 

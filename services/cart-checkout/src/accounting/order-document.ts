@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { KYIV } from '@shop/calendar/kyiv-days'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
+import { meansTexts, receivedBy } from '../payment-attempts/payment-means.ts'
 import { paidAt } from '../sales/payments.ts'
 import { type NetLine, netLines } from './net-lines.ts'
 import { statusText } from './order-status.ts'
@@ -118,7 +119,6 @@ function goods({ id, article, title, count, price, back, isService }: NetLine): 
   ])
 }
 
-const methods = { card: 'Картка', google_pay: 'Google Pay', apple_pay: 'Apple Pay' } as const
 const finalStates: readonly string[] = ['completed', 'cancelled', 'returned', 'expired']
 
 function factsOf(order: Placed): Record<string, string> {
@@ -131,7 +131,7 @@ function factsOf(order: Placed): Record<string, string> {
       'Дата оплаты': moment(paidAt(history, attempt)),
       'Номер платежного документа': attempt.payment_id,
     }),
-    'Метод оплаты': methods[payment_method],
+    'Метод оплаты': meansTexts.uk[receivedBy(order) ?? payment_method],
     'Заказ оплачен': String(isPaid(payment_state)),
     ...(back > 0 && { 'Сумма возврата': money(back) }),
     'Доставка разрешена': String(isPaid(payment_state) && state !== 'cancelled'),

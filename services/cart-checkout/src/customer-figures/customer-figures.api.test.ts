@@ -48,7 +48,7 @@ test('the account hears of an order that is placed, paid, refunded, and of nothi
   expect(await api.sent()).toEqual([placed])
   expect(await api.sent()).toEqual([])
 
-  await act(api, '26-000001', { action: 'manual_paid', reason: 'готівка' })
+  await act(api, '26-000001', { action: 'manual_paid', means: 'cash', reason: 'готівка' })
   const stored = await api.db.collection<Order>('orders').findOne({})
   const { subtotal = 0, goods = 0 } = stored?.sums.uah ?? {}
   expect(goods).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('an account that is away is told later', async () => {
 test('of the order of a guest no account is told until it is attached to one', async () => {
   const api = await shopWithAccount()
   await placeOrder(api)
-  await act(api, '26-000001', { action: 'manual_paid', reason: 'готівка' })
+  await act(api, '26-000001', { action: 'manual_paid', means: 'cash', reason: 'готівка' })
   expect(await api.sent()).toEqual([])
 
   await api.internal.call(internalAttachOrdersEndpoint, { customer_id, phone: '+380671234567' })

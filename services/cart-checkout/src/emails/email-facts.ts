@@ -1,3 +1,4 @@
+import { isStaffMeans, type PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
@@ -6,6 +7,8 @@ import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
 import { isMaybeCharged } from '../payment-attempts/asking.ts'
+import { meansOf, receivedBy } from '../payment-attempts/payment-means.ts'
+import { orderTexts } from './order-texts.ts'
 
 /** What the sentences of an email speak of. */
 export type EmailFacts = {
@@ -20,6 +23,10 @@ export type EmailFacts = {
   canPay: boolean
   /** What went back by this refund, in the currency of the card. */
   refund: string
+  /** Where the money went or goes back to: as it came (docs/rules.md, "Refunds"). */
+  wayBack: string
+  /** Does the bank give it back, in its own time? */
+  isByBank: boolean
   /** The latest day from which a pre-order ships. */
   preorder: string | null
   /** The parcel that the email is about; null when it needs no number. */
@@ -42,6 +49,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
   const { number, locale, currency, sums, reserved_until, state, lines } = order
   const days = lines.flatMap(({ preorder }) => preorder ?? []).toSorted()
   const latest = days.at(-1)
+  const means = meansBack(order, row)
   const tracking = row.payload?.tracking ?? null
   return {
     number,
@@ -51,6 +59,8 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     isPickUp: 'delivery_method_option' in order.delivery && order.delivery.delivery_method_option === 'self',
     canPay: state === 'awaiting_payment' && reserved_until > now,
     refund: formatMoney(locale, refundOf(order, row)),
+    wayBack: orderTexts[locale].wayBack[means],
+    isByBank: !isStaffMeans(means),
     preorder: latest ? dayText(locale, latest) : null,
     tracking,
     formerTracking: row.payload?.former ?? null,
@@ -60,6 +70,13 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     isMaybeCharged: isMaybeCharged(order),
     code,
   }
+}
+
+/** By what the money of this row goes back: of the payment that it names, else of the one that came last. */
+function meansBack(order: Order, { event }: Order['history'][number]): PaymentMeans {
+  const [, id] = event.split(' ')
+  const named = order.attempts.find(({ payment_id }) => payment_id === id)
+  return (named ? meansOf(order, named) : receivedBy(order)) ?? order.payment_method
 }
 
 // `gateway_partly_refunded 26-000123-1 499000`; a refund of everything may be without its amount.

@@ -69,18 +69,18 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'View your order',
   }),
-  delayed: ({ number }) => ({
+  delayed: ({ number, wayBack }) => ({
     subject: `Order ${number}: your pre-order is late`,
     preview: 'Wait a little longer or cancel with a full refund: the choice is yours.',
     heading: 'We are late, and we are sorry',
     paragraphs: [
       `The items that you ordered in advance (order ${number}) should have left two weeks ago, and they are still not with us.`,
       'If you keep waiting, you need not do anything: we will write as soon as they leave.',
-      'If you no longer want to wait, cancel free of charge. All the money for what has not left goes back to your card.',
+      `If you no longer want to wait, cancel free of charge. All the money for what has not left goes back ${wayBack}.`,
     ],
     button: 'Wait or cancel',
   }),
-  cancelled: ({ number, isPaid, isMaybeCharged }) => ({
+  cancelled: ({ number, isPaid, isMaybeCharged, wayBack }) => ({
     subject: `Order ${number} is cancelled`,
     preview: isPaid
       ? 'Your money is on its way back.'
@@ -90,7 +90,7 @@ export const emailsInEnglish: EmailTexts = {
     heading: 'The order is cancelled',
     paragraphs: [
       isPaid
-        ? `We have cancelled order ${number} and are returning the money to the card that paid for it.`
+        ? `We have cancelled order ${number} and are returning the money ${wayBack}.`
         : isMaybeCharged
           ? `We have cancelled order ${number}. The bank has not told us yet whether it took your payment: if it did, all the money goes back to your card by itself, and we will write to you.`
           : `We have cancelled order ${number}. Nothing was charged, and the items are on sale again.`,
@@ -119,24 +119,24 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'Open the order',
   }),
-  return_asked: ({ number }) => ({
+  return_asked: ({ number, wayBack }) => ({
     subject: `Your return from order ${number}: what happens next`,
     preview: 'We have your request and are waiting for the items.',
     heading: 'We have your request to return',
     paragraphs: [
       'Send the items by Nova Poshta or bring them to any of our shops.',
       `Put in a note with the order number: ${number}.`,
-      'We will look at them, write to you, and send the money back to the same card within 7 days.',
+      `We will look at them, write to you, and return the money ${wayBack} within 7 days.`,
     ],
     button: 'View your return',
   }),
-  return_accepted: ({ number }) => ({
+  return_accepted: ({ number, wayBack, isByBank }) => ({
     subject: `Your return from order ${number} is accepted`,
-    preview: 'The money goes back to the same card.',
+    preview: `The money goes back ${wayBack}.`,
     heading: 'Your return is accepted',
     paragraphs: [
       'Thank you, the items are with us.',
-      'We send the money back to the same card within 7 days. The bank usually needs up to 10 business days, sometimes up to 30.',
+      `We return the money ${wayBack} within 7 days.${isByBank ? ' The bank usually needs up to 10 business days, sometimes up to 30.' : ''}`,
     ],
     button: 'View your return',
   }),
@@ -150,14 +150,19 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'View your order',
   }),
-  refunded: ({ number, refund }) => ({
+  refunded: ({ number, refund, wayBack, isByBank }) => ({
     subject: `We have refunded order ${number}`,
-    preview: 'The money will reach your card within a few working days.',
-    heading: 'Your money is on its way back',
-    paragraphs: [
-      `We have returned ${refund} for order ${number}.`,
-      'When it reaches your card depends on the bank: usually within a few working days.',
-    ],
+    preview: isByBank ? 'The money will reach your card within a few working days.' : `${refund} ${wayBack}.`,
+    heading: isByBank ? 'Your money is on its way back' : 'We have returned the money',
+    paragraphs: isByBank
+      ? [
+          `We have returned ${refund} for order ${number}.`,
+          'When it reaches your card depends on the bank: usually within a few working days.',
+        ]
+      : [
+          `We have returned ${refund} for order ${number} ${wayBack}.`,
+          'If something about it is not right, write or call us and we will sort it out.',
+        ],
     button: 'View your order',
   }),
 }

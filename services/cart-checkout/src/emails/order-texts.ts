@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 
 type OrderTexts = {
@@ -17,10 +18,14 @@ type OrderTexts = {
   freeByCode: (code: string) => string
   total: string
   charge: string
+  /** Money goes back by the means it came (docs/rules.md, "Refunds"). */
+  wayBack: Record<PaymentMeans, string>
   viewOrder: string
   help: string
   why: string
 }
+
+const toCard = { uk: 'на картку, якою ви платили', en: 'to the card you paid with' } as const
 
 /** What every email about an order has around its own text. */
 export const orderTexts: Record<Locale, OrderTexts> = {
@@ -41,6 +46,15 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     freeByCode: code => `безкоштовно з промокодом ${code}`,
     total: 'Разом',
     charge: 'У гривнях',
+    wayBack: {
+      card: toCard.uk,
+      google_pay: toCard.uk,
+      apple_pay: toCard.uk,
+      cash: 'готівкою в магазині',
+      terminal: 'на картку через термінал у магазині',
+      transfer: 'банківським переказом',
+      other: 'так само, як ви платили',
+    },
     viewOrder: 'Переглянути замовлення',
     help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:',
     why: 'Ви отримали цей лист, бо оформили замовлення в ЛЕВАДІ.',
@@ -62,6 +76,15 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     freeByCode: code => `free with promo code ${code}`,
     total: 'Total',
     charge: 'In hryvnias',
+    wayBack: {
+      card: toCard.en,
+      google_pay: toCard.en,
+      apple_pay: toCard.en,
+      cash: 'in cash at our shop',
+      terminal: 'to your card at the shop’s terminal',
+      transfer: 'by bank transfer',
+      other: 'the same way you paid',
+    },
     viewOrder: 'View your order',
     help: 'Any questions? Call us every day from 9:00 to 20:00:',
     why: 'You are receiving this email because you placed an order with LEVADA.',

@@ -68,7 +68,12 @@ function withPayment(order: Placed, { isPaid, payment, sum }: OrderMessage, now:
     throw new Refusal('sum_differs', `${said} ≠ ${(total / 100).toFixed(2)}`)
   }
   const reason = payment ? `1С: ${payment}` : '1С'
-  return tried(order, { action: 'manual_paid', reason }, now, new Refusal('illegal_payment', order.payment_state))
+  return tried(
+    order,
+    { action: 'manual_paid', means: 'other', reason },
+    now,
+    new Refusal('illegal_payment', order.payment_state),
+  )
 }
 
 function withStatus(order: Placed, target: OrderState, { tracking }: OrderMessage, now: Date): Placed {

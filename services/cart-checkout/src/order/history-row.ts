@@ -1,4 +1,4 @@
-import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { LineCount } from './order-line.ts'
 
 /** What a row records besides its event. */
@@ -9,8 +9,8 @@ export type HistoryPayload = {
   former?: string
   reason?: string
   amount?: number
-  /** By what the customer paid in the shop. */
-  means?: ShopPaymentMeans
+  /** By what staff took the money. */
+  means?: StaffMeans
   /** The key of the call that did it with many orders at once. */
   bulk?: string
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
-import type { ShopPaymentMeans } from '@shop/contracts/orders/full-order-fields'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
@@ -51,7 +51,9 @@ export type MadeByStaff = {
   /** Why there is a discount of theirs; null where there is none, or the customer's own one was worth more. */
   discount_reason: string | null
   /** The money was taken in the shop, by these means; null: it is paid by its link. */
-  paid_in_shop: ShopPaymentMeans | null
+  paid_in_shop: StaffMeans | null
+  /** What `other` means were. */
+  means_note?: string
 }
 
 export type Order = {

@@ -1,4 +1,5 @@
 import type { paymentMethods } from '@shop/contracts/orders/orders'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Money } from '@shop/money/money'
 
 export type AttemptState = 'started' | 'in_processing' | 'approved' | 'declined' | 'expired' | 'review' | 'refunded'
@@ -21,6 +22,8 @@ export type PaymentAttempt = {
   provider: string
   merchant: string
   method: (typeof paymentMethods)[number]
+  /** By what staff took it; missing where a bank takes it, and of payments from before. */
+  means?: StaffMeans
   state: AttemptState
   created_at: Date
   /** What the card is charged. */
@@ -40,6 +43,11 @@ export type PaymentAttempt = {
 /** An attempt in its final state; only an approval still changes it. */
 export function isFinal({ state }: PaymentAttempt): boolean {
   return state === 'approved' || state === 'declined' || state === 'expired' || state === 'refunded'
+}
+
+/** Has its money reached the shop, whether or not it went back since? */
+export function isReceived({ state }: PaymentAttempt): boolean {
+  return state === 'approved' || state === 'refunded'
 }
 
 /** The payments whose money the shop has. */

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Money } from '@shop/money/money'
 import type { Order } from '../order/order.ts'
 import { paymentId } from '../order/order-ref.ts'
@@ -66,9 +67,9 @@ export const MANUAL = 'manual'
 /** Money that somebody has in hand: an attempt that no bank will speak of. */
 export function manualAttempt(
   payable: Payable,
-  paid: FrozenEuro & { total: Money; method: Method; now: Date },
+  { means, ...paid }: FrozenEuro & { total: Money; method: Method; means: StaffMeans; now: Date },
 ): PaymentAttempt {
-  return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
+  return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), means, state: 'approved' }
 }
 
 /** The order with one more attempt. */

@@ -1,15 +1,19 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import type { PaymentMeans } from '@shop/contracts/orders/payment-means'
+import type { MadeByStaff } from '../order/order.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { type Refund, sumOf } from '../order/refund.ts'
+import { meansOf } from '../payment-attempts/payment-means.ts'
 import { refundedAt, settledAt } from '../sales/money-back.ts'
-import { paymentsOf } from '../sales/payments.ts'
+import { noteOf, paymentsOf } from '../sales/payments.ts'
 
 /** An order, or an order by link, which has no refunds of its own. */
 type Paid = {
   number: string
   attempts: readonly PaymentAttempt[]
   refunds?: readonly Refund[]
-  history: readonly { at: Date; event: string }[]
+  history: readonly { at: Date; event: string; payload?: { reason?: string } }[]
+  made_by_staff?: MadeByStaff
 }
 
 /** Money that came or went back: minor units of the charge, as the bank moved them. */
@@ -19,6 +23,7 @@ export type BookedMoney = {
   order: string
   payment_id: string
   provider: string
+  means: PaymentMeans
   amount: number
   currency: string
   /** What the bank kept of a payment; null where it did not say. */
@@ -37,8 +42,10 @@ export function moneyOfDay(orders: readonly Paid[], day: string): BookedMoney[] 
 function moneyOf(order: Paid): BookedMoney[] {
   return paymentsOf(order, 0).flatMap(({ attempt, at }) => {
     const { payment_id, provider, charge } = attempt
-    const known = { order: order.number, payment_id, provider, currency: charge.currency }
-    const came: BookedMoney = { ...known, kind: 'payment', at, amount: charge.amount, fee: feeOf(attempt), comment: '' }
+    const means = meansOf(order, attempt)
+    const known = { order: order.number, payment_id, provider, means, currency: charge.currency }
+    const about = { amount: charge.amount, fee: feeOf(attempt), comment: noteOf(order.history, attempt) }
+    const came: BookedMoney = { ...known, kind: 'payment', at, ...about }
     const backs = givenBack(order, attempt, at)
     return [came, ...backs.map(back => ({ ...known, ...back, kind: 'refund' as const, fee: null }))]
   })

@@ -6,8 +6,8 @@ import {
   paymentsFileEndpoint,
 } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
-import { orderAndPay } from '../../test/shopping.ts'
-import { paidOrder, refundOrder } from '../../test/staff.ts'
+import { orderAndPay, orderAsOwner } from '../../test/shopping.ts'
+import { paidOrder, refundOrder, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const day = '2026-11-21'
@@ -30,6 +30,22 @@ test('a day on which the books and the bank agree has no differences', async () 
   await decide(api, fields, 'approve')
 
   expect(await checked(api)).toMatchObject({ source: 'list', total: 1, checked: 1, silent: 0, differences: [] })
+})
+
+test('a comparison says what staff took by which means, as no bank can be asked about it', async () => {
+  const api = await startApi()
+  for (const means of ['transfer', 'cash', 'cash'] as const) {
+    const { number } = await orderAsOwner(api)
+    await takeStaffAction(api, number, { action: 'manual_paid', means, reason: 'Шоурум' })
+  }
+
+  expect(await checked(api)).toMatchObject({
+    total: 0,
+    by_staff: [
+      { means: 'cash', currency: 'UAH', count: 2, amount: 10_140 },
+      { means: 'transfer', currency: 'UAH', count: 1, amount: 5070 },
+    ],
+  })
 })
 
 test('money that the bank has, and the order has not, is found; asking the bank settles it', async () => {
@@ -110,8 +126,8 @@ test('the file of a month holds each payment with its fee and each refund, to th
   const [head, ...rows] = file.replace('\uFEFF', '').trim().split('\r\n')
   expect(head).toContain('Надійшло;Повернено;Валюта;Комісія банку')
   expect(rows).toEqual([
-    `2026-11-21;12:00;${number};${number}-1;wayforpay;5070,00;;UAH;101,40;`,
-    `2026-11-21;13:00;${number};${number}-1;wayforpay;;70,50;UAH;;"'=HYPERLINK(""http://x"")"`,
+    `2026-11-21;12:00;${number};${number}-1;Картка;5070,00;;UAH;101,40;;wayforpay`,
+    `2026-11-21;13:00;${number};${number}-1;Картка;;70,50;UAH;;"'=HYPERLINK(""http://x"")";wayforpay`,
   ])
 })
 
@@ -124,5 +140,5 @@ test('money of the last evening of a month in Kyiv stands in the month of Kyiv',
     api.staff.download(paymentsFileEndpoint, { query: { year: 2026, month, language: 'en' } })
 
   expect(await month(11)).not.toContain(number)
-  expect(await month(12)).toContain(`2026-12-01;00:30;${number};${number}-1;wayforpay;5070.00;;UAH;101.40;`)
+  expect(await month(12)).toContain(`2026-12-01;00:30;${number};${number}-1;Card;5070.00;;UAH;101.40;;wayforpay`)
 })

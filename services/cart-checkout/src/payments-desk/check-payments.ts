@@ -3,11 +3,13 @@ import { MOST_CHECKED, type PaymentCheck } from '@shop/contracts/staff/orders/pa
 import { inParallel } from '@shop/service-kit/process/limiter'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
+import { meansOf } from '../payment-attempts/payment-means.ts'
 import { QUERIES_AT_ONCE } from '../payments/poll-payments.ts'
 import { GatewaySilence, type ListedTransaction } from '../ports/payment/payment-provider.ts'
 import { type DeskDeps, fetchStatus } from './ask-bank.ts'
 import { type BookedPayment, differenceOf } from './compare-payment.ts'
 import type { StoredCheck } from './payment-checks.repository.ts'
+import { takenOnDay } from './taken-on-day.ts'
 
 /** Longer than the questions of one save take. */
 const LEASE_MS = 60_000
@@ -26,12 +28,12 @@ export async function checkPayments(deps: DeskDeps, day: string): Promise<void> 
   const lease = () => new Date(clock.now().getTime() + LEASE_MS)
   const claimed = await paymentChecks.claim(day, clock.now(), lease())
   if (!claimed) return
-  const { payments, source, listed, is_cut } = await paymentsOfDay(deps, day)
+  const { payments, source, listed, is_cut, by_staff } = await paymentsOfDay(deps, day)
   const left = payments.filter(payment_id => payment_id > claimed.after)
   const { after, checked: done } = claimed
   // After a break, what was compared before it is what does not come behind it.
   const before = after === '' ? 0 : Math.max(done, payments.length - left.length)
-  let check: StoredCheck = { ...claimed, source, is_cut, total: before + left.length, checked: before }
+  let check: StoredCheck = { ...claimed, source, is_cut, by_staff, total: before + left.length, checked: before }
   await paymentChecks.save({ ...check, lease_until: lease() })
   while (check.checked < check.total) {
     const some = left.slice(check.checked - before, check.checked - before + QUERIES_AT_ONCE)
@@ -88,7 +90,12 @@ async function bookedPayment(deps: DeskDeps, payment_id: string): Promise<Booked
   const attempt = order ? order.attempts.find(attempt => attempt.payment_id === payment_id) : undefined
   if (!order || !attempt) return null
   const refunds = 'refunds' in order ? (order.refunds ?? []) : []
-  return { order: order.number, attempt, refunds: refunds.filter(refund => refund.payment_id === payment_id) }
+  return {
+    order: order.number,
+    attempt,
+    means: meansOf(order, attempt),
+    refunds: refunds.filter(refund => refund.payment_id === payment_id),
+  }
 }
 
 /** All payments that began on a day in Kyiv, by the books and by the bank's list. Their ids sorted, so that a break loses none. */
@@ -112,6 +119,7 @@ async function paymentsOfDay(deps: DeskDeps, day: string) {
     payments: payments.slice(0, MOST_CHECKED),
     is_cut: payments.length > MOST_CHECKED,
     source,
+    by_staff: takenOnDay([...orders, ...byLink], from, until),
     // A payment and its refund are two lines of one id: what came last counts.
     listed: list && new Map(list.map(row => [row.payment_id, row])),
   }

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { DifferenceKind, PaymentDifference } from '@shop/contracts/staff/orders/payments-desk'
 import { toDecimal } from '@shop/money/money'
 import type { Order } from '../order/order.ts'
@@ -8,7 +9,12 @@ import type { ListedTransaction } from '../ports/payment/payment-provider.ts'
 /** What the bank says of a payment; null when it does not know it. */
 export type BankRecord = Pick<ListedTransaction, 'status' | 'amount' | 'currency'> | null
 /** What the books of the shop say: an attempt of an order, or nothing. */
-export type BookedPayment = { order: string; attempt: PaymentAttempt; refunds: NonNullable<Order['refunds']> } | null
+export type BookedPayment = {
+  order: string
+  attempt: PaymentAttempt
+  means: PaymentMeans
+  refunds: NonNullable<Order['refunds']>
+} | null
 
 /** How both differ about one payment; null when they agree about the money (docs/rules.md, "Payments desk"). Amounts in minor units. */
 export function differenceOf(payment_id: string, booked: BookedPayment, bank: BankRecord): PaymentDifference | null {
@@ -35,8 +41,9 @@ function kindOf({ attempt, refunds }: NonNullable<BookedPayment>, bank: BankReco
 
 function ours(booked: BookedPayment): PaymentDifference['ours'] {
   if (!booked) return null
+  const { means } = booked
   const { state, charge } = booked.attempt
-  return { state, amount: toDecimal(charge.amount), currency: charge.currency }
+  return { state, means, amount: toDecimal(charge.amount), currency: charge.currency }
 }
 
 function theirs(bank: BankRecord): PaymentDifference['bank'] {

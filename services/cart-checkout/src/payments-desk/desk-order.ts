@@ -1,9 +1,10 @@
 import type { DeskOrder, NextStep, PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import { toDecimal } from '@shop/money/money'
-import type { Order } from '../order/order.ts'
+import type { MadeByStaff, Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
-import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { type Refund, refundedSoFar, sumOf } from '../order/refund.ts'
+import { meansOf } from '../payment-attempts/payment-means.ts'
 import { paidAt } from '../sales/payments.ts'
 import { lastCaptured, openRefund } from './payment-issues.ts'
 
@@ -44,21 +45,23 @@ type Paid = {
   attempts: readonly PaymentAttempt[]
   refunds?: readonly Refund[]
   history: readonly { at: Date; event: string }[]
+  made_by_staff?: MadeByStaff
 }
 
 /** All that was begun to pay an order with, or an order by link, in the order in which it was begun. */
-export function deskPayments({ attempts, refunds = [], history }: Paid): DeskOrder['payments'] {
+export function deskPayments(order: Paid): DeskOrder['payments'] {
+  const { attempts, refunds = [], history } = order
   return attempts.map(attempt => {
     const { payment_id, provider, state, charge } = attempt
-    const hasCome = state === 'approved' || state === 'refunded'
     return {
       payment_id,
       provider,
+      means: meansOf(order, attempt),
       state,
       amount: toDecimal(charge.amount),
       currency: charge.currency,
       given_back: toDecimal(doneOf(refunds, payment_id)),
-      paid_at: hasCome ? paidAt(history, attempt).toISOString() : null,
+      paid_at: isReceived(attempt) ? paidAt(history, attempt).toISOString() : null,
     }
   })
 }

@@ -44,8 +44,12 @@ export function createDeskOrders(db: Db) {
       orders.countDocuments(deskFilter(issue), { limit: MOST_ON_DESK, maxTimeMS: MAX_READ_MS }),
 
     /** Orders with payments that were begun between these moments, at most so many, by their numbers. */
-    payingBetween(from: Date, until: Date, limit: number): Promise<Pick<Order, 'number' | 'attempts' | 'refunds'>[]> {
-      const projection = { _id: 0, number: 1, attempts: 1, refunds: 1 } as const
+    payingBetween(
+      from: Date,
+      until: Date,
+      limit: number,
+    ): Promise<Pick<Order, 'number' | 'attempts' | 'refunds' | 'made_by_staff'>[]> {
+      const projection = { _id: 0, number: 1, attempts: 1, refunds: 1, made_by_staff: 1 } as const
       return orders
         .find({ 'attempts.created_at': { $gte: from, $lt: until } }, { projection, maxTimeMS: MAX_READ_MS })
         .limit(limit)

@@ -1,9 +1,11 @@
 import { addDays, KYIV, kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
+import { isStaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 import { quotesBreaks, toLine } from '@shop/service-kit/csv/cells'
 import { stringify } from 'csv-stringify/sync'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
+import { meansTexts } from '../payment-attempts/payment-means.ts'
 import type { SalesFactsRepository } from '../sales/sales-facts.repository.ts'
 import type { UncountedOrders } from '../sales/uncounted-orders.repository.ts'
 import type { StaffOrders } from '../staff-orders/staff-orders.repository.ts'
@@ -33,10 +35,22 @@ const heads = {
     'Валюта',
     'Комісія банку',
     'Коментар',
+    'Провайдер',
   ],
-  en: ['Date', 'Time', 'Order', 'Payment id', 'Method', 'Received', 'Refunded', 'Currency', 'Bank fee', 'Comment'],
+  en: [
+    'Date',
+    'Time',
+    'Order',
+    'Payment id',
+    'Method',
+    'Received',
+    'Refunded',
+    'Currency',
+    'Bank fee',
+    'Comment',
+    'Provider',
+  ],
 } as const
-const byHand = { uk: 'вручну', en: 'by hand' } as const
 /** Table programs in Ukraine take a dot between digits for a date. */
 const decimals = { uk: ',', en: '.' } as const
 
@@ -66,19 +80,21 @@ export async function* exportPayments(deps: ExportDeps, { month, language }: Ask
 }
 
 function cells(row: BookedMoney, language: Locale): string[] {
-  const { kind, at, order, payment_id, provider, amount, currency, fee, comment } = row
+  const { kind, at, order, payment_id, provider, means, amount, currency, fee, comment } = row
   const sum = (minor: number | null) => (minor === null ? '' : decimal(minor, language))
   return [
     kyivDay(at),
     time.format(at),
     toLine(order),
     toLine(payment_id),
-    provider === 'manual' ? byHand[language] : toLine(provider),
+    meansTexts[language][means],
     kind === 'payment' ? sum(amount) : '',
     kind === 'refund' ? sum(amount) : '',
     toLine(currency),
     sum(fee),
     toLine(comment),
+    // No bank stands behind what staff took.
+    isStaffMeans(means) ? '' : toLine(provider),
   ]
 }
 

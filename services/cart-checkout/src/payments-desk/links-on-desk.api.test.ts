@@ -90,7 +90,10 @@ test('money that staff took by hand stays, and the payment by the bank is the on
   const { number, ref } = await enter(api)
   const { fields } = await startToPay(api, ref)
   const path = { params: { number } }
-  await api.staff.write(changeThirdPartyOrderEndpoint, { ...path, body: { do: 'mark_paid', reason: 'Готівка' } })
+  await api.staff.write(changeThirdPartyOrderEndpoint, {
+    ...path,
+    body: { do: 'mark_paid', means: 'cash', reason: 'Готівка' },
+  })
   await decide(api, fields, 'approve')
 
   expect((await doubles(api)).orders).toMatchObject([{ number, next: { payment_id: `${number}-1` } }])

@@ -169,7 +169,7 @@ describe('while the bank is silent', () => {
   test('staff who have the money in hand settle the wish to cancel: the order is paid', async () => {
     const { api, ref, number } = await requested()
 
-    await takeStaffAction(api, number, { action: 'manual_paid', reason: 'готівка' })
+    await takeStaffAction(api, number, { action: 'manual_paid', means: 'cash', reason: 'готівка' })
 
     expect(await info(api, ref)).toMatchObject({ order_status: 'paid', cancel_requested: false })
   })

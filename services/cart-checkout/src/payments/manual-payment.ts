@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import { type Order, withHistory, withoutAlert } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
@@ -12,15 +13,19 @@ import { withGoodsPaid } from '../payment-events/goods-paid.ts'
 /** The items wait for a customer to whom staff talk, which takes longer than a bank. */
 const RESERVE_MS = 24 * 60 * 60_000
 
-/** @throws ShopError illegal_transition when the shop has the money already. */
-export function withManualPayment(order: Placed, context: ChangeContext): Placed {
-  const { who, now, payload } = context
+/**
+ * The order paid by what staff took themselves; the note says where it came from.
+ * @throws ShopError illegal_transition when the shop has the money already.
+ */
+export function withManualPayment(order: Placed, means: StaffMeans, context: ChangeContext): Placed {
+  const { who, now } = context
+  const payload = { ...context.payload, means }
   const to = nextPaymentState(order.payment_state, 'manual_paid')
   const { sums, currency, payment_method: method } = order
   const total = { amount: sums.total, currency }
-  const attempt = manualAttempt(order, { ...frozenEuro(order), total, method, now })
+  const attempt = manualAttempt(order, { ...frozenEuro(order), total, method, means, now })
   const row = { at: now, event: `manual_paid ${attempt.payment_id}`, from: order.payment_state, to, who }
-  const known = withHistory(withNewAttempt(order, attempt), { ...row, ...(payload && { payload }) })
+  const known = withHistory(withNewAttempt(order, attempt), { ...row, payload })
   return withGoodsPaid({ ...known, payment_state: to }, who, now)
 }
 
@@ -32,8 +37,9 @@ export function withShopPayment(before: Order, after: Order): Order {
   const { made_by_staff: made } = after
   const row = after.history.at(-1)
   if (before.state !== 'placing' || after.state !== 'awaiting_payment' || !made?.paid_in_shop || !row) return after
-  const payload = { means: made.paid_in_shop }
-  return withManualPayment({ ...after, state: after.state }, { who: made.who, now: row.at, payload })
+  const { paid_in_shop: means, means_note: reason, who } = made
+  const context = { who, now: row.at, ...(reason !== undefined && { payload: { reason } }) }
+  return withManualPayment({ ...after, state: after.state }, means, context)
 }
 
 /** The mark is taken back; the items are reserved again, and the customer may pay. Money of a bank goes back by a refund only. */

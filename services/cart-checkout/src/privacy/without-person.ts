@@ -1,6 +1,6 @@
 import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { HistoryRow } from '../order/history-row.ts'
-import { type Order, type StatesOfOrder, withHistory } from '../order/order.ts'
+import { type MadeByStaff, type Order, type StatesOfOrder, withHistory } from '../order/order.ts'
 import type { Refund, RefundRequest } from '../order/refund.ts'
 
 /** In place of what was personal: fields that must hold something hold this. */
@@ -29,7 +29,7 @@ export function withoutPerson(order: Order, now: Date): Order {
     delivery: withoutAddress(order.delivery),
     delivery_text: { uk: GONE, en: GONE },
     note: '',
-    ...(order.made_by_staff && { made_by_staff: { ...order.made_by_staff, discount_reason: null } }),
+    ...(order.made_by_staff && { made_by_staff: withoutNotes(order.made_by_staff) }),
     comment: '',
     comment_changes: [],
     ...(received && { received: received.map(one => ({ ...one, before: statesAlone(one.before) })) }),
@@ -56,6 +56,10 @@ function withoutComment({ closed, ...refund }: Refund): Refund {
 
 function withoutWords({ decided, ...asked }: RefundRequest): RefundRequest {
   return { ...asked, reason: '', ...(decided && { decided: { at: decided.at, who: decided.who } }) }
+}
+
+function withoutNotes({ who, paid_in_shop }: MadeByStaff): MadeByStaff {
+  return { who, paid_in_shop, discount_reason: null }
 }
 
 /** A reason may have names and measures in it, whatever it is the reason of. It used to stand behind the event. */

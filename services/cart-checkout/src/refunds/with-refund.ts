@@ -10,6 +10,7 @@ import { nextPaymentState, type PaymentTransition } from '../order/payment-state
 import { PROMO_USED_UP } from '../order/promo-use.ts'
 import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
+import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { dueRefund } from './due-refund.ts'
@@ -98,7 +99,9 @@ export function withRefundSettled(
   const givenBack = sumOf(refunds.filter(({ state, ...other }) => state === 'done' && other.payment_id === payment_id))
   const isWhole = givenBack === attempt.charge.amount
   const transition = transitionOf(outcome, isWhole, givenBack > 0)
-  const settled = moved(withNextPoll({ ...order, refunds }), transition, refund, attempt.provider, now)
+  // What staff took no bank gives back: they do.
+  const by = attempt.provider === MANUAL ? refund.who : attempt.provider
+  const settled = moved(withNextPoll({ ...order, refunds }), transition, refund, by, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
   const back = refund.is_unsold ? [] : refund.lines.filter(({ restock }) => restock)

@@ -1,16 +1,19 @@
 import type { Order } from '../order/order.ts'
 import { deliveryInHryvnias, type OrderSums } from '../order/order-line.ts'
-import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 
 /** A payment that reached the shop: when, and how many kopiyky it counts for. */
 export type Payment = { attempt: PaymentAttempt; at: Date; uah: number }
 
-type Paid = { attempts: readonly PaymentAttempt[]; history: readonly { at: Date; event: string }[] }
+type Paid = {
+  attempts: readonly PaymentAttempt[]
+  history: readonly { at: Date; event: string; payload?: { reason?: string } }[]
+}
 
 /** The payments that reached the shop, the first before the others. A mark that staff took back was no payment. */
 export function paymentsOf({ attempts, history }: Paid, uah: number): Payment[] {
   return attempts
-    .filter(({ state }) => state === 'approved' || state === 'refunded')
+    .filter(isReceived)
     .map(attempt => ({ attempt, at: paidAt(history, attempt), uah }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
@@ -29,4 +32,11 @@ export function paidAt(history: Paid['history'], { payment_id, created_at }: Pay
   const events = [`gateway_approved ${payment_id}`, `manual_paid ${payment_id}`]
   const row = history.find(({ event }) => events.some(known => event === known || event.startsWith(`${known}:`)))
   return row?.at ?? created_at
+}
+
+/** What staff wrote beside the money that they took; of an order by link it stands behind the payment's id. Empty of a bank's payment. */
+export function noteOf(history: Paid['history'], { payment_id }: PaymentAttempt): string {
+  const known = `manual_paid ${payment_id}`
+  const row = history.find(({ event }) => event === known || event.startsWith(`${known}:`))
+  return row?.payload?.reason ?? row?.event.slice(known.length + 2) ?? ''
 }

@@ -76,7 +76,7 @@ test('a refund in December is December’s, and the order stays November’s', a
 test('a mark as paid that is taken back leaves the figures of its day', async () => {
   const api = await startApi()
   const { number } = await orderAndPay(api)
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Переказ' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'transfer', reason: 'Переказ' })
   expect((await month(api)).now.totals).toMatchObject({ orders: 1, goods_uah: 4990 })
 
   await takeStaffAction(api, number, { action: 'manual_unpaid', reason: 'Помилка' })
@@ -90,7 +90,10 @@ test('a paid link without goods is money of the month, and no order', async () =
   const entered = { amount: 1000, currency: 'UAH', hours: 72, note: 'Instagram' }
   const { order } = await api.staff.write(newThirdPartyOrderEndpoint, { body: entered })
   const params = { number: order.number }
-  await api.staff.write(changeThirdPartyOrderEndpoint, { params, body: { do: 'mark_paid', reason: 'Переказ' } })
+  await api.staff.write(changeThirdPartyOrderEndpoint, {
+    params,
+    body: { do: 'mark_paid', means: 'transfer', reason: 'Переказ' },
+  })
 
   expect((await month(api)).now.totals).toMatchObject({ paid_uah: 1000, by_link_uah: 1000, orders: 0, goods_uah: 0 })
 

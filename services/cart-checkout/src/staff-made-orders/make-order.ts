@@ -40,6 +40,7 @@ async function request({ customers }: PlaceDeps, body: Asked['body'], who: strin
       who,
       discount_reason: discount?.reason ?? null,
       paid_in_shop: body.pay === 'offline' ? body.means : null,
+      ...(body.pay === 'offline' && body.means_note && { means_note: body.means_note }),
     },
     customer: account,
     percent: discount?.percent ?? 0,

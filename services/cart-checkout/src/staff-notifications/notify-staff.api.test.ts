@@ -36,7 +36,7 @@ test('an order that is placed and not paid is not reported', async () => {
 test('an order that staff mark as paid is reported, too', async () => {
   const api = await startApi()
   const { number } = (await order(api)).body.order
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Готівка' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'cash', reason: 'Готівка' })
 
   expect(await reported(api)).toMatchObject([{ kind: 'order_paid', number }])
 })

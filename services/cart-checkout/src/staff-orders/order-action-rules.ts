@@ -60,7 +60,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
     case 'refund_decline':
       return withRefundDeclined(order, action.reason, by)
     case 'manual_paid':
-      return withManualPayment(order, context)
+      return withManualPayment(order, action.means, context)
     case 'manual_unpaid':
       return withManualPaymentUndone(order, context)
     case 'comment':
@@ -124,7 +124,7 @@ const exampleActions = {
   refund: () => null,
   refund_request: order => ({ action: 'refund_request', lines: notGivenBack(order).slice(0, 1).map(oneOf), reason }),
   refund_decline: () => ({ action: 'refund_decline', reason }),
-  manual_paid: () => ({ action: 'manual_paid', reason }),
+  manual_paid: () => ({ action: 'manual_paid', means: 'other', reason }),
   manual_unpaid: () => ({ action: 'manual_unpaid', reason }),
 } satisfies Record<OrderActionName, (order: Placed) => StaffAction | null>
 

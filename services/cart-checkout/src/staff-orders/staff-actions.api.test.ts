@@ -143,12 +143,16 @@ test('money that staff took themselves makes the order paid, and can be taken ba
   const api = await startApi()
   const { number } = (await order(api)).body.order
 
-  const paid = await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Переказ на рахунок' })
+  const paid = await takeStaffAction(api, number, {
+    action: 'manual_paid',
+    means: 'transfer',
+    reason: 'Переказ на рахунок',
+  })
   expect(paid).toMatchObject({ is_paid: true, order_status: 'paid', payments: [{ provider: 'manual', amount: 5070 }] })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
-  await expect(takeStaffAction(api, number, { action: 'manual_paid', reason: 'Ще раз' })).rejects.toThrow(
-    'illegal_transition',
-  )
+  await expect(
+    takeStaffAction(api, number, { action: 'manual_paid', means: 'transfer', reason: 'Ще раз' }),
+  ).rejects.toThrow('illegal_transition')
 
   const unpaid = await takeStaffAction(api, number, { action: 'manual_unpaid', reason: 'Не той рахунок' })
   expect(unpaid).toMatchObject({ is_paid: false, order_status: 'awaiting_payment', payment_status: 'none' })
@@ -166,7 +170,7 @@ test('money of a bank cannot be marked unpaid by staff', async () => {
 test('what staff took by hand they give back by hand: the bank is not asked', async () => {
   const api = await startApi()
   const { number } = (await order(api)).body.order
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Готівка' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'cash', reason: 'Готівка' })
 
   const refund = await refundOrder(api, number)
 
@@ -199,7 +203,7 @@ test('staff cancel an order that nobody has paid, and its items are released', a
 test('an order that two managers mark as paid at once is paid once, and one of them hears that it changed', async () => {
   const api = await startApi()
   const { ref, number } = (await order(api)).body.order
-  const mark = () => takeStaffAction(api, number, { action: 'manual_paid', reason: 'Готівка' })
+  const mark = () => takeStaffAction(api, number, { action: 'manual_paid', means: 'cash', reason: 'Готівка' })
 
   const answers = await Promise.allSettled([mark(), mark()])
 

@@ -14,6 +14,7 @@ import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
+import { meansOf } from '../payment-attempts/payment-means.ts'
 import { dueRefund } from '../refunds/due-refund.ts'
 import { deliveryLeft } from '../refunds/refund-amount.ts'
 import { openRequest, requestedSum } from '../refunds/refund-request.ts'
@@ -127,14 +128,23 @@ function afterPayment(order: Placed): AfterPayment {
       lines,
       ...(cause && { cause }),
     })),
-    payments: attempts.map(({ payment_id, provider, state, charge: { amount, currency } }) => ({
-      payment_id,
-      provider,
-      state,
-      currency,
-      amount: toDecimal(amount),
-      given_back: toDecimal(sumOf(refunds.filter(back => back.payment_id === payment_id && back.state === 'done'))),
-    })),
+    payments: attempts.map(attempt => {
+      const {
+        payment_id,
+        provider,
+        state,
+        charge: { amount, currency },
+      } = attempt
+      return {
+        payment_id,
+        provider,
+        means: meansOf(order, attempt),
+        state,
+        currency,
+        amount: toDecimal(amount),
+        given_back: toDecimal(sumOf(refunds.filter(back => back.payment_id === payment_id && back.state === 'done'))),
+      }
+    }),
     refunds: refunds.map(({ at, who, payment_id, amount, comment, state }) => ({
       at: at.toISOString(),
       who,

@@ -75,9 +75,11 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
     const { step, ...asked } = call.body
     return take(call, { action: `return_${step}`, ...asked } as StaffAction)
   })
-  staffWrite(calls, updatePaymentEndpoint, ({ query, body: { reason }, who }) =>
-    change(query.order, who, { action: query.is_paid === '1' ? 'manual_paid' : 'manual_unpaid', reason }),
-  )
+  staffWrite(calls, updatePaymentEndpoint, ({ query: { order, is_paid }, body: { reason, means }, who }) => {
+    if (is_paid === '0') return change(order, who, { action: 'manual_unpaid', reason })
+    if (!means) throw new ShopError('validation', { fields: { means: 'required' } })
+    return change(order, who, { action: 'manual_paid', means, reason })
+  })
   staffWrite(calls, updateCommentEndpoint, ({ query: { order, comment }, who }) =>
     change(order, who, { action: 'comment', comment }),
   )

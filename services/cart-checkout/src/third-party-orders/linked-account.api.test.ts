@@ -76,7 +76,7 @@ test('an order by link counts for the account that it was linked to once it is p
 
 test('one that was paid before counts from the moment it is linked; a mark that is taken away takes its sum away', async () => {
   const shop = await shopWithLink()
-  await shop.change({ do: 'mark_paid', reason: 'Переказ' })
+  await shop.change({ do: 'mark_paid', means: 'transfer', reason: 'Переказ' })
   await shop.change(link)
   expect(await shop.sent()).toEqual([all])
 
@@ -86,7 +86,7 @@ test('one that was paid before counts from the moment it is linked; a mark that 
 
 test('linked to another account, both hear of it', async () => {
   const shop = await shopWithLink()
-  await shop.change({ do: 'mark_paid', reason: 'Переказ' })
+  await shop.change({ do: 'mark_paid', means: 'transfer', reason: 'Переказ' })
   await shop.change(link)
   await shop.change({ do: 'link', customer_id: 'customer-2' })
 
@@ -97,7 +97,7 @@ test('linked to another account, both hear of it', async () => {
 
 test('euros count by the rate of the day on which it was entered, in whole hryvnias', async () => {
   const shop = await shopWithLink({ amount: 100.5, currency: 'EUR' })
-  await shop.change({ do: 'mark_paid', reason: 'Переказ' })
+  await shop.change({ do: 'mark_paid', means: 'transfer', reason: 'Переказ' })
   await shop.change(link)
 
   const stored = await shop.db.collection<ThirdPartyOrder>('third_party_orders').findOne({ number: shop.number })
@@ -125,7 +125,7 @@ test('an account that is not there is refused by its field, and so is none', asy
 
 test('who asks for their data gets it, too, and who is forgotten stands in it no more', async () => {
   const shop = await shopWithLink()
-  await shop.change({ do: 'mark_paid', reason: 'Переказ Марії' })
+  await shop.change({ do: 'mark_paid', means: 'transfer', reason: 'Переказ Марії' })
   await shop.change(link)
   expect((await shop.own()).orders_by_link).toEqual([
     expect.objectContaining({ number: shop.number, amount: 25_000, status: 'approved', note: 'Instagram, Марія' }),

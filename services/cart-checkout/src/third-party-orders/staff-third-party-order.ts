@@ -15,7 +15,7 @@ export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffTh
   const { amount, status, can_pay } = thirdPartyInfo(order, now)
   const by = { who: 'staff', now }
   const tries: (ThirdPartyChange & { do: StaffThirdPartyOrder['actions'][number] })[] = [
-    { do: 'mark_paid', reason: 'x' },
+    { do: 'mark_paid', means: 'other', reason: 'x' },
     { do: 'unmark_paid', reason: 'x' },
     { do: 'prolong', hours: 24 },
     { do: 'end' },
@@ -45,7 +45,8 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
   switch (change.do) {
     case 'mark_paid': {
       const to = nextPaymentState(order.state, 'manual_paid')
-      const attempt = manualAttempt(order, { ...frozenEuro(order), total: order.total, method: 'card', now })
+      const { means } = change
+      const attempt = manualAttempt(order, { ...frozenEuro(order), total: order.total, method: 'card', means, now })
       const paid = withNextPoll({ ...order, attempts: [...order.attempts, attempt] })
       return withState(paid, to, { at: now, event: `manual_paid ${attempt.payment_id}: ${change.reason}`, who })
     }

@@ -34,7 +34,7 @@ test('money that came another way is marked as paid, and can be marked unpaid ag
   const api = await startApi()
   const { number, ref } = await enter(api)
 
-  const paid = await change(api, number, { do: 'mark_paid', reason: 'Переказ' })
+  const paid = await change(api, number, { do: 'mark_paid', means: 'transfer', reason: 'Переказ' })
   expect(paid).toMatchObject({
     order: { status: 'approved', actions: ['unmark_paid'] },
     change: {
@@ -46,7 +46,9 @@ test('money that came another way is marked as paid, and can be marked unpaid ag
     },
   })
   expect(await status(api, ref)).toMatchObject({ status: 'approved', can_pay: false })
-  await expect(change(api, number, { do: 'mark_paid', reason: 'Ще' })).rejects.toThrow('illegal_transition')
+  await expect(change(api, number, { do: 'mark_paid', means: 'transfer', reason: 'Ще' })).rejects.toThrow(
+    'illegal_transition',
+  )
 
   await change(api, number, { do: 'unmark_paid', reason: 'Не та картка' })
   expect(await status(api, ref)).toMatchObject({ status: 'unpaid', can_pay: true })

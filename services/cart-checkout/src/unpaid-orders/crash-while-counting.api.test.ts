@@ -72,7 +72,7 @@ test('an order that staff mark unpaid is counted again, and not refused when the
   const api = await unpaidShop()
   const [first] = await orders(api, [4], olena)
   const { number, ref } = first?.body.order ?? {}
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'Переказ' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'transfer', reason: 'Переказ' })
   expect(statusesOf(await orders(api, [1, 2, 3], olena))).toEqual([201, 201, 201])
 
   await takeStaffAction(api, number, { action: 'manual_unpaid', reason: 'Помилка' })

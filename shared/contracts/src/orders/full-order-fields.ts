@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderedLine } from './ordered-line.ts'
+import { paymentMeansSchema, staffMeansSchema } from './payment-means.ts'
 import { returnCauses } from './returns.ts'
 
 /** How many items of one line of an order. */
@@ -60,6 +61,7 @@ export const returnSchema = z.object({
 export const paymentSchema = z.object({
   payment_id: z.string(),
   provider: z.string(),
+  means: paymentMeansSchema,
   state: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -84,15 +86,13 @@ export const refundRequestSchema = z.object({
   lines: z.array(counted),
 })
 
-/** By what the customer paid in the shop. */
-export const shopPaymentMeans = ['cash', 'terminal'] as const
-export type ShopPaymentMeans = (typeof shopPaymentMeans)[number]
-
 /** Staff made the order for the customer: who, why there is a discount of theirs, and by what it was paid in the shop. */
 export const madeByStaffSchema = z.object({
   who: z.string(),
   discount_reason: z.nullable(z.string()),
-  paid_in_shop: z.nullable(z.enum(shopPaymentMeans)),
+  paid_in_shop: z.nullable(staffMeansSchema),
+  /** What `other` means were. */
+  means_note: z.optional(z.string()),
 })
 
 export const historyRowSchema = z.object({
@@ -108,7 +108,7 @@ export const historyRowSchema = z.object({
       former: z.optional(z.string()),
       reason: z.optional(z.string()),
       amount: z.optional(z.number()),
-      means: z.optional(z.enum(shopPaymentMeans)),
+      means: z.optional(staffMeansSchema),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema } from '../money.ts'
 import { line, note } from '../texts/text.ts'
+import { staffMeansSchema } from './payment-means.ts'
 
 /** What the page shows; `unpaid` until a bank has answered. */
 export const thirdPartyStatuses = ['unpaid', 'in_processing', 'approved', 'declined', 'expired', 'refunded'] as const
@@ -63,7 +64,7 @@ export const newThirdPartyOrderFormSchema = z.object({
 })
 /** What staff do with one that stands. */
 const changeSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('mark_paid'), reason: line(200, 'reason_required') }),
+  z.object({ do: z.literal('mark_paid'), means: staffMeansSchema, reason: line(200, 'reason_required') }),
   z.object({ do: z.literal('unmark_paid'), reason: line(200, 'reason_required') }),
   z.object({ do: z.literal('prolong'), hours }),
   z.object({ do: z.literal('end') }),

@@ -11,7 +11,15 @@ jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 /** The button that carries the sum, whatever space the browser groups it by. */
 const refundOf = (sum: string) => new RegExp(`^Повернути ${sum.replaceAll(' ', '\\s')}\\s₴$`)
 const paid = (amount: number, given_back = 0) => [
-  { payment_id: '26-000042-1', provider: 'wayforpay', state: 'approved', amount, currency: 'UAH', given_back },
+  {
+    payment_id: '26-000042-1',
+    provider: 'wayforpay',
+    means: 'card' as const,
+    state: 'approved',
+    amount,
+    currency: 'UAH',
+    given_back,
+  },
 ]
 
 const refundsSent = () =>
@@ -240,3 +248,26 @@ test('the refund form opens at the items that a colleague asks for, or the reque
     { params: { number: '26-000042' }, body: { reason: 'Річ носили' } },
   ])
 })
+
+test.each([
+  ['cash', 'Віддайте гроші з каси', 'з каси'],
+  ['terminal', 'Поверніть гроші на картку через термінал', 'через термінал'],
+  ['transfer', 'Поверніть гроші банківським переказом', 'банківським переказом'],
+  ['other', 'Поверніть гроші так само, як їх отримали', 'тим самим способом'],
+] as const)(
+  'a refund of what was paid by %s says how to give it back, and never by the bank',
+  async (means, about, done) => {
+    const payments = paid(4390).map(payment => ({ ...payment, provider: 'manual', means }))
+    await open({ actions: ['refund'], payments })
+    await press('Повернути кошти')
+
+    const dialog = screen.getByText(new RegExp(about))
+    expect(dialog).toBeVisible()
+    expect(screen.queryByText(/на картку, з якої платили/)).not.toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Причина'), 'Не підійшла')
+    service.mockResolvedValueOnce({ order: fullOrderFixture() })
+    await press(refundOf('4 390'))
+    expect(await screen.findByText(new RegExp(`Записано\\..*${done}`))).toBeVisible()
+    void onDone
+  },
+)

@@ -1,3 +1,4 @@
+import { isStaffMeans } from '@shop/contracts/orders/payment-means'
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { formatAmount } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
@@ -37,6 +38,7 @@ export function RefundForm(props: ActionFormProps) {
   const { kind } = draft
   const payments = approvedPayments(order)
   const payment = paymentOf(order, draft.paymentId)
+  const byStaff = payment && isStaffMeans(payment.means) ? payment.means : null
   const money = (sum: number) => formatAmount(sum, payment?.currency === 'EUR' ? 'EUR' : 'UAH')
   const most = payment ? leftOf(payment) : 0
   const left = t('refund.left', { sum: money(most) })
@@ -54,9 +56,10 @@ export function RefundForm(props: ActionFormProps) {
     <FormProvider {...form}>
       <ActionFrame
         {...frame}
+        about={byStaff ? t(`refund.about.${byStaff}`) : frame.about}
         confirmLabel={sum ? t('refund.confirm', { sum: money(sum) }) : frame.confirmLabel}
         fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
-        onConfirm={confirm(send)}
+        onConfirm={confirm(send, byStaff && sum ? t(`refund.done.${byStaff}`, { sum: money(sum) }) : undefined)}
       >
         {due > 0 && <p>{t('refund.due', { sum: money(due) })}</p>}
         {seen > 0 && <p>{t('refund.given', { sum: money(seen) })}</p>}
@@ -64,9 +67,9 @@ export function RefundForm(props: ActionFormProps) {
           <Select
             {...obligatory(errorOf, 'payment_id', t('refund.payment'))}
             placeholder={t('refund.choose')}
-            options={payments.map(({ payment_id, amount }) => ({
+            options={payments.map(({ payment_id, means, amount }) => ({
               value: payment_id,
-              label: `${payment_id} · ${formatAmount(amount, 'UAH')}`,
+              label: `${payment_id} · ${t(`means.${means}`)} · ${formatAmount(amount, 'UAH')}`,
             }))}
             {...register('paymentId')}
           />

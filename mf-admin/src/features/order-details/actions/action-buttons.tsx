@@ -3,6 +3,7 @@ import { type OrderActionName, orderActionNames, orderActions } from '@shop/cont
 import type { ReactNode } from 'react'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { CorrectTrackingForm } from './CorrectTrackingForm.tsx'
+import { ManualPaidForm } from './ManualPaidForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
@@ -27,7 +28,7 @@ const buttons = {
   receive: { emphasis: 'side', form: props => <ReceiveForm {...props} /> },
   return_accept: { emphasis: 'main', form: props => <ReturnAcceptForm {...props} /> },
   return_refuse: { emphasis: 'side', form: props => <ReasonForm {...props} action="return_refuse" /> },
-  manual_paid: { emphasis: 'side', form: props => <ReasonForm {...props} action="manual_paid" /> },
+  manual_paid: { emphasis: 'side', form: props => <ManualPaidForm {...props} /> },
   return_request: { emphasis: 'side', form: props => <ReturnRequestForm {...props} /> },
   refund_request: { emphasis: 'quiet', form: props => <RefundRequestForm {...props} /> },
   refund_decline: { emphasis: 'quiet', form: props => <ReasonForm {...props} action="refund_decline" /> },

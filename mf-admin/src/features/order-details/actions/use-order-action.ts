@@ -31,16 +31,17 @@ export function useOrderAction<Draft extends FieldValues>(
   options: Pick<CallFormOptions<Draft>, 'defaultValues' | 'inputOf'> = {},
 ) {
   const { t } = useTexts()
+  const texts = actionTexts(action)
   const { form, ask, isBusy, refusal, errorOf: ownErrorOf } = useCallForm<Draft>(options)
   const key = endpointKey(fullOrderEndpoint.path, { query: { order: number } })
 
-  async function done(answer: { order: FullOrder } | null): Promise<void> {
+  async function done(answer: { order: FullOrder } | null, doneText: string): Promise<void> {
     // Refused: a colleague may have been faster, so staff see what the order is like now.
     if (!answer) return queryClient.invalidateQueries({ queryKey: key })
     queryClient.setQueryData(key, { order: answer.order })
     for (const { path } of [staffOrdersEndpoint, orderTabsEndpoint])
       void queryClient.invalidateQueries({ queryKey: [path] })
-    onDone(t(actionTexts(action).done))
+    onDone(doneText)
   }
   /** What is wrong with one of several lines stands beside them all. */
   const errorOf = (field: string, obligatory?: string) => {
@@ -48,10 +49,9 @@ export function useOrderAction<Draft extends FieldValues>(
     const within = Object.keys(refusal?.fields ?? {}).find(name => name.startsWith(`${field}.`))
     return ownErrorOf(field, obligatory) ?? (within && problemText(t, refusal, within))
   }
-  /** For the button: what `send` is answered is shown. */
-  const confirm = (send: (draft: Draft) => Promise<{ order: FullOrder } | null>) =>
-    form.handleSubmit(async draft => done(await send(draft)))
-  const texts = actionTexts(action)
+  /** For the button: what `send` is answered is shown, and what else is to be done where the action alone does not say it. */
+  const confirm = (send: (draft: Draft) => Promise<{ order: FullOrder } | null>, doneText = t(texts.done)) =>
+    form.handleSubmit(async draft => done(await send(draft), doneText))
   const frame = {
     title: t(texts.button),
     about: t(texts.about),

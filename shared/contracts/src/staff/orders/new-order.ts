@@ -5,7 +5,7 @@ import { firstNameSchema, lastNameSchema } from '../../customers/person-name.ts'
 import { deliveryRouteSchema, deliverySchema } from '../../delivery/delivery.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
-import { shopPaymentMeans } from '../../orders/full-order-fields.ts'
+import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line, localeSchema, note } from '../../texts/text.ts'
 import { fullOrderSchema } from './staff-orders.ts'
 
@@ -78,6 +78,12 @@ const madeOrderFields = [
   'account',
 ] as const
 
+const paidInShop = z
+  .extend(terms, { pay: z.literal('offline'), means: staffMeansSchema, means_note: z.optional(line(200)) })
+  .check(
+    z.refine(({ means, means_note }) => means !== 'other' || !!means_note, { error: 'required', path: ['means_note'] }),
+  )
+
 export const makeOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders',
@@ -88,9 +94,6 @@ export const makeOrderEndpoint = defineEndpoint({
   audited: madeOrderFields,
   idempotent: true,
   success: 201,
-  body: z.discriminatedUnion('pay', [
-    z.extend(terms, { pay: z.literal('link') }),
-    z.extend(terms, { pay: z.literal('offline'), means: z.enum(shopPaymentMeans, 'required') }),
-  ]),
+  body: z.discriminatedUnion('pay', [z.extend(terms, { pay: z.literal('link') }), paidInShop]),
   result: z.object({ order: fullOrderSchema }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
 import type { StaffRight } from '../../endpoint.ts'
+import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line, note } from '../../texts/text.ts'
 import { lineCountSchema, lineCountsSchema } from './customer-order-actions.ts'
 
@@ -94,7 +95,7 @@ export const orderActions = {
   // Left by who may not refund, for who may.
   refund_request: action('refund_request', { lines: lineCountsSchema, reason }),
   refund_decline: { ...action('refund_decline', { reason }), permission: 'refunds' } as const,
-  manual_paid: action('manual_paid', { reason }),
+  manual_paid: action('manual_paid', { means: staffMeansSchema, reason }),
   manual_unpaid: action('manual_unpaid', { reason }),
 }
 export type OrderActionName = keyof typeof orderActions

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStates } from '../../orders/orders.ts'
+import { paymentMeansSchema, staffMeansSchema } from '../../orders/payment-means.ts'
 import { line } from '../../texts/text.ts'
 import { lineCountSchema } from './customer-order-actions.ts'
 
@@ -78,6 +79,7 @@ export const deskOrderSchema = z.object({
     z.object({
       payment_id: z.string(),
       provider: z.string(),
+      means: paymentMeansSchema,
       state: z.enum(attemptStates),
       amount: z.number(),
       currency: z.string(),
@@ -123,17 +125,28 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-const sideSchema = z.nullable(z.object({ state: z.string(), amount: z.nullable(z.number()), currency: z.string() }))
+const side = { state: z.string(), amount: z.nullable(z.number()), currency: z.string() }
+/** Differences that were found before the means were kept have none. */
+const oursSchema = z.nullable(z.object({ ...side, means: z.optional(paymentMeansSchema) }))
 
 const differenceSchema = z.object({
   payment_id: z.string(),
   /** Null where no order of the shop began it. */
   order: z.nullable(z.string()),
   kind: z.enum(differenceKinds),
-  ours: sideSchema,
-  bank: sideSchema,
+  ours: oursSchema,
+  bank: z.nullable(z.object(side)),
 })
 export type PaymentDifference = z.infer<typeof differenceSchema>
+
+/** What staff took on the day by one of their means: money that no bank can be asked about. */
+export const takenByStaffSchema = z.object({
+  means: staffMeansSchema,
+  currency: z.string(),
+  count: z.int(),
+  amount: z.number(),
+})
+export type TakenByStaff = z.infer<typeof takenByStaffSchema>
 
 /** Payments of one day that are compared at most. */
 export const MOST_CHECKED = 2000
@@ -153,6 +166,8 @@ export const paymentCheckSchema = z.object({
   /** The day had more than are compared. */
   is_cut: z.boolean(),
   differences: z.array(differenceSchema),
+  /** Comparisons from before have none. */
+  by_staff: z.optional(z.array(takenByStaffSchema)),
 })
 export type PaymentCheck = z.infer<typeof paymentCheckSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
+import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { note } from '../../texts/text.ts'
 import { orderActions } from './order-actions.ts'
 import { fullOrderSchema } from './staff-orders.ts'
@@ -200,7 +201,8 @@ export const updatePaymentEndpoint = defineEndpoint({
   action: ({ query }) => (query.is_paid === '1' ? 'order_manual_paid' : 'order_manual_unpaid'),
   audited: states,
   query: z.object({ order: orderNumberSchema, is_paid: z.enum(['0', '1']) }),
-  body: z.object({ reason: orderActions.manual_paid.body.shape.reason }),
+  /** A mark says by what the money came; taking it away has a reason only. */
+  body: z.extend(orderActions.manual_unpaid.body, { means: z.optional(staffMeansSchema) }),
   result,
 })
 export const updateCommentEndpoint = defineEndpoint({
