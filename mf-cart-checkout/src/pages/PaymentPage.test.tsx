@@ -272,3 +272,15 @@ test('an order that a promo code spared the delivery says so beside it', async (
 
   expect(await screen.findByText('free with promo code SHIP')).toBeVisible()
 })
+
+test.each([
+  ['cash', 'The money has gone back in cash at our shop.'],
+  ['terminal', 'The money has gone back to your card at the shop’s terminal.'],
+  ['transfer', 'The money has gone back by bank transfer.'],
+  ['other', 'The money has gone back the same way you paid.'],
+])('money that was paid by %s went back by it, not to a card of a bank', async (taken_by, text) => {
+  await showPayment(anOrder({ payment_status: 'refunded', order_status: 'cancelled', taken_by }))
+
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByText(/Your bank may need/)).not.toBeInTheDocument()
+})

@@ -34,7 +34,14 @@ export function PaymentPage() {
   const { number, is_yours = false, return_until, last_return } = data.order
   if (isReturning && return_until)
     return (
-      <ReturnScreen orderRef={ref} number={number} until={return_until} isYours={is_yours} onChanged={onReturned} />
+      <ReturnScreen
+        orderRef={ref}
+        number={number}
+        until={return_until}
+        isYours={is_yours}
+        takenBy={data.order.taken_by}
+        onChanged={onReturned}
+      />
     )
   const { last_name: surname, ...customer } = draft.customer
   const isPaidByYou = is_yours && data.order.payment_status === 'approved'
@@ -46,7 +53,7 @@ export function PaymentPage() {
       onChanged={refetch}
       offer={isPaidByYou && <AccountOffer contact={{ ...customer, surname }} from={`/payment/${ref}`} />}
     >
-      <OrderReturn until={return_until} last={last_return} />
+      <OrderReturn until={return_until} last={last_return} takenBy={data.order.taken_by} />
     </PaymentResult>
   )
 }

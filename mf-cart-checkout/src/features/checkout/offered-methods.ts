@@ -1,4 +1,4 @@
-import { paymentMethods } from '@shop/contracts/orders/orders'
+import { paymentMethods } from '@shop/contracts/orders/payment-means'
 import type { PaymentMethod } from './form/checkout-form.ts'
 
 declare global {

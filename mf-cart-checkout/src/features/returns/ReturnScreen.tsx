@@ -1,3 +1,4 @@
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
@@ -15,12 +16,13 @@ type Props = {
   number: string
   until: string
   isYours: boolean
+  takenBy: StaffMeans | undefined
   /** The order is another one now: asked for, or changed elsewhere. */
   onChanged: () => Promise<void>
 }
 
 /** Choose what comes back and say why; what happens next stands beside it. */
-export function ReturnScreen({ orderRef, number, until, isYours, onChanged }: Props) {
+export function ReturnScreen({ orderRef, number, until, isYours, takenBy, onChanged }: Props) {
   const { t } = useTexts()
   const { day } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +41,7 @@ export function ReturnScreen({ orderRef, number, until, isYours, onChanged }: Pr
         <p className={css.about}>{t('return.about', { number, day: day(until) })}</p>
       </header>
       <ReturnWork orderRef={orderRef} isYours={isYours} onChanged={onChanged} />
-      <ReturnTerms />
+      <ReturnTerms takenBy={takenBy} />
       <Link to="?" replace className={buttonClass({ variant: 'text' })}>
         {t('return.back')}
       </Link>
@@ -48,7 +50,7 @@ export function ReturnScreen({ orderRef, number, until, isYours, onChanged }: Pr
 }
 
 /** What the customer agrees to, before asking. */
-function ReturnTerms() {
+function ReturnTerms({ takenBy }: Pick<Props, 'takenBy'>) {
   const { t } = useTexts()
   const id = useId()
   return (
@@ -56,7 +58,7 @@ function ReturnTerms() {
       <h2 id={id} className={css.legend}>
         {t('return.next')}
       </h2>
-      <ReturnSteps />
+      <ReturnSteps takenBy={takenBy} />
       <p>
         <TextWithLinks text={t('return.exchange')} addresses={{ terms: '/exchange-and-return' }} />
       </p>

@@ -7,9 +7,11 @@ import { leftToSend } from '../fulfilment/left-to-send.ts'
 import { isLate } from '../fulfilment/watch-order.ts'
 import { isPlaced, type Order, withAlert } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
+import { capturedPayments } from '../order/payment-attempt.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { isUndone } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { type CancelOutcome, cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { refundAsOrderStands } from '../refunds/refund-order.ts'
@@ -24,11 +26,13 @@ export function isCancellable(order: Order, now: Date): boolean {
 
 /**
  * The customer gives the order up. Of a late pre-order the money for all that has not left goes back first.
- * @throws ShopError illegal_transition; payment_unavailable when the bank refuses to give the money back: then staff do.
+ * @throws ShopError illegal_transition; payment_unavailable when the bank refuses to give the money back, or staff took it: then they do.
  */
 export async function cancelByCustomer(deps: PollDeps, order: Placed): Promise<CancelOutcome> {
   const { number } = order
   if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
+  // What staff took no bank gives back: they must.
+  if (capturedPayments(order.attempts).some(({ provider }) => provider === MANUAL)) await leaveToStaff(deps, number)
   await failpoint('preorder-given-up')
   await refundLateItems(deps, number)
   // What has left goes on; of an order of which nothing has, all is over.
@@ -52,8 +56,11 @@ function hasLeft({ parts = [] }: Order): boolean {
 async function refundLateItems(deps: PollDeps, number: string): Promise<void> {
   const known = { key: randomUUID(), body_hash: bodyHash(who) }
   const { refund } = await refundAsOrderStands(deps, number, known, lateRefund)
-  if (!isUndone(refund)) return
-  await deps.orders.change(number, found => withAlert(found, 'cancel_wanted'))
+  if (isUndone(refund)) await leaveToStaff(deps, number)
+}
+
+async function leaveToStaff({ orders }: PollDeps, number: string): Promise<never> {
+  await orders.change(number, found => withAlert(found, 'cancel_wanted'))
   throw new ShopError('payment_unavailable')
 }
 

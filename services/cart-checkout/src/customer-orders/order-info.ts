@@ -1,5 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { OrderState, orderInfoEndpoint, orderShipmentSchema, PaymentState } from '@shop/contracts/orders/orders'
+import { isStaffMeans } from '@shop/contracts/orders/payment-means'
 import { toDecimal } from '@shop/money/money'
 import type * as z from 'zod/mini'
 import { itemCount } from '../fulfilment/left-to-send.ts'
@@ -10,6 +11,7 @@ import { isPartlyReturned } from '../order/returned-items.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
+import { receivedBy } from '../payment-attempts/payment-means.ts'
 import { declineReason } from '../payment-attempts/record-payment-event.ts'
 import { lastReturn, returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
@@ -34,6 +36,7 @@ const nobody: Caller = { buyer: null, customer_id: null }
 /** What anybody who knows the order's address may see: nothing about the person. Only its owner sees where the emails go. */
 export function orderInfo(order: Order & { state: OrderState }, now: Date, caller = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
+  const means = receivedBy(order)
   const isWaiting = state === 'awaiting_payment'
   const asking_bank = isWaiting && isAskingBank(order, now)
   const cancel_requested = isWaiting && !!order.cancel_requested
@@ -55,6 +58,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     cancel_requested,
     maybe_charged: isMaybeCharged(order),
     money_back: isMoneyBack(order),
+    ...(means && isStaffMeans(means) && { taken_by: means }),
     can_pay,
     charge_uah: shownCharge({ ...order, total: { amount: sums.total, currency } }, isWaiting),
     reserved_until: isWaiting ? reserved_until.toISOString() : null,

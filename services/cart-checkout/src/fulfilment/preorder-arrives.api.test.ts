@@ -215,3 +215,17 @@ test('when the bank refuses to give the money back, the order stays and staff se
     alerts: ['preorder_late', 'refund_declined', 'cancel_wanted'],
   })
 })
+
+test('a late pre-order that was paid in cash waits for staff when it is cancelled: nobody can give back by a click what lies in the till', async () => {
+  const { api, inAdvance } = await startPreorderShop()
+  const { ref, number } = (await order(api, { lines: inAdvance(), body: { preorder_ack: true } })).body.order
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'cash', reason: 'Шоурум' })
+  api.wait(200 * DAY)
+  await api.service.jobs.runNow('watch-orders')
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).status).toBe(503)
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'approved', alerts: ['preorder_late', 'cancel_wanted'] })
+  expect(await info(api, ref)).toMatchObject({ taken_by: 'cash' })
+})

@@ -1,5 +1,4 @@
-import type { paymentMethods } from '@shop/contracts/orders/orders'
-import type { StaffMeans } from '@shop/contracts/orders/payment-means'
+import type { paymentMethods, StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Money } from '@shop/money/money'
 
 export type AttemptState = 'started' | 'in_processing' | 'approved' | 'declined' | 'expired' | 'review' | 'refunded'

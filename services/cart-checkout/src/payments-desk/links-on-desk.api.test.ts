@@ -127,8 +127,8 @@ test('the file of the month holds both payments and the refund, each on the hour
   const [, ...rows] = (await api.staff.download(paymentsFileEndpoint, asked)).trim().split('\r\n')
 
   expect(rows.map(row => row.split(';').slice(0, 7).join(';'))).toEqual([
-    `2026-11-21;12:00;${number};${number}-1;wayforpay;4250.00;`,
-    `2026-11-21;13:00;${number};${number}-2;wayforpay;4250.00;`,
-    `2026-11-22;13:00;${number};${number}-2;wayforpay;;4250.00`,
+    `2026-11-21;12:00;${number};${number}-1;Card;4250.00;`,
+    `2026-11-21;13:00;${number};${number}-2;Google Pay;4250.00;`,
+    `2026-11-22;13:00;${number};${number}-2;Google Pay;;4250.00`,
   ])
 })

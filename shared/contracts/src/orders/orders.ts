@@ -5,10 +5,8 @@ import { deliverySchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema, sumSchema } from '../money.ts'
 import { localeSchema, note } from '../texts/text.ts'
+import { paymentMethodSchema, staffMeansSchema } from './payment-means.ts'
 import { lastReturnSchema } from './returns.ts'
-
-export const paymentMethods = ['card', 'google_pay', 'apple_pay'] as const
-export const paymentMethodSchema = z.enum(paymentMethods)
 
 export const paymentStates = [
   'none',
@@ -130,6 +128,8 @@ export const orderInfoEndpoint = defineEndpoint({
       payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
       order_status: z.enum(orderStates),
       ...chargeFields,
+      /** By what staff took the money, and so give it back; missing where a bank does. */
+      taken_by: z.optional(staffMeansSchema),
       reserved_until: z.nullable(z.string()),
       /** Why the bank declined, when its reason helps the customer; null or missing otherwise. */
       decline_reason: z.optional(z.nullable(z.enum(declineReasons))),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from './orders.ts'
+
+/** What the checkout offers: the bank takes it, and gives it back. */
+export const paymentMethods = ['card', 'google_pay', 'apple_pay'] as const
+export const paymentMethodSchema = z.enum(paymentMethods)
 
 /** What staff take themselves; what `other` is stands in the note that goes with it. */
 export const staffMeans = ['cash', 'terminal', 'transfer', 'other'] as const

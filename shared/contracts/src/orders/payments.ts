@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
-import { paymentMethodSchema } from './orders.ts'
+import { paymentMethodSchema } from './payment-means.ts'
 
 /** The unguessable name of an order of the shop, or (with a T) of one that was agreed upon elsewhere. */
 export const payableRefSchema = z.string().check(z.regex(/^T?\d{2}-\d{6}-[a-z2-7]{13}$/, 'invalid'))

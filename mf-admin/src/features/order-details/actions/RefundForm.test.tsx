@@ -268,6 +268,5 @@ test.each([
     service.mockResolvedValueOnce({ order: fullOrderFixture() })
     await press(refundOf('4 390'))
     expect(await screen.findByText(new RegExp(`Записано\\..*${done}`))).toBeVisible()
-    void onDone
   },
 )

@@ -1,6 +1,7 @@
 import type { Contact } from '@shop/contracts/contact'
 import type { DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery/delivery'
-import type { orderFormSchema, paymentMethods } from '@shop/contracts/orders/orders'
+import type { orderFormSchema } from '@shop/contracts/orders/orders'
+import type { paymentMethods } from '@shop/contracts/orders/payment-means'
 
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 export type DeliveryType = DeliveryRoute['type']

@@ -1,6 +1,6 @@
 import { storedNames } from '@shop/contracts/browser-storage'
 import { deliveryMethods } from '@shop/contracts/delivery/delivery'
-import { paymentMethods } from '@shop/contracts/orders/orders'
+import { paymentMethods } from '@shop/contracts/orders/payment-means'
 import { isSessionLikely } from '@shop/shell/session'
 import { offeredOr } from '../offered-methods.ts'
 import { type CheckoutValues, emptyForm } from './checkout-form.ts'

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CodeField } from '../../../order-code/CodeField.tsx'
 import { isCodeSpent } from '../../../order-code/code-refusal.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { wayBack } from '../../way-back.ts'
 import type { OrderInfo } from '../order-status.ts'
 import css from './CancelForm.module.css'
 import { CancelRefusal } from './CancelRefusal.tsx'
@@ -19,6 +20,7 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
   // Asked for in another browser, the code in the mailbox is as good here.
   const [hasCode, setHasCode] = useState(false)
   const isPaid = order.payment_status === 'approved'
+  const paidText = order.taken_by ? 'cancel.aboutPaidByStaff' : 'cancel.aboutPaid'
   const needsCode = !order.is_yours
   const isTyping = isCodeSent || hasCode
   const mustSendCode = needsCode && (!isTyping || isCodeSpent(refusal?.code))
@@ -36,7 +38,7 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
       <h2 ref={heading} id={id} tabIndex={-1} className={css.heading}>
         {t('cancel.heading')}
       </h2>
-      <p>{t(isPaid ? 'cancel.aboutPaid' : order.bank_silent ? 'cancel.aboutSilent' : 'cancel.about')}</p>
+      <p>{t(isPaid ? paidText : order.bank_silent ? 'cancel.aboutSilent' : 'cancel.about', wayBack(t, order))}</p>
       {needsCode && !isTyping && <p className={css.quiet}>{t('cancel.aboutCode')}</p>}
       {needsCode && isTyping && <CodeField value={code} onChange={setCode} />}
       <CancelRefusal refusal={refusal} />

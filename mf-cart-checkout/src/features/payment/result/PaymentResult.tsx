@@ -1,9 +1,10 @@
-import type { paymentMethods } from '@shop/contracts/orders/orders'
+import type { paymentMethods } from '@shop/contracts/orders/payment-means'
 import { trackPurchase } from '@shop/shell/analytics'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../use-texts.ts'
+import { wayBack } from '../../way-back.ts'
 import type { CancelOutcome } from '../cancel/use-cancel-order.ts'
 import { type OrderInfo, type OrderStatus, progressOf, statusOf } from '../order-status.ts'
 import { PayActions } from '../pay/PayActions.tsx'
@@ -56,7 +57,7 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
         {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
       </h1>
       <p className={css.text} aria-live="polite">
-        {t(progress ? `order.progress.${progress}` : `order.text.${textKeyOf(status, order)}`)}
+        {progress ? t(`order.progress.${progress}`) : t(`order.text.${textKeyOf(status, order)}`, wayBack(t, order))}
       </p>
       {isPaidInstead && <PaidInstead />}
       {children}
@@ -82,7 +83,8 @@ function EmailNote({ status, order }: { status: OrderStatus; order: OrderInfo })
 }
 
 /** The bank has not decided, or never answered whether it took money: both need other words than the status alone. */
-function textKeyOf(status: OrderStatus, { can_pay, maybe_charged }: OrderInfo): string {
+function textKeyOf(status: OrderStatus, { can_pay, maybe_charged, taken_by }: OrderInfo): string {
+  if (status === 'refunded' && taken_by) return 'refundedByStaff'
   if (status === 'pending' && !can_pay) return 'checking'
   return status === 'cancelled' && maybe_charged ? 'maybeCharged' : status
 }

@@ -1,4 +1,4 @@
-import type { paymentMethods } from '@shop/contracts/orders/orders'
+import type { paymentMethods } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Currency, Money } from '@shop/money/money'
 

@@ -1,4 +1,4 @@
-import type { paymentMethods } from '@shop/contracts/orders/orders'
+import type { paymentMethods } from '@shop/contracts/orders/payment-means'
 import type { FormField, PaymentProvider, Purchase } from './payment-provider.ts'
 import { checkStatus, listTransactions, refund, type WayForPayApi } from './wayforpay-api.ts'
 import { readCallback } from './wayforpay-callback.ts'

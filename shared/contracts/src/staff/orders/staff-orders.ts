@@ -11,7 +11,8 @@ import {
   refundSchema,
   returnSchema,
 } from '../../orders/full-order-fields.ts'
-import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from '../../orders/orders.ts'
+import { orderNumberSchema, orderStates, paymentStates } from '../../orders/orders.ts'
+import { paymentMethodSchema } from '../../orders/payment-means.ts'
 import { textSchema } from '../../texts/text.ts'
 import { orderAccountingSchema } from '../exchange/accounting.ts'
 import { orderActionNames } from './order-actions.ts'
