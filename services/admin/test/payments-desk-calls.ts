@@ -43,9 +43,9 @@ export function paymentsDeskCallsOfTest(calls: InternalCalls): void {
   staffWrite(calls, settleRefundEndpoint, async () => {
     throw new ShopError('not_found')
   })
-  staffWrite(calls, closeEventEndpoint, async ({ body: { event, reason } }) => ({
+  staffWrite(calls, closeEventEndpoint, async ({ body: { event, cause, reason } }) => ({
     answer: {},
-    change: { action: 'payment_close', subject: event, asked: { reason } },
+    change: { action: 'payment_close', subject: event, asked: { cause, reason } },
   }))
   staffWrite(calls, askBankEndpoint, async ({ body: { payment_id } }) => ({
     answer: { answer: 'same' as const },

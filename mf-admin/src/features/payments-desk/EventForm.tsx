@@ -1,5 +1,5 @@
 import type { UnmatchedEvent } from '@shop/contracts/staff/orders/payments-desk'
-import { closeEventEndpoint, matchEventEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
+import { matchEventEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -9,14 +9,16 @@ import { ModalDialog } from '../../components/ModalDialog.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
+import { CloseEventForm } from './CloseEventForm.tsx'
 import { readDeskAgain } from './desk-list.ts'
 
 type Props = { event: UnmatchedEvent }
 
-/** The one thing that is done about an event: its money finds its order, or it is taken off the desk with a reason. */
+/** What is done about an event: its money finds its order, or staff say what became of it. */
 export function EventForm({ event }: Props) {
   const { t } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'match' | 'close' | null>(null)
+  const close = () => setOpen(null)
   const title = t('desk.paymentOf', { payment: event.payment_id })
   return (
     <>
@@ -24,16 +26,26 @@ export function EventForm({ event }: Props) {
         variant="outline"
         size="small"
         aria-label={t(`desk.stepOf.${event.next}`, { payment: event.payment_id })}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(event.next === 'match' ? 'match' : 'close')}
       >
         {t(`desk.step.${event.next}`)}
       </Button>
-      {isOpen && (
-        <ModalDialog narrow title={title} closeLabel={t('step.close')} onClose={() => setOpen(false)}>
-          {event.next === 'match' ? (
-            <MatchForm event={event} onClose={() => setOpen(false)} />
+      {event.next === 'match' && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('desk.withoutOrderOf', { payment: event.payment_id })}
+          onClick={() => setOpen('close')}
+        >
+          {t('desk.withoutOrder')}
+        </Button>
+      )}
+      {open && (
+        <ModalDialog narrow title={title} closeLabel={t('step.close')} onClose={close}>
+          {open === 'match' ? (
+            <MatchForm event={event} onClose={close} />
           ) : (
-            <CloseForm event={event} onClose={() => setOpen(false)} />
+            <CloseEventForm event={event} onClose={close} />
           )}
         </ModalDialog>
       )}
@@ -79,42 +91,6 @@ function MatchForm({ event, onClose }: Props & { onClose: () => void }) {
         onChange={({ currentTarget: { value } }) => {
           setNumber(value)
           follow({ body: body(value) })
-        }}
-      />
-    </ActionFrame>
-  )
-}
-
-function CloseForm({ event, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTexts()
-  const { ask, follow, isBusy, refusal } = useStaffCall()
-  const [reason, setReason] = useState('')
-  const errorOf = (field: string, label?: string) => problemText(t, refusal, field, { obligatory: label })
-
-  async function close() {
-    if (!(await ask(closeEventEndpoint, { body: { event: event.id, reason } }))) return
-    onClose()
-    notify(t('desk.closed'), { tone: 'success' })
-    await readDeskAgain()
-  }
-  return (
-    <ActionFrame
-      title={t('desk.step.close')}
-      about={t('desk.closeAbout')}
-      confirmLabel={t('desk.closeConfirm')}
-      isBusy={isBusy}
-      refusal={refusal}
-      fields={['reason']}
-      onConfirm={() => void close()}
-      onClose={onClose}
-    >
-      <TextField
-        {...obligatory(errorOf, 'reason', t('desk.reason'))}
-        maxLength={200}
-        value={reason}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value)
-          follow({ body: { event: event.id, reason: value } })
         }}
       />
     </ActionFrame>

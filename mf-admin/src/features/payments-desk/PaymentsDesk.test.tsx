@@ -5,6 +5,7 @@ import type { DeskOrder, PaymentCheck, UnmatchedEvent } from '@shop/contracts/st
 import {
   askBankEndpoint,
   checkPaymentsEndpoint,
+  closeEventEndpoint,
   deskOrdersEndpoint,
   matchEventEndpoint,
   paymentCheckEndpoint,
@@ -28,6 +29,7 @@ const event: UnmatchedEvent = {
   amount: '5070',
   currency: 'UAH',
   next: 'match',
+  causes: ['given_back', 'elsewhere', 'not_ours'],
 }
 const payment = {
   payment_id: '26-000042-1',
@@ -222,4 +224,27 @@ test('a list that cannot be read says so and is asked for again', async () => {
   show('unmatched')
 
   expect(await screen.findByText('Не вдалося отримати оплати')).toBeVisible()
+})
+
+test('money that the bank approved is closed as what became of it, and never as no money', async () => {
+  answer({}, [[closeEventEndpoint, {}]])
+  show('unmatched')
+  await userEvent.click(
+    await screen.findByRole('button', { name: /Закрити запис про оплату another-7 без замовлення/ }),
+  )
+
+  const causes = screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)
+  expect(causes).toEqual([
+    'Повернуто в кабінеті банку',
+    'Оплата іншого продажу, записана не тут',
+    'Тест або чужі гроші',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Закрити запис' }))
+  expect(await screen.findByText('Заповніть поле «Що з грошима»')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Повернуто в кабінеті банку' }))
+  await userEvent.type(screen.getByLabelText('Причина'), 'Повернула у кабінеті')
+  await userEvent.click(screen.getByRole('button', { name: 'Закрити запис' }))
+
+  const body = { event: event.id, cause: 'given_back', reason: 'Повернула у кабінеті' }
+  expect(sentTo(closeEventEndpoint).map(([, input]) => input)).toEqual([{ body }])
 })

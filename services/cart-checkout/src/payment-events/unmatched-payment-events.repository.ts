@@ -1,3 +1,4 @@
+import type { CloseCause } from '@shop/contracts/staff/orders/payments-desk'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { numberOfPayment } from '../order/order-ref.ts'
@@ -7,7 +8,7 @@ import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 export type UnmatchedPaymentEvents = ReturnType<typeof createUnmatchedPaymentEvents>
 
 /** What staff said of it: to which order its money belongs, or why nothing is to be done. */
-type Settled = { at: Date; who: string; order?: string; reason?: string }
+type Settled = { at: Date; who: string; order?: string; cause?: CloseCause; reason?: string }
 /** The event is stored under an older name, `word`; `order` is the one that staff are matching it to, or have matched. */
 export type OpenEvent = { _id: string; word: PaymentEvent; at: Date; order?: string | null; settled?: Settled | null }
 

@@ -17,6 +17,7 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { OpenEvent } from '../payment-events/unmatched-payment-events.repository.ts'
 import { type DeskDeps, queryPayment } from './ask-bank.ts'
 import { settleDifferences } from './check-payments.ts'
+import { closeCausesOf, closeEvent } from './close-event.ts'
 import { deskOrder } from './desk-order.ts'
 import { deskPage } from './desk-page.ts'
 import { lastCheck } from './last-check.ts'
@@ -62,11 +63,9 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
     }
   })
 
-  staffWrite(calls, closeEventEndpoint, async ({ body: { event, reason }, who }) => {
-    const open = await unmatchedPaymentEvents.open(event)
-    if (!open || !(await unmatchedPaymentEvents.close(event, { at: clock.now(), who, reason })))
-      throw new ShopError('not_found')
-    return { answer: {}, change: { action: 'payment_close', subject: open.payment_id, asked: { reason } } }
+  staffWrite(calls, closeEventEndpoint, async ({ body: { event, cause, reason }, who }) => {
+    const closed = await closeEvent(unmatchedPaymentEvents, { event, cause, reason, who, now: clock.now() })
+    return { answer: {}, change: { action: 'payment_close', subject: closed.payment_id, asked: { cause, reason } } }
   })
 
   staffWrite(calls, askBankEndpoint, async ({ body: { payment_id } }) => {
@@ -101,5 +100,5 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
 function shownEvent({ _id: id, word: event, at }: OpenEvent): UnmatchedEvent {
   const { payment_id, status, amount_text: amount, currency } = event
   const next = status === 'approved' ? 'match' : status === 'pending' ? 'ask' : 'close'
-  return { id, at: at.toISOString(), payment_id, status, amount, currency, next }
+  return { id, at: at.toISOString(), payment_id, status, amount, currency, next, causes: closeCausesOf(event) }
 }

@@ -78,12 +78,37 @@ test('money is not matched to an unpaid order of another sum, to an unknown one,
 test('an event that moved no money is taken off the desk with a reason, once', async () => {
   const api = await startApi()
   const event = await strayEvent(api, { transactionStatus: 'Declined' })
-  const close = () => api.staff.write(closeEventEndpoint, { body: { event, reason: 'тест банку' } })
+  const close = () => api.staff.write(closeEventEndpoint, { body: { event, cause: 'no_money', reason: 'тест банку' } })
 
   expect((await close()).change).toMatchObject({ action: 'payment_close', subject: foreign })
 
   expect(await counts(api)).toMatchObject({ unmatched: 0 })
   await expect(close()).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('money that the bank approved is never closed as no money, only as what became of it', async () => {
+  const api = await startApi()
+  const event = await strayEvent(api, { transactionStatus: 'Approved' })
+  const close = (cause: 'no_money' | 'given_back') =>
+    api.staff.write(closeEventEndpoint, { body: { event, cause, reason: 'закрито' } })
+
+  const { events } = await api.staff.read(unmatchedEventsEndpoint, { query: {} })
+  expect(events).toMatchObject([{ next: 'match', causes: ['given_back', 'elsewhere', 'not_ours'] }])
+  await expect(close('no_money')).rejects.toMatchObject({ details: { fields: { cause: 'money_came' } } })
+  expect(await counts(api)).toMatchObject({ unmatched: 1 })
+
+  const { change } = await close('given_back')
+  expect(change).toMatchObject({ action: 'payment_close', asked: { cause: 'given_back', reason: 'закрито' } })
+  expect(await counts(api)).toMatchObject({ unmatched: 0 })
+})
+
+test('a payment that the bank still decides is not closed at all', async () => {
+  const api = await startApi()
+  const event = await strayEvent(api, { transactionStatus: 'Pending' })
+  const closed = api.staff.write(closeEventEndpoint, { body: { event, cause: 'no_money', reason: 'не чекаємо' } })
+
+  await expect(closed).rejects.toMatchObject({ details: { fields: { cause: 'bank_decides' } } })
+  expect(await counts(api)).toMatchObject({ unmatched: 1 })
 })
 
 test('an order that was paid twice stands on the desk until the second payment went back', async () => {

@@ -5,6 +5,7 @@ import { line } from '../../texts/text.ts'
 import { salesDaySchema, salesMonthSchema, salesYearSchema } from '../staff-statistics.ts'
 import {
   bankAnswers,
+  closeCauses,
   deskOrderSchema,
   lastCheckSchema,
   paymentCheckSchema,
@@ -72,12 +73,12 @@ export const matchEventEndpoint = defineEndpoint({
 export const closeEventEndpoint = defineEndpoint({
   method: 'POST',
   path: `${deskPath}/close`,
-  summary: 'Takes an unmatched payment event off the desk, with a reason',
+  summary: 'Takes an unmatched payment event off the desk: what became of its money, with a reason',
   access,
   owner,
   action: 'payment_close',
-  audited: [],
-  body: z.object({ event: eventId, reason }),
+  audited: ['cause'],
+  body: z.object({ event: eventId, cause: z.enum(closeCauses, 'required'), reason }),
   result: z.object({}),
 })
 export const askBankEndpoint = defineEndpoint({

@@ -31,6 +31,13 @@ const attemptStates = ['started', 'in_processing', 'approved', 'declined', 'expi
 /** What an event can be answered with: its money belongs to an order, the bank has not decided, or no money moved. */
 export const eventSteps = ['match', 'ask', 'close'] as const
 
+/**
+ * Why an event leaves the desk without an order. `no_money`: the bank took none; `given_back`: it went back on the bank's own pages;
+ * `elsewhere`: it paid for something that is booked outside the orders; `not_ours`: a test, or the money of somebody else.
+ */
+export const closeCauses = ['no_money', 'given_back', 'elsewhere', 'not_ours'] as const
+export type CloseCause = (typeof closeCauses)[number]
+
 export const unmatchedEventSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -40,6 +47,8 @@ export const unmatchedEventSchema = z.object({
   amount: z.string(),
   currency: z.string(),
   next: z.enum(eventSteps),
+  /** How it may be closed; never as no money what the bank approved. */
+  causes: z.array(z.enum(closeCauses)),
 })
 export type UnmatchedEvent = z.infer<typeof unmatchedEventSchema>
 
