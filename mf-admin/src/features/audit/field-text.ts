@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode } from '../../use-texts.ts'
 
 /** Of no interest to people: which revision was changed, and whether a warning was read. */
-const machinery = ['revision', 'pictures_revision', 'confirm', 'dry_run', 'placeholder', 'id', 'is_key']
+const machinery = ['revision', 'seen', 'pictures_revision', 'confirm', 'dry_run', 'placeholder', 'id', 'is_key']
 
 export function isForPeople(field: string): boolean {
   return !machinery.includes(field.split('.').at(-1) ?? '')

@@ -64,7 +64,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
     case 'manual_unpaid':
       return withManualPaymentUndone(order, context)
     case 'comment':
-      return withComment(order, action.comment, by)
+      return withComment(order, action, by)
   }
 }
 

@@ -7,8 +7,8 @@ const empty = { comment: '' } as Placed
 const textsOf = (order: Placed) => commentChanges(order).map(({ who, text }) => [who, text])
 
 test('a comment knows who wrote it and when, and what a colleague wrote before', () => {
-  const first = withComment(empty, 'Дзвонили', { who: 'olena', now: noon })
-  const second = withComment(first, 'Дзвонили, чекає до п’ятниці', { who: 'taras', now: after(1) })
+  const first = withComment(empty, { comment: 'Дзвонили' }, { who: 'olena', now: noon })
+  const second = withComment(first, { comment: 'Дзвонили, чекає до п’ятниці' }, { who: 'taras', now: after(1) })
 
   expect(second.comment).toBe('Дзвонили, чекає до п’ятниці')
   expect(commentChanges(second)).toEqual([
@@ -18,11 +18,11 @@ test('a comment knows who wrote it and when, and what a colleague wrote before',
 })
 
 test('what one person types with short pauses is one change, and after ten minutes another', () => {
-  let order = withComment(empty, 'Дзв', { who: 'olena', now: noon })
-  order = withComment(order, 'Дзвонили', { who: 'olena', now: after(9) })
+  let order = withComment(empty, { comment: 'Дзв' }, { who: 'olena', now: noon })
+  order = withComment(order, { comment: 'Дзвонили' }, { who: 'olena', now: after(9) })
   expect(commentChanges(order)).toEqual([{ at: after(9), who: 'olena', text: 'Дзвонили' }])
 
-  order = withComment(order, '', { who: 'olena', now: after(19) })
+  order = withComment(order, { comment: '' }, { who: 'olena', now: after(19) })
   expect(textsOf(order)).toEqual([
     ['olena', 'Дзвонили'],
     ['olena', ''],
@@ -32,17 +32,17 @@ test('what one person types with short pauses is one change, and after ten minut
 test('a comment from before its author was kept stays readable, and nobody is named', () => {
   const old = { comment: 'Подарункове пакування' } as Placed
   expect(textsOf(old)).toEqual([[null, 'Подарункове пакування']])
-  expect(textsOf(withComment(old, 'Без пакування', { who: 'olena', now: noon }))).toEqual([
+  expect(textsOf(withComment(old, { comment: 'Без пакування' }, { who: 'olena', now: noon }))).toEqual([
     [null, 'Подарункове пакування'],
     ['olena', 'Без пакування'],
   ])
 })
 
 test('what another release wrote meanwhile is nobody’s, and the same text once more changes nothing', () => {
-  const known = withComment(empty, 'Дзвонили', { who: 'olena', now: noon })
+  const known = withComment(empty, { comment: 'Дзвонили' }, { who: 'olena', now: noon })
   expect(textsOf({ ...known, comment: 'Передумали' })).toEqual([
     ['olena', 'Дзвонили'],
     [null, 'Передумали'],
   ])
-  expect(withComment(known, 'Дзвонили', { who: 'taras', now: after(1) })).toBe(known)
+  expect(withComment(known, { comment: 'Дзвонили' }, { who: 'taras', now: after(1) })).toBe(known)
 })

@@ -1,7 +1,7 @@
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
-import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { fullOrder, paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -80,6 +80,30 @@ test('a comment is kept with its author and time, and what the colleague wrote b
     { at, who: 'taras', text: 'Дзвонили' },
     { at, who: 'olena', text: 'Чекає' },
   ])
+})
+
+test('of two staff who write a comment, the second learns of the first and overwrites nothing', async () => {
+  const { api, number } = await paidOrder()
+  const write = (comment: string, who: string, seen?: string) =>
+    api.staff.write(updateCommentEndpoint, { query: { order: number, comment }, body: { seen }, who })
+  await write('Дзвонили', 'taras', '')
+
+  await expect(write('Чекає на посилку', 'olena', '')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { comment: 'Дзвонили', by: 'taras', at: expect.stringMatching(/^\d{4}-/) },
+  })
+  expect((await fullOrder(api, number)).comment).toBe('Дзвонили')
+  // Who has read it, or means the same, may write.
+  expect((await write('Дзвонили', 'olena', '')).order.comment).toBe('Дзвонили')
+  expect((await write('Дзвонили, чекає', 'olena', 'Дзвонили')).order.comment).toBe('Дзвонили, чекає')
+})
+
+test('a page from before a comment was compared still writes it', async () => {
+  const { api, number } = await paidOrder()
+  await takeStaffAction(api, number, { action: 'comment', comment: 'Дзвонили' })
+
+  const { comment } = await takeStaffAction(api, number, { action: 'comment', comment: 'Чекає' })
+  expect(comment).toBe('Чекає')
 })
 
 test('of two staff who start processing an order at once, one does', async () => {

@@ -80,8 +80,8 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
     if (!means) throw new ShopError('validation', { fields: { means: 'required' } })
     return change(order, who, { action: 'manual_paid', means, reason })
   })
-  staffWrite(calls, updateCommentEndpoint, ({ query: { order, comment }, who }) =>
-    change(order, who, { action: 'comment', comment }),
+  staffWrite(calls, updateCommentEndpoint, ({ query: { order, comment }, body: { seen }, who }) =>
+    change(order, who, { action: 'comment', comment, seen }),
   )
 
   async function change(

@@ -125,3 +125,69 @@ test('who may not change the order reads the comment, its author and its time', 
   expect(screen.getByText('Дзвонили')).toBeVisible()
   expect(screen.getByText(/taras, 27 лист/)).toBeVisible()
 })
+
+async function refusedBy(colleague: string) {
+  await open()
+  const works = service.getMockImplementation()
+  service.mockImplementation(async (endpoint, input) => {
+    const { seen } = (input as unknown as { body?: { seen?: string } }).body ?? {}
+    if (endpoint === updateCommentEndpoint && seen !== colleague)
+      throw new ShopError('changed_meanwhile', { comment: colleague, by: 'taras', at })
+    return works?.(endpoint, input) as never
+  })
+  type('Дзвонили, чекає')
+  await pass(800)
+  await pass(10)
+  expect(screen.getByText('Тим часом коментар змінено: taras')).toBeVisible()
+  expect(screen.getByText('Клієнтка передумала')).toBeVisible()
+  expect(field()).toHaveValue('Дзвонили, чекає')
+  expect(screen.queryByText('Збережено')).not.toBeInTheDocument()
+}
+
+test('who writes a comment that a colleague has changed meanwhile sees both texts, and nothing is saved over it by itself', async () => {
+  await refusedBy('Клієнтка передумала')
+  type('Дзвонили, чекає на нас')
+  await pass(10_000)
+
+  expect(sent()).toHaveLength(1)
+  expect($unsaved.get()).toBe(1)
+})
+
+test('the colleague’s comment may be taken, and what was typed may be kept instead', async () => {
+  await refusedBy('Клієнтка передумала')
+  fireEvent.click(screen.getByRole('button', { name: 'Узяти збережене' }))
+  await pass(10)
+  expect(field()).toHaveValue('Клієнтка передумала')
+  expect(screen.queryByText(/Тим часом/)).not.toBeInTheDocument()
+  expect($unsaved.get()).toBe(0)
+
+  await refusedBy('Клієнтка передумала')
+  fireEvent.click(screen.getByRole('button', { name: 'Лишити моє' }))
+  await pass(10)
+  expect(screen.getByText('Збережено')).toBeVisible()
+  expect(field()).toHaveValue('Дзвонили, чекає')
+})
+
+test('one’s own text whose answer was lost is no change by a colleague', async () => {
+  await open()
+  const works = service.getMockImplementation()
+  let stored = 'Дзвонили'
+  service.mockImplementation(async (endpoint, input) => {
+    if (endpoint !== updateCommentEndpoint) return works?.(endpoint, input) as never
+    const { query, body } = input as unknown as { query: { comment: string }; body: { seen: string } }
+    if (body.seen !== stored) throw new ShopError('changed_meanwhile', { comment: stored, by: 'olena', at })
+    const isFirst = stored === 'Дзвонили'
+    stored = query.comment
+    if (isFirst) throw new ShopError('unknown', { offline: 1, of: endpoint.path })
+    return works?.(endpoint, input) as never
+  })
+  type('Передзвонити')
+  await pass(800)
+  type('Передзвонити завтра')
+  await pass(800)
+  await pass(10)
+
+  expect(stored).toBe('Передзвонити завтра')
+  expect(screen.queryByText('Узяти збережене')).not.toBeInTheDocument()
+  expect(screen.getByText('Збережено')).toBeVisible()
+})

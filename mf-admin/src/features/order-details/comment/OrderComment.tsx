@@ -1,5 +1,6 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import type { ReactNode } from 'react'
 import { Refused } from '../../../components/Refused.tsx'
@@ -64,7 +65,7 @@ function Author({ change: { who, at } }: { change: Change }) {
 
 function CommentField({ order, children }: Props & { children: ReactNode }) {
   const { t } = useTexts()
-  const { text, setText, state, refusal, save } = useSavedComment(order)
+  const { text, setText, state, refusal, save, colleague, keepMine, takeTheirs } = useSavedComment(order)
   return (
     <>
       <TextArea
@@ -80,6 +81,25 @@ function CommentField({ order, children }: Props & { children: ReactNode }) {
         {children}
         <span role="status">{(state === 'saving' || state === 'saved') && t(`comment.${state}`)}</span>
       </div>
+      {colleague && (
+        <Notice
+          announced
+          tone="warn"
+          title={colleague.by ? t('comment.overtakenBy', { who: colleague.by }) : t('comment.overtaken')}
+          action={
+            <>
+              <Button variant="outline" size="small" onClick={keepMine}>
+                {t('conflict.keepMine')}
+              </Button>
+              <Button variant="text" size="small" onClick={takeTheirs}>
+                {t('conflict.takeTheirs')}
+              </Button>
+            </>
+          }
+        >
+          <p className={css.text}>{colleague.comment || t('comment.cleared')}</p>
+        </Notice>
+      )}
       {state === 'refused' && (
         <>
           <Refused refusal={refusal} />

@@ -2,15 +2,19 @@ import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-
 import { type FullOrder, fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useStaffCall } from '../../../session/use-staff-call.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 
 /** After the last key. */
 const SAVE_AFTER_MS = 800
 
+/** What a colleague has written since the text here was begun. */
+export type Colleague = { comment: string; by: string | null }
+
 /**
  * The shop's comment on an order, which saves itself while it is typed. A refused text stays and is sent again when it changes, or
- * when staff ask for it. What a colleague wrote meanwhile takes the place only of what is not being typed.
+ * when staff ask for it. What a colleague wrote meanwhile takes the place only of what is not being typed; over it nothing is saved before
+ * staff have seen it and chosen.
  */
 export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 'comment'>) {
   const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
@@ -19,22 +23,34 @@ export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 
   const [saved, setSaved] = useState(comment)
   const [heard, setHeard] = useState(comment)
   const [refused, setRefused] = useState<string | null>(null)
+  const [colleague, setColleague] = useState<Colleague | null>(null)
   const [isOwnSaved, setOwnSaved] = useState(false)
+  /** The newest text that was sent: an answer that was lost may have saved it. */
+  const sent = useRef<string | null>(null)
   const isChanged = text !== saved
   useUnsaved(isChanged)
 
   if (comment !== heard) {
     setHeard(comment)
     // One's own text comes back without the spaces at its ends; the next word may follow them.
-    if (comment !== saved.trim()) {
+    if (!isChanged && comment !== saved.trim()) {
       setSaved(comment)
-      if (!isChanged) setText(comment)
+      setText(comment)
     }
   }
 
-  async function save(): Promise<void> {
+  async function save(seen = saved.trim()): Promise<void> {
     setRefused(null)
-    const answer = await ask(updateCommentEndpoint, { query: { order: number, comment: text } })
+    setColleague(null)
+    const before = sent.current
+    sent.current = text.trim()
+    let present: Colleague | null = null
+    const onRefused = ({ code, details }: CallRefusal) => {
+      if (code === 'changed_meanwhile') present = colleagueOf(details)
+    }
+    const input = { query: { order: number, comment: text }, body: { seen } }
+    const answer = await ask(updateCommentEndpoint, input, { onRefused })
+    if (present) return refusedFor(present, before, seen)
     if (!answer) {
       setRefused(text)
       return
@@ -44,8 +60,27 @@ export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 
     setOwnSaved(true)
     queryClient.setQueryData(endpointKey(fullOrderEndpoint.path, { query: { order: number } }), answer)
   }
+
+  async function refusedFor(present: Colleague, before: string | null, seen: string): Promise<void> {
+    // One's own text was saved, and only its answer was lost.
+    if (present.comment === before && before !== seen) return save(before)
+    setColleague(present)
+    setOwnSaved(false)
+    void queryClient.invalidateQueries({ queryKey: endpointKey(fullOrderEndpoint.path, { query: { order: number } }) })
+  }
+
+  function keepMine(): void {
+    if (colleague) void save(colleague.comment)
+  }
+  function takeTheirs(): void {
+    if (!colleague) return
+    setSaved(colleague.comment)
+    setText(colleague.comment)
+    setColleague(null)
+    forgetRefusal()
+  }
   const saveLater = useEffectEvent(() => void save())
-  const waits = isChanged && !isBusy && text !== refused
+  const waits = isChanged && !isBusy && !colleague && text !== refused
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the time from the beginning
   useEffect(() => {
     if (!waits) return
@@ -53,6 +88,11 @@ export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 
     return () => clearTimeout(timer)
   }, [waits, text])
 
-  const state = isChanged ? (refused === text && !isBusy ? 'refused' : 'saving') : isOwnSaved ? 'saved' : null
-  return { text, setText, state, refusal, save } as const
+  const isRefused = refused === text && !isBusy
+  const state = colleague ? 'overtaken' : isChanged ? (isRefused ? 'refused' : 'saving') : isOwnSaved ? 'saved' : null
+  return { text, setText, state, refusal, save, colleague, keepMine, takeTheirs } as const
+}
+
+function colleagueOf({ comment, by }: CallRefusal['details']): Colleague {
+  return { comment: typeof comment === 'string' ? comment : '', by: typeof by === 'string' ? by : null }
 }

@@ -111,4 +111,4 @@ type ChangeName = Exclude<OrderActionName, 'refund'>
 /** A change of an order by staff: an action with what was filled in, or the shop's own note on it. */
 export type StaffAction =
   | { [Name in ChangeName]: { action: Name } & BodyOfAction<Name> }[ChangeName]
-  | { action: 'comment'; comment: string }
+  | { action: 'comment'; comment: string; seen?: string | undefined }

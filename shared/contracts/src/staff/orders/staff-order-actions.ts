@@ -214,5 +214,7 @@ export const updateCommentEndpoint = defineEndpoint({
   action: 'order_comment',
   audited: states,
   query: z.object({ order: orderNumberSchema, comment: note(1000) }),
+  /** The comment that its author saw: another one since answers 409 `changed_meanwhile` with the present one. Older pages say none. */
+  body: z.object({ seen: z.optional(note(1000)) }),
   result,
 })
