@@ -153,14 +153,16 @@ test('who writes a comment that a colleague has changed meanwhile sees both text
   expect($unsaved.get()).toBe(1)
 })
 
-test('the colleague’s comment may be taken, and what was typed may be kept instead', async () => {
+test('the colleague’s comment may be taken instead of what was typed', async () => {
   await refusedBy('Клієнтка передумала')
   fireEvent.click(screen.getByRole('button', { name: 'Узяти збережене' }))
   await pass(10)
   expect(field()).toHaveValue('Клієнтка передумала')
   expect(screen.queryByText(/Тим часом/)).not.toBeInTheDocument()
   expect($unsaved.get()).toBe(0)
+})
 
+test('what was typed may be kept instead of the colleague’s comment', async () => {
   await refusedBy('Клієнтка передумала')
   fireEvent.click(screen.getByRole('button', { name: 'Лишити моє' }))
   await pass(10)
