@@ -1,3 +1,4 @@
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import css from './Highlighted.module.css'
 
 export function Highlighted({ text, search }: { text: string; search: string }) {
@@ -42,6 +43,6 @@ function segmentOf(text: string, { start, end }: Range, isFound: boolean): Segme
 
 function rangeOf(text: string, asked: string): Range | null {
   if (asked.length < 2) return null
-  const start = text.toLocaleLowerCase('uk').indexOf(asked.toLocaleLowerCase('uk'))
+  const start = inOneSpelling(text).indexOf(inOneSpelling(asked))
   return start < 0 ? null : { start, end: start + asked.length }
 }

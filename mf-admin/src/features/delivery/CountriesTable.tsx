@@ -1,4 +1,5 @@
 import type { Country } from '@shop/contracts/delivery/location'
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Table } from '@shop/ui-kit/page/Table'
@@ -27,7 +28,7 @@ export function CountriesTable({ countries, errorOf, onRowsChange }: Props) {
 
   const zonesOf = (slug: string) =>
     tariffs.flatMap(({ method, service, zone }) => (method === 'international' && service === slug ? zone : []))
-  const isFound = (title: string) => title.toLocaleLowerCase(locale).includes(search.trim().toLocaleLowerCase(locale))
+  const isFound = (title: string) => inOneSpelling(title).includes(inOneSpelling(search.trim()))
   const rows = fields
     .map((field, index) => ({ id: field.id, code: field.country, index, title: texts.country(field.country) }))
     .filter(({ title }) => isFound(title))

@@ -179,3 +179,13 @@ test.each([
     details: { fields: { [field]: expect.anything() } },
   })
 })
+
+test('a customer from before apostrophes were made alike is found by any of them once listed again', async () => {
+  const api = await shopWith(olena)
+  await api.db
+    .collection('customers')
+    .updateOne({ name: 'Олена' }, { $set: { name: 'Мар’яна', searchTerms: ['мар’яна'], listForm: 1 } })
+  await api.service.jobs.runNow('list-customers')
+
+  for (const search of ["мар'ян", 'марʼян', 'мар`ян', 'мар′ян']) expect((await listed(api, { search })).count).toBe(1)
+})

@@ -1,3 +1,4 @@
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import { searchedTerm, searchTerms } from '@shop/service-kit/storage/search-terms'
 import type { Db } from 'mongodb'
 import type { Customer } from './customer.ts'
@@ -16,7 +17,9 @@ type Found = Pick<Customer, 'name' | 'surname' | 'email' | 'phone' | 'birthDate'
 type Stored = Found & Pick<Customer, 'emailVerified'> & { _id: string } & Partial<Listed>
 
 /** Counts the ways in which customers are found; those that were stored under an earlier number are stored again. */
-export const LIST_FORM = 1
+export const LIST_FORM = 2
+/** What is stored of those that are to be stored again. */
+const oldForms = [null, ...Array.from({ length: LIST_FORM - 1 }, (_, form) => form + 1)]
 
 /** What follows from the account itself; a search finds names in either order, and any part of a phone. */
 export function listedBy({ name, surname, email, phone, birthDate }: Found): Omit<Listed, 'getsNewsletter'> {
@@ -28,7 +31,8 @@ export function listedBy({ name, surname, email, phone, birthDate }: Found): Omi
 }
 
 /** A search of customers as it must be compared: a phone may be typed with anything between its digits. */
-export function searchedCustomer(search: string): string {
+export function searchedCustomer(typed: string): string {
+  const search = inOneSpelling(typed)
   const isPhone = /^[+\d\s().-]+$/.test(search) && /\d\D*\d/.test(search)
   return isPhone ? search.replace(/\D/g, '') : searchedTerm(search)
 }
@@ -75,7 +79,7 @@ export function createCustomerListing(db: Db) {
     /** The job: accounts from before, and those whose change was not finished. */
     async renewOld(limit: number): Promise<void> {
       const found = await customers
-        .find({ listForm: null }, { projection: { _id: 1 } })
+        .find({ listForm: { $in: oldForms } }, { projection: { _id: 1 } })
         .limit(limit)
         .toArray()
       for (const { _id } of found) await renew(_id)

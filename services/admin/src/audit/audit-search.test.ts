@@ -25,6 +25,16 @@ test('an entry is found by its subject whole and in parts, by person, action and
   )
 })
 
+/** Does the log find an entry with these words by this search? */
+function isFoundBy(words: readonly string[], search: string): boolean {
+  const { words: { $all = [] } = {}, $and = [] } = questionOf({ search }, null)
+  const hasAll = ({ $all = [] }: { $all?: string[] }) => $all.every(word => words.includes(word))
+  return (
+    hasAll({ $all }) &&
+    $and.every(({ $or }: { $or: { words: { $all: string[] } }[] }) => $or.some(one => hasAll(one.words)))
+  )
+}
+
 test('days are those of Kyiv, both included', () => {
   const { at } = questionOf({ from: '2026-11-21', until: '2026-11-21' }, null)
 
@@ -38,4 +48,25 @@ test('the place where a page ended is read back, and nothing else is', () => {
   expect(readPlace(placeOf({ at, _id }))).toEqual({ at, id: _id })
   for (const text of ['', 'x', '1-2', `${at.getTime()}-${'g'.repeat(36)}`, '1'.repeat(99)])
     expect(readPlace(text)).toBeNull()
+})
+
+test.each(["'", '’', 'ʼ', '`', '′'])(
+  'a subject that was written with %s is found with any apostrophe and any hyphen',
+  mark => {
+    const written = wordsOf({
+      subject: `Мар${mark}яна Анна-Марія`,
+      who: 'iryna',
+      action: 'text_change',
+      request_id: 'r1',
+    })
+    for (const typed of ["мар'яна", 'мар’яна', 'МАРʼЯНА', 'мар`яна', 'мар′яна', 'анна‐марія', 'анна–марія'])
+      expect(isFoundBy(written, typed)).toBe(true)
+    expect(isFoundBy(written, 'мар’їна')).toBe(false)
+  },
+)
+
+test('an entry from before apostrophes were made alike is found by any of them', () => {
+  const before = { ['Мар’яна']: ['мар’яна', 'мар', 'яна'], Марʼяна: ['марʼяна'] }
+  for (const words of Object.values(before))
+    for (const typed of ["мар'яна", 'мар’яна', 'марʼяна', 'мар′яна']) expect(isFoundBy(words, typed)).toBe(true)
 })

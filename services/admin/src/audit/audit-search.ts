@@ -1,5 +1,6 @@
 import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
 import type { AuditFilter } from '@shop/contracts/staff/people/audit'
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import type { Document } from 'mongodb'
 import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 
@@ -10,7 +11,7 @@ const MOST_WORDS = 40
 
 /** The words that find an entry: its subject whole and in parts, the login, the action, the request. */
 export function wordsOf({ subject = '', who, action, request_id }: Omit<AuditEntry, 'address'>): string[] {
-  const whole = [subject, who, action, request_id].map(text => text.toLowerCase())
+  const whole = [subject, who, action, request_id].map(inOneSpelling)
   const parts = whole.slice(0, 2).flatMap(text => text.split(/[^\p{L}\p{N}]+/u))
   return [...new Set([...whole, ...parts])].filter(Boolean).slice(0, MOST_WORDS)
 }
@@ -20,7 +21,9 @@ export function questionOf(
   { search = '', who, kind, outcome, from, until }: AuditFilter,
   place: AuditPlace | null,
 ): Document {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = inOneSpelling(search).split(/\s+/).filter(Boolean)
+  // Words with an apostrophe or a hyphen stand in entries from before as they were typed then.
+  const [whole, spelled] = [words.filter(word => !isSpelled(word)), words.filter(isSpelled)]
   const at = {
     ...(from && { $gte: startOfKyivDay(from) }),
     ...(until && { $lt: startOfKyivDay(addDays(until, 1)) }),
@@ -28,13 +31,33 @@ export function questionOf(
     ...(place && { $lte: place.at }),
   }
   return {
-    ...(words.length > 0 && { words: { $all: words } }),
+    ...(whole.length > 0 && { words: { $all: whole } }),
+    ...(spelled.length > 0 && { $and: spelled.map(word => ({ $or: spellingsOf(word) })) }),
     ...(who && { who: who.toLowerCase() }),
     ...(kind && { kind }),
     ...(outcome && { outcome }),
     ...(Object.keys(at).length > 0 && { at }),
     ...(place && { $or: [{ at: { $lt: place.at } }, { _id: { $lt: place.id } }] }),
   }
+}
+
+function isSpelled(word: string): boolean {
+  return /['-]/.test(word)
+}
+
+/** The word itself, its parts, or with the one apostrophe that counts as a letter, and so divides no word. */
+function spellingsOf(word: string): Document[] {
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return [
+    { words: { $all: [word] } },
+    ...(parts.length > 0 ? [{ words: { $all: longestFirst(parts) } }] : []),
+    ...(word.includes("'") ? [{ words: { $all: [word.replaceAll("'", 'ʼ')] } }] : []),
+  ]
+}
+
+/** The first one is what the index is asked for: the longest stands in the fewest entries. */
+function longestFirst(words: readonly string[]): string[] {
+  return words.toSorted((one, other) => other.length - one.length)
 }
 
 export function placeOf({ at, _id }: Pick<StoredEntry, 'at' | '_id'>): string {

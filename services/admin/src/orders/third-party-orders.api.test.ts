@@ -8,7 +8,9 @@ test('an order by link is entered and marked as paid with a reason, which stands
   const { status, body } = await manager.post('/api/admin/third-party-orders', form)
   expect([status, body]).toMatchObject([201, { order: { ref: 'T26-000001-abcdefghijklm' } }])
   const path = '/api/admin/third-party-orders/T26-000001'
-  expect((await manager.send('PUT', path, { json: { do: 'mark_paid', means: 'transfer', reason: ' ' } })).status).toBe(400)
+  expect((await manager.send('PUT', path, { json: { do: 'mark_paid', means: 'transfer', reason: ' ' } })).status).toBe(
+    400,
+  )
   await manager.send('PUT', path, { json: { do: 'mark_paid', means: 'transfer', reason: 'Переказ' } })
 
   expect(asked).toMatchObject([{ who: 'manager-of-test' }, { number: 'T26-000001', change: { reason: 'Переказ' } }])

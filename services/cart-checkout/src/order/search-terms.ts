@@ -2,7 +2,7 @@ import { searchTerms } from '@shop/service-kit/storage/search-terms'
 import type { Order } from './order.ts'
 
 /** Counts the ways in which orders are found, by a search or by what is derived of them; one that was stored under an earlier number is stored again. */
-export const SEARCH_FORM = 5
+export const SEARCH_FORM = 6
 
 /** The terms by which staff find an order. */
 export function orderSearchTerms({ number, attempts, customer, lines, parts = [] }: Order): string[] {

@@ -135,3 +135,15 @@ test('an unknown number is not found', async () => {
 function person(name: string, last_name: string, phone: string, email = 'someone@example.com') {
   return { name, last_name, phone, email }
 }
+
+test('an order from before its apostrophes were made alike is found by any of them once it is stored again', async () => {
+  const api = await startApi()
+  const { number } = (await order(api)).body.order
+  const customer = { name: 'Мар’яна', last_name: 'Дем’яненко', phone: '+380671234567', email: 'm@example.com' }
+  const asBefore = { customer, search_terms: ['мар’яна дем’яненко'], search_form: 4 }
+  await api.db.collection('orders').updateOne({ number }, { $set: asBefore })
+  await api.service.jobs.runNow('renew-search-terms')
+
+  for (const search of ["дем'ян", 'мар′яна', 'Мар`яна Демʼяненко', number.replace('-', '–')])
+    expect((await list(api, { search })).count).toBe(1)
+})

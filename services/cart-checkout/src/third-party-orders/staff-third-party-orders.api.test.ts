@@ -74,3 +74,13 @@ test('an order by link that was not paid in time gets more time, and one that no
   await change(api, number, { do: 'end' })
   expect(await status(api, ref)).toMatchObject({ status: 'expired', can_pay: false })
 })
+
+test('a note is found with whichever apostrophe and hyphen it is typed', async () => {
+  const api = await startApi()
+  const body = { amount: 4250, currency: 'UAH' as const, note: 'Instagram, Мар’яна Анна-Марія (50%)', hours: 72 }
+  await api.staff.write(newThirdPartyOrderEndpoint, { body })
+
+  for (const search of ["мар'яна", 'марʼяна', 'мар`яна', 'МАР′ЯНА', 'анна‐марія', 'Анна–Марія', 'T26‑000001', '(50%)'])
+    expect((await list(api, search)).count).toBe(1)
+  expect((await list(api, 'мар.яна')).count).toBe(0)
+})

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { patternOfAnySpelling } from '@shop/contracts/texts/one-spelling'
 import type { Db, Filter } from 'mongodb'
 import { isPaidTwice } from '../order/payment-attempt.ts'
 import { SALES_CHANGED } from '../order/sales-form.ts'
@@ -66,7 +67,7 @@ export function createThirdPartyOrders(db: Db) {
 
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {
-      const term = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
+      const term = { $regex: patternOfAnySpelling(search), $options: 'i' }
       const filter = {
         // Named so that the list walks the index that its sort needs.
         created_at: { $gt: new Date(0) },

@@ -55,7 +55,14 @@ test('a bundle with a hidden or missing product is warned of, and found by that'
 })
 
 test('bundles are found by title in either language, by model and by a product, and come in pages', async () => {
-  for (const search of ['перший мороз', 'FIRST frost', 'first-frost', 'co-2014 camel bn-9001'])
+  for (const search of [
+    'перший мороз',
+    'FIRST frost',
+    'first-frost',
+    'first–frost',
+    'BN‑9001',
+    'co-2014 camel bn-9001',
+  ])
     expect(await list('all', search.replace('camel ', ''))).toContain('BN-9001-CAM')
   expect(await list('all', 'nothing of this')).toEqual([])
 

@@ -1,4 +1,5 @@
 import type { BundleFilter, BundleSort } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import type { StoredBundle } from './bundle.ts'
 import { bundleWarnings, isWarned, type KnownGarments } from './bundle-rules.ts'
 
@@ -10,7 +11,7 @@ export function findBundles(
   { search, filter }: Wanted,
   known: KnownGarments,
 ): StoredBundle[] {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = inOneSpelling(search).split(/\s+/).filter(Boolean)
   return bundles.filter(bundle => {
     const text = textOf(bundle)
     return passes(bundle, filter, known) && terms.every(term => text.includes(term))
@@ -53,5 +54,5 @@ function passes(bundle: StoredBundle, filter: BundleFilter, known: KnownGarments
 }
 
 function textOf({ article, model, title, products }: StoredBundle): string {
-  return [article, model, title.uk, title.en, ...products].join(' ').toLowerCase()
+  return inOneSpelling([article, model, title.uk, title.en, ...products].join(' '))
 }

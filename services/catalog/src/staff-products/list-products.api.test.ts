@@ -94,3 +94,12 @@ test('pages follow each other in the order asked for', async () => {
   expect(new Set([...first.products, ...second.products].map(({ article }) => article)).size).toBe(20)
   expect(await ask(1000)).toMatchObject({ products: [], count: first.count })
 })
+
+test('a product is found with whichever apostrophe and hyphen it is typed', async () => {
+  const api = await startApi()
+  const title = { uk: 'В’язана сукня-міді', en: 'Knit dress' }
+  await api.db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: { title } })
+
+  for (const typed of ["в'язана", 'вʼязана', 'в`язана', 'В′ЯЗАНА', 'сукня‐міді', 'сукня–міді', 'dr‑1042–bur-r'])
+    expect(await articlesBy(api, { 'search[article]': typed })).toContain('DR-1042-BUR-R')
+})

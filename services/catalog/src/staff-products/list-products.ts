@@ -4,12 +4,13 @@ import type {
   StaffProductFilter,
   StaffProductRow,
 } from '@shop/contracts/staff/goods/staff-products'
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import { EMPTY_SHELF } from '../articles/article.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 import type { ProductList } from './known-products.ts'
-import { agrees, type KnownProduct, searched, toRow } from './staff-row.ts'
+import { agrees, type KnownProduct, toRow } from './staff-row.ts'
 
 export type ListDeps = {
   knownProducts: () => Promise<ProductList>
@@ -44,7 +45,7 @@ export async function productsAgreeing(
 ): Promise<KnownProduct[]> {
   const list = await knownProducts()
   const below = filter.category === undefined ? null : withAllBelow(await categories.all(), filter.category)
-  const words = searched(search).split(/\s+/).filter(Boolean)
+  const words = inOneSpelling(search).split(/\s+/).filter(Boolean)
   // The list in memory may be behind in it: it is read again where it is asked for.
   const oversold = filter.stock === 'oversold' ? await stock.oversold() : nothing
   return list.inOrder(sort).filter(product => agrees(product, filter, { words, below, oversold }))

@@ -1,4 +1,5 @@
 import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import { type Price, toDecimal } from '@shop/money/money'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, Shelf, StaffListed, StoredArticle } from '../articles/article.ts'
@@ -51,7 +52,7 @@ export function toKnownProduct(stored: StaffListed, { available }: Shelf): Known
     picture: stored.pictures[0]?.name ?? null,
     missing: lacksOf(stored),
     ...revised,
-    words: searched(`${article} ${title.uk} ${title.en}`),
+    words: inOneSpelling(`${article} ${title.uk} ${title.en}`),
     since: revised.changed?.at ?? stored.published_on,
     available: counts.reduce((sum, count) => sum + count, 0),
     pictureCount: stored.pictures.length,
@@ -105,11 +106,6 @@ function hasStock(product: KnownProduct, asked: StaffProductFilter['stock'], ove
     case 'oversold':
       return oversold.has(product.article)
   }
-}
-
-/** What people type and what is searched, made alike: small letters, one kind of apostrophe. */
-export function searched(text: string): string {
-  return text.toLowerCase().replace(/[’ʼ`‘]/g, "'")
 }
 
 /** The row as staff see it: stock of this moment, prices by this rate. */

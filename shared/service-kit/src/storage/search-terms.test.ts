@@ -54,3 +54,16 @@ test('a monstrous name does not become a monstrous index', () => {
 
   expect(long.length).toBeLessThan(150)
 })
+
+test.each(["'", '’', 'ʼ', '`', '′'])('a name is found with whichever apostrophe it is written and typed: %s', mark => {
+  const stored = searchTerms({ phone: '', names: [`Мар${mark}яна`, `О${mark}Ніл`], email: 'a@b.example' })
+  for (const typed of ["'", '’', 'ʼ', '`', '′'])
+    expect(stored.some(term => term.startsWith(searchedTerm(`МАР${typed}ЯНА о${typed}ніл`)))).toBe(true)
+})
+
+test.each(['-', '‐', '‑', '–'])('a number and a double name are found with whichever hyphen is typed: %s', hyphen => {
+  expect(isFound(`26${hyphen}000123`)).toBe(true)
+  const stored = searchTerms({ phone: '', names: ['Анна–Марія', 'Ткач'], articles: ['DR‑1042'] })
+  for (const typed of [`анна${hyphen}марія`, `dr${hyphen}1042`])
+    expect(stored.some(term => term.startsWith(searchedTerm(typed)))).toBe(true)
+})

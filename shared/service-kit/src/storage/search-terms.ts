@@ -1,3 +1,5 @@
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
+
 const SHORTEST_TAIL = 3
 const LONGEST_TERM = 60
 
@@ -16,20 +18,21 @@ type Searched = {
  * the beginning of one of these, which an index answers. Emails and articles are found from the beginning of each of their parts.
  */
 export function searchTerms({ numbers = [], phone, names, email = '', articles = [] }: Searched): string[] {
-  const whole = [...numbers, phone.replace(/\D/g, '')].filter(Boolean).map(folded)
-  const parted = [email, ...articles].map(folded)
+  const whole = [...numbers, phone.replace(/\D/g, '')].filter(Boolean).map(inOneSpelling)
+  const parted = [email, ...articles].map(inOneSpelling)
   return [...new Set([...whole.flatMap(term => tails(term)), ...nameTerms(names), ...parted.flatMap(parts)])]
 }
 
 /** A search as it must be compared: a phone may be typed with spaces, brackets and a plus, a name and a surname with a comma. */
-export function searchedTerm(search: string): string {
+export function searchedTerm(typed: string): string {
+  const search = inOneSpelling(typed)
   const isPhone = /^[+\d\s()-]+$/.test(search) && /^[+(]|\d[\s()]+\d|\d{7}/.test(search)
-  return folded(isPhone ? search.replace(/\D/g, '') : search.trim().replace(/[\s,]+/g, ' '))
+  return isPhone ? search.replace(/\D/g, '') : search.trim().replace(/[\s,]+/g, ' ')
 }
 
 /** "олена шевченко" and "шевченко олена", each from every letter of its first name on: the rest is in the other. */
 function nameTerms(names: readonly string[]): string[] {
-  const [first = '', ...others] = names.map(name => folded(name.trim().replace(/\s+/g, ' '))).filter(Boolean)
+  const [first = '', ...others] = names.map(name => inOneSpelling(name.trim().replace(/\s+/g, ' '))).filter(Boolean)
   const rest = others.join(' ')
   if (!rest) return first ? tails(first) : []
   return [...tails(`${first} ${rest}`, first.length), ...tails(`${rest} ${first}`, rest.length)]
@@ -45,8 +48,4 @@ function parts(term: string): string[] {
   const starts = [...term.matchAll(/[-@._+]/g)].map(({ index }) => index + 1)
   const endings = starts.map(start => term.slice(start)).filter(({ length }) => length >= SHORTEST_TAIL)
   return [...(term ? [term] : []), ...endings].map(ending => ending.slice(0, LONGEST_TERM))
-}
-
-function folded(text: string): string {
-  return text.toLocaleLowerCase('uk').normalize('NFC')
 }

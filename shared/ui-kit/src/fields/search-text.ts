@@ -8,7 +8,7 @@ const LATIN: Record<string, string> = Object.fromEntries(
 function foldText(text: string): string {
   return text
     .toLowerCase()
-    .replace(/['’ʼ`]/g, '')
+    .replace(/['’ʼ`′‘´]/g, '')
     .replace(/[а-яёєіїґ]/g, letter => LATIN[letter] ?? letter)
     .replace(/kh/g, 'h')
     .replace(/g/g, 'h')

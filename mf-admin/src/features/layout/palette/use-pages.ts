@@ -1,4 +1,5 @@
 import type { StaffRight } from '@shop/contracts/endpoint'
+import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import type { Locale } from '@shop/shell/locale'
 import { useQuery } from '@shop/shell/query'
 import { useContext } from 'react'
@@ -26,7 +27,7 @@ export function usePages(): { pages: Found[]; named: (typed: string) => Found[] 
   const found = ({ to, name }: OfficePage): Found => ({ kind: 'page', to, title: t(name) })
 
   function named(typed: string): Found[] {
-    const asked = folded(typed)
+    const asked = inOneSpelling(typed.trim())
     const places = known
       .map(page => ({ page, place: placeIn(page) }))
       .filter(({ place }) => place >= 0)
@@ -42,7 +43,7 @@ export function usePages(): { pages: Found[]; named: (typed: string) => Found[] 
       return more.flatMap(inBoth).some(text => ` ${text}`.includes(` ${asked}`)) ? 3 : -1
     }
   }
-  const inBoth = (key: string) => [t(key), otherTexts[key] ?? ''].map(folded)
+  const inBoth = (key: string) => [t(key), otherTexts[key] ?? ''].map(text => inOneSpelling(text ?? ''))
   return { pages: known.map(found), named }
 }
 
@@ -55,10 +56,6 @@ function pageOf(route: OfficeRoute): OfficePage {
   if (!section) return { to: path, right, name: `${title}.title`, more: [] }
   const more = [`${title}.title`, ...(section === 'header' ? [] : [`sections.${title}Text`])]
   return { to: path, right, name: nameKey(route), more }
-}
-
-function folded(text: string): string {
-  return text.trim().toLocaleLowerCase('uk').replace(/[’ʼ`]/g, "'")
 }
 
 const loaders: Record<Locale, () => Promise<{ default: Texts }>> = {
