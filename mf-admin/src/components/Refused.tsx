@@ -18,7 +18,7 @@ export function Refused({ refusal }: { refusal: CallRefusal | null }) {
   if (!refusal) return null
   const { code, isOffline, retryAt, details } = refusal
   const texts: Partial<Record<typeof code, string>> = {
-    illegal_transition: t('refused.changed'),
+    illegal_transition: t('refused.notNow'),
     idempotency_conflict: t('refused.earlierRequest'),
     unknown: t(isOffline ? 'failure.offline' : 'refused.unknown'),
     busy: t('refused.unknown'),

@@ -120,7 +120,7 @@ test('without an exchange the queue lies in a folder, an order a file, as long a
   const files = await readdir(path.join(folder, '1c'))
   expect(files).toEqual([expect.stringMatching(`^order-${number}\\.1\\.`)])
   expect(await readFile(path.join(folder, '1c', files[0] ?? ''), 'utf8')).toContain(`<Ид>${number}</Ид>`)
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'переказ' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'transfer', reason: 'переказ' })
   await api.service.jobs.runNow('write-1c-files')
   const [changed, ...others] = await readdir(path.join(folder, '1c'))
   expect(others).toEqual([])

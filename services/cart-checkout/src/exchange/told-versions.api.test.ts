@@ -50,7 +50,7 @@ test.each(changes)('what changes between query and success is told in the next r
 /** An order that staff marked as paid, and nobody has paid. */
 async function markedAsPaid(api: Api): Promise<string> {
   const { number } = (await order(api)).body.order
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'переказ' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'transfer', reason: 'переказ' })
   return number
 }
 const takeBack = (api: Api, number: string) =>
@@ -71,7 +71,7 @@ test('a mark as paid that is taken back is told: between query and success, and 
   ])
   await client.success()
 
-  await takeStaffAction(api, number, { action: 'manual_paid', reason: 'переказ' })
+  await takeStaffAction(api, number, { action: 'manual_paid', means: 'transfer', reason: 'переказ' })
   expect(await client.takeOrders()).toEqual([number])
   await takeBack(api, number)
   expect((await standing(api, number))[0]).toBe('queued')

@@ -136,13 +136,13 @@ test('an order that is undone because its goods are gone leaves the code to othe
 test('an order whose payment staff took back is judged again when it is paid the next time', async () => {
   const { api, first } = await orderedThreeTimes()
   await letExpire(api)
-  await takeStaffAction(api, first.number, { action: 'manual_paid', reason: 'Готівка' })
+  await takeStaffAction(api, first.number, { action: 'manual_paid', means: 'transfer', reason: 'Готівка' })
   expect(await takenBy(api)).toEqual({ held: [], used: [first.number] })
   await takeStaffAction(api, first.number, { action: 'manual_unpaid', reason: 'Помилка' })
   expect(await takenBy(api)).toEqual({ held: [first.number], used: [] })
   await api.db.collection('promo_codes').updateOne({ code: promo_code }, { $set: { holds: [], usage_limit: 0 } })
 
-  await takeStaffAction(api, first.number, { action: 'manual_paid', reason: 'Готівка' })
+  await takeStaffAction(api, first.number, { action: 'manual_paid', means: 'transfer', reason: 'Готівка' })
 
   expect(await standingOf(api, [first])).toEqual([usedUp])
   await takeStaffAction(api, first.number, { action: 'manual_unpaid', reason: 'Помилка' })

@@ -6,7 +6,7 @@ import { fullOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const paid: StaffAction = { action: 'manual_paid', reason: 'Переказ на рахунок' }
+const paid: StaffAction = { action: 'manual_paid', means: 'transfer', reason: 'Переказ на рахунок' }
 
 /** Two dresses that nobody paid for, and that are on sale again. */
 async function ended(how: 'cancelled' | 'expired') {

@@ -112,7 +112,7 @@ export const changeThirdPartyOrderEndpoint = defineEndpoint({
   access,
   owner: 'cart-checkout',
   action: ({ body }) => `third_party_order_${body.do}`,
-  audited: ['hours', 'customer_id', 'status'],
+  audited: ['means', 'hours', 'customer_id', 'status'],
   params: z.object({ number }),
   body: changeSchema,
   result: one,

@@ -1,7 +1,6 @@
 import type { CustomerErrorCode } from '../errors.ts'
 
 const promo = 'Promo code is not valid. It may have expired or reached its usage limit'
-const conflict = 'Something has changed in the meantime. Please refresh the page'
 const code = 'The code is wrong!'
 const later = 'The shop is very busy. Please try again in a minute'
 
@@ -18,9 +17,9 @@ export const errorTexts: Record<CustomerErrorCode, string> = {
   phone_in_use: 'Phone number already in use',
   out_of_stock: 'Some products are out of stock, please refresh the page',
   price_changed: 'The price has changed. Please check the new total',
-  cart_conflict: conflict,
-  idempotency_conflict: conflict,
-  illegal_transition: conflict,
+  cart_conflict: 'Something has changed in the meantime. Please refresh the page',
+  idempotency_conflict: 'This was sent before with other data. Refresh the page and check what came of it',
+  illegal_transition: 'This cannot be done now. Refresh the page and check where it stands',
   payment_attempts_limit: 'Too many attempts to pay for this order. Please order again or call us',
   delivery_not_available: 'This delivery method is not available for your order',
   promo_not_found: promo,

@@ -1,7 +1,6 @@
 import type { CustomerErrorCode } from '../errors.ts'
 
 const promo = 'Промокод недійсний. Можливо, термін його дії минув або вичерпано ліміт використань'
-const conflict = 'Дані змінилися, поки ви працювали. Оновіть сторінку'
 const code = 'Код неправильний!'
 const later = 'Зараз забагато запитів. Спробуйте за хвилину'
 
@@ -18,9 +17,9 @@ export const errorTexts: Record<CustomerErrorCode, string> = {
   phone_in_use: 'Цей номер телефону вже використовується',
   out_of_stock: 'Деяких товарів немає в наявності, оновіть сторінку',
   price_changed: 'Ціна змінилася. Перевірте нову суму',
-  cart_conflict: conflict,
-  idempotency_conflict: conflict,
-  illegal_transition: conflict,
+  cart_conflict: 'Дані змінилися, поки ви працювали. Оновіть сторінку',
+  idempotency_conflict: 'Це вже надсилали з іншими даними. Оновіть сторінку й перевірте, що вийшло',
+  illegal_transition: 'Зараз цього зробити не можна. Оновіть сторінку й перевірте, що тепер',
   payment_attempts_limit: 'Забагато спроб оплати цього замовлення. Оформіть його ще раз або зателефонуйте нам',
   delivery_not_available: 'Цей спосіб доставки недоступний для вашого замовлення',
   promo_not_found: promo,

@@ -199,7 +199,7 @@ export const updatePaymentEndpoint = defineEndpoint({
   access,
   owner,
   action: ({ query }) => (query.is_paid === '1' ? 'order_manual_paid' : 'order_manual_unpaid'),
-  audited: states,
+  audited: [...states, 'means'],
   query: z.object({ order: orderNumberSchema, is_paid: z.enum(['0', '1']) }),
   /** A mark says by what the money came; taking it away has a reason only. */
   body: z.extend(orderActions.manual_unpaid.body, { means: z.optional(staffMeansSchema) }),
