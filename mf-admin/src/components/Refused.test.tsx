@@ -6,13 +6,25 @@ import { Refused } from './Refused.tsx'
 
 beforeAll(() => addTexts('uk', 'mf-admin', uk))
 
-test.each(['illegal_transition', 'idempotency_conflict'] as const)(
-  'what is refused as %s is not said to have been changed by somebody: nothing has',
-  code => {
-    const refusal = { code, isOffline: false, retryAt: null, fields: {}, details: {}, sent: {} }
-    const { container } = render(<Refused refusal={refusal} />)
+test('a step that the state does not allow is not told as a change by somebody: nothing may have changed', () => {
+  const refusal = {
+    code: 'illegal_transition',
+    isOffline: false,
+    retryAt: null,
+    fields: {},
+    details: {},
+    sent: {},
+  } as const
+  const { container } = render(<Refused refusal={refusal} />)
 
-    expect(container).not.toHaveTextContent(/змінил/)
-    expect(errorTexts[code].en).not.toMatch(/changed/)
+  expect(container).toHaveTextContent('Зараз цього зробити не можна')
+  expect(container).not.toHaveTextContent(/змінил/)
+})
+
+test.each(['illegal_transition', 'idempotency_conflict'] as const)(
+  'the text of %s claims no change in either language',
+  code => {
+    expect(errorTexts[code].uk).not.toMatch(/змінил/)
+    expect(errorTexts[code].en).not.toMatch(/has changed/)
   },
 )

@@ -16,5 +16,5 @@ test('an order by link is entered and marked as paid with a reason, which stands
   expect(asked).toMatchObject([{ who: 'manager-of-test' }, { number: 'T26-000001', change: { reason: 'Переказ' } }])
   const entry = await db.collection('audit').findOne({ action: 'third_party_order_mark_paid' })
   expect(entry).toMatchObject({ before: { status: 'unpaid' }, after: { status: 'approved' } })
-  expect(entry).not.toHaveProperty('asked')
+  expect(entry?.asked).toEqual({ means: 'transfer' })
 })
