@@ -72,7 +72,7 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
 
       async takeBack() {
         if (body_hash === undefined) return void (await entries.deleteOne(open))
-        // Whoever joined may have done it: the entry goes once each of them says that nothing was done.
+        // Each call that joined may have done it: the entry goes once all of them say that nothing was done.
         if ((await entries.deleteOne({ ...open, open_calls: 1 })).deletedCount === 1) return
         await entries.updateOne(open, { $inc: { open_calls: -1 } })
         await entries.deleteOne({ ...open, open_calls: 0 })

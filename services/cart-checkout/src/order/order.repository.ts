@@ -81,7 +81,7 @@ export function createOrderRepository(db: Db) {
 
     byNumber: (number: string): Promise<Order | null> => one({ number }),
     byRef: (ref: string): Promise<Order | null> => one({ ref }),
-    /** Whoever ordered it: a key is good for one request of one buyer. */
+    /** Of any buyer: a key is good for one request of one buyer. */
     byKey: (idempotency_key: string): Promise<Order | null> => one({ idempotency_key }),
 
     /** What was ordered under this key, and what this buyer ordered of the same things while it waits for money. */
