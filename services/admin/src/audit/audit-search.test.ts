@@ -66,7 +66,7 @@ test.each(["'", '’', 'ʼ', '`', '′'])(
 )
 
 test('an entry from before apostrophes were made alike is found by any of them', () => {
-  const before = { ['Мар’яна']: ['мар’яна', 'мар', 'яна'], Марʼяна: ['марʼяна'] }
-  for (const words of Object.values(before))
+  const wordsBefore = [['мар’яна', 'мар', 'яна'], ['марʼяна']]
+  for (const words of wordsBefore)
     for (const typed of ["мар'яна", 'мар’яна', 'марʼяна', 'мар′яна']) expect(isFoundBy(words, typed)).toBe(true)
 })
