@@ -175,7 +175,7 @@ test('when a colleague was faster, the form says so and keeps what was typed', a
   service.mockRejectedValueOnce(new ShopError('illegal_transition'))
   await press('Скасувати замовлення')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Зараз цього зробити не можна. Перевірте, що тепер')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Зараз цього зробити не можна. Перевірте поточний стан')
   expect(screen.getByLabelText('Причина')).toHaveValue('Дублікат')
 })
 
