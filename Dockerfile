@@ -31,7 +31,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && mkdir /data /releases && chown node:node /data /releases
 USER node
 # Memory as in `npm start`, here and at the host (a test holds both to it).
-CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning --disable-proto=delete --max-semi-space-size=4 --heap-growing-percent=10 services/$SERVICE/src/main.ts"]
+CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning --disable-proto=delete --max-semi-space-size=32 --heap-growing-percent=40 services/$SERVICE/src/main.ts"]
 
 FROM ${NODE_IMAGE} AS parts
 WORKDIR /shop
@@ -68,7 +68,7 @@ COPY --from=parts /shop/mf-cart-checkout/dist mf-cart-checkout/dist
 COPY --from=parts /shop/mf-catalog/dist mf-catalog/dist
 # parts: end
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "--disable-proto=delete", "--max-semi-space-size=4", "--heap-growing-percent=10", "host/server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--disable-proto=delete", "--max-semi-space-size=32", "--heap-growing-percent=40", "host/server/main.ts"]
 
 # The one public door. Debian's nginx, because it has a module for files that are compressed already.
 FROM ${DEBIAN_IMAGE} AS door
