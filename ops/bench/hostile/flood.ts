@@ -5,7 +5,7 @@ import { linesOf, stockUp } from '../admin/buyers.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { type Attack, above } from './attack.ts'
 import { attackWith } from './flood/attack-with.ts'
-import { type AllNoticed, KINDS, percentile, startHonestShoppers, together } from './flood/honest-shoppers.ts'
+import { type AllNoticed, KINDS, mergeNoticed, percentile, startHonestShoppers } from './flood/honest-shoppers.ts'
 import { type PublicRequest, publicRequests } from './flood/public-requests.ts'
 
 const CONNECTIONS = [20, 200]
@@ -47,7 +47,7 @@ export const flood: Attack = {
       if (asked.name.includes(ONLY))
         attacked.push(...(await attackOn(asked, { shop, shoppers, from: `203.0.113.${1 + index}` })))
     await shoppers.end()
-    return summary(calm, together(attacked))
+    return summary(calm, mergeNoticed(attacked))
   },
 
   bounds: ({ failed }) => above('lists that failed', failed, 0),

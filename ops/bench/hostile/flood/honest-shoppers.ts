@@ -31,7 +31,7 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 /** What was noticed at several times, together. */
-export function together(all: readonly AllNoticed[]): AllNoticed {
+export function mergeNoticed(all: readonly AllNoticed[]): AllNoticed {
   const of = (kind: Kind): Noticed => ({
     times: all.flatMap(noticed => noticed[kind].times),
     refused: all.flatMap(noticed => noticed[kind].refused),

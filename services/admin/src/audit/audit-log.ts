@@ -74,7 +74,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     await count().catch(error => (isDuplicateKey(error) ? count() : Promise.reject(error)))
   }
 
-  const { begin, begun } = createBegunEntries({ entries, clock, foundBy, record })
+  const { begin, openEntry } = createBegunEntries({ entries, clock, foundBy, record })
   async function forgetDetails(subjects: readonly string[]): Promise<void> {
     const some = { $in: [...subjects] }
     await entries.updateMany({ subject: some }, { $unset: { asked: '', before: '', after: '' } })
@@ -91,7 +91,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
         .find({ outcome: 'unknown', action, at: { $gt: since } })
         .sort({ at: 1 })
         .toArray()
-      return found.map(entry => ({ entry, ...begun(entry) }))
+      return found.map(entry => ({ entry, ...openEntry(entry) }))
     },
     recordRefused: refused => writeAside(() => countRefused(refused)),
     find: (filter, limit, place = null) =>

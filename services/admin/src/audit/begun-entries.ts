@@ -48,7 +48,7 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
     return known.outcome === undefined ? 'completed' : 'gone'
   }
 
-  function begun(entry: Omit<Searchable, keyof FoundBy>): Begun {
+  function openEntry(entry: Omit<Searchable, keyof FoundBy>): Begun {
     const { _id, who, action, subject, address, request_id, body_hash } = entry
     const open = { _id, outcome: 'unknown' } as const
     return {
@@ -81,7 +81,7 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
   }
 
   return {
-    begun,
+    openEntry,
 
     /**
      * Records what is about to be done, with unknown outcome. A repeat under its key continues the entry of the first.
@@ -92,8 +92,8 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
       const keyed = request && { body_hash: request.bodyHash, open_calls: 1 }
       for (;;) {
         const first = { ...entry, ...keyed, _id, outcome: 'unknown' as const, ...foundBy(entry), at: clock.now() }
-        if (await insert(first)) return begun(first)
-        if ((await join(first)) !== 'gone') return begun(first)
+        if (await insert(first)) return openEntry(first)
+        if ((await join(first)) !== 'gone') return openEntry(first)
       }
     },
   }

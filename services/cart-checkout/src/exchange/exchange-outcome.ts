@@ -11,17 +11,17 @@ const MOST_NAMED = 2000
 /** What the log says of an exchange with one more outcome of orders. */
 export function withOutcome(known: Exchange, { applied, unchanged, refused, ignored }: ExchangeOutcome): Outcomes {
   return {
-    applied: joined(known.applied, applied),
+    applied: union(known.applied, applied),
     unchanged: known.unchanged + unchanged,
     refused: distinct([...known.refused, ...refused]).slice(0, MOST_NAMED),
-    ignored: joined(known.ignored, ignored),
+    ignored: union(known.ignored, ignored),
   }
 }
 
 /** The same with one of goods. */
 export function withGoodsOutcome(known: Exchange, outcome: GoodsOutcome, ignored: readonly string[]): Outcomes {
   const goods = known.goods ? withMore(known.goods, outcome) : outcome
-  return { goods: cutGoods(goods), ignored: joined(known.ignored, ignored) }
+  return { goods: cutGoods(goods), ignored: union(known.ignored, ignored) }
 }
 
 /** What it told of waited, and was tried again: lines that are settled make place for those of today. */
@@ -53,7 +53,7 @@ function cutGoods({ refused, warned, ...counts }: GoodsOutcome): GoodsOutcome {
   return { ...counts, refused: refused.slice(0, MOST_NAMED), warned: warned.slice(0, MOST_NAMED) }
 }
 
-function joined(before: readonly string[], now: readonly string[]): string[] {
+function union(before: readonly string[], now: readonly string[]): string[] {
   return [...new Set([...before, ...now])].slice(0, MOST_NAMED)
 }
 

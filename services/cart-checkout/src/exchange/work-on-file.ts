@@ -53,11 +53,11 @@ export async function workOnFile<Outcome>(
   const { exchangeFiles, clock } = deps
   const file = await exchangeFiles.claim(id, holder, clock.now(), leaseFrom(clock))
   if (!file) return 'going on'
-  const whole = held(deps, file, holder, work)
+  const whole = workUnderLease(deps, file, holder, work)
   return patience === Number.POSITIVE_INFINITY ? whole : withTimeLimit(whole, patience, () => 'going on' as const)
 }
 
-async function held<Outcome>(
+async function workUnderLease<Outcome>(
   { exchangeFiles, exchangeLog, clock, log }: HeldDeps,
   file: ExchangeFile,
   holder: string,

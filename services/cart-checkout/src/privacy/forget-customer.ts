@@ -3,7 +3,7 @@ import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
-import { withoutAccount, withoutWords } from '../third-party-orders/linked-account.ts'
+import { withoutAccount, withTextsErased } from '../third-party-orders/linked-account.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
@@ -49,7 +49,7 @@ export async function forgetPersons(deps: ForgetDeps): Promise<void> {
   for (const number of await persons.forgottenBefore(MOST_PER_RUN))
     await forgetIn(deps, number, order => (order.forgotten_at ? withoutPerson(order, now) : null))
   for (const order of await thirdPartyOrders.writtenBefore(before, MOST_PER_RUN))
-    await forgetInLink(deps, order, found => (found.forgotten_at ? null : withoutWords(found, now)))
+    await forgetInLink(deps, order, found => (found.forgotten_at ? null : withTextsErased(found, now)))
 }
 
 /** What stands elsewhere goes first: an order without its person is not looked for any more. So whatever dies in between, all of it is done again. */

@@ -35,7 +35,7 @@ export function withoutPerson(order: Order, now: Date): Order {
     ...(received && { received: received.map(one => ({ ...one, before: statesAlone(one.before) })) }),
     ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
     ...(refunds && { refunds: refunds.map(withoutComment) }),
-    ...(refund_requests && { refund_requests: refund_requests.map(withoutWords) }),
+    ...(refund_requests && { refund_requests: refund_requests.map(withTextsErased) }),
     ...(accounting?.refusal && { accounting: { ...accounting, refusal: { ...accounting.refusal, detail: '' } } }),
     ...(cancel_requested && { cancel_requested: { at: cancel_requested.at, who: cancel_requested.who } }),
     history: history.map(withoutReason),
@@ -54,7 +54,7 @@ function withoutComment({ closed, ...refund }: Refund): Refund {
   return { ...refund, comment: '', ...(closed && { closed: { ...closed, reason: '' } }) }
 }
 
-function withoutWords({ decided, ...asked }: RefundRequest): RefundRequest {
+function withTextsErased({ decided, ...asked }: RefundRequest): RefundRequest {
   return { ...asked, reason: '', ...(decided && { decided: { at: decided.at, who: decided.who } }) }
 }
 

@@ -35,11 +35,11 @@ export function withFiguresDue(before: ThirdPartyOrder, after: ThirdPartyOrder):
 
 /** Taken from an account that is forgotten, with what staff wrote about the person. */
 export function withoutAccount(order: ThirdPartyOrder, now: Date): ThirdPartyOrder {
-  return { ...withoutWords(order, now), customer_id: null }
+  return { ...withTextsErased(order, now), customer_id: null }
 }
 
 /** The order without what staff wrote in it, which may be about its payer. */
-export function withoutWords(order: ThirdPartyOrder, now: Date): ThirdPartyOrder {
+export function withTextsErased(order: ThirdPartyOrder, now: Date): ThirdPartyOrder {
   const row = { at: now, event: 'person_forgotten', from: order.state, to: order.state, who: 'shop' }
   const history = order.history.map(known => ({ ...known, event: withoutReason(known.event) }))
   return { ...order, note: '', forgotten_at: now, history: [...history, row] }

@@ -55,7 +55,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
       if (job.inEachProcess) return void (await job.run())
       if (!(await mayRun(job))) return
       const started = clock.now()
-      await (job.isProlonged ? held(job) : job.run())
+      await (job.isProlonged ? runUnderLease(job) : job.run())
       // The next turn of anybody comes after the period, counted from this start; a little less so that our own timer is not late.
       const until = new Date(started.getTime() + job.everySeconds * 900)
       await leases.updateOne({ _id: job.name, holder }, { $set: { until } })
@@ -64,7 +64,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
     }
   }
 
-  async function held({ name: _id, leaseSeconds = DEFAULT_LEASE, run }: Job): Promise<void> {
+  async function runUnderLease({ name: _id, leaseSeconds = DEFAULT_LEASE, run }: Job): Promise<void> {
     const prolong = () =>
       leases
         .updateOne({ _id, holder }, { $set: { until: new Date(clock.now().getTime() + leaseSeconds * 1000) } })
