@@ -3,31 +3,33 @@ import { closeEventEndpoint } from '@shop/contracts/staff/orders/payments-desk-c
 import { notify } from '@shop/shell/notices'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Controller } from 'react-hook-form'
+import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { ObligatoryGroupMark } from '../../components/ObligatoryLegend.tsx'
-import { obligatory } from '../../forms/problem-text.ts'
-import { useCallForm } from '../../forms/use-call-form.ts'
+import { obligatory, problemText } from '../../forms/problem-text.ts'
+import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import { readDeskAgain } from './desk-list.ts'
-
-type Draft = { cause: CloseCause | ''; reason: string }
 
 /** Takes an event off the desk without an order: what became of its money, of the causes that the bank's word allows. */
 export function CloseEventForm({ event, onClose }: { event: UnmatchedEvent; onClose: () => void }) {
   const { t } = useTexts()
+  const { ask, follow, isBusy, refusal } = useStaffCall()
   const [only, another] = event.causes
-  // What is not chosen yet the contract asks for.
-  const bodyOf = ({ cause, reason }: Draft) => ({ event: event.id, cause: cause as CloseCause, reason })
-  const { form, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({
-    defaultValues: { cause: only && !another ? only : '', reason: '' },
-    inputOf: draft => ({ body: bodyOf(draft) }),
-    texts: 'desk.problems',
-  })
+  const [draft, setDraft] = useState({ cause: only && !another ? only : '', reason: '' })
+  const errorOf = (field: string, label?: string) =>
+    problemText(t, refusal, field, { obligatory: label, texts: 'desk.problems' })
   const cause = t('desk.cause')
   const reason = obligatory(errorOf, 'reason', t('desk.reason'))
+  // What is not chosen yet the contract asks for.
+  const bodyOf = ({ cause, reason }: typeof draft) => ({ event: event.id, cause: cause as CloseCause, reason })
 
-  async function close(draft: Draft) {
+  function change(changed: Partial<typeof draft>) {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    follow({ body: bodyOf(next) })
+  }
+  async function close() {
     if (!(await ask(closeEventEndpoint, { body: bodyOf(draft) }))) return
     onClose()
     notify(t('desk.closed'), { tone: 'success' })
@@ -41,32 +43,27 @@ export function CloseEventForm({ event, onClose }: { event: UnmatchedEvent; onCl
       isBusy={isBusy}
       refusal={refusal}
       fields={['cause', 'reason']}
-      onConfirm={form.handleSubmit(close)}
+      onConfirm={() => void close()}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="cause"
-        render={({ field }) => (
-          <ChipRadio
-            legend={
-              <>
-                {cause}
-                <ObligatoryGroupMark />
-              </>
-            }
-            options={event.causes.map(value => ({ value, label: t(`desk.causes.${value}`) }))}
-            value={field.value || null}
-            onChange={field.onChange}
-            error={obligatory(errorOf, 'cause', cause).error}
-          />
-        )}
+      <ChipRadio
+        legend={
+          <>
+            {cause}
+            <ObligatoryGroupMark />
+          </>
+        }
+        options={event.causes.map(value => ({ value, label: t(`desk.causes.${value}`) }))}
+        value={draft.cause || null}
+        onChange={value => change({ cause: value })}
+        error={obligatory(errorOf, 'cause', cause).error}
       />
       <TextField
         {...reason}
         error={reason.error && t('errors.reason_required')}
         maxLength={200}
-        {...form.register('reason')}
+        value={draft.reason}
+        onChange={({ currentTarget: { value } }) => change({ reason: value })}
       />
     </ActionFrame>
   )
