@@ -1,7 +1,7 @@
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useController, useFormContext } from 'react-hook-form'
-import { MeansChoice } from '../../components/MeansChoice.tsx'
+import { MeansChoice } from '../../forms/MeansChoice.tsx'
 import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './NewOrder.module.css'

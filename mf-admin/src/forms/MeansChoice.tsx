@@ -1,8 +1,8 @@
 import { type StaffMeans, staffMeans } from '@shop/contracts/orders/payment-means'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
-import { type ErrorOf, obligatory } from '../forms/problem-text.ts'
+import { ObligatoryGroupMark } from '../components/ObligatoryLegend.tsx'
 import { useTexts } from '../use-texts.ts'
-import { ObligatoryGroupMark } from './ObligatoryLegend.tsx'
+import { type ErrorOf, obligatory } from './problem-text.ts'
 
 type Props = { value: StaffMeans | ''; onChange: (value: string) => void; errorOf: ErrorOf }
 
