@@ -5,7 +5,7 @@ import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../../use-texts.ts'
-import { wayBack } from '../way-back.ts'
+import { wayBack } from '../../way-back.ts'
 import css from './OrderReturn.module.css'
 import { ReturnSteps } from './ReturnSteps.tsx'
 

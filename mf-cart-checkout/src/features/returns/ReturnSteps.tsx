@@ -1,6 +1,6 @@
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import { useTexts } from '../../use-texts.ts'
-import { wayBack } from '../way-back.ts'
+import { wayBack } from '../../way-back.ts'
 import css from './ReturnSteps.module.css'
 
 /** What the customer does now, and what the shop does then. */
