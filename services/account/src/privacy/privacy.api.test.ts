@@ -88,7 +88,7 @@ test('the admin service is told whom to take out of what staff wrote, and the ou
     .collection('outbox')
     .find({ effect: /^forget/ })
     .toArray()
-  expect(entries.map(({ state }) => state)).toEqual(['dropped', 'done', 'done', 'done'])
+  expect(entries.map(({ state }) => state).toSorted()).toEqual(['done', 'done', 'done', 'dropped'])
   expect(JSON.stringify(entries)).not.toMatch(/olena@example|Коваль/)
 })
 

@@ -185,6 +185,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     partly_returned: false,
     can_pay: true,
     charge_uah: null,
+    promo: null,
     preorder: null,
     decline_reason: null,
     reserved_until: '2026-11-21T10:30:00.000Z',
