@@ -1,5 +1,5 @@
-import { itemsOf, type Order } from '@shop/cart-checkout/order/order'
-import type { OrderLine } from '@shop/cart-checkout/order/order-line'
+import type { Order } from '@shop/cart-checkout/order/order'
+import { itemsOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, isBalanced, type Reservation, type StockItem } from '@shop/catalog/stock/stock'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
 import { isMoving, soldOf, stockPlacesOf } from './stock-of-order.ts'

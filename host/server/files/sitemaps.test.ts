@@ -1,6 +1,6 @@
 import zlib from 'node:zlib'
 import { NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
-import type { Packed } from '@shop/service-kit/calls/packed'
+import type { Packed } from '@shop/service-kit/calls/prepared/packed'
 import { silentLog } from '@shop/service-kit/log/log'
 import { openHost } from '../test/open-host.ts'
 import { shopOfOneDress } from '../test/shop-of-one-dress.ts'

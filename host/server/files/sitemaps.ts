@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
-import { type Packed, packed } from '@shop/service-kit/calls/packed'
+import { type Packed, packed } from '@shop/service-kit/calls/prepared/packed'
 import type { Log } from '@shop/service-kit/log/log'
 import { publicPaths, sitemap, sitemapIndex } from './sitemap.ts'
 

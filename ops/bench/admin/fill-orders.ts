@@ -1,4 +1,5 @@
-import { linesKey, type Order } from '@shop/cart-checkout/order/order'
+import type { Order } from '@shop/cart-checkout/order/order'
+import { linesKey } from '@shop/cart-checkout/order/order-line'
 import { orderNumber, orderRef, thirdPartyNumber } from '@shop/cart-checkout/order/order-ref'
 import type { Placed } from '@shop/cart-checkout/order/order-states'
 import { SALES_FORM } from '@shop/cart-checkout/order/sales-form'

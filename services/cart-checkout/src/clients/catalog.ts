@@ -29,8 +29,7 @@ import { type PictureUse, pictureUseEndpoint, takePictureEndpoint } from '@shop/
 import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { StockItem } from '../order/order.ts'
-import type { ShortLine } from '../order/order-line.ts'
+import type { ShortLine, StockItem } from '../order/order-line.ts'
 
 /** A price that examples are made of. */
 export type PriceSample = ResultOf<typeof priceSamplesEndpoint>['samples'][number]

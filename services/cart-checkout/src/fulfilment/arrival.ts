@@ -1,4 +1,5 @@
-import { type Order, type StockItem, withHistory } from '../order/order.ts'
+import { type Order, withHistory } from '../order/order.ts'
+import type { StockItem } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { awaitedOf } from './left-to-send.ts'

@@ -1,6 +1,6 @@
 import { isAllMoneyBack } from '../order/money-back.ts'
-import { itemsOf, type Order, type StockItem } from '../order/order.ts'
-import { countOf, type LineCount, type OrderLine } from '../order/order-line.ts'
+import type { Order } from '../order/order.ts'
+import { countOf, itemsOf, type LineCount, type OrderLine, type StockItem } from '../order/order-line.ts'
 import { isUndone } from '../order/refund.ts'
 
 /** Items that must still leave: what was bought less what has left and what was given back; none once all the money went back. */

@@ -2,7 +2,8 @@ import { type GoodsBatch, MOST_UNTOLD_SALES } from '@shop/contracts/staff/exchan
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { ExchangeProblem } from '../exchange/exchange-problem.ts'
-import { itemsOf, type Order } from '../order/order.ts'
+import type { Order } from '../order/order.ts'
+import { itemsOf } from '../order/order-line.ts'
 import { isUntold, leftStates, offShelf, type Sold } from './untold-sales.ts'
 
 const MOST_ORDERS = 5000

@@ -1,5 +1,5 @@
-import type { Order, StockItem } from '../order/order.ts'
-import { countOf } from '../order/order-line.ts'
+import type { Order } from '../order/order.ts'
+import { countOf, type StockItem } from '../order/order-line.ts'
 
 export type Sold = Pick<Order, 'number' | 'lines' | 'parts' | 'refunds' | 'returns' | 'state' | 'accounting'>
 

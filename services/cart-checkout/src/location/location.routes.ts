@@ -5,8 +5,8 @@ import {
   cityWarehousesEndpoint,
 } from '@shop/contracts/delivery/location'
 import { handle } from '@shop/service-kit/calls/handle'
-import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared-answer'
-import { createPreparedAnswers } from '@shop/service-kit/calls/prepared-answers'
+import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared/prepared-answer'
+import { createPreparedAnswers } from '@shop/service-kit/calls/prepared/prepared-answers'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import { countries } from './countries.ts'

@@ -77,3 +77,25 @@ export type ShortLine = { article: string; size: string; requested: number; avai
 export function outOfStock(lines: readonly ShortLine[]): ShopError {
   return new ShopError('out_of_stock', { lines })
 }
+
+/** Items of one size to reserve; those marked `preorder` are promised in advance instead of taken off the shelf. */
+export type StockItem = { article: string; size: string; count: number; preorder?: true }
+type Ordered = Omit<StockItem, 'preorder'> & { preorder?: string | null }
+
+/** The items to reserve: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */
+export function itemsOf(lines: readonly Ordered[]): StockItem[] {
+  const sums = new Map<string, StockItem>()
+  for (const { article, size, count, preorder } of lines) {
+    const key = `${article} ${size}${preorder ? ' in advance' : ''}`
+    const item = { article, size, count: count + (sums.get(key)?.count ?? 0) }
+    sums.set(key, preorder ? { ...item, preorder: true } : item)
+  }
+  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item)
+}
+
+/** What is bought, as one string that does not depend on the order of the lines. */
+export function linesKey(lines: readonly Ordered[]): string {
+  return itemsOf(lines)
+    .map(({ article, size, count }) => `${article} ${size} ${count}`)
+    .join('; ')
+}

@@ -1,14 +1,6 @@
 import type { PromoRefusal } from '@shop/contracts/cart/cart'
-import {
-  type EnqueuedTask,
-  isPlaced,
-  type Order,
-  type OrderTask,
-  type StockItem,
-  withAlert,
-  withHistory,
-} from './order.ts'
-import type { ShortLine } from './order-line.ts'
+import { type EnqueuedTask, isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
+import type { ShortLine, StockItem } from './order-line.ts'
 import { nextOrderState } from './order-states.ts'
 import { PROMO_USED_UP } from './promo-use.ts'
 

@@ -1,4 +1,4 @@
-import { itemsOf, linesKey } from './order.ts'
+import { itemsOf, linesKey } from './order-line.ts'
 import { numberOfPayment, orderNumber, orderRef, paymentId } from './order-ref.ts'
 
 const line = (article: string, size: string, count: number) => ({ article, size, count })

@@ -1,5 +1,5 @@
-import { itemsOf, type Order, type StockItem } from './order.ts'
-import { countOf, type LineCount, type OrderLine } from './order-line.ts'
+import type { Order } from './order.ts'
+import { countOf, itemsOf, type LineCount, type OrderLine, type StockItem } from './order-line.ts'
 import { withTask } from './order-tasks.ts'
 import { isUndone } from './refund.ts'
 

@@ -1,7 +1,7 @@
 import { allBundlesEndpoint, type BundleCard } from '@shop/contracts/catalog/bundles'
 import type { Product, ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared-answer'
+import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared/prepared-answer'
 import { type ProductDeps, readCards, readProducts } from '../product-page/read-products.ts'
 import type { StoredBundle } from './bundle.ts'
 import { toBundleCard } from './bundle-card.ts'

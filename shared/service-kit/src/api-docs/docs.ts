@@ -1,6 +1,6 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import type { Middleware } from 'koa'
-import { type Packed, packed, sendPacked } from '../calls/packed.ts'
+import { type Packed, packed, sendPacked } from '../calls/prepared/packed.ts'
 import { createSharedRuns } from '../calls/shared-runs.ts'
 import { DOCS_CSP, docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import type { ClientKey } from '../auth/client-key.ts'
 import type { Download } from './download.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import type { PreparedAnswer } from './prepared/prepared-answer.ts'
 import type { PrevalidatedResponse } from './written-json.ts'
 
 /** What a handler works with. Past this line everything is checked. */

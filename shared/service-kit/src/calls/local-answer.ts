@@ -5,7 +5,7 @@ import type { Answerer, Call } from './call.ts'
 import { inTime } from './deadline.ts'
 import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
-import { PreparedAnswer, readPrepared } from './prepared-answer.ts'
+import { PreparedAnswer, readPrepared } from './prepared/prepared-answer.ts'
 import type { LocalInput } from './routes.ts'
 import { PrevalidatedResponse, readAnswer } from './written-json.ts'
 

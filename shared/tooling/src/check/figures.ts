@@ -28,6 +28,8 @@ const withoutTwin = new Set([
   'internalAddressTextsEndpoint',
   // A service says what happened; which of the staff get an email about it is the business of the admin service.
   'internalNotifyStaffEndpoint',
+  // Accounts and orders say who is forgotten; the admin service takes them out of what staff wrote.
+  'internalForgetWrittenEndpoint',
 ])
 
 /** How the code lies: figures that `npm run check -- --figures` prints, to be read beside those of an earlier day. */

@@ -1,5 +1,5 @@
+import { createSharedRuns } from '../shared-runs.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import { createSharedRuns } from './shared-runs.ts'
 
 /** Long enough for the lists of all large towns of a country. */
 const MOST_BYTES = 16 * 1024 * 1024
