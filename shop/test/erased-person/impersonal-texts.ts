@@ -25,5 +25,6 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/api\/admin\/staff(?:\/|\b)/, 'people of the staff'],
   [/^POST \/api\/admin\/login body\.login$/, 'people of the staff'],
   [/^PUT \/api\/admin\/releases\//, 'people of the teams'],
+  [/^POST \/api\/orders\/update-comment body\.seen$/, 'compared with the comment, and kept nowhere'],
   [/^POST \/api\/admin\/customers\/:id\/anonymise body\.confirmation$/, 'compared with the name, and kept nowhere'],
 ]

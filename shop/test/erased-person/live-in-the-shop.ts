@@ -111,7 +111,8 @@ async function makeOrder(shop: ShopOfPerson, customer: object, to: Destination):
   const { order } = await shop.send(shop.staff, 'POST /api/admin/orders', {
     body: {
       pay: 'offline',
-      means: 'cash',
+      means: 'other',
+      means_note: words,
       locale: 'uk',
       currency: 'UAH',
       quote_hash,
@@ -151,10 +152,13 @@ async function comment({ send, staff }: ShopOfPerson, { number: order }: Ordered
 
 async function markAndCancel(shop: ShopOfPerson, order: Ordered): Promise<void> {
   const { send, staff } = shop
-  const mark = (is_paid: string) =>
-    send(staff, 'POST /api/orders/update-payment', { query: { order: order.number, is_paid }, body: { reason: words } })
+  const mark = (is_paid: string, means = {}) =>
+    send(staff, 'POST /api/orders/update-payment', {
+      query: { order: order.number, is_paid },
+      body: { ...means, reason: words },
+    })
   await comment(shop, order)
-  await mark('1')
+  await mark('1', { means: 'other' })
   await mark('0')
   const params = { number: order.number }
   await send(staff, 'POST /api/admin/orders/:number/cancel', { params, body: { reason: words } })
@@ -223,7 +227,7 @@ async function aboutMoney({ send, staff, databases, clock, orders }: ShopOfPerso
   const _id = `${payment_id} declined`
   const strays = databases['cart-checkout'].collection<{ _id: string }>('stray_payment_words')
   await strays.insertOne({ _id, word: { ...word, amount: 100, amount_text: '1' }, at: clock.now() } as { _id: string })
-  await send(staff, 'POST /api/admin/payments/close', { body: { event: _id, reason: words } })
+  await send(staff, 'POST /api/admin/payments/close', { body: { event: _id, cause: 'no_money', reason: words } })
 
   const declined = { lines: [], delivery: false, comment: words, who: 'olha', at: clock.now(), state: 'declined' }
   const refund = { ...declined, payment_id: `${number}-1`, amount: 500 }
@@ -263,8 +267,8 @@ async function byLink({ send, staff }: ShopOfPerson, link: object | null): Promi
   const params = { number: order.number }
   const change = (body: object) =>
     send(staff, 'PUT /api/admin/third-party-orders/:number', { params, body: { ...body } })
-  await change({ do: 'mark_paid', reason: words })
+  await change({ do: 'mark_paid', means: 'other', reason: words })
   await change({ do: 'unmark_paid', reason: words })
-  await change({ do: 'mark_paid', reason: words })
+  await change({ do: 'mark_paid', means: 'other', reason: words })
   if (link) await change(link)
 }
