@@ -180,6 +180,21 @@ test.each<[string, string, Corruption]>([
   },
 )
 
+test('an order that staff took by phone without an email lacks none', async () => {
+  const db = shop.databases['cart-checkout']
+  const [orders, outbox] = [db.collection('orders'), db.collection('outbox')]
+  const { _id: _, ...order } = (await orders.findOne({ state: 'paid' })) ?? { _id: null }
+  const number = '26-900002'
+  const customer = { ...order.customer, email: '' }
+  await orders.insertOne({ ...order, number, ref: `${number}-x`, idempotency_key: number, customer, promo: null })
+
+  const verdicts = await auditShop(service => shop.databases[service], 0)
+
+  await orders.deleteOne({ number })
+  expect(await outbox.countDocuments({ 'facts.order': number })).toBe(0)
+  expect(verdicts.find(({ invariant }) => invariant === 'A2 emails')?.findings).toEqual([])
+})
+
 type Limits = { usage_limit?: number; per_customer_limit?: number }
 type Late = { alerts?: string[]; accepted?: true; use?: object | null }
 

@@ -8,13 +8,14 @@ const REMEMBERED_MS = 29 * 24 * 60 * 60_000
 
 /**
  * A2: a change that is worth an email has one in the outbox, or among the order's tasks; of an unpaid order the clock has the reminder to say
- * until it is asked for. Keys in the outbox still say letter.
+ * until it is asked for. An order that staff took without a mailbox has none. Keys in the outbox still say letter.
  */
 export function emailsInvariant(now: Date): Invariant {
   const promised = new Map<string, string>()
   return {
     order(order) {
-      const { number, history, tasks } = order
+      const { number, history, tasks, customer } = order
+      if (customer.email === '') return
       const waiting = new Set(tasks.flatMap(task => (task.do === 'send_email' ? task.row : [])))
       history.forEach((row, index) => {
         const email = emailOf(row)
