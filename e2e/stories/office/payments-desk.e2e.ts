@@ -18,6 +18,7 @@ const texts = {
     bankHasMore: 'Банк має гроші, замовлення не оплачене',
     ask: (payment: string) => `Запитати банк про оплату ${payment}`,
     updated: 'банк відповів, записи оновлено',
+    means: 'Картка',
   },
   en: {
     title: 'Payments',
@@ -31,6 +32,7 @@ const texts = {
     bankHasMore: 'The bank has the money, the order is not paid',
     ask: (payment: string) => `Ask the bank about payment ${payment}`,
     updated: 'the bank answered, the books are up to date',
+    means: 'Card',
   },
 } as const
 
@@ -82,7 +84,7 @@ for (const { language, width } of phoneAndDesk) {
     await expect(office.getByText(t.updated)).toBeVisible()
     await expect(row).toHaveCount(0)
     const month = await office.request.get(fileOfThisMonth(language))
-    expect(await month.text()).toContain(`;${number};${number}-1;wayforpay;`)
+    expect(await month.text()).toContain(`;${number};${number}-1;${t.means};`)
     await shopper.goto(`/payment/${ref}`)
     await expect(shopper.getByText(number).first()).toBeVisible()
   })
