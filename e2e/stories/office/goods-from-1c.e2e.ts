@@ -23,11 +23,13 @@ for (const { language, width } of phoneAndDesk)
     await signInAsRole(owner, office, 'content', language)
     const client = scripted1c(shopAddress(), exchange1c, 'catalog')
     const article = 'DR-1042-BUR-R'
+    // A delivery has come: what the shop has sold meanwhile is taken off that, and other stories go on buying.
+    const quantity = '60'
     const send = async () => {
       await client.begin()
       await client.send('import.xml', Buffer.from(goodsXml([{ id: '1', article, title: 'Сукня' }])))
       await client.importWhole('import.xml')
-      const offer = { id: '1#38', article, facts: { [characteristic]: '38 (M)' }, price: '4990', quantity: '24' }
+      const offer = { id: '1#38', article, facts: { [characteristic]: '38 (M)' }, price: '4990', quantity }
       await client.send('offers.xml', Buffer.from(offersXml([offer, { ...offer, id: '9', article: 'NO-1' }])))
       return client.importWhole('offers.xml')
     }
