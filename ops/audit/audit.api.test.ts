@@ -183,7 +183,7 @@ test.each<[string, string, Corruption]>([
 test('an order that staff took by phone without an email lacks none', async () => {
   const db = shop.databases['cart-checkout']
   const [orders, outbox] = [db.collection('orders'), db.collection('outbox')]
-  const { _id: _, ...order } = (await orders.findOne({ state: 'paid' })) ?? { _id: null }
+  const { _id: _, ...order } = (await orders.findOne({ state: 'paid' })) ?? { _id: null, customer: {} }
   const number = '26-900002'
   const customer = { ...order.customer, email: '' }
   await orders.insertOne({ ...order, number, ref: `${number}-x`, idempotency_key: number, customer, promo: null })

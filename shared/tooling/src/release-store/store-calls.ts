@@ -6,6 +6,7 @@ import {
   registeredReleasesEndpoint,
 } from '@shop/contracts/staff/release-store'
 import { RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
+import { createLimiter } from '@shop/service-kit/process/limiter'
 import type { Releases } from '@shop/service-kit/releases/releases'
 
 /** A shop that takes releases over the line, and what opens it. */
@@ -19,18 +20,25 @@ export type StoreCalls = ReturnType<typeof createStoreCalls>
 const PATIENCE_MS = 60_000
 const MOST_TRIES = 4
 const PAUSE_MS = 500
+/** Less than the door lets one address have at work, for others may come from it too. */
+const AT_ONCE = 8
+/** So soon the door has room again; who tried wrong tokens waits longer. */
+const SOON_SECONDS = 5
 
 /** The calls of the store. A file that did not arrive is sent again: the store finds the same file no mistake. */
 export function createStoreCalls({ url, token }: StoreAddress) {
+  const limiter = createLimiter(AT_ONCE)
   const send = (method: string, path: string, init: RequestInit = {}) =>
-    fetch(`${url}${path}`, {
-      ...init,
-      method,
-      headers: { ...init.headers, authorization: `Bearer ${token}` },
-      // A token goes to the address that was named, and to no other.
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    limiter(() =>
+      fetch(`${url}${path}`, {
+        ...init,
+        method,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+        // A token goes to the address that was named, and to no other.
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }),
+    )
   const partPath = (part: string) => registeredReleasesEndpoint.path.replace(':part', part)
 
   return {
@@ -72,10 +80,14 @@ async function repeated(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const isLast = tries === MOST_TRIES
     const answer = await ask().catch(error => (isLast ? Promise.reject(error) : null))
-    if (answer && (answer.status !== 503 || isLast)) return answer
+    if (answer && (!isBusy(answer) || isLast)) return answer
     await answer?.body?.cancel()
     await pause(PAUSE_MS * tries)
   }
+}
+
+function isBusy({ status, headers }: Response): boolean {
+  return status === 503 || (status === 429 && Number(headers.get('retry-after')) <= SOON_SECONDS)
 }
 
 async function required(answer: Response, part: string): Promise<Response> {
@@ -102,7 +114,9 @@ function saying(part: string, { status, code, file, reason, message, seconds }: 
     case 'release_not_possible':
       return reason || 'the registry does not allow it'
     case 'too_many_requests':
-      return `too many tries with a wrong token: wait ${seconds ?? 60} s`
+      return seconds
+        ? `too many tries with a wrong token: wait ${seconds} s`
+        : 'too many calls come from this address: try again in a moment'
     default:
       return `the shop answers ${status}: ${message ?? 'no reason'}`
   }
