@@ -14,20 +14,22 @@ import { countries } from './countries.ts'
 /** Places to choose from. A large town has thousands of departments, so what was answered is kept until the places are others. */
 export function locationRoutes(routes: Routes, directory: DeliveryDirectory): void {
   const answers = createPreparedAnswers()
-  const kept = async (name: string, prepare: () => Promise<PreparedAnswer>) =>
+  const answerPrepared = async (name: string, prepare: () => Promise<PreparedAnswer>) =>
     answers(`${await directory.version()} ${name}`, prepare)
 
   handle(routes, allCountriesEndpoint, () =>
     answers('countries', () => prepareAnswer(allCountriesEndpoint, { countries: [...countries] })),
   )
   handle(routes, allAreasEndpoint, () =>
-    kept('areas', async () => prepareAnswer(allAreasEndpoint, { areas: await directory.areas() })),
+    answerPrepared('areas', async () => prepareAnswer(allAreasEndpoint, { areas: await directory.areas() })),
   )
   handle(routes, areaCitiesEndpoint, ({ query: { 'area-ref': area } }) =>
-    kept(`cities ${area}`, async () => prepareAnswer(areaCitiesEndpoint, { cities: await directory.citiesOf(area) })),
+    answerPrepared(`cities ${area}`, async () =>
+      prepareAnswer(areaCitiesEndpoint, { cities: await directory.citiesOf(area) }),
+    ),
   )
   handle(routes, cityWarehousesEndpoint, ({ query: { 'city-ref': city } }) =>
-    kept(`warehouses ${city}`, async () =>
+    answerPrepared(`warehouses ${city}`, async () =>
       prepareAnswer(cityWarehousesEndpoint, { warehouses: await directory.departmentsOf(city) }),
     ),
   )
