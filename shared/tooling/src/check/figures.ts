@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { codeShape } from './code-shape.ts'
 import { mutualImports } from './mutual-imports.ts'
 import { isOfTests, type SourceFile, sourceFiles } from './source-files.ts'
 
 const SMALL = 25
 const MOST_IN_A_FOLDER = 25
+const FIRST_PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+const TESTS = /\.(test|e2e|full|dev)\.tsx?$/
+const HELPERS = /(\/test\/|^shared\/testing\/|^e2e\/support\/)/
 
 /** Contracts between services among those of staff that repeat no call of theirs. */
 const withoutTwin = new Set([
@@ -34,7 +38,8 @@ const withoutTwin = new Set([
 
 /** How the code lies: figures that `npm run check -- --figures` prints, to be read beside those of an earlier day. */
 export function figuresOf(root: string): [name: string, figure: string][] {
-  const files = sourceFiles(root).filter(({ file }) => !isOfTests(file))
+  const everything = sourceFiles(root)
+  const files = everything.filter(({ file }) => !isOfTests(file))
   const source = files.filter(({ file }) => !file.startsWith('ops/'))
   const small = source.filter(({ lines }) => lines < SMALL)
   const importers = importersOf(files)
@@ -62,7 +67,30 @@ export function figuresOf(root: string): [name: string, figure: string][] {
     [`folders over ${MOST_IN_A_FOLDER} files`, String(foldersOver(source))],
     ['largest file', `${largest?.lines} lines, ${largest?.file}`],
     ['lines of source without tests', String(sum(source))],
+    ...figuresOfNames(root),
+    ['lines of tests’ helpers and stubs', String(sum(everything.filter(({ file }) => isHelperOfTests(file))))],
+    ['lines of the benches', String(sum(everything.filter(({ file }) => file.startsWith('ops/bench/'))))],
+    ['words of README, ARCHITECTURE and CONTRIBUTING', String(wordsOf(FIRST_PAGES.map(read).join('\n')))],
   ]
+}
+
+function figuresOfNames(root: string): [name: string, figure: string][] {
+  const { participles, flags, longFunctions, leaningComments } = codeShape(root)
+  return [
+    ['functions named with a bare participle', String(participles.length)],
+    ['parameters that are a flag', String(flags.length)],
+    ['functions over 60 lines, neither components nor tables', String(longFunctions.length)],
+    ['comments that lean on the one above', String(leaningComments.length)],
+  ]
+}
+
+/** What tests share: neither a test itself nor code of the shop. */
+function isHelperOfTests(file: string): boolean {
+  return HELPERS.test(file) && !TESTS.test(file)
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
 }
 
 function importersOf(files: readonly SourceFile[]): Map<string, number> {
