@@ -81,7 +81,7 @@ export function stockInvariant(): Invariant {
       for await (const stored of databases('catalog').collection<StockItem>('stock').find().batchSize(2000)) {
         const item = { ...NOTHING_PROMISED, ...stored }
         checked += 1
-        if (!isBalanced(item)) add(`${keyOf(item, 'shelf')} balance`, unbalanced(item))
+        if (!isBalanced(item)) add(`${keyOf(item, 'shelf')} balance`, describeImbalance(item))
         compare(item, 'shelf', item.holds, item.sold, add)
         compare(item, 'advance', item.preorder_holds, item.preorder_sold, add)
       }
@@ -92,7 +92,7 @@ export function stockInvariant(): Invariant {
   }
 }
 
-function unbalanced(item: StockItem): string {
+function describeImbalance(item: StockItem): string {
   const held = quantityIn(item.holds)
   const shelf = `received ${item.received}, available ${item.available} + held ${held} + sold ${item.sold}`
   const promised = `promised ${item.preorder_promised}, held ${quantityIn(item.preorder_holds)} + sold ${item.preorder_sold}`

@@ -125,7 +125,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
       return true
     },
     /** Payments that it took money for. */
-    approved: (): string[] =>
+    listApproved: (): string[] =>
       [...taken.values()].flatMap(({ _id, word }) => (word.transactionStatus === 'Approved' ? _id : [])),
     /** How often money of this payment went back. */
     refundsOf: (payment_id: string): number => refunds.filter(id => id === payment_id).length,

@@ -65,7 +65,7 @@ async function buyOnce(parts: BuyerDeps, browser: Browser, email: string): Promi
   if (random() < 0.75) await pay(parts, browser, ref)
 }
 
-/** The same request once more, as an impatient finger or a proxy sends it. */
+/** Sends the request once more, as an impatient finger or a proxy does. */
 async function again(parts: BuyerDeps, attempt: Attempt, send: Send): Promise<void> {
   const ref = refIn((await retry(parts, 'an order', send))?.body ?? {})
   if (ref) attempt.refs.add(ref)

@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts'
 const SETTLED_MS = 15_000
 
 /** Waits until nothing is under way any more. Answers what still is when the time is over. */
-export async function settled({ bank, databases }: Environment): Promise<string[]> {
+export async function waitUntilSettled({ bank, databases }: Environment): Promise<string[]> {
   const orders = databases('cart-checkout').collection<Order>('orders')
   // What an undone order forgets has two minutes.
   const busy = { tasks_lease_until: { $ne: null }, 'tasks.0.do': { $ne: 'forget' as const } }
@@ -34,7 +34,7 @@ export async function checkOutcome({ bank, databases }: Environment, attempts: r
   const doubled = attempts.filter(({ refs }) => refs.size > 1).length
   const refs = attempts.flatMap(attempt => [...attempt.refs])
   const kept = await orders.countDocuments({ ref: { $in: refs }, state: { $nin: ['placing', 'undone'] } })
-  const taken = bank.approved()
+  const taken = bank.listApproved()
   const paid = await orders
     .find({ 'attempts.payment_id': { $in: taken } }, { projection: { number: 1, payment_state: 1 } })
     .toArray()

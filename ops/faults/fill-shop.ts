@@ -30,9 +30,9 @@ export async function fillShop(databases: ShopDatabases): Promise<Login[]> {
 /** Enough of what everybody buys, and too little of what is scarce. */
 export async function fillShelves(databases: ShopDatabases): Promise<void> {
   const stock = databases('catalog').collection('stock')
-  const filled = (received: number) => ({ $set: { available: received, holds: [], sold: 0, received } })
-  for (const size of sizes) await stock.updateOne(size, filled(PLENTY), { upsert: true })
-  await stock.updateOne(scarce, filled(FEW), { upsert: true })
+  const fillWith = (received: number) => ({ $set: { available: received, holds: [], sold: 0, received } })
+  for (const size of sizes) await stock.updateOne(size, fillWith(PLENTY), { upsert: true })
+  await stock.updateOne(scarce, fillWith(FEW), { upsert: true })
 }
 
 async function openAccounts(databases: ShopDatabases): Promise<Login[]> {

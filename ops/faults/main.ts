@@ -4,7 +4,7 @@ import { table } from '../audit/report.ts'
 import { unsentEmails } from './check-outcome.ts'
 import { buildEnvironment } from './environment.ts'
 import { type Played, runScenario } from './run-scenario.ts'
-import { chosen } from './scenarios/all.ts'
+import { chooseScenarios } from './scenarios/all.ts'
 
 // `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and checks what is left.
 //   npm run faults -- --only B1,B5 --seed 7      MONGODB_URI names a server to run on, which is frozen and never killed
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const results: Played[] = []
 const unsent: string[] = []
 try {
-  for (const scenario of chosen(environment.shape.store !== null, only)) {
+  for (const scenario of chooseScenarios(environment.shape.store ? 'run' : 'server', only)) {
     const started = Date.now()
     const result = await runScenario(environment, scenario)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../shared/testing/src/seeded.ts'
-import { auditNow, checkOutcome, settled } from './check-outcome.ts'
+import { auditNow, checkOutcome, waitUntilSettled } from './check-outcome.ts'
 import type { Environment } from './environment.ts'
 import { createTally } from './tally.ts'
 import { startWorkload } from './workload.ts'
@@ -40,10 +40,10 @@ export async function runScenario(environment: Environment, scenario: Scenario):
     () => [],
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   )
-  environment.tally.mended()
+  environment.tally.recordMended()
   await pause(AFTER_MS)
   await workload.close()
-  const unsettled = await settled(environment)
+  const unsettled = await waitUntilSettled(environment)
   const { attempts } = workload
   const lost = await checkOutcome(environment, attempts)
   const audit = await auditNow(environment.databases)

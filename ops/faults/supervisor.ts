@@ -21,7 +21,7 @@ export type SupervisedProcess = {
   pid(): number | undefined
   send(signal: NodeJS.Signals): void
   /** The next end of the process, whatever causes it. */
-  ended(): Promise<Ended>
+  waitForEnd(): Promise<Ended>
   /** Kills it and starts it with these variables, which hold for one life only. Answers how that life ended, if it did in time. */
   killInto(env: Record<string, string>, patienceMs: number): Promise<Ended | null>
   ready(): Promise<void>
@@ -69,7 +69,7 @@ export function supervise({ name, script, env, folder, isReady }: Wanted): Super
     throw new Error(`${name} is not ready; it printed to ${path.join(folder, `${name}.log`)}`)
   }
 
-  async function ended(): Promise<Ended> {
+  async function waitForEnd(): Promise<Ended> {
     const [code, signal] = await once(child, 'exit')
     return { code, signal, at: Date.now() }
   }
@@ -78,21 +78,21 @@ export function supervise({ name, script, env, folder, isReady }: Wanted): Super
     name,
     pid: () => child.pid,
     send: signal => void child.kill(signal),
-    ended,
+    waitForEnd,
     ready,
     async killInto(variables, patienceMs) {
       oneLife = variables
-      const gone = ended()
+      const gone = waitForEnd()
       child.kill('SIGKILL')
       await gone
       // The next life may be over before it was ever ready.
       await pause(RESTART_MS * 2)
-      return Promise.race([ended(), pause(patienceMs, null)])
+      return Promise.race([waitForEnd(), pause(patienceMs, null)])
     },
     async stop() {
       isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = ended()
+      const gone = waitForEnd()
       child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
       await gone

@@ -15,7 +15,7 @@ test('during a fault the shop may be unavailable if it names when to come back',
   tally.record('an order', 503, comeBack)
   tally.record('an order', 0)
   pass(1)
-  tally.mended()
+  tally.recordMended()
 
   expect(tally.violations()).toEqual([])
   expect([tally.unavailable(), tally.recoverySeconds()]).toEqual([2, 2])
@@ -38,7 +38,7 @@ test('before a fault, and fifteen seconds after it was mended, an unavailable sh
   pass(1)
   tally.fault()
   pass(5)
-  tally.mended()
+  tally.recordMended()
   pass(14)
   tally.record('an order', 503, comeBack)
   pass(2)

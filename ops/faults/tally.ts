@@ -17,7 +17,7 @@ export function createTally() {
   return {
     /** Something was broken just now; the window is open until it is mended, and a little longer. */
     fault: (): void => void faults.push(Date.now()),
-    mended(): void {
+    recordMended(): void {
       windowEnd = Date.now()
     },
     record(what: string, status: number, headers?: Headers): void {

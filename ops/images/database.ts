@@ -9,11 +9,11 @@ export async function openDatabase(folder: string, endings: Endings) {
   const dbPrefix = `images_${process.pid}_`
   const given = process.env.MONGODB_URI
   if (!given) {
-    const kept: Parameters<typeof startDatabase>[0] = store => {
+    const registerEnding: Parameters<typeof startDatabase>[0] = store => {
       endings.add(store.stop)
       return store
     }
-    return { databaseUri: await startDatabase(kept, path.join(folder, 'database')), dbPrefix }
+    return { databaseUri: await startDatabase(registerEnding, path.join(folder, 'database')), dbPrefix }
   }
   endings.add(async () => {
     const client = await connectMongo(given)

@@ -26,7 +26,7 @@ function launch([file, ...args]: Command): Running {
     () => null,
   )
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
-  return { pid: child.pid, printed: () => printed, isRunning, ended, stop: () => stop(child, ended) }
+  return { pid: child.pid, readOutput: () => printed, isRunning, ended, stop: () => stop(child, ended) }
 }
 
 /** Runs it to its end; answers what it printed. */
@@ -42,8 +42,8 @@ export const works = (command: Command): Promise<boolean> =>
 async function finish(command: Command, running: Running): Promise<string> {
   awaited.add(running)
   const code = await running.ended.finally(() => awaited.delete(running))
-  if (code === 0) return running.printed().trim()
-  const last = running.printed().trim().split('\n').slice(-LAST_LINES).join('\n')
+  if (code === 0) return running.readOutput().trim()
+  const last = running.readOutput().trim().split('\n').slice(-LAST_LINES).join('\n')
   throw new Error(`${command.join(' ')}\nended with ${code}:\n${last}`)
 }
 

@@ -77,7 +77,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
       const late = setTimeout(seeding.stop, SEED_MS)
       const code = await seeding.ended
       clearTimeout(late)
-      if (code !== 0) throw new Error(`The demonstration goods did not come (${code}):\n${seeding.printed()}`)
+      if (code !== 0) throw new Error(`The demonstration goods did not come (${code}):\n${seeding.readOutput()}`)
     },
   }
 }

@@ -107,8 +107,8 @@ inBrowser('the page of a new part opens in Chromium behind nginx, with what its 
   const shop = runScript(script, { PATH, HOME }, project.folder)
   const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
   try {
-    await until(async () => shop.printed().includes('behind nginx'), shop, 60_000)
-    const [, address = ''] = /behind nginx: (\S+)/.exec(shop.printed()) ?? []
+    await until(async () => shop.readOutput().includes('behind nginx'), shop, 60_000)
+    const [, address = ''] = /behind nginx: (\S+)/.exec(shop.readOutput()) ?? []
     const page = await browser.newPage({ baseURL: address })
     const errors: string[] = []
     page.on('pageerror', error => errors.push(String(error)))

@@ -37,8 +37,8 @@ export const inCompose = (service: string): ComposeService => file.services[serv
 
 /** The environment that the file gives to a service's process. */
 export function environmentOf(service: string, variables: Variables): Record<string, string> {
-  const filled = (value: string) =>
+  const substitute = (value: string) =>
     value.replace(VARIABLE, (_, name: string, otherwise = '') => variables[name] ?? otherwise)
   const given = Object.entries(inCompose(service).environment ?? {})
-  return Object.fromEntries(given.map(([name, value]) => [name, filled(String(value))]))
+  return Object.fromEntries(given.map(([name, value]) => [name, substitute(String(value))]))
 }

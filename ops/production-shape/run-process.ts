@@ -4,7 +4,7 @@ import { memoryFlags } from '@shop/tooling/node-flags'
 
 export type Running = {
   pid: number | undefined
-  printed(): string
+  readOutput(): string
   isRunning(): boolean
   /** Resolves to the code that it ended with. */
   ended: Promise<number | null>
@@ -29,7 +29,7 @@ export function runProcess(file: string, args: readonly string[], { env = {}, cw
     await ended
     clearTimeout(late)
   }
-  return { pid: child.pid, printed: () => printed, isRunning, ended, stop }
+  return { pid: child.pid, readOutput: () => printed, isRunning, ended, stop }
 }
 
 /** A script of ours, as the images start it. */
@@ -51,7 +51,7 @@ export function runServer(script: string, env: Record<string, string>, cwd: stri
 /** Asks until the answer is good; a process that ended meanwhile is reported with its last output. */
 export async function until(
   good: () => Promise<boolean>,
-  { isRunning, printed }: Running,
+  { isRunning, readOutput }: Running,
   patienceMs = 2 * PATIENCE_MS,
 ): Promise<void> {
   const giveUp = Date.now() + patienceMs
@@ -60,5 +60,5 @@ export async function until(
     if (!isRunning()) break
     await new Promise(resolve => setTimeout(resolve, 50))
   }
-  throw new Error(`A process of the shop is not ready. It printed:\n${printed()}`)
+  throw new Error(`A process of the shop is not ready. It printed:\n${readOutput()}`)
 }

@@ -36,7 +36,7 @@ export async function startShape(wishes: Wishes = {}) {
   for (const [name, count] of Object.entries(copies)) copyPorts[name] = await freePorts(count)
   const url = `http://127.0.0.1:${ports.door}`
   const running: Running[] = []
-  const kept = (process: Running) => {
+  const track = (process: Running) => {
     running.push(process)
     return process
   }
@@ -48,7 +48,7 @@ export async function startShape(wishes: Wishes = {}) {
   }
 
   try {
-    const uri = databaseUri ?? (await startDatabase(kept, path.join(folder, 'database')))
+    const uri = databaseUri ?? (await startDatabase(track, path.join(folder, 'database')))
     const store = path.join(folder, 'releases')
     const here = (name: string) => {
       const env = onLoopback(environmentOf(name, { ...decided, ...variables, PUBLIC_ORIGIN: url }), ports, uri)
@@ -57,7 +57,7 @@ export async function startShape(wishes: Wishes = {}) {
       return { ...env, ...places, ...(env.IMAGE_CACHE_DIR && ours), ...besides }
     }
     const start = async (name: Exclude<Name, 'door'>, script: string, health: string, port = ports[name]) => {
-      const started = kept(runServer(path.join(root, script), { ...here(name), PORT: String(port) }, folder))
+      const started = track(runServer(path.join(root, script), { ...here(name), PORT: String(port) }, folder))
       await until(async () => (await fetch(`http://127.0.0.1:${port}/health/${health}`)).ok, started, READY_MS)
       return started
     }
@@ -68,7 +68,7 @@ export async function startShape(wishes: Wishes = {}) {
       return (await Promise.all(started))[0]
     }
     const startDoor = async () =>
-      kept(await startNginx(path.join(folder, 'door'), ports, parts, copyPorts, { ...variables, ...besides }))
+      track(await startNginx(path.join(folder, 'door'), ports, parts, copyPorts, { ...variables, ...besides }))
     // Services ask each other for what has copies through nginx.
     const isDoorFirst = Object.keys(copyPorts).length > 0
     if (isDoorFirst) await startDoor()
@@ -80,18 +80,18 @@ export async function startShape(wishes: Wishes = {}) {
 
     /** What `docker-compose run --rm demo-goods` does; lists show it within a second. */
     const seed = async () => {
-      const seeding = kept(runScript(path.join(root, 'shop/src/seed.ts'), here('demo-goods'), folder))
-      await until(async () => seeding.printed().includes('are in the database'), seeding)
+      const seeding = track(runScript(path.join(root, 'shop/src/seed.ts'), here('demo-goods'), folder))
+      await until(async () => seeding.readOutput().includes('are in the database'), seeding)
       await seeding.stop()
       const list = `http://127.0.0.1:${ports.catalog}/api/products/get-by/filters`
       if (catalog) await until(async () => (await (await fetch(list)).json()).count > 0, catalog)
     }
     /** What `docker-compose run --rm begin-releases` does. */
     const beginReleases = async () => {
-      const beginning = kept(
+      const beginning = track(
         runScript(path.join(root, 'host/server/begin-releases.ts'), here('begin-releases'), folder),
       )
-      if ((await beginning.ended) !== 0) throw new Error(`The store did not begin:\n${beginning.printed()}`)
+      if ((await beginning.ended) !== 0) throw new Error(`The store did not begin:\n${beginning.readOutput()}`)
     }
     /** Of all its processes, nginx and the embedded store among them. */
     const pids = () => running.filter(one => one.isRunning()).flatMap(({ pid }) => pid ?? [])
@@ -106,6 +106,6 @@ export async function startDatabase(kept: (process: Running) => Running, DATA_DI
   mkdirSync(DATA_DIR)
   const script = path.join(root, 'services/embedded-mongo/src/main.ts')
   const store = kept(runScript(script, { DATA_DIR, EMBEDDED_MONGO_PORT: '0' }, DATA_DIR))
-  await until(async () => /mongodb:\S+\s/.test(store.printed()), store)
-  return store.printed().match(/mongodb:\S+/)?.[0] ?? ''
+  await until(async () => /mongodb:\S+\s/.test(store.readOutput()), store)
+  return store.readOutput().match(/mongodb:\S+/)?.[0] ?? ''
 }

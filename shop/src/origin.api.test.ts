@@ -79,7 +79,7 @@ test.each([
   const env = { NODE_ENV: 'production', PORT: '0', INTERNAL_SECRET: 'only-for-the-test-of-origins' }
   const started = runScript(path.resolve(script), { ...env, MONGODB_URI: 'mongodb://127.0.0.1:9/' }, parts)
   expect(await started.ended).toBe(1)
-  expect(started.printed()).toContain('PUBLIC_ORIGIN: is missing')
+  expect(started.readOutput()).toContain('PUBLIC_ORIGIN: is missing')
 })
 
 /** The text of the newest email to this mailbox, when it has been sent. */

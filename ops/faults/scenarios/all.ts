@@ -15,10 +15,10 @@ import { refundScenarios } from './refunds.ts'
 import { salesScenarios } from './sales.ts'
 import { stockAlertScenarios } from './stock-alerts.ts'
 import { stockChangeScenarios } from './stock-changes.ts'
-import { storeScenarios } from './store.ts'
+import { type StoreOwner, storeScenarios } from './store.ts'
 
 /** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-held`. */
-export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[] {
+export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Scenario[] {
   const all = [
     ...killScenarios,
     ...failpointScenarios,
@@ -30,7 +30,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...stockAlertScenarios,
     ...salesScenarios,
     ...lostAnswerScenarios,
-    ...storeScenarios(hasOwnStore),
+    ...storeScenarios(owner),
     ...bankScenarios,
     ...lateMoneyScenarios,
     ...jobScenarios,

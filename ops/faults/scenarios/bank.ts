@@ -35,7 +35,10 @@ const unconfirmedCount = (environment: Environment) =>
     .collection<Order>('orders')
     .countDocuments({
       attempts: {
-        $elemMatch: { payment_id: { $in: environment.bank.approved() }, state: { $in: ['started', 'in_processing'] } },
+        $elemMatch: {
+          payment_id: { $in: environment.bank.listApproved() },
+          state: { $in: ['started', 'in_processing'] },
+        },
       },
     })
 

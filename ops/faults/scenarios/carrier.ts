@@ -52,11 +52,11 @@ async function takeCopy({ databases }: Environment): Promise<void> {
   const cities = await demo.citiesOf(area)
   const departments = await demo.departmentsOf(city)
   const copy = randomUUID()
-  const ranked = <Place>(places: readonly Place[]) => places.map((place, rank) => ({ ...place, rank }))
+  const withRanks = <Place>(places: readonly Place[]) => places.map((place, rank) => ({ ...place, rank }))
   const places = {
     areas,
-    cities: ranked(cities),
-    departments: ranked(departments).map(at => ({ ...at, city_ref: city })),
+    cities: withRanks(cities),
+    departments: withRanks(departments).map(at => ({ ...at, city_ref: city })),
   }
   await copies.add(copy, places)
   const counts = { areas: areas.length, cities: cities.length, departments: departments.length }

@@ -16,7 +16,7 @@ export const drainScenarios: Scenario[] = processNames.map(name => ({
     shape.links.store.trouble({ delayMs: 100 })
     const inFlight = statusOf(inFlightAt(shape, name))
     await pause(60)
-    const ended = kept.ended()
+    const ended = kept.waitForEnd()
     tally.fault()
     kept.send('SIGTERM')
     await pause(30)

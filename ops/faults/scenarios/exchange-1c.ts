@@ -40,7 +40,7 @@ async function dieExchanging(environment: Environment, point: (typeof points)[nu
   await checkout.ready()
   if (point === 'orders-given') {
     while ((await told.query()) !== null) await pause(200)
-    await died(dying, point)
+    await confirmKilled(dying, point)
     await checkout.ready()
     await change(staff, numbers)
   } else {
@@ -48,7 +48,7 @@ async function dieExchanging(environment: Environment, point: (typeof points)[nu
     await change(staff, numbers)
     if (point) await told.success()
     else checkout.send('SIGKILL')
-    await died(dying, point)
+    await confirmKilled(dying, point)
     await checkout.ready()
     await told.success()
   }
@@ -57,7 +57,7 @@ async function dieExchanging(environment: Environment, point: (typeof points)[nu
   await compare(environment, numbers, told.last, point)
 }
 
-async function died(dying: Promise<{ signal: string | null } | null>, point: string | null): Promise<void> {
+async function confirmKilled(dying: Promise<{ signal: string | null } | null>, point: string | null): Promise<void> {
   if ((await dying)?.signal !== 'SIGKILL') throw new Error(`nothing came to ${point ?? 'the kill'}`)
 }
 
@@ -70,7 +70,7 @@ async function change(staff: ReturnType<typeof staffOf>, [first = '', second = '
 function staffOf({ shape }: Environment) {
   const url = `http://127.0.0.1:${shape.portOf('cart-checkout')}`
   const client = createInternalClient({ url, secret: INTERNAL_SECRET })
-  const asked = () => ({
+  const createRequest = () => ({
     params: {},
     query: {},
     body: {},
@@ -79,15 +79,16 @@ function staffOf({ shape }: Environment) {
     requestId: 'fault-run',
   })
   return {
-    send: (order: string) => client.write(sendOrderTo1cEndpoint, { ...asked(), body: { order } }),
+    send: (order: string) => client.write(sendOrderTo1cEndpoint, { ...createRequest(), body: { order } }),
     refund: (number: string) =>
       client.write(refundOrderEndpoint, {
-        ...asked(),
+        ...createRequest(),
         params: { number },
         body: { refunded_so_far: 0, comment: 'завелика', amount: 1 },
       }),
-    take: (number: string) => client.write(orderActionEndpoints.take, { ...asked(), params: { number } }),
-    document: async (order: string) => (await client.read(orderFileEndpoint, { ...asked(), query: { order } })).xml,
+    take: (number: string) => client.write(orderActionEndpoints.take, { ...createRequest(), params: { number } }),
+    document: async (order: string) =>
+      (await client.read(orderFileEndpoint, { ...createRequest(), query: { order } })).xml,
   }
 }
 
@@ -159,7 +160,7 @@ async function threePaid({ databases, bank }: Environment): Promise<string[]> {
       state: 'paid' as const,
       payment_state: 'approved' as const,
       attempts: { $size: 1 },
-      'attempts.payment_id': { $in: bank.approved() },
+      'attempts.payment_id': { $in: bank.listApproved() },
       refunds: { $exists: false },
       accounting: { $exists: false },
       tasks_lease_until: null,

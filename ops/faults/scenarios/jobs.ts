@@ -13,7 +13,7 @@ export const jobScenarios: Scenario[] = [
       for (let kills = 0; kills < KILLS; kills++) {
         for (const worker of [second, shape.processes['cart-checkout']]) {
           await pause(200 + random() * 600)
-          const ended = worker.ended()
+          const ended = worker.waitForEnd()
           tally.fault()
           worker.send('SIGKILL')
           await ended

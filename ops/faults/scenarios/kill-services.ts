@@ -12,7 +12,7 @@ export const killScenarios: Scenario[] = processNames.map(name => ({
     const kept = shape.processes[name]
     for (let kills = 0; kills < KILLS; kills++) {
       await pause(100 + random() * 700)
-      const ended = kept.ended()
+      const ended = kept.waitForEnd()
       tally.fault()
       kept.send('SIGKILL')
       await ended

@@ -26,8 +26,8 @@ export const promoCodeScenarios: Scenario[] = [
 type Late = { number: string; callback: Awaited<ReturnType<Environment['bank']['approval']>> }
 
 /**
- * The same cart is ordered three times with a code for one use, and all three are paid while the process dies. Afterwards the code was
- * used exactly once. Answers whether it died with one of these orders in between.
+ * Orders one cart three times with a code for one use and pays all three while the process dies. Afterwards the code was used exactly
+ * once. Answers whether the process died between the reservation and the use.
  */
 async function dieBetween(environment: Environment, code: string): Promise<boolean> {
   const { shape, tally, bank } = environment

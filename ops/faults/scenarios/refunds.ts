@@ -65,7 +65,7 @@ async function somethingPaid({ databases, bank }: Environment): Promise<Order> {
       {
         payment_state: 'approved',
         attempts: { $size: 1 },
-        'attempts.payment_id': { $in: bank.approved() },
+        'attempts.payment_id': { $in: bank.listApproved() },
         refunds: { $exists: false },
       },
       { sort: { created_at: -1 } },

@@ -14,7 +14,7 @@ const killed: Scenario = {
   async run({ shape, tally, random }) {
     for (let kills = 0; shape.store && kills < KILLS; kills++) {
       await pause(300 + random() * 900)
-      const ended = shape.store.ended()
+      const ended = shape.store.waitForEnd()
       tally.fault()
       shape.store.send('SIGKILL')
       await ended
@@ -23,7 +23,7 @@ const killed: Scenario = {
   },
 }
 
-/** The same seen from the shop as a database process that is stopped: connections stand, and nothing comes. */
+/** To the shop it looks like a stopped database process: connections stay open, and nothing comes. */
 const frozen: Scenario = {
   id: 'B3',
   name: `the store frozen for ${FROZEN_MS / 1000} s`,
@@ -55,4 +55,7 @@ async function duringTrouble(
   await reads.stop()
 }
 
-export const storeScenarios = (hasOwnStore: boolean): Scenario[] => [...(hasOwnStore ? [killed] : []), frozen, slow]
+/** Whether the store belongs to the run, which may kill it, or is a server that was given to it. */
+export type StoreOwner = 'run' | 'server'
+
+export const storeScenarios = (owner: StoreOwner): Scenario[] => [...(owner === 'run' ? [killed] : []), frozen, slow]

@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Neither is of use without the other.
 const [code] = await Promise.race(children.map(child => once(child, 'exit')))
 end()
-await Promise.all(children.map(ended))
+await Promise.all(children.map(waitForExit))
 process.exit(code ?? 0)
 
 function run(commandLine: string[], environment: NodeJS.ProcessEnv): ChildProcess {
@@ -50,6 +50,6 @@ function giveUp(reason: string): never {
   process.exit(1)
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }

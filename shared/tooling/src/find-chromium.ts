@@ -17,22 +17,22 @@ export function findHeadlessChromium(): string {
   return installedHeadless() ?? findChromium()
 }
 
-/** The same without installing anything; null where there is none. */
+/** The Chromium that is installed already, preferably without a window; null when there is none. */
 export function installedChromium(): string | null {
-  return installedHeadless() ?? installed()
+  return installedHeadless() ?? findInstalled()
 }
 
 function installedHeadless(): string | null {
   return !process.env.CHROME_PATH && existsSync(HEADLESS) ? HEADLESS : null
 }
 
-function installed(): string | null {
+function findInstalled(): string | null {
   return [process.env.CHROME_PATH, ...PLACES].find(place => place && existsSync(place)) ?? null
 }
 
 /** Path of an installed Chromium; as root on Debian it is installed when missing. Throws with what to do. */
 export function findChromium(): string {
-  const found = installed()
+  const found = findInstalled()
   if (found) return found
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(

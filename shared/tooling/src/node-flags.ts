@@ -14,7 +14,7 @@ export function flagsOfStart(): string[] {
   return scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
 }
 
-/** Those of them by which V8 deals with memory: what the servers of the images are started with, too. */
+/** Flags by which V8 manages memory; the servers of the images are started with them, too. */
 export function memoryFlags(flags: readonly string[] = flagsOfStart()): string[] {
   return flags.filter(flag => flag !== EXPOSES_GC && !flag.startsWith('--disable-warning'))
 }

@@ -10,14 +10,14 @@ export type SourceRoute = RemoteRoute & { owner: RemoteName }
 
 /**
  * The routes in a remote's `src/page-routes.ts`.
- * @throws Error that names the route and the member which nobody could follow.
+ * @throws Error that names the route and its invalid member.
  */
 export async function routesOfSources(remote: RemoteName): Promise<readonly RemoteRoute[]> {
   const { pageRoutes } = await import(fileOf(remote))
   return checkedRoutes(remote, pageRoutes)
 }
 
-/** The same while a dev server runs, which sees the file change. */
+/** The routes of a remote while a dev server runs: imported again when the file has changed. */
 export async function freshRoutes(remote: RemoteName): Promise<readonly RemoteRoute[]> {
   const { pageRoutes } = await import(`${fileOf(remote)}?changed=${statSync(fileOf(remote)).mtimeMs}`)
   return checkedRoutes(remote, pageRoutes)

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       list('derived files', root => driftedFiles(root)),
       list('parts of the table', root => missingPieces(root)),
       list('folders that import each other', root => mutualImports(sourceFiles(root))),
-      list('stories of nobody', storiesOfNobody),
+      list('stories that no part owns', storiesOfNobody),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('former names', returnedNames),

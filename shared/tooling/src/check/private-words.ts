@@ -179,15 +179,15 @@ export function returnedNames(root: string): string[] {
 }
 
 export function formerNamesIn(file: string, text: string, names = formerNames): string[] {
-  return found(file, text, names, '')
+  return findNames(file, text, names, '')
 }
 
 /** As {@link formerNamesIn}, also at the beginning of a sentence. */
 export function formerPhrasesIn(file: string, text: string, phrases = formerPhrases): string[] {
-  return found(file, text, phrases, 'i')
+  return findNames(file, text, phrases, 'i')
 }
 
-function found(file: string, text: string, names: readonly string[], flags: string): string[] {
+function findNames(file: string, text: string, names: readonly string[], flags: string): string[] {
   const patterns = names.map(name => ({ name, pattern: asWritten(name, flags) }))
   return text
     .split('\n')

@@ -12,13 +12,13 @@ const OTHER_APOSTROPHE = /['ʼ]/
 /** The messages of the forms say email, so everything does. */
 const OTHER_SPELLING = /e-mail/i
 
-/** What is wrong with the texts of all apps: a key in one language only, an empty text, a missing plural, a key that code asks for and nobody wrote. */
+/** What is wrong with the texts of all apps: a key in one language only, an empty text, a missing plural, a key that code asks for and no file has. */
 export function translationProblems(root: string): string[] {
   const apps = globSync('{host,mf-*}/src/locales/uk.json', { cwd: root }).map(file => file.split(path.sep)[0] ?? '')
   return apps.flatMap(app => textProblems(root, app).map(problem => `${app}: ${problem}`))
 }
 
-/** The same of one app, whose folder lies in `root`. */
+/** What is wrong with the texts of one app, whose folder lies in `root`. */
 export function textProblems(root: string, name: string): string[] {
   const app = path.join(root, name)
   const [written, writtenInEnglish] = [textsOf(app, 'uk'), textsOf(app, 'en')]

@@ -33,11 +33,11 @@ export function withWrittenRows(source: string, parts: Parts, rows: Parts): stri
     const next = parts[parts.findLastIndex(({ kind }) => kind === row.kind) + 1]
     const begin = next ? new RegExp(String.raw`^  \{\s+name: '${next.name}',`, 'm').exec(text)?.index : undefined
     if (begin === undefined) throw new Error(`The table of parts has no row of ${next?.name ?? 'another kind'}`)
-    return `${text.slice(0, begin)}${written(row)}${text.slice(begin)}`
+    return `${text.slice(0, begin)}${toRow(row)}${text.slice(begin)}`
   }, source)
 }
 
-function written({ name, kind, team, title, port, addresses, plain }: Part): string {
+function toRow({ name, kind, team, title, port, addresses, plain }: Part): string {
   const fields = [
     `name: '${name}'`,
     `kind: '${kind}'`,

@@ -3,13 +3,13 @@ export function pascalCase(name: string): string {
   return name.split('-').map(capital).join('')
 }
 
-/** The same in names of values: `giftCards`. */
+/** `gift-cards` in names of values: `giftCards`. */
 export function camelCase(name: string): string {
   const [first = '', ...rest] = name.split('-')
   return first + rest.map(capital).join('')
 }
 
-/** The same as people read it: `Gift cards`. */
+/** `gift-cards` as people read it: `Gift cards`. */
 export function sentenceCase(name: string): string {
   return capital(name.replaceAll('-', ' '))
 }

@@ -3,14 +3,14 @@ import { type Part, urlVariable } from '@shop/contracts/parts'
 type Parts = readonly Part[]
 
 const ofKinds = (parts: Parts, ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind))
-const sorted = (parts: Parts) => parts.map(({ name }) => name).toSorted()
-const copied = (names: readonly string[]) => names.map(name => `COPY ${name}/package.json ${name}/`)
+const namesOf = (parts: Parts) => parts.map(({ name }) => name).toSorted()
+const toCopyLines = (names: readonly string[]) => names.map(name => `COPY ${name}/package.json ${name}/`)
 
 /** What `npm ci` reads of remotes that an image does not hold, so that the lockfile fits. */
-export const remoteManifests = (parts: Parts) => copied(sorted(ofKinds(parts, 'remote')))
+export const remoteManifests = (parts: Parts) => toCopyLines(namesOf(ofKinds(parts, 'remote')))
 
-/** The same, of the frame too. */
-export const appManifests = (parts: Parts) => copied(sorted(ofKinds(parts, 'shell', 'remote')))
+/** What `npm ci` reads of the host and all remotes. */
+export const appManifests = (parts: Parts) => toCopyLines(namesOf(ofKinds(parts, 'shell', 'remote')))
 
 /** Packages of services, in the middle of a command. */
 export const serviceWorkspaces = (parts: Parts) => [
@@ -21,7 +21,7 @@ export const serviceWorkspaces = (parts: Parts) => [
 
 /** What the host server reads of everything that was built. */
 export const builtApps = (parts: Parts) =>
-  sorted(ofKinds(parts, 'shell', 'remote')).map(name => `COPY --from=parts /shop/${name}/dist ${name}/dist`)
+  namesOf(ofKinds(parts, 'shell', 'remote')).map(name => `COPY --from=parts /shop/${name}/dist ${name}/dist`)
 
 /** Where the services are inside the containers. */
 export const composeUrls = (parts: Parts) =>

@@ -22,7 +22,7 @@ export async function contractOfSources(app: AppName): Promise<SourcesContract> 
   return {
     part: app,
     calls: await describe(callsMade({ ...sources, contracts })),
-    opens: app === 'host' ? opened() : {},
+    opens: app === 'host' ? listOpenedScreens() : {},
     imports,
     exports,
     types: typesOf(sources, app === 'host' ? exports : imports),
@@ -41,7 +41,7 @@ export function withBuild(
 const slots = [...Object.values(popupSlots), verificationBarSlot, newsletterSlot, headerSearchSlot]
 
 /** Slots that the host opens, as their chunks are named. Which pages there are, each remote says itself. */
-function opened(): Record<string, string[]> {
+function listOpenedScreens(): Record<string, string[]> {
   const names: Record<string, string[]> = {}
   for (const owner of remoteNames) names[owner] = ['remote']
   for (const { owner, slot } of slots) names[owner]?.push(`slot-${slot}`)

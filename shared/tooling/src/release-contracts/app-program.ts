@@ -25,7 +25,7 @@ export function programOf(app: AppName): AppProgram {
   return { program, own: ours.filter(file => !comesAlong(file)), ofHost: ours.filter(comesAlong) }
 }
 
-/** Those that lead to everything that an app is built from, and to what it shares. */
+/** The files that lead to everything an app is built from, and to what it shares. */
 export function firstFilesOf(app: AppName): string[] {
   const roots = app === 'host' ? ['host/src/main.tsx', ...modulesOfHost()] : [`${app}/src/exposes/remote.ts`]
   return [...roots, 'shared/ui-kit/src/css.d.ts'].map(file => path.join(root, file))

@@ -19,7 +19,7 @@ type Sides = {
 export function callConflicts(asked: readonly AskedCall[], answered: Calls, sides: Sides): Conflicts {
   const known = byAddress(answered)
   const before = sides.earlier?.map(byAddress)
-  return joined(
+  return joinConflicts(
     asked.map((call): Conflicts => {
       const address = withoutNames(call.call)
       const other = known.get(address)
@@ -45,7 +45,7 @@ export function callConflicts(asked: readonly AskedCall[], answered: Calls, side
   )
 }
 
-export function joined(found: readonly Conflicts[]): Conflicts {
+export function joinConflicts(found: readonly Conflicts[]): Conflicts {
   return { problems: found.flatMap(one => one.problems), warnings: found.flatMap(one => one.warnings) }
 }
 

@@ -1,6 +1,7 @@
 import ts from 'typescript'
+import type { FieldsRead } from './field-marks.ts'
 import { type FieldTree, OF_LIST, OF_RECORD } from './field-tree.ts'
-import { type FieldsRead, fieldsRead } from './fields-read.ts'
+import { findFieldsRead } from './fields-read.ts'
 
 /** A call that sources make: the constant that describes it, the key in it if it holds several, and what is read of its answer. */
 export type CallMade = { file: string; constant: string; key: string | null; read: FieldTree; isOwn: boolean }
@@ -20,12 +21,12 @@ export function callsMade({ program, own, ofHost, contracts }: Sources): CallMad
   const checker = program.getTypeChecker()
   const isContract = (file: ts.SourceFile) => file.fileName.startsWith(contracts)
   const names = new Set(program.getSourceFiles().filter(isContract).flatMap(fieldNames))
-  const reads = fieldsRead(checker, own, names)
+  const reads = findFieldsRead(checker, own, names)
   const here = constantsIn(checker, own, isContract)
   const there = [...constantsIn(checker, ofHost, isContract)].filter(symbol => !here.has(symbol))
   return [
-    ...[...here].flatMap(symbol => callsOf(checker, symbol, reads, true)),
-    ...there.flatMap(symbol => callsOf(checker, symbol, reads, false)),
+    ...[...here].flatMap(symbol => callsOf(checker, symbol, reads, 'own')),
+    ...there.flatMap(symbol => callsOf(checker, symbol, reads, 'host')),
   ]
 }
 
@@ -76,20 +77,21 @@ function exportsBehind(checker: ts.TypeChecker, namespace: ts.Identifier): ts.Sy
   return symbol ? checker.getExportsOfModule(checker.getAliasedSymbol(symbol)) : []
 }
 
-function callsOf(checker: ts.TypeChecker, symbol: ts.Symbol, reads: FieldsRead, isOwn: boolean): CallMade[] {
+function callsOf(checker: ts.TypeChecker, symbol: ts.Symbol, reads: FieldsRead, caller: 'own' | 'host'): CallMade[] {
+  const isOwn = caller === 'own'
   const file = symbol.valueDeclaration?.getSourceFile().fileName ?? ''
   const type = checker.getTypeOfSymbol(symbol)
-  const made = (answer: ts.Type, key: string | null): CallMade[] => {
+  const toCalls = (answer: ts.Type, key: string | null): CallMade[] => {
     const read = treeOf(checker, answer, reads)
     return isOwn || Object.keys(read).length > 0 ? [{ file, constant: symbol.name, key, read, isOwn }] : []
   }
   const answer = answerOf(checker, type)
-  if (answer) return made(answer, null)
+  if (answer) return toCalls(answer, null)
   // Several calls under one name.
   if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return []
   return checker.getPropertiesOfType(type).flatMap(property => {
     const inner = answerOf(checker, checker.getTypeOfSymbol(property))
-    return inner ? made(inner, property.name) : []
+    return inner ? toCalls(inner, property.name) : []
   })
 }
 
@@ -109,7 +111,7 @@ function answerOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
 function treeOf(checker: ts.TypeChecker, type: ts.Type, { declarations, shapes }: FieldsRead): FieldTree {
   const treeIn = (type: ts.Type, above: readonly ts.Type[]): FieldTree => {
     const trees = (type.isUnion() ? type.types : [type]).map(one => ofOne(one, above))
-    return trees.reduce(joined, {})
+    return trees.reduce(mergeTrees, {})
   }
 
   const ofOne = (type: ts.Type, above: readonly ts.Type[]): FieldTree => {
@@ -133,7 +135,7 @@ function treeOf(checker: ts.TypeChecker, type: ts.Type, { declarations, shapes }
   return treeIn(type, [])
 }
 
-function joined(one: FieldTree, other: FieldTree): FieldTree {
+function mergeTrees(one: FieldTree, other: FieldTree): FieldTree {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return Object.fromEntries(names.map(name => [name, joined(one[name] ?? {}, other[name] ?? {})]))
+  return Object.fromEntries(names.map(name => [name, mergeTrees(one[name] ?? {}, other[name] ?? {})]))
 }

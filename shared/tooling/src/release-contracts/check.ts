@@ -1,9 +1,9 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { ownPlace } from '../releases/place.ts'
 import { servedFolders } from '../releases/served.ts'
-import { joined } from './call-conflicts.ts'
+import { joinConflicts } from './call-conflicts.ts'
 import { conflictsBetween } from './conflicts.ts'
-import { registeredBeside, released } from './registered.ts'
+import { registeredBeside, selectReleased } from './registered.ts'
 import { conflictsAmong, treeContracts } from './tree-contracts.ts'
 
 // What `npm run check` runs after the build: the contracts of the working tree among each other, and with those of versions
@@ -12,10 +12,10 @@ const { store, close } = await openReleaseStore(ownPlace)
 const registry = { parts: ownPlace.root, store }
 const tree = await treeContracts(servedFolders(registry))
 const withReleased = tree.map(async one => {
-  const others = await registeredBeside(registry, one.contract.part, released)
-  return joined(others.map(other => conflictsBetween(one, other)))
+  const others = await registeredBeside(registry, one.contract.part, selectReleased)
+  return joinConflicts(others.map(other => conflictsBetween(one, other)))
 })
-const { problems, warnings } = joined([conflictsAmong(tree), ...(await Promise.all(withReleased))])
+const { problems, warnings } = joinConflicts([conflictsAmong(tree), ...(await Promise.all(withReleased))])
 await close()
 for (const line of new Set(warnings)) console.log(`note: ${line}`)
 for (const line of new Set(problems)) console.log(line)

@@ -39,7 +39,7 @@ function readSentence({ difference, earlier }: Found, name: string, { app, servi
     case 'type':
       return `${beginning} is now ${difference.written} instead of ${difference.read}`
     case 'value':
-      return `${beginning} may now be ${listed(difference.values)}`
+      return `${beginning} may now be ${listValues(difference.values)}`
     default:
       // Nobody who reads minds tighter bounds, or fields that nobody asked for.
       return null
@@ -60,12 +60,12 @@ function sentSentence({ difference, earlier }: Found, name: string, { app, servi
     case 'type':
       return `${app} sends ${field} of ${name} as ${difference.written}, which ${services} take as ${difference.read}`
     case 'value':
-      return `${app} sends ${field} of ${name} as ${listed(difference.values)}, which ${services} no longer take`
+      return `${app} sends ${field} of ${name} as ${listValues(difference.values)}, which ${services} no longer take`
     case 'bound':
       return `${app} sends ${field} of ${name}, which ${services} now bound by ${difference.bound}`
   }
 }
 
-function listed(values: readonly unknown[]): string {
+function listValues(values: readonly unknown[]): string {
   return values.map(value => JSON.stringify(value)).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { AppContract, Contract, ServicesContract } from '../releases/contract.ts'
 import { sharingProblems } from '../releases/sharing-problems.ts'
-import { type Conflicts, callConflicts, joined } from './call-conflicts.ts'
+import { type Conflicts, callConflicts, joinConflicts } from './call-conflicts.ts'
 import { shapeProblems } from './shape-problems.ts'
 
 /** A contract and how messages name whose it is: `mf-catalog 1a2b3c4d5e`, `the services`. */
@@ -29,7 +29,7 @@ export function conflictsBetween(one: Named, other: Named): Conflicts {
   ] as const)
     if (isApp(host) && isApp(remote) && host.contract.part === 'host' && remote.contract.part !== 'host')
       return { problems: pageConflicts(host, remote), warnings: [] }
-  return joined([])
+  return joinConflicts([])
 }
 
 /** Between a host and a remote: screens that are not there, and what the remote takes of the host. */
@@ -48,7 +48,7 @@ function pageConflicts(host: Named<AppContract>, remote: Named<AppContract>): st
     ),
     ...typeConflicts(host, remote),
     ...sharingProblems(part, { shared }, new Map([['host', host.contract]])).map(problem =>
-      named(problem, host, remote),
+      withVersions(problem, host, remote),
     ),
   ]
 }
@@ -65,7 +65,7 @@ function typeConflicts(host: Named<AppContract>, remote: Named<AppContract>): st
 }
 
 /** With the version, where the sentence names the part only. */
-function named(problem: string, host: Named<AppContract>, remote: Named<AppContract>): string {
+function withVersions(problem: string, host: Named<AppContract>, remote: Named<AppContract>): string {
   return problem.replace(remote.contract.part, remote.name).replace('the host', host.name)
 }
 

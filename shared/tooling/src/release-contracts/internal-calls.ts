@@ -49,7 +49,7 @@ function isEndpoint(value: object): value is AnyEndpoint {
   return 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Those that are named as `.call(endpoint, …)` in a file that the service leads to. */
+/** Internal calls that are named as `.call(endpoint, …)` in a file that the service leads to. */
 async function callsAskedBy(service: string, files: readonly SourceFile[]): Promise<string[]> {
   const names = new Set<string>()
   for (const file of reachedFrom(`services/${service}/src/main.ts`, files)) {

@@ -14,7 +14,7 @@ export function importedNames({ own }: Pick<AppProgram, 'own'>): Names {
     for (const name of valuesOf(statement)) known.add(name)
     names.set(from, known)
   }
-  return sorted(names)
+  return toSortedNames(names)
 }
 
 /** What the modules of the host export, by module. */
@@ -27,7 +27,7 @@ export function exportedNames({ program, own }: Pick<AppProgram, 'own' | 'progra
       ? [[name, new Set(checker.getExportsOfModule(symbol).filter(isValue).map(nameOf))] as const]
       : []
   })
-  return sorted(new Map(modules))
+  return toSortedNames(new Map(modules))
 
   function isValue(symbol: ts.Symbol): boolean {
     const named = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -62,7 +62,7 @@ function namesIn(elements: ts.NodeArray<ts.ImportSpecifier | ts.ExportSpecifier>
   return elements.flatMap(({ isTypeOnly, propertyName, name }) => (isTypeOnly ? [] : [(propertyName ?? name).text]))
 }
 
-function sorted(names: ReadonlyMap<string, ReadonlySet<string>>): Names {
+function toSortedNames(names: ReadonlyMap<string, ReadonlySet<string>>): Names {
   const entries = [...names].map(([module, inside]) => [module, [...inside].sort()] as const)
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

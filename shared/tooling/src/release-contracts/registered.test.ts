@@ -11,7 +11,7 @@ import { publish } from '../releases/publish.ts'
 import { servicesContract } from './call-schemas.ts'
 import { onlyFields } from './field-tree.ts'
 import { registerServices, servicesNow } from './register-services.ts'
-import { conflictsAmongServices, conflictsWithRegistered, handedOut, released, stillUsed } from './registered.ts'
+import { conflictsAmongServices, conflictsWithRegistered, handedOut, selectReleased, stillUsed } from './registered.ts'
 import { storeContract } from './stored-contract.ts'
 
 const folders: string[] = []
@@ -196,5 +196,5 @@ test('what was handed out within a week may still be open somewhere', () => {
 
   expect(handedOut(releases)).toEqual(['d'])
   expect(stillUsed(releases, now)).toEqual(['d', 'c', 'b'])
-  expect(released(() => ['d', 'c'])(releases)).toEqual(['d'])
+  expect(selectReleased(() => ['d', 'c'])(releases)).toEqual(['d'])
 })

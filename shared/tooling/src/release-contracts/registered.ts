@@ -4,7 +4,7 @@ import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases
 import { appNames } from '../apps.ts'
 import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract, type ServicesContract } from '../releases/contract.ts'
 import { folderOfVersion, type Registry } from '../releases/place.ts'
-import { type Conflicts, joined } from './call-conflicts.ts'
+import { type Conflicts, joinConflicts } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
 import { serviceConflicts } from './service-conflicts.ts'
 
@@ -39,7 +39,7 @@ export function handedOut({ served }: Releases): string[] {
 }
 
 /** Of versions that `npm run release` published: what a build handed out without questions was made for this machine. */
-export function released(wanted: Wanted): Wanted {
+export function selectReleased(wanted: Wanted): Wanted {
   return releases =>
     wanted(releases).filter(version =>
       releases.history.some(event => event.version === version && event.what !== 'build' && event.what !== 'rollback'),
@@ -81,8 +81,8 @@ function nameOf(part: string, version: string): string {
 }
 
 /**
- * What a new version would break of all that it may meet. Of services that nobody knows, nothing is proved; those that run count
- * in place of those that are registered.
+ * What a new version would break of all that it may meet. Without a known contract of the services nothing is proved of them; running
+ * services count in place of registered ones.
  */
 export async function conflictsWithRegistered(
   registry: Registry,
@@ -92,9 +92,9 @@ export async function conflictsWithRegistered(
   const registered = await registeredBeside(registry, one.contract.part)
   const others: Named[] = running ? [...registered.filter(isApp), running] : registered
   const earlier = await servicesEver(registry)
-  // Those that run may be behind what is registered or ahead of it: only that they do not answer is known of them.
+  // Running services may be older or newer than what is registered, so nothing earlier counts for them.
   const withEarlier = (named: Named): Named => (isApp(named) || named === running ? named : { ...named, ...earlier })
-  const found = joined(others.map(other => conflictsBetween(withEarlier(one), withEarlier(other))))
+  const found = joinConflicts(others.map(other => conflictsBetween(withEarlier(one), withEarlier(other))))
   return [one, ...others].every(isApp) ? { ...found, problems: [NO_SERVICES, ...found.problems] } : found
 }
 
@@ -124,7 +124,7 @@ export async function conflictsAmongServices(
 ): Promise<Conflicts> {
   const earlier = await servicesEver(registry)
   const [registered] = await registeredContracts(registry, 'services', handedOut)
-  if (registered?.contract.part !== 'services') return joined([])
+  if (registered?.contract.part !== 'services') return joinConflicts([])
   const before = { ...registered, contract: registered.contract }
   const ofOthers = serviceConflicts(before, { ...now, ...earlier })
   const own = serviceConflicts(now, running ?? { ...before, ...earlier })

@@ -1,5 +1,5 @@
 import type { ServicesContract } from '../releases/contract.ts'
-import { type Conflicts, callConflicts, joined } from './call-conflicts.ts'
+import { type Conflicts, callConflicts, joinConflicts } from './call-conflicts.ts'
 import type { Named } from './conflicts.ts'
 
 /**
@@ -11,7 +11,7 @@ export function serviceConflicts(
   { name, contract, earlier }: Named<ServicesContract>,
 ): Conflicts {
   const before = earlier?.map(({ calls }) => calls)
-  return joined(
+  return joinConflicts(
     Object.entries(asks).map(([app, names]) => {
       const asked = names.flatMap(call => (calls[call] ? [{ call, ...calls[call] }] : []))
       return callConflicts(asked, contract.calls, { app, services: name, earlier: before, isParsed: true })

@@ -1,6 +1,6 @@
 import { runCommand } from '../releases/command.ts'
 import { noOptions } from '../releases/options.ts'
-import { joined } from './call-conflicts.ts'
+import { joinConflicts } from './call-conflicts.ts'
 import { registerServices, servicesNow } from './register-services.ts'
 import { conflictsAmongServices, conflictsWithRegistered } from './registered.ts'
 import { runningServices } from './running-services.ts'
@@ -9,7 +9,7 @@ import { runningServices } from './running-services.ts'
 // none, what they answer is registered, and releases of parts are compared with it from then on.
 await runCommand(noOptions('contracts'), async registry => {
   const now = await servicesNow()
-  const { problems, warnings } = joined([
+  const { problems, warnings } = joinConflicts([
     await conflictsWithRegistered(registry, now),
     await conflictsAmongServices(registry, now, await runningServices()),
   ])

@@ -18,15 +18,15 @@ function between(one: Shape, other: Shape, place: string, way: Way): string[] {
     const found = other.of.map(each => between(one, each, place, way))
     return found.some(problems => problems.length === 0)
       ? []
-      : (within(one, other.of, found) ?? [changed(one, other, place, way)])
+      : (within(one, other.of, found) ?? [describeChange(one, other, place, way)])
   }
   if (one.is === 'name' && other.is === 'name')
-    return isSameName(one, other) ? ofArguments(one, other, place, way) : [changed(one, other, place, way)]
+    return isSameName(one, other) ? ofArguments(one, other, place, way) : [describeChange(one, other, place, way)]
   if (one.is === 'list' && other.is === 'list') return between(one.of, other.of, `${place}[]`, way)
   if (one.is === 'object' && other.is === 'object') return ofFields(one.fields, other.fields, place, way)
   if (one.is === 'function' && other.is === 'function')
     return [...ofParameters(one.takes, other.takes, place, way), ...between(one.gives, other.gives, `${place}()`, way)]
-  return other.is === 'name' && other.name === 'void' ? [] : [changed(one, other, place, way)]
+  return other.is === 'name' && other.name === 'void' ? [] : [describeChange(one, other, place, way)]
 }
 
 type NameShape = Extract<Shape, { is: 'name' }>
@@ -53,7 +53,7 @@ function ofFields(one: Record<string, Member>, other: Record<string, Member>, pl
     const at = `${place}.${name}`
     const there = Object.hasOwn(one, name) ? one[name] : undefined
     if (!there) return isOptional ? [] : [missing(at, way)]
-    const maybe = there.isOptional && !isOptional && !mayBeUndefined(shape) ? [left(at, way)] : []
+    const maybe = there.isOptional && !isOptional && !mayBeUndefined(shape) ? [describeMissing(at, way)] : []
     return [...maybe, ...between(there.shape, shape, at, way)]
   })
 }
@@ -65,7 +65,8 @@ function ofParameters(one: readonly Parameter[], other: readonly Parameter[], pl
     const at = `${place}(${parameter.name})`
     const handed = other[index]
     if (!handed) return parameter.isOptional ? [] : [missing(at, back)]
-    const maybe = handed.isOptional && !parameter.isOptional && !mayBeUndefined(parameter.shape) ? [left(at, back)] : []
+    const maybe =
+      handed.isOptional && !parameter.isOptional && !mayBeUndefined(parameter.shape) ? [describeMissing(at, back)] : []
     return [...maybe, ...between(handed.shape, parameter.shape, at, back)]
   })
 }
@@ -79,23 +80,23 @@ function missing(place: string, way: Way): string {
   return way === 'given' ? `${place} is missing` : `${place} is asked for`
 }
 
-function left(place: string, way: Way): string {
+function describeMissing(place: string, way: Way): string {
   return way === 'given' ? `${place} may be missing` : `${place} is asked for`
 }
 
-function changed(one: Shape, other: Shape, place: string, way: Way): string {
+function describeChange(one: Shape, other: Shape, place: string, way: Way): string {
   const [before, now] = way === 'given' ? [other, one] : [one, other]
-  return `${place} is ${named(now)} instead of ${named(before)}`
+  return `${place} is ${describeShape(now)} instead of ${describeShape(before)}`
 }
 
-function named(shape: Shape): string {
+function describeShape(shape: Shape): string {
   switch (shape.is) {
     case 'name':
-      return shape.of?.length ? `${shape.name}<${shape.of.map(named).join(', ')}>` : shape.name
+      return shape.of?.length ? `${shape.name}<${shape.of.map(describeShape).join(', ')}>` : shape.name
     case 'list':
-      return `a list of ${named(shape.of)}`
+      return `a list of ${describeShape(shape.of)}`
     case 'choice':
-      return shape.of.map(named).join(' | ')
+      return shape.of.map(describeShape).join(' | ')
     case 'object':
       return `{ ${Object.keys(shape.fields).join(', ')} }`
     case 'function':

@@ -1,6 +1,6 @@
 import { appNames } from '../apps.ts'
 import type { FolderOf } from '../weigh-pages.ts'
-import { type Conflicts, joined } from './call-conflicts.ts'
+import { type Conflicts, joinConflicts } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
 import { servicesNow } from './register-services.ts'
 import { builtContract } from './stored-contract.ts'
@@ -15,7 +15,7 @@ export async function treeContracts(folderOf: FolderOf): Promise<Named[]> {
 
 /** What parts would break of each other; with `isWanted` only where one of them is such a part. */
 export function conflictsAmong(tree: readonly Named[], isWanted: (part: string) => boolean = () => true): Conflicts {
-  return joined(
+  return joinConflicts(
     tree.flatMap((one, index) =>
       tree
         .slice(index + 1)

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Member, Shape } from '../releases/shape.ts'
-import { isOurs } from './fields-read.ts'
+import { isOurs } from './field-marks.ts'
 
 const DEEPEST = 6
 const WITHOUT_INSIDE =
@@ -16,9 +16,9 @@ const WITHOUT_INSIDE =
 /** Reads a type down to what its values are made of; of packages only the names and what they are of. */
 export function shapeOf(checker: ts.TypeChecker, type: ts.Type, above: readonly ts.Type[] = []): Shape {
   const of = (inner: ts.Type) => shapeOf(checker, inner, [...above, type])
-  const member = (symbol: ts.Symbol, isOptional: boolean): Member => {
+  const member = (symbol: ts.Symbol, isOptional: (one: ts.Symbol) => boolean): Member => {
     const type = checker.getTypeOfSymbol(symbol)
-    return isOptional ? { shape: of(withoutUndefined(checker, type)), isOptional } : { shape: of(type) }
+    return isOptional(symbol) ? { shape: of(withoutUndefined(checker, type)), isOptional: true } : { shape: of(type) }
   }
 
   if (above.includes(type) || above.length > DEEPEST) return { is: 'open' }
@@ -37,14 +37,14 @@ export function shapeOf(checker: ts.TypeChecker, type: ts.Type, above: readonly 
       takes: signature.getParameters().map((one, index) => {
         // One that is taken apart at once has no name.
         const name = one.name.startsWith('__') ? `#${index + 1}` : one.name
-        return { name, ...member(one, mayBeLeftOut(checker, one)) }
+        return { name, ...member(one, parameter => mayBeLeftOut(checker, parameter)) }
       }),
       gives: of(checker.getReturnTypeOfSignature(signature)),
     }
   // What elements of the browser have besides is a matter of React's version.
   const fields = checker.getPropertiesOfType(type).filter(field => field.declarations?.some(isOurs) ?? true)
   const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
-  return { is: 'object', fields: Object.fromEntries(fields.map(one => [one.name, member(one, isOptional(one))])) }
+  return { is: 'object', fields: Object.fromEntries(fields.map(one => [one.name, member(one, isOptional)])) }
 }
 
 function argumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {

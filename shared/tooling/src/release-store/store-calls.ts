@@ -42,23 +42,23 @@ export function createStoreCalls({ url, token }: StoreAddress) {
   const partPath = (part: string) => registeredReleasesEndpoint.path.replace(':part', part)
 
   return {
-    async registered(part: ReleasedName): Promise<Releases | null> {
-      const answer = await required(await repeated(() => send('GET', partPath(part))), part)
+    async fetchReleases(part: ReleasedName): Promise<Releases | null> {
+      const answer = await requireOk(await retry(() => send('GET', partPath(part))), part)
       return registeredReleasesEndpoint.result.parse(await answer.json()).releases
     },
 
     /** Null for a file that is not there. */
     async read(file: StoredFile): Promise<Buffer | null> {
-      const answer = await repeated(() => send('GET', addressOf(file)))
+      const answer = await retry(() => send('GET', addressOf(file)))
       if (answer.status === 404) return null
-      return Buffer.from(await (await required(answer, file.part)).arrayBuffer())
+      return Buffer.from(await (await requireOk(answer, file.part)).arrayBuffer())
     },
 
     /** Sends a file; after the asset list the names of what need not be sent. */
     async put(file: StoredFile, content: Uint8Array<ArrayBuffer>): Promise<string[]> {
       const headers = { 'content-type': 'application/octet-stream' }
-      const answer = await repeated(() => send('PUT', addressOf(file), { headers, body: content }))
-      const { there = [] } = await (await required(answer, file.part)).json()
+      const answer = await retry(() => send('PUT', addressOf(file), { headers, body: content }))
+      const { there = [] } = await (await requireOk(answer, file.part)).json()
       return there
     },
 
@@ -66,7 +66,7 @@ export function createStoreCalls({ url, token }: StoreAddress) {
     async change(part: ReleasedName, change: ReleaseChange): Promise<string> {
       const headers = { 'content-type': 'application/json' }
       const answer = await send('PUT', partPath(part), { headers, body: JSON.stringify(change) })
-      return changeReleasesEndpoint.result.parse(await (await required(answer, part)).json()).version
+      return changeReleasesEndpoint.result.parse(await (await requireOk(answer, part)).json()).version
     },
   }
 }
@@ -76,7 +76,7 @@ function addressOf({ part, version, name }: StoredFile): string {
 }
 
 /** While the line breaks or the shop is busy. */
-async function repeated(ask: () => Promise<Response>): Promise<Response> {
+async function retry(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const isLast = tries === MOST_TRIES
     const answer = await ask().catch(error => (isLast ? Promise.reject(error) : null))
@@ -90,7 +90,7 @@ function isBusy({ status, headers }: Response): boolean {
   return status === 503 || (status === 429 && Number(headers.get('retry-after')) <= SOON_SECONDS)
 }
 
-async function required(answer: Response, part: string): Promise<Response> {
+async function requireOk(answer: Response, part: string): Promise<Response> {
   if (answer.ok) return answer
   const { error } = await answer.json().catch(() => ({ error: null }))
   throw new Error(saying(part, { status: answer.status, ...error }))

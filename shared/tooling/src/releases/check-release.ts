@@ -29,7 +29,7 @@ export function buildProofs(
     screens: async () =>
       missingScreens(app, (await readAssetList(built)).chunks).map(screen => `${screen} is not exposed`),
     routes: async () => routesBeside(app, await readAssetList(built), [served, canaries]),
-    shared: async () => sharingBeside(app, await readAssetList(built), [served, canaries]),
+    sharing: async () => sharingBeside(app, await readAssetList(built), [served, canaries]),
     imports: () => importProblems(app),
   }
 }

@@ -37,7 +37,7 @@ export type AppContract = {
 
 export type ServicesContract = {
   part: 'services'
-  /** Those that are open from outside, and those between services. */
+  /** Calls that are open from outside, and calls between services. */
   calls: Calls
   /** Which of them which service makes; unset: it was written down before anybody asked for that, or by who only answers. */
   asks?: Record<string, readonly string[]>

@@ -20,7 +20,7 @@ async function linesOf(registry: Registry, app: string): Promise<string[]> {
   if (!releases) return [`${app}: nothing was released yet`]
   const versions = releases.versions.map(async release => {
     const { version, digest, commit, reason } = release
-    // Those of a shop elsewhere are not all here; its back office compares them.
+    // Files of a remote shop are not all on this machine; its back office compares them.
     const altered = registry.remote ? [] : await alteredFiles(folderOfVersion(registry, app, version), digest)
     const why = reason ? `  ${reason}` : ''
     return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${marksOf(release)}${why}${saying(altered)}`

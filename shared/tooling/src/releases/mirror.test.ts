@@ -30,7 +30,7 @@ const release = {
 }
 /** A store that has released one remote once. */
 const calls = {
-  registered: async (part: string) => (part === 'mf-account' ? withRelease(null, release, 'release') : null),
+  fetchReleases: async (part: string) => (part === 'mf-account' ? withRelease(null, release, 'release') : null),
   read: async ({ name }: StoredFile) => (files[name] === undefined ? null : Buffer.from(files[name])),
 }
 

@@ -15,7 +15,7 @@ const ASSET_LIST = 'assets.json'
 /** Of versions that visitors get: their scripts, compressed, as they are weighed; or all files, as they are shown. */
 export type MirroredFiles = 'scripts' | 'all'
 
-type Mirror = { calls: Pick<StoreCalls, 'registered' | 'read'>; parts: string; files: MirroredFiles }
+type Mirror = { calls: Pick<StoreCalls, 'fetchReleases' | 'read'>; parts: string; files: MirroredFiles }
 
 /**
  * Brings here what a release is compared with: lists and contracts of the versions that the store knows, and files of those that
@@ -23,9 +23,9 @@ type Mirror = { calls: Pick<StoreCalls, 'registered' | 'read'>; parts: string; f
  */
 export async function mirrorReleases(mirror: Mirror): Promise<void> {
   await inParallel(releasedNames, AT_ONCE, async part => {
-    const releases = await mirror.calls.registered(part)
+    const releases = await mirror.calls.fetchReleases(part)
     for (const release of releases?.versions ?? [])
-      await mirrorVersion(mirror, part, release, isServed(releases, release))
+      await mirrorVersion(mirror, part, release, isServed(releases, release) ? 'whole' : 'contract')
   })
 }
 
@@ -33,7 +33,7 @@ async function mirrorVersion(
   { calls, parts, files }: Mirror,
   part: string,
   release: Release,
-  isWhole: boolean,
+  extent: 'whole' | 'contract',
 ): Promise<void> {
   const { version, digest } = release
   const folder = path.join(parts, part, 'dist', version)
@@ -50,7 +50,7 @@ async function mirrorVersion(
   // One that another team sent before lists were read so closely keeps nobody from a release.
   const integrity = await readStatedFiles(folder).catch((): Record<string, string> => ({}))
   if (integrity[CONTRACT_FILE]) await bring(CONTRACT_FILE)
-  const names = isWhole ? Object.keys(integrity) : []
+  const names = extent === 'whole' ? Object.keys(integrity) : []
   const scripts = files === 'all' ? [] : names.filter(name => name.endsWith('.js'))
   await inParallel(scripts, AT_ONCE, async name => (await bring(`${name}.br`)) || (await bring(name)))
   await inParallel(files === 'all' ? names : [], AT_ONCE, bring)

@@ -21,7 +21,7 @@ export async function openRemoteRegistry(
   const calls = createStoreCalls(address)
   await mirrorReleases({ calls, parts, files })
   const store = {
-    read: async (part: string) => calls.registered(namedPart(part)),
+    read: async (part: string) => calls.fetchReleases(namedPart(part)),
     // Only the shop itself writes what it hands out.
     write: async () => false,
   }

@@ -22,10 +22,10 @@ const wrong = 'mf-catalog/src/pages/HomePage.tsx:3: TS2322: Type …'
 test('pages hear what is wrong, and that it is put right', async () => {
   const { watch, told, found } = watched()
 
-  watch.changed()
+  watch.recheck()
   await found(wrong)
   expect(watch.problems()).toEqual([wrong])
-  watch.changed()
+  watch.recheck()
   await found()
 
   expect(told).toEqual([['errors', [wrong]], ['still-ok']])
@@ -35,7 +35,7 @@ test('pages hear what is wrong, and that it is put right', async () => {
 test('a page whose types are right hears nothing, so that another message may stay', async () => {
   const { watch, told, found } = watched()
 
-  watch.changed()
+  watch.recheck()
   await found()
 
   expect(told).toEqual([])
@@ -44,9 +44,9 @@ test('a page whose types are right hears nothing, so that another message may st
 test('what was found of files that have changed meanwhile is told to nobody, and there is one check at a time', async () => {
   const { watch, told, found, waiting } = watched()
 
-  watch.changed()
-  watch.changed()
-  watch.changed()
+  watch.recheck()
+  watch.recheck()
+  watch.recheck()
   expect(waiting).toHaveLength(1)
   await found('of files as they were')
   expect(told).toEqual([])

@@ -37,7 +37,7 @@ export function createTypeWatch({ find, tell, print }: TypeWatchDeps) {
 
   return {
     /** Something was compiled. */
-    changed(): void {
+    recheck(): void {
       hasChanged = true
       if (!isRunning) void check()
     },

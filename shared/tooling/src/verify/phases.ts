@@ -73,14 +73,14 @@ function buildSteps({ apps }: Team, part: string): Step[] {
 
 async function runTests({ name, folders }: Team): Promise<Outcome> {
   writeGroups(root, file => folders.some(folder => file.startsWith(`${folder}/`)) && !isLong(file), name)
-  const patterns = [...folders, `.groups/${name}`].map(folder => `${escaped(path.join(root, folder))}/`)
+  const patterns = [...folders, `.groups/${name}`].map(folder => `${escapePattern(path.join(root, folder))}/`)
   const projects = ['--selectProjects', 'rules', 'components', 'grouped api', '--passWithNoTests']
   const args = [...projects, '--testPathPatterns', ...patterns]
   return saying(await command('tests', bin('jest'), args, { API_GROUPS: name }), /^Tests:\s+(.+)$/m)
 }
 
 async function playStories(team: Team, stories: readonly string[], others: Others): Promise<Outcome> {
-  const files = stories.map(file => `${escaped(file)}$`)
+  const files = stories.map(file => `${escapePattern(file)}$`)
   const args = ['test', ...files, '-c', 'e2e/playwright.config.ts', '--project', 'once-*']
   const outcome = await withStoryParts(team, others, STORY_PARTS =>
     command('stories', bin('playwright'), args, { STORY_PARTS, LEFT_OUT: longSuites.join(',') }),
@@ -115,6 +115,6 @@ function saying(outcome: Outcome, pattern: RegExp): Outcome {
 }
 
 /** A path as a part of a pattern. */
-function escaped(file: string): string {
+function escapePattern(file: string): string {
   return file.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-import { type Conflicts, joined } from '../release-contracts/call-conflicts.ts'
+import { type Conflicts, joinConflicts } from '../release-contracts/call-conflicts.ts'
 import { servicesNow } from '../release-contracts/register-services.ts'
 import { conflictsAmongServices, conflictsWithRegistered } from '../release-contracts/registered.ts'
 import { runningServices } from '../release-contracts/running-services.ts'
@@ -12,7 +12,7 @@ import type { Team } from './team.ts'
 /** What a team's parts would break of the others, and what they would miss of them. */
 export async function teamConflicts(team: Team, others: Others): Promise<Conflicts> {
   const found = others.isReleased ? conflictsWithReleases(team, others) : conflictsInTree(team, others)
-  return joined([await found, { problems: await screenProblems(team, others), warnings: [] }])
+  return joinConflicts([await found, { problems: await screenProblems(team, others), warnings: [] }])
 }
 
 /** Beside what the other teams have in this tree. */
@@ -32,14 +32,14 @@ async function conflictsWithReleases({ apps, services }: Team, { registry }: Oth
   })
   const now = services.length > 0 ? await servicesNow() : null
   const ofServices = now ? [conflictsWithRegistered(registry, now), conflictsAmongServices(registry, now, running)] : []
-  return joined(await Promise.all([...ofApps, ...ofServices]))
+  return joinConflicts(await Promise.all([...ofApps, ...ofServices]))
 }
 
 /** Screens that the shop asks for and a build lacks, and packages that do not go with those of the others. */
 async function screenProblems({ apps }: Team, others: Others): Promise<string[]> {
   const found = apps.map(async app => {
-    const { screens, shared } = buildProofs(app, await newestBuild(app), foldersOfOthers(others))
-    const problems = await Promise.all([screens?.(), shared?.()])
+    const { screens, sharing } = buildProofs(app, await newestBuild(app), foldersOfOthers(others))
+    const problems = await Promise.all([screens?.(), sharing?.()])
     return problems.flatMap(ones => ones ?? []).map(problem => `${app}: ${problem}`)
   })
   return (await Promise.all(found)).flat()

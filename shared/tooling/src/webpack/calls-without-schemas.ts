@@ -25,11 +25,11 @@ export function callsWithoutSchemas({ keepsInput }: { keepsInput: boolean }): ts
     function ofTop(statement: ts.Node): ts.Node {
       if (!ts.isVariableStatement(statement)) return statement
       const { declarations } = statement.declarationList
-      const list = factory.updateVariableDeclarationList(statement.declarationList, declarations.map(declared))
+      const list = factory.updateVariableDeclarationList(statement.declarationList, declarations.map(markPure))
       return factory.updateVariableStatement(statement, statement.modifiers, list)
     }
 
-    function declared(constant: ts.VariableDeclaration): ts.VariableDeclaration {
+    function markPure(constant: ts.VariableDeclaration): ts.VariableDeclaration {
       const { name, exclamationToken, type, initializer } = constant
       if (!initializer) return constant
       const value = ts.visitNode(initializer, slim, ts.isExpression)

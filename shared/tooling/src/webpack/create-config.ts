@@ -12,7 +12,7 @@ type Remote = { name: RemoteName } & Pick<Purpose, 'checksWhatItAsks'>
 
 /** The host; served, it comes with all remotes. */
 export function createHostConfig(): ConfigFactory {
-  return env => (env?.WEBPACK_SERVE ? served(appNames) : hostConfig({ mode: 'production' }))
+  return env => (env?.WEBPACK_SERVE ? loadServedApps(appNames) : hostConfig({ mode: 'production' }))
 }
 
 /**
@@ -20,11 +20,12 @@ export function createHostConfig(): ConfigFactory {
  * is the host's: the shop round about may be a production one.
  */
 export function createRemoteConfig({ name, ...wishes }: Remote): ConfigFactory {
-  return env => (env?.WEBPACK_SERVE ? served(['host', name]) : remoteConfig(name, { mode: 'production', ...wishes }))
+  return env =>
+    env?.WEBPACK_SERVE ? loadServedApps(['host', name]) : remoteConfig(name, { mode: 'production', ...wishes })
 }
 
 /** Asked for only by `webpack serve`: a build knows nothing of what development needs. */
-async function served(names: readonly AppName[]): Promise<Configuration[]> {
+async function loadServedApps(names: readonly AppName[]): Promise<Configuration[]> {
   const { servedApps } = await import('./dev/served-apps.ts')
   return servedApps(names)
 }

@@ -21,14 +21,14 @@ type Sharing = { singleton: true; requiredVersion: false; eager?: boolean; impor
 
 /** The host is one eager bundle, so its copies are there before any remote asks. */
 export function providedByHost(): Record<string, Sharing> {
-  return listed({ eager: true })
+  return shareSingletons({ eager: true })
 }
 
 export function takenFromHost(): Record<string, Sharing> {
-  return listed({ import: false })
+  return shareSingletons({ import: false })
 }
 
-function listed(sharing: Pick<Sharing, 'eager' | 'import'>): Record<string, Sharing> {
+function shareSingletons(sharing: Pick<Sharing, 'eager' | 'import'>): Record<string, Sharing> {
   return Object.fromEntries(singletons.map(name => [name, { singleton: true, requiredVersion: false, ...sharing }]))
 }
 

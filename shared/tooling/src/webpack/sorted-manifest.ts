@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack'
 
 const MANIFEST = 'mf-manifest.json'
-/** The same with the names of all modules: nobody asks for it. */
+/** The manifest with the names of all modules, which no browser requests. */
 const STATS = 'mf-stats.json'
 
 /**

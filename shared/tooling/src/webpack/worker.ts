@@ -17,7 +17,7 @@ export class WorkerPlugin {
     compiler.hooks.thisCompilation.tap('WorkerPlugin', compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tapPromise({ name: 'WorkerPlugin', stage }, async () => {
-        const { name, script } = await built(this.#config)
+        const { name, script } = await compile(this.#config)
         const hash = createHash('sha256').update(script).digest('hex').slice(0, 8)
         // Its own build has made it as small as it gets.
         compilation.emitAsset(`${name}.${hash}.js`, new sources.RawSource(script), { minimized: true })
@@ -26,7 +26,7 @@ export class WorkerPlugin {
   }
 }
 
-async function built(config: Configuration): Promise<{ name: string; script: Buffer }> {
+async function compile(config: Configuration): Promise<{ name: string; script: Buffer }> {
   const compiler = webpack(config)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()

@@ -36,10 +36,10 @@ export function developmentPage(page: string, apps: readonly AppName[], routes: 
       '<link rel="stylesheet" href="/assets/main.css">\n<script src="/assets/main.js" defer></script>\n</head>',
     )
     .replace(jsonIn('registry'), (_, begin: string, registry: string, end: string) =>
-      [begin, written(withOwnApps(JSON.parse(registry), apps)), end].join(''),
+      [begin, toInlineJson(withOwnApps(JSON.parse(registry), apps)), end].join(''),
     )
     .replace(jsonIn(ROUTES_SCRIPT), (_, begin: string, built: string, end: string) =>
-      [begin, written({ ...JSON.parse(built), ...routes }), end].join(''),
+      [begin, toInlineJson({ ...JSON.parse(built), ...routes }), end].join(''),
     )
 }
 
@@ -47,6 +47,6 @@ function jsonIn(id: string): RegExp {
   return new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's')
 }
 
-function written(value: object): string {
+function toInlineJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -17,10 +17,10 @@ export function sayTypes(server: WebpackDevServer, apps: readonly AppName[]): vo
     tell: (type, problems) => server.sendMessage(webSocketServer.clients, type, problems),
     print: line => console.log(line),
   })
-  compiler.hooks.done.tap('types', watch.changed)
+  compiler.hooks.done.tap('types', watch.recheck)
   // A page that is opened later sees what is wrong, too.
   webSocketServer.implementation.on('connection', (client: (typeof webSocketServer.clients)[number]) => {
     if (watch.problems().length > 0) server.sendMessage([client], 'errors', watch.problems())
   })
-  watch.changed()
+  watch.recheck()
 }
