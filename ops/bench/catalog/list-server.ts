@@ -26,7 +26,7 @@ const turned = await timed(() => withEntries(built.result, built.result.key, [so
 const nothingSold = { from: 0, newest: 0, foundAt: 0, known: new Map<string, number>() }
 const key = { ...built.result.key, recent: [], stock: { mark: nothingSold, articles: [] } }
 const live = createLiveCatalogue({
-  wanted: async () => key,
+  readKey: async () => key,
   load: async () => built.result,
   renew: async () => built.result,
   log,

@@ -253,8 +253,8 @@ test('every call of the shop and of the checkout, every step of an import and of
       { article: 'CO-2014-IVO-R', ...size, preorder: true },
     ]
     const repositories = createRepositories(watched)
-    const awaited = (names: readonly string[]) => repositories.articles.awaitedAmong(names, '2026-11-21')
-    const deps = { ...repositories, awaited }
+    const findAwaited = (names: readonly string[]) => repositories.articles.awaitedAmong(names, '2026-11-21')
+    const deps = { ...repositories, findAwaited }
     const until = new Date('2027-01-01T00:00:00Z')
     await reserveStock(deps, { order, items, until })
     await deps.stock.extend(order, items, until)

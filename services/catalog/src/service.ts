@@ -111,7 +111,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   await beginDictionaries(repositories)
   const rate = cachedEurRate(deps.rates)
   const live = createLiveCatalogue({
-    wanted: async mark => {
+    readKey: async mark => {
       const [{ version, articleChanges, recent }, stock] = await Promise.all([
         repositories.version.current(),
         followStock(repositories.stock, mark, performance.now()),
@@ -123,8 +123,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     log,
     freshMs,
   })
-  const awaited = (articles: readonly string[]) => repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
-  const dependencies = { ...repositories, live, awaited }
+  const findAwaited = (articles: readonly string[]) =>
+    repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
+  const dependencies = { ...repositories, live, findAwaited }
 
   const drawing = createDrawingProcess()
   const limiter = createLimiter(2)
@@ -195,19 +196,19 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStockAlertCalls(internal, { ...alerting, context: async () => (await live.current()).context })
 
   const api = createLocalApi([routes])
-  const wanted = async () => {
+  const findVariants = async () => {
     const [{ home }, { list }] = await Promise.all([api.call(homeEndpoint), api.call(productsByFiltersEndpoint)])
     return wantedVariants(home, list)
   }
-  const warmUp = createWarmUp({ files, wanted, log })
-  const unused = () => removeUnused({ db, uploads, storage, clock, log }).then(files.forgetRemoved)
+  const warmUp = createWarmUp({ files, findVariants, log })
+  const removeUnusedPictures = () => removeUnused({ db, uploads, storage, clock, log }).then(files.forgetRemoved)
   const jobs = createJobs({
     db,
     clock,
     log,
     jobs: jobsOf({
       keepFresh: live.keepFresh,
-      removeUnused: unused,
+      removeUnused: removeUnusedPictures,
       forgetRemoved: files.forgetRemoved,
       importRunner,
       bulkRunner,

@@ -71,7 +71,7 @@ export function importCalls({ staff, service }: Api) {
       await settle()
       return (await itemsOf(id)).import
     },
-    exported: (language: 'uk' | 'en' = 'uk', filter = {}) =>
+    exportProducts: (language: 'uk' | 'en' = 'uk', filter = {}) =>
       staff.download(exportProductsEndpoint, { query: { ...filter, language } }),
   }
 }

@@ -19,7 +19,7 @@ const heights = ['160-167', '170-177']
 const nameOf = (color: string, height: string) => `${model}-${color.slice(0, 3).toUpperCase()}-${height.slice(0, 3)}`
 export const names = colors.flatMap(color => heights.map(height => nameOf(color, height))).toSorted()
 export const text = (uk: string, en: string) => ({ uk, en })
-export const measured = (size: string, chest: number) => ({ size, chest, waist: 70, hips: 96, volumetric: 100 })
+export const toMeasurements = (size: string, chest: number) => ({ size, chest, waist: 70, hips: 96, volumetric: 100 })
 const size = (name: string) => ({
   name,
   price: { uah: 4990, eur: null },
@@ -67,6 +67,6 @@ export async function openModel(options: Parameters<typeof startApi>[0] = {}) {
     const body = { ...productFormSchema.parse({ ...product, ...changed }), revision: product.revision }
     await staff.write(changeProductEndpoint, { who: 'iryna', params: { article }, body })
   }
-  const stored = () => db.collection('articles').find({ model }).sort({ article: 1 }).toArray()
-  return { ...api, read, save, refusal, saveOne, stored }
+  const findStored = () => db.collection('articles').find({ model }).sort({ article: 1 }).toArray()
+  return { ...api, read, save, refusal, saveOne, findStored }
 }

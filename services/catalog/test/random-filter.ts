@@ -13,7 +13,7 @@ export function randomFilter(random: () => number, parts: SnapshotParts): Produc
   const maybe = <Value>(chance: number, make: () => Value) => (random() < chance ? make() : undefined)
   const currency = maybe(0.5, () => oneOf(random, ['UAH', 'EUR'] as const))
   /** Some of a price that the demonstration may well have. */
-  const bound = () => Math.floor(random() * (currency === 'EUR' ? 350 : 16_000))
+  const randomPrice = () => Math.floor(random() * (currency === 'EUR' ? 350 : 16_000))
   const filter: ProductFilter = {
     categories: maybe(0.6, () => some(parts.categories)),
     collections: maybe(0.3, () => some(parts.collections)),
@@ -21,8 +21,8 @@ export function randomFilter(random: () => number, parts: SnapshotParts): Produc
     sizes: maybe(0.4, () => some(parts.sizes)),
     heights: maybe(0.3, () => some(parts.heights)),
     search: maybe(0.2, () => oneOf(random, SEARCHES)),
-    price_from: maybe(0.2, bound),
-    price_to: maybe(0.2, bound),
+    price_from: maybe(0.2, randomPrice),
+    price_to: maybe(0.2, randomPrice),
     currency,
     sort: maybe(0.8, () => oneOf(random, sortNames)),
     page: maybe(0.4, () => 1 + Math.floor(random() * 3)),

@@ -54,7 +54,7 @@ export async function startLine() {
     },
     inform: () => service.runJob('stock-alerts'),
     /** Who was informed so far, in that order. */
-    informed: async () => (await emails('back')).map(({ mailbox }) => mailbox),
+    findInformed: async () => (await emails('back')).map(({ mailbox }) => mailbox),
     alerts: () => db.collection('stock_alerts').find().sort({ asked_at: 1 }).toArray(),
   }
 }

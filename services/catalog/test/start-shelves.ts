@@ -13,15 +13,15 @@ export async function startShelves(items: Record<string, number>, limits: Record
   await stock.createIndexes()
   await stock.insertMissing(
     Object.entries(items).map(([name, received]) => ({
-      ...named(name),
+      ...sizeOf(name),
       received,
       preorder_limit: limits[name] ?? null,
     })),
   )
-  const all = () => stock.ofSizes(Object.keys(items).map(named))
+  const all = () => stock.ofSizes(Object.keys(items).map(sizeOf))
   return {
     db,
-    deps: { stock, version, awaited: async (articles: readonly string[]) => new Set(articles) },
+    deps: { stock, version, findAwaited: async (articles: readonly string[]) => new Set(articles) },
     version,
     /** How many can be bought, by `A-1 S`; fails if an item was lost or made up. */
     async available(): Promise<Record<string, number>> {
@@ -30,17 +30,17 @@ export async function startShelves(items: Record<string, number>, limits: Record
       return Object.fromEntries(items.map(({ article, size, available }) => [`${article} ${size}`, available]))
     },
     async item(name: string): Promise<StockItem | undefined> {
-      const [item] = await stock.ofSizes([named(name)])
+      const [item] = await stock.ofSizes([sizeOf(name)])
       return item
     },
   }
 }
 
 export function some(items: Record<string, number>) {
-  return Object.entries(items).map(([name, count]) => ({ ...named(name), count }))
+  return Object.entries(items).map(([name, count]) => ({ ...sizeOf(name), count }))
 }
 
-function named(name: string): { article: string; size: string } {
+function sizeOf(name: string): { article: string; size: string } {
   const [article = '', size = ''] = name.split(' ')
   return { article, size }
 }

@@ -35,7 +35,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   /** A client that only read may have read what was not stored, and reads again. */
   const afterLoss = (command: Document, reply: Uint8Array, error: Error) => {
     if (isRead(command)) return runCommand(command, context)
-    return isContinued(command) ? reply : lost(error)
+    return isContinued(command) ? reply : lossReply(error)
   }
   const context: Context = {
     databases: new Databases(journal),
@@ -102,7 +102,7 @@ function isContinued(command: Document): boolean {
   return 'getMore' in command
 }
 
-function lost(error: Error): Uint8Array {
+function lossReply(error: Error): Uint8Array {
   const known =
     error instanceof CommandError ? error : new CommandError(1, `The change could not be kept: ${error.message}`)
   return documentBytes({ ok: 0, ...errorFields(known) })

@@ -4,7 +4,7 @@ import {
   followsMongoInCorners,
   openDatabase,
   outcomeOf,
-  refused,
+  refusalWith,
   type TestDatabase,
 } from './database.ts'
 
@@ -58,13 +58,13 @@ corner('a part of a group key that is missing stays missing', async () => {
 
 corner('refuses two operands of an accumulator', async () => {
   const answer = outcomeOf(aggregate({ $group: { _id: 1, n: { $sum: ['$a', '$b'] } } }))
-  expectOutcome(await answer, refused(40237))
+  expectOutcome(await answer, refusalWith(40237))
 })
 
 corner('refuses a projection of nothing', async () => {
-  expectOutcome(await outcomeOf(aggregate({ $project: {} })), refused(51272))
+  expectOutcome(await outcomeOf(aggregate({ $project: {} })), refusalWith(51272))
 })
 
 corner('refuses a path with an empty part', async () => {
-  expectOutcome(await outcomeOf(things().updateOne({ _id: 1 }, { $set: { 'a..b': 1 } })), refused(56))
+  expectOutcome(await outcomeOf(things().updateOne({ _id: 1 }, { $set: { 'a..b': 1 } })), refusalWith(56))
 })

@@ -23,7 +23,7 @@ export async function outcomeOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
   } catch (error) {
-    return refused(error instanceof Error && 'code' in error ? Number(error.code) : 0)
+    return refusalWith(error instanceof Error && 'code' in error ? Number(error.code) : 0)
   }
 }
 
@@ -32,7 +32,7 @@ const unspecific = 8
 
 export type Refusal = { refusedWith: number | 'any code' }
 
-export function refused(code: number): Refusal {
+export function refusalWith(code: number): Refusal {
   return { refusedWith: code === unspecific ? 'any code' : code }
 }
 

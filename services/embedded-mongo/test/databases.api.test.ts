@@ -1,4 +1,4 @@
-import { expectOutcome, openDatabase, outcomeOf, refused } from './database.ts'
+import { expectOutcome, openDatabase, outcomeOf, refusalWith } from './database.ts'
 import { useThings } from './things.ts'
 
 const { server } = useThings()
@@ -32,7 +32,7 @@ test('databases are independent of each other', async () => {
 
 test('unknown commands, stages and operators are refused', async () => {
   const { db } = server()
-  expectOutcome(await outcomeOf(db.command({ makeCoffee: 1 })), refused(59))
+  expectOutcome(await outcomeOf(db.command({ makeCoffee: 1 })), refusalWith(59))
   expectOutcome(
     await outcomeOf(
       db
@@ -40,7 +40,7 @@ test('unknown commands, stages and operators are refused', async () => {
         .aggregate([{ $brew: {} }])
         .toArray(),
     ),
-    refused(40324),
+    refusalWith(40324),
   )
   expectOutcome(
     await outcomeOf(
@@ -49,7 +49,7 @@ test('unknown commands, stages and operators are refused', async () => {
         .find({ a: { $like: 'x' } })
         .toArray(),
     ),
-    refused(2),
+    refusalWith(2),
   )
-  expectOutcome(await outcomeOf(db.collection('a').updateOne({}, { $brew: { a: 1 } })), refused(9))
+  expectOutcome(await outcomeOf(db.collection('a').updateOne({}, { $brew: { a: 1 } })), refusalWith(9))
 })

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { expectOutcome, outcomeOf, refused } from './database.ts'
+import { expectOutcome, outcomeOf, refusalWith } from './database.ts'
 import { useThings } from './things.ts'
 
 const { server, things } = useThings()
@@ -23,20 +23,20 @@ test('lists the created indexes with their options', async () => {
 test('creating the same index again succeeds, another one under its name is refused', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   expect(await things().createIndex({ email: 1 }, { unique: true })).toBe('email_1')
-  expectOutcome(await outcomeOf(things().createIndex({ email: 1 })), refused(86))
-  expectOutcome(await outcomeOf(things().createIndex({ phone: 1 }, { name: 'email_1' })), refused(86))
-  expectOutcome(await outcomeOf(things().createIndex({ email: 1 }, { unique: true, name: 'other' })), refused(85))
+  expectOutcome(await outcomeOf(things().createIndex({ email: 1 })), refusalWith(86))
+  expectOutcome(await outcomeOf(things().createIndex({ phone: 1 }, { name: 'email_1' })), refusalWith(86))
+  expectOutcome(await outcomeOf(things().createIndex({ email: 1 }, { unique: true, name: 'other' })), refusalWith(85))
 })
 
 test('refuses indexes that it does not support', async () => {
   const create = (key: Document, options: Document = {}) =>
     outcomeOf(server().db.command({ createIndexes: 'refused', indexes: [{ key, name: 'x', ...options }] }))
 
-  expectOutcome(await create({}), refused(67))
-  expectOutcome(await create({ a: 1, b: 1 }, { expireAfterSeconds: 1 }), refused(67))
-  expectOutcome(await create({ a: 1 }, { partialFilterExpression: { a: { $ne: 1 } } }), refused(67))
+  expectOutcome(await create({}), refusalWith(67))
+  expectOutcome(await create({ a: 1, b: 1 }, { expireAfterSeconds: 1 }), refusalWith(67))
+  expectOutcome(await create({ a: 1 }, { partialFilterExpression: { a: { $ne: 1 } } }), refusalWith(67))
 })
 
 test('a missing collection has no indexes', async () => {
-  expectOutcome(await outcomeOf(server().db.collection('nowhere').indexes()), refused(26))
+  expectOutcome(await outcomeOf(server().db.collection('nowhere').indexes()), refusalWith(26))
 })

@@ -13,24 +13,24 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start(): { child: ChildProcess; printed: () => string } {
+function start(): { child: ChildProcess; readOutput: () => string } {
   const env = { ...process.env, DATA_DIR: dataDir, EMBEDDED_MONGO_PORT: '0' }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env, stdio: 'pipe' })
   started.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (text += String(chunk)))
-  return { child, printed: () => text }
+  return { child, readOutput: () => text }
 }
 
 test('the process prints its address and purpose, locks its data, and stops on a signal', async () => {
   const first = start()
-  while (!first.printed().includes('In production')) await once(first.child.stdout as NodeJS.ReadableStream, 'data')
-  expect(first.printed()).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true\n/)
-  expect(first.printed()).toContain('for trying, developing and testing')
+  while (!first.readOutput().includes('In production')) await once(first.child.stdout as NodeJS.ReadableStream, 'data')
+  expect(first.readOutput()).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true\n/)
+  expect(first.readOutput()).toContain('for trying, developing and testing')
 
   const second = start()
   expect(await once(second.child, 'close')).toEqual([1, null])
-  expect(second.printed()).toContain('Another process works with the data')
+  expect(second.readOutput()).toContain('Another process works with the data')
 
   const ended = once(first.child, 'close')
   first.child.kill('SIGTERM')

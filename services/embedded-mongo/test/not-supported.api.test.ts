@@ -42,16 +42,18 @@ const things = 'things'
 const find = (filter: Document) => ({ find: things, filter })
 const aggregate = (stage: Document) => ({ aggregate: things, pipeline: [stage], cursor: {} })
 const update = (u: Document) => ({ update: things, updates: [{ q: {}, u }] })
-const named = (names: string) => names.split(' ')
+const splitNames = (names: string) => names.split(' ')
 
 refuses(
   'command',
   [
-    ...named('count create drop dropIndexes collMod renameCollection mapReduce validate collStats').map(name => ({
+    ...splitNames('count create drop dropIndexes collMod renameCollection mapReduce validate collStats').map(name => ({
       [name]: things,
     })),
-    ...named('buildInfo connectionStatus isMaster dbStats serverStatus startSession').map(name => ({ [name]: 1 })),
-    ...named('aggregate distinct findAndModify update delete count').map(name => ({ explain: { [name]: things } })),
+    ...splitNames('buildInfo connectionStatus isMaster dbStats serverStatus startSession').map(name => ({ [name]: 1 })),
+    ...splitNames('aggregate distinct findAndModify update delete count').map(name => ({
+      explain: { [name]: things },
+    })),
   ],
   command => command,
   59,
@@ -59,7 +61,7 @@ refuses(
 
 refuses(
   'option of find',
-  named(
+  splitNames(
     'hint collation min max returnKey showRecordId tailable awaitData let allowDiskUse noCursorTimeout comment',
   ).map(name => ({ [name]: true })),
   option => ({ find: things, ...option }),
@@ -67,7 +69,7 @@ refuses(
 )
 refuses(
   'option of aggregate',
-  named('hint collation let explain allowDiskUse bypassDocumentValidation').map(name => ({ [name]: true })),
+  splitNames('hint collation let explain allowDiskUse bypassDocumentValidation').map(name => ({ [name]: true })),
   option => ({ aggregate: things, pipeline: [], cursor: {}, ...option }),
   40415,
 )
@@ -114,8 +116,8 @@ refuses(
 refuses(
   'filter',
   [
-    ...named('$nor $comment $where $text $jsonSchema $rand').map(name => ({ [name]: [{ a: 1 }] })),
-    ...named('$eq $mod $bitsAllSet $geoWithin $near').map(name => ({ a: { [name]: [1, 0] } })),
+    ...splitNames('$nor $comment $where $text $jsonSchema $rand').map(name => ({ [name]: [{ a: 1 }] })),
+    ...splitNames('$eq $mod $bitsAllSet $geoWithin $near').map(name => ({ a: { [name]: [1, 0] } })),
     ...['date', 'object', 'array', 'bool', 'null', 'int', 2, ['string']].map(type => ({ a: { $type: type } })),
     { list: { $all: [{ $elemMatch: { a: 1 } }] } },
     { list: { $elemMatch: { $or: [{ a: 1 }] } } },
@@ -132,7 +134,7 @@ test('refuses a regular expression in $not', async () => {
 
 refuses(
   'update',
-  named('$min $mul $rename $bit $pop $pullAll').map(name => ({ [name]: { a: 1 } })),
+  splitNames('$min $mul $rename $bit $pop $pullAll').map(name => ({ [name]: { a: 1 } })),
   update,
   9,
 )
@@ -158,8 +160,8 @@ test('refuses an update by a pipeline', async () => {
 refuses(
   'stage',
   [
-    ...named('$sort $skip $set $unwind $count $facet $replaceWith $sortByCount $bucket $bucketAuto $sample'),
-    ...named('$merge $out $unionWith $graphLookup $setWindowFields $densify $fill $redact $geoNear $search'),
+    ...splitNames('$sort $skip $set $unwind $count $facet $replaceWith $sortByCount $bucket $bucketAuto $sample'),
+    ...splitNames('$merge $out $unionWith $graphLookup $setWindowFields $densify $fill $redact $geoNear $search'),
   ].map(name => ({ [name]: 1 })),
   aggregate,
   40324,
@@ -180,43 +182,45 @@ refuses(
 refuses(
   'accumulator',
   [
-    ...named(
+    ...splitNames(
       '$avg $min $max $count $first $last $push $addToSet $firstN $lastN $maxN $minN $top $topN $bottom $bottomN',
     ),
-    ...named('$mergeObjects $stdDevPop $stdDevSamp $median $percentile $accumulator'),
+    ...splitNames('$mergeObjects $stdDevPop $stdDevSamp $median $percentile $accumulator'),
   ].map(name => ({ [name]: '$a' })),
   accumulator => aggregate({ $group: { _id: 1, n: accumulator } }),
   15952,
 )
 
-const expressed = (value: unknown) => aggregate({ $project: { value } })
+const project = (value: unknown) => aggregate({ $project: { value } })
 refuses(
   'expression',
   [
-    ...named('$eq $gte $cmp $or $not $cond $ifNull $switch $let'),
-    ...named('$subtract $multiply $divide $mod $abs $floor $ceil $round $trunc $pow $sqrt $avg $min $max'),
-    ...named('$isArray $in $arrayElemAt $first $last $slice $concatArrays $setUnion $reduce $reverseArray $range $zip'),
-    ...named('$mergeObjects $objectToArray $arrayToObject $getField $setField'),
-    ...named('$concat $toLower $toUpper $strLenCP $substrCP $split $regexMatch $trim $indexOfCP $replaceAll'),
-    ...named('$year $month $dayOfMonth $hour $minute $second $dateToString $dateTrunc $dateAdd $dateDiff $toDate'),
-    ...named('$toString $toInt $convert $type $rand $function'),
+    ...splitNames('$eq $gte $cmp $or $not $cond $ifNull $switch $let'),
+    ...splitNames('$subtract $multiply $divide $mod $abs $floor $ceil $round $trunc $pow $sqrt $avg $min $max'),
+    ...splitNames(
+      '$isArray $in $arrayElemAt $first $last $slice $concatArrays $setUnion $reduce $reverseArray $range $zip',
+    ),
+    ...splitNames('$mergeObjects $objectToArray $arrayToObject $getField $setField'),
+    ...splitNames('$concat $toLower $toUpper $strLenCP $substrCP $split $regexMatch $trim $indexOfCP $replaceAll'),
+    ...splitNames('$year $month $dayOfMonth $hour $minute $second $dateToString $dateTrunc $dateAdd $dateDiff $toDate'),
+    ...splitNames('$toString $toInt $convert $type $rand $function'),
   ].map(name => ({ [name]: '$a' })),
-  expressed,
+  project,
   168,
 )
 refuses(
   'variable',
-  named('ROOT CURRENT NOW REMOVE').map(name => ({ of: `$$${name}` })),
-  ({ of }) => expressed(of),
+  splitNames('ROOT CURRENT NOW REMOVE').map(name => ({ of: `$$${name}` })),
+  ({ of }) => project(of),
   17276,
 )
-refuses('expression', [{ $sum: ['$a', 1] }, { $sum: [] }], expressed, 16020)
+refuses('expression', [{ $sum: ['$a', 1] }, { $sum: [] }], project, 16020)
 refuses(
   'expression',
   [{ $filter: { input: '$list', cond: true } }, { $filter: { input: '$list', as: 'n', cond: true, limit: 1 } }],
-  expressed,
+  project,
   9,
 )
 test('adds numbers only, and no time to a date', async () => {
-  expect(await refusalOf(expressed({ $add: [new Date(0), 1] }))).toMatchObject({ code: 14 })
+  expect(await refusalOf(project({ $add: [new Date(0), 1] }))).toMatchObject({ code: 14 })
 })

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { expectOutcome, openDatabase, outcomeOf, refused, type TestDatabase } from './database.ts'
+import { expectOutcome, openDatabase, outcomeOf, refusalWith, type TestDatabase } from './database.ts'
 import { show } from './shelf.ts'
 
 const orders: Document[] = [
@@ -91,7 +91,7 @@ export function describeRefusedPipelines(cases: [pipeline: Document[], code: num
   onOrders()
   for (const [pipeline, code] of cases) {
     test(`refuses ${show(pipeline)}`, async () => {
-      expectOutcome(await outcomeOf(answerTo(pipeline)), refused(code))
+      expectOutcome(await outcomeOf(answerTo(pipeline)), refusalWith(code))
     })
   }
 }

@@ -42,7 +42,7 @@ export function createArticlesRepository(db: Db) {
       ])
     },
 
-    async shown(article: string): Promise<Article | null> {
+    async findShown(article: string): Promise<Article | null> {
       return articles.findOne({ article, ...shown }, whole)
     },
 

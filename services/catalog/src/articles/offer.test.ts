@@ -5,7 +5,7 @@ import { offerOn } from './offer.ts'
 const RATE = 4500
 const today = '2026-11-21'
 
-function offered(
+function makeOffer(
   about: Parameters<typeof anArticle>[0],
   available: Record<string, number>,
   isOfCurrentCollection = false,
@@ -19,24 +19,24 @@ const inStock = { '36 (S)': 2, '38 (M)': 1 }
 
 describe('price', () => {
   test('a price without euros gets whole ones by the rate', () => {
-    const { sizes } = offered({ sizes: [aSize({ price: { uah: 499_000, eur: null } })] }, inStock)
+    const { sizes } = makeOffer({ sizes: [aSize({ price: { uah: 499_000, eur: null } })] }, inStock)
     expect(sizes[0]?.price).toEqual({ uah: 499_000, eur: 11_100 })
   })
 
   test('euros that staff entered do not follow the rate', () => {
-    const { sizes } = offered({ sizes: [aSize({ price: { uah: 499_000, eur: 9_950 } })] }, inStock)
+    const { sizes } = makeOffer({ sizes: [aSize({ price: { uah: 499_000, eur: 9_950 } })] }, inStock)
     expect(sizes[0]?.price.eur).toBe(9_950)
   })
 
   test('the own discount is that of the cheapest size that can be bought', () => {
     const sizes = [aReducedSize(), aReducedSize({ name: '38 (M)', price: { uah: 450_000, eur: null } })]
-    expect(offered({ sizes }, inStock).discount).toBe(20)
-    expect(offered({ sizes }, { '38 (M)': 1 }).discount).toBe(10)
-    expect(offered({ sizes }, {}).discount).toBe(0)
+    expect(makeOffer({ sizes }, inStock).discount).toBe(20)
+    expect(makeOffer({ sizes }, { '38 (M)': 1 }).discount).toBe(10)
+    expect(makeOffer({ sizes }, {}).discount).toBe(0)
   })
 
   test('a "list price" at or below the price is no discount', () => {
-    const { discount, sizes } = offered(
+    const { discount, sizes } = makeOffer(
       { sizes: [aSize({ price_without_discount: { uah: 400_000, eur: null } })] },
       inStock,
     )
@@ -49,7 +49,7 @@ describe('price', () => {
     ['on the day it starts', '2026-11-21', 400_000],
     ['when it holds already', null, 400_000],
   ])('the price of a sale %s', (_when, start_sale_date, uah) => {
-    expect(offered({ start_sale_date, sizes: [aReducedSize()] }, inStock).sizes[0]?.price.uah).toBe(uah)
+    expect(makeOffer({ start_sale_date, sizes: [aReducedSize()] }, inStock).sizes[0]?.price.uah).toBe(uah)
   })
 })
 
@@ -60,11 +60,11 @@ describe('badges', () => {
     ['31 days ago', '2026-10-21', []],
     ['tomorrow', '2026-11-22', []],
   ])('published %s', (_when, published_on, badges) => {
-    expect(offered({ published_on }, inStock).badges).toEqual(badges)
+    expect(makeOffer({ published_on }, inStock).badges).toEqual(badges)
   })
 
   test('an old article of the current collection is new', () => {
-    expect(offered({}, inStock, true).badges).toEqual(['new'])
+    expect(makeOffer({}, inStock, true).badges).toEqual(['new'])
   })
 
   test.each([
@@ -73,15 +73,15 @@ describe('badges', () => {
     ['in 14 days', '2026-12-05', ['sale_soon']],
     ['in 15 days', '2026-12-06', []],
   ])('a sale that starts %s', (_when, start_sale_date, badges) => {
-    expect(offered({ start_sale_date, sizes: [aReducedSize()] }, inStock).badges).toEqual(badges)
+    expect(makeOffer({ start_sale_date, sizes: [aReducedSize()] }, inStock).badges).toEqual(badges)
   })
 
   test('a start without a reduced price promises nothing', () => {
-    expect(offered({ start_sale_date: '2026-11-30' }, inStock).badges).toEqual([])
+    expect(makeOffer({ start_sale_date: '2026-11-30' }, inStock).badges).toEqual([])
   })
 
   test('nothing on the shelf is sold out', () => {
-    expect(offered({}, {}).badges).toEqual(['sold_out'])
+    expect(makeOffer({}, {}).badges).toEqual(['sold_out'])
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('badges', () => {
     ['has come already', '2026-12-01', inStock, []],
     ['completes the sizes on the shelf', '2026-12-01', { '36 (S)': 2 }, []],
   ])('a pre-order that %s', (_what, preorder_on, available, badges) => {
-    expect(offered({ preorder_on }, available).badges).toEqual(badges)
+    expect(makeOffer({ preorder_on }, available).badges).toEqual(badges)
   })
 })
 

@@ -41,7 +41,7 @@ export async function handOverEmails({ stockAlerts, account }: StockAlertDeps): 
 export async function alertFacts(deps: FactsDeps, id: string, email: StockAlertEmail): Promise<EmailFacts> {
   const alert = await deps.stockAlerts.byId(id)
   if (alert?.state !== (email === 'confirm' ? 'asked' : 'informed')) return null
-  const shown = await deps.articles.shown(alert.article)
+  const shown = await deps.articles.findShown(alert.article)
   if (email === 'back' && !(shown && (await isThere(deps, alert)))) {
     await deps.stockAlerts.putBack(id, deps.clock.now())
     if (shown) await forgetAnnounced(deps, alert)

@@ -14,7 +14,7 @@ import type { StockAlertsRepository } from './stock-alerts.repository.ts'
 
 export type StockAlertDeps = {
   stockAlerts: StockAlertsRepository
-  articles: Pick<ArticlesRepository, 'shown' | 'shownAmong'>
+  articles: Pick<ArticlesRepository, 'findShown' | 'shownAmong'>
   stock: Pick<StockRepository, 'ofSizes'>
   account: Account
   limits: Limits
@@ -72,7 +72,7 @@ export async function stopAlert(deps: StockAlertDeps, token: string): Promise<vo
 }
 
 async function checkIsSoldOut({ articles, stock }: StockAlertDeps, { article, size }: Wanted): Promise<void> {
-  const shown = await articles.shown(article)
+  const shown = await articles.findShown(article)
   if (!shown?.sizes.some(({ name }) => name === size)) throw new ShopError('not_found')
   const [item] = await stock.ofSizes([{ article, size }])
   if (item && item.available > 0) throw invalid('size', 'in_stock')

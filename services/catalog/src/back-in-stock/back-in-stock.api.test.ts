@@ -140,7 +140,7 @@ test('who stops while waiting is not informed, and a confirmation that comes lat
   await line.setAvailable(5)
   await line.inform()
 
-  expect(await line.informed()).toEqual([])
+  expect(await line.findInformed()).toEqual([])
   expect((await line.confirm(confirm)).status).toBe(410)
 })
 

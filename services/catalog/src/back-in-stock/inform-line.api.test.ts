@@ -23,7 +23,7 @@ test('two items inform the first two of three who wait, in the order of asking, 
   await line.setAvailable(2)
   await line.inform()
   await line.inform()
-  expect(await line.informed()).toEqual([anna, bohdana])
+  expect(await line.findInformed()).toEqual([anna, bohdana])
 })
 
 test('the order is that of asking, not that of confirming', async () => {
@@ -34,7 +34,7 @@ test('the order is that of asking, not that of confirming', async () => {
   await line.confirm(await line.tokenFor(anna))
   await line.setAvailable(1)
   await line.inform()
-  expect(await line.informed()).toEqual([anna])
+  expect(await line.findInformed()).toEqual([anna])
 })
 
 test('nobody is informed while the size is sold out, or who has not confirmed', async () => {
@@ -42,10 +42,10 @@ test('nobody is informed while the size is sold out, or who has not confirmed', 
   await line.queue(anna)
   await line.ask(bohdana)
   await line.inform()
-  expect(await line.informed()).toEqual([])
+  expect(await line.findInformed()).toEqual([])
   await line.setAvailable(5)
   await line.inform()
-  expect(await line.informed()).toEqual([anna])
+  expect(await line.findInformed()).toEqual([anna])
 })
 
 test('items that are sold before the line was looked at inform nobody', async () => {
@@ -53,7 +53,7 @@ test('items that are sold before the line was looked at inform nobody', async ()
   await line.setAvailable(2)
   await line.setAvailable(0)
   await line.inform()
-  expect(await line.informed()).toEqual([])
+  expect(await line.findInformed()).toEqual([])
 })
 
 test('an item that comes after another was sold informs the next one', async () => {
@@ -64,7 +64,7 @@ test('an item that comes after another was sold informs the next one', async () 
   await line.inform()
   await line.setAvailable(2)
   await line.inform()
-  expect(await line.informed()).toEqual([anna, bohdana, viktoriia])
+  expect(await line.findInformed()).toEqual([anna, bohdana, viktoriia])
 })
 
 test('an item that nobody bought within a day is announced to the next one', async () => {
@@ -73,24 +73,24 @@ test('an item that nobody bought within a day is announced to the next one', asy
   await line.inform()
   line.wait(DAY - 1)
   await line.inform()
-  expect(await line.informed()).toEqual([anna])
+  expect(await line.findInformed()).toEqual([anna])
   line.wait(1)
   await line.inform()
-  expect(await line.informed()).toEqual([anna, bohdana])
+  expect(await line.findInformed()).toEqual([anna, bohdana])
 })
 
 test('who was informed may ask again and waits at the end of the line', async () => {
   const line = await threeWait()
   await line.setAvailable(1)
   await line.inform()
-  expect(await line.informed()).toEqual([anna])
+  expect(await line.findInformed()).toEqual([anna])
   await line.setAvailable(0)
   await line.inform()
   line.wait(601)
   await line.queue(anna)
   await line.setAvailable(3)
   await line.inform()
-  expect(await line.informed()).toEqual([anna, bohdana, viktoriia, anna])
+  expect(await line.findInformed()).toEqual([anna, bohdana, viktoriia, anna])
 })
 
 test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'])(
@@ -102,7 +102,7 @@ test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'])(
     await expect(line.inform()).rejects.toThrow('died')
     await line.inform()
     await line.inform()
-    expect(await line.informed()).toEqual([anna, bohdana])
+    expect(await line.findInformed()).toEqual([anna, bohdana])
   },
 )
 
@@ -111,8 +111,8 @@ test('a process that dies between handing an email over and noting it sends one'
   await line.setAvailable(2)
   await line.inform()
   dieAt('alert-handed-over')
-  await expect(line.informed()).rejects.toThrow('died')
-  expect(await line.informed()).toEqual([anna, bohdana])
+  await expect(line.findInformed()).rejects.toThrow('died')
+  expect(await line.findInformed()).toEqual([anna, bohdana])
 })
 
 test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'])(
@@ -126,7 +126,7 @@ test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'])(
     })
     await line.inform()
     await line.inform()
-    expect(await line.informed()).toEqual([anna, bohdana])
+    expect(await line.findInformed()).toEqual([anna, bohdana])
   },
 )
 
@@ -140,7 +140,7 @@ test('a process that counted before one more item came does not overwrite what a
   })
   await line.inform()
   await line.inform()
-  expect(await line.informed()).toEqual([anna, bohdana])
+  expect(await line.findInformed()).toEqual([anna, bohdana])
 })
 
 test('an email whose items are sold before it goes out is not sent, and the place in the line is kept', async () => {
@@ -154,7 +154,7 @@ test('an email whose items are sold before it goes out is not sent, and the plac
   line.wait(60)
   await line.setAvailable(1)
   await line.inform()
-  expect(await line.informed()).toEqual([anna, anna])
+  expect(await line.findInformed()).toEqual([anna, anna])
   const again = (await line.emails('back')).at(-1)
   expect(again && (await line.factsOf(again))).toMatchObject({ to: anna })
 })
@@ -166,10 +166,10 @@ test('nobody is informed of an article that shoppers cannot see, until it is sho
   await show(false)
   await line.setAvailable(2)
   await line.inform()
-  expect(await line.informed()).toEqual([])
+  expect(await line.findInformed()).toEqual([])
   await show(true)
   await line.inform()
-  expect(await line.informed()).toEqual([anna, bohdana])
+  expect(await line.findInformed()).toEqual([anna, bohdana])
 })
 
 test('a confirmation email that is due is not sent to who has confirmed meanwhile', async () => {

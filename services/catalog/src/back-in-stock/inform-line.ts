@@ -10,7 +10,7 @@ type InformDeps = {
   stockAlerts: StockAlertsRepository
   announcements: AnnouncementsRepository
   stock: Pick<StockRepository, 'ofSizes'>
-  articles: Pick<ArticlesRepository, 'shown'>
+  articles: Pick<ArticlesRepository, 'findShown'>
   clock: Clock
 }
 type Size = { article: string; size: string }
@@ -39,7 +39,7 @@ async function informFor(deps: InformDeps, size: Size, available: number): Promi
   const left = stillAnnounced(known, available, now)
   const informing = await stockAlerts.firstWaiting(size, available - left)
   if (informing.length === 0 && left === known.count) return
-  if (informing.length > 0 && !(await articles.shown(size.article))) return
+  if (informing.length > 0 && !(await articles.findShown(size.article))) return
   await failpoint('alerts-counted')
   const announced_at = informing.length > 0 ? now : known.announced_at
   const announced = await announcements.change(known, { count: left + informing.length, announced_at, informing })

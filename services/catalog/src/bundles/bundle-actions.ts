@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ChosenPicture, ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import type { BundleForm } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { invalid } from '@shop/service-kit/calls/fields'
-import { without } from '../product-page/recommended.ts'
+import { without } from '../product-page/recommendation-rules.ts'
 import type { StoredBundle } from './bundle.ts'
 
 /** One change of a bundle; the whole form, or one fact of it. */

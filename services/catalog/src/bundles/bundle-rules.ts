@@ -1,5 +1,5 @@
 import { FEWEST_SHOWN, MOST_IN_BUNDLE } from '@shop/contracts/staff/goods/staff-bundle-fields'
-import { type WrongFields, wrongRecommendations } from '../product-page/recommended.ts'
+import { type WrongFields, wrongRecommendations } from '../product-page/recommendation-rules.ts'
 import { isSame, type StoredBundle } from './bundle.ts'
 
 /** What distinguishes articles, and whether shoppers see them. */
@@ -19,13 +19,16 @@ export function wrongBundle(bundle: Composition, changed: Partial<Composition>, 
   const mayShow = changed.products === undefined && changed.is_shown === undefined
   return {
     ...(changed.products && wrongProducts(changed.products, known)),
-    ...(isRecommended && wrongRecommendations(recommendations, judged(changed, known), products)),
+    ...(isRecommended && wrongRecommendations(recommendations, garmentsToJudge(changed, known), products)),
     ...(!mayShow && is_shown && products.length < FEWEST_SHOWN && { is_shown: 'too_few_products' }),
   }
 }
 
 // Recommendations that did not change were known once: only whether they now stand in the bundle itself is asked.
-function judged({ recommendations }: Partial<Composition>, known: KnownGarments): { has(article: string): boolean } {
+function garmentsToJudge(
+  { recommendations }: Partial<Composition>,
+  known: KnownGarments,
+): { has(article: string): boolean } {
   return recommendations ? known : { has: () => true }
 }
 

@@ -25,12 +25,12 @@ export function createBundlesRepository(db: Db) {
       ])
     },
 
-    async shown(article: string): Promise<StoredBundle | null> {
+    async findShown(article: string): Promise<StoredBundle | null> {
       return bundles.findOne({ article, is_shown: true }, noId)
     },
 
     /** A hidden one too: for staff. */
-    async any(article: string): Promise<StoredBundle | null> {
+    async find(article: string): Promise<StoredBundle | null> {
       return bundles.findOne({ article }, noId)
     },
 

@@ -33,14 +33,18 @@ const comparisons: Record<BundleSort, (one: StoredBundle, other: StoredBundle) =
   article: byArticle,
   title: (one, other) => compare(one.title.uk, other.title.uk),
   discount: (one, other) => one.bundle_discount_percent - other.bundle_discount_percent,
-  changed: (one, other) => changedAt(one) - changedAt(other),
+  changed: byChange,
 }
 
 function byArticle(one: StoredBundle, other: StoredBundle): number {
   return one.article < other.article ? -1 : 1
 }
 
-/** What nobody has changed is older than anything that was. */
+function byChange(one: StoredBundle, other: StoredBundle): number {
+  return changedAt(one) - changedAt(other)
+}
+
+/** A bundle without a change is older than any that has one. */
 function changedAt({ changed }: StoredBundle): number {
   return changed?.at.getTime() ?? 0
 }

@@ -2,7 +2,7 @@ import { allBundlesEndpoint, type BundleCard } from '@shop/contracts/catalog/bun
 import type { Product, ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
 import { type PreparedAnswer, prepareAnswer } from '@shop/service-kit/calls/prepared/prepared-answer'
-import { type ProductDeps, readCards, readProducts } from '../product-page/read-products.ts'
+import { type ProductDeps, readCards, readProducts } from '../product-page/read-card-lists.ts'
 import type { StoredBundle } from './bundle.ts'
 import { toBundleCard } from './bundle-card.ts'
 import type { BundlesRepository } from './bundles.repository.ts'
@@ -23,7 +23,7 @@ export async function readBundle(deps: BundleDeps, name: string): Promise<WholeB
 }
 
 export async function readBundleItems(deps: BundleDeps, name: string) {
-  const bundle = await deps.bundles.shown(name)
+  const bundle = await deps.bundles.findShown(name)
   const products = bundle ? await readProducts(deps, bundle.products) : []
   if (!bundle || products.length < bundle.products.length) throw new ShopError('not_found')
   return { bundle, products }

@@ -36,7 +36,7 @@ export async function readStaffBundles(deps: BundleDeps, { page, limit, ...wante
 
 /** @throws ShopError not_found. */
 export async function readStaffBundle(deps: BundleDeps, article: string): Promise<StaffBundle> {
-  const bundle = await deps.bundles.any(article)
+  const bundle = await deps.bundles.find(article)
   if (!bundle) throw new ShopError('not_found')
   return toStaffBundle(deps, bundle)
 }

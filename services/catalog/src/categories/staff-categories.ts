@@ -43,7 +43,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       .map(category => viewOf(category, counts.get(category.name)))
   }
 
-  async function shown(category: Kept): Promise<KeptCategory> {
+  async function readView(category: Kept): Promise<KeptCategory> {
     return viewOf(category, (await uses.countsByCategory()).get(category.name))
   }
 
@@ -82,7 +82,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       throw wrong('parent_category', problem)
     }
     await version.noteReferences()
-    const answer = { category: await shown(after) }
+    const answer = { category: await readView(after) }
     return { answer, change: { action: 'category_change', subject: name, before: formOf(before), after: form } }
   })
 
@@ -93,7 +93,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
     const change = { revision, fields: { is_archived: true }, ...author(who) }
     const { after } = await changeAtRevision<Kept>(categories, { name }, change)
     await version.noteReferences()
-    const answer = { category: await shown(after) }
+    const answer = { category: await readView(after) }
     return { answer, change: { action: 'category_archive', subject: name, asked: { move_to, moved } } }
   })
 
@@ -104,7 +104,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
     const change = { revision, fields: { is_archived: false }, ...author(who) }
     const { after } = await changeAtRevision<Kept>(categories, { name }, change)
     await version.noteReferences()
-    return { answer: { category: await shown(after) }, change: { action: 'category_restore', subject: name } }
+    return { answer: { category: await readView(after) }, change: { action: 'category_restore', subject: name } }
   })
 
   staffWrite(calls, orderCategoriesEndpoint, async ({ body: { parent_category, names } }) => {

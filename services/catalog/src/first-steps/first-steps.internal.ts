@@ -29,7 +29,7 @@ export function addFirstStepCalls(
       stock.hasReceived(),
       home.read(),
       shops.all(),
-      shopDetails.stored(),
+      shopDetails.findStored(),
     ])
     const isHomeMade = page !== null && page.slider.length + page.blocks.length > 0
     const hasCategory = all.some(({ special, is_archived }) => !special && !is_archived)

@@ -77,7 +77,7 @@ async function rulesOf(deps: GoodsDeps): Promise<ExchangeRules> {
  * The same once more changes nothing. Each offer is applied as a whole, or refused with the reason.
  */
 async function takeGoods(deps: GoodsDeps, batch: GoodsBatch): Promise<GoodsOutcome> {
-  await deps.goodsExchange.saw(batch)
+  await deps.goodsExchange.recordSeen(batch)
   const rules = await rulesOf(deps)
   const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
   await takeDescriptions(deps, batch.goods, rules, outcome)

@@ -55,7 +55,7 @@ export function createGoodsExchangeRepository(db: Db) {
   const named = db.collection<StoredSeen>('goods_exchange_seen')
   const goods = db.collection<KnownGoods>('goods_exchange_goods')
 
-  async function seen(): Promise<Seen> {
+  async function findSeen(): Promise<Seen> {
     const found = await named.findOne(SEEN, plain)
     if (!found) return nothingSeen
     const { price_types, groups, characteristics } = found
@@ -87,18 +87,22 @@ export function createGoodsExchangeRepository(db: Db) {
       await saveAtRevision(settings, MAPPING, { ...author, revision, fields })
     },
 
-    seen,
+    seen: findSeen,
 
     /** What a file names stands on staff's screen from now on; the newest title counts. */
-    async saw({ price_types, groups, offers }: Pick<GoodsBatch, 'price_types' | 'groups' | 'offers'>): Promise<void> {
+    async recordSeen({
+      price_types,
+      groups,
+      offers,
+    }: Pick<GoodsBatch, 'price_types' | 'groups' | 'offers'>): Promise<void> {
       const names = offers.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))
       if (price_types.length + groups.length + names.length === 0) return
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const stored = await named.findOne(SEEN, { maxTimeMS: MAX_READ_MS })
         const { price_types: types, groups: sections, characteristics } = stored ?? nothingSeen
         const after: Seen = {
-          price_types: joined(types, price_types).slice(0, MOST_OTHERS),
-          groups: joined(sections, groups).slice(0, MOST_GROUPS),
+          price_types: mergeById(types, price_types).slice(0, MOST_OTHERS),
+          groups: mergeById(sections, groups).slice(0, MOST_GROUPS),
           characteristics: [...new Set([...characteristics, ...names])].slice(0, MOST_OTHERS),
         }
         if (JSON.stringify(after) === JSON.stringify({ price_types: types, groups: sections, characteristics })) return
@@ -127,7 +131,7 @@ export function createGoodsExchangeRepository(db: Db) {
       await goods.updateOne({ _id }, { $set: { kept_pictures } })
     },
 
-    async known(ids: readonly string[]): Promise<Map<string, KnownGoods>> {
+    async findGoods(ids: readonly string[]): Promise<Map<string, KnownGoods>> {
       if (ids.length === 0) return new Map()
       const found = await goods.find({ _id: { $in: [...ids] } }, { maxTimeMS: MAX_READ_MS }).toArray()
       return new Map(found.map(row => [row._id, row]))
@@ -135,6 +139,6 @@ export function createGoodsExchangeRepository(db: Db) {
   }
 }
 
-function joined<Row extends { id: string }>(before: readonly Row[], now: readonly Row[]): Row[] {
+function mergeById<Row extends { id: string }>(before: readonly Row[], now: readonly Row[]): Row[] {
   return [...new Map([...before, ...now].map(row => [row.id, row])).values()]
 }

@@ -31,7 +31,7 @@ export async function takePicture(deps: GoodsPicturesDeps, name: string, file: U
   for (const goods of await deps.goodsExchange.withPicture(name)) {
     const taker = await takerOf(deps, goods)
     if (typeof taker === 'string') continue
-    if (await given(deps, taker, { name, kept: await keptName(deps, file) })) isAdded = true
+    if (await assignPictures(deps, taker, { name, kept: await keptName(deps, file) })) isAdded = true
   }
   return isAdded
 }
@@ -45,7 +45,11 @@ async function keptName({ uploads, takeUpload }: GoodsPicturesDeps, file: Uint8A
   return name
 }
 
-async function given(deps: GoodsPicturesDeps, { goods, article }: Taker, picture: { name: string; kept: string }) {
+async function assignPictures(
+  deps: GoodsPicturesDeps,
+  { goods, article }: Taker,
+  picture: { name: string; kept: string },
+) {
   const others = (goods.kept_pictures ?? []).filter(({ name }) => name !== picture.name)
   const kept = new Map([...others, picture].map(row => [row.name, row.kept]))
   await deps.goodsExchange.keepPictures(

@@ -26,21 +26,25 @@ export async function moveQuantity(deps: StockDeps, key: string, wanted: Wanted)
     const [item] = await deps.stock.ofSizes([{ article, size }])
     if (!item) return { isChanged: false, warned: [] }
     const by = Math.max(0, quantity - untold) - onHand(item)
-    const warned = quantity < untold ? [oversold(wanted)] : []
+    const warned = quantity < untold ? [oversoldWarning(wanted)] : []
     if (by === 0 || item.moves?.includes(key)) return { isChanged: false, warned }
     if (by > 0) {
       await receiveStock(deps, key, { article, size, count: by })
       return { isChanged: true, warned }
     }
-    const endangered = await taken(deps, key, { article, size, count: -by })
+    const endangered = await takeAndFindEndangered(deps, key, { article, size, count: -by })
     // Some were sold in this very moment: the difference is another one now.
     if (endangered === null) continue
-    return { isChanged: true, warned: [...warned, ...reserved(wanted, endangered)] }
+    return { isChanged: true, warned: [...warned, ...reservedWarnings(wanted, endangered)] }
   }
 }
 
 /** Takes them off and says which orders that endangers; null where there are not so many any more. */
-async function taken(deps: StockDeps, key: string, quantity: { article: string; size: string; count: number }) {
+async function takeAndFindEndangered(
+  deps: StockDeps,
+  key: string,
+  quantity: { article: string; size: string; count: number },
+) {
   let endangered: EndangeredOrder[] = []
   try {
     await takeOff(deps, key, quantity, { confirmed: false, field: 'quantity' }).catch(async (error: unknown) => {
@@ -55,11 +59,11 @@ async function taken(deps: StockDeps, key: string, quantity: { article: string; 
   }
 }
 
-function oversold({ article, size, quantity, untold }: Wanted): WarnedGoods {
+function oversoldWarning({ article, size, quantity, untold }: Wanted): WarnedGoods {
   return { article, reason: 'quantity_oversold', detail: `${size}: ${quantity} < ${untold}` }
 }
 
-function reserved({ article, size, quantity }: Wanted, orders: readonly EndangeredOrder[]): WarnedGoods[] {
+function reservedWarnings({ article, size, quantity }: Wanted, orders: readonly EndangeredOrder[]): WarnedGoods[] {
   if (orders.length === 0) return []
   const named = orders.map(({ order, count }) => `${order ?? '—'} (${count})`)
   return [{ article, reason: 'quantity_reserved', detail: `${size}: ${quantity}; ${named.join(', ')}` }]

@@ -52,9 +52,13 @@ export function characteristicValues(
   { characteristics }: OfferOf1c,
   mapping: GoodsMapping,
 ): Record<ValueKind, string | null> {
-  const said = (characteristic: string): string | null =>
+  const characteristicText = (characteristic: string): string | null =>
     (characteristic && characteristics.find(one => isSame(one.name, characteristic))?.value.trim()) || null
-  return { color: said(mapping.color), height: said(mapping.height), size: said(mapping.size) }
+  return {
+    color: characteristicText(mapping.color),
+    height: characteristicText(mapping.height),
+    size: characteristicText(mapping.size),
+  }
 }
 
 /** Which size of which article the offer is about, or why nobody can tell (docs/rules.md, "1C"). */

@@ -53,7 +53,7 @@ function isDrafted(drafts: readonly Draft[], article: string): boolean {
 
 /** What the offers mean, each for itself; those that mean nothing, or something twice, are unread. */
 async function readOffers(deps: ExchangeDeps, offers: readonly OfferOf1c[], rules: ExchangeRules) {
-  const goods = await deps.goodsExchange.known([...new Set(offers.map(goodsIdOf))])
+  const goods = await deps.goodsExchange.findGoods([...new Set(offers.map(goodsIdOf))])
   const articles = await deps.articles.allAmong([...new Set(offers.flatMap(offer => articlesOf(offer, goods)))])
   const models = new Set([...articles.map(({ model }) => model), ...[...goods.values()].map(({ article }) => article)])
   const variants = Map.groupBy(await deps.articles.variantsAmong([...models]), ({ model }) => model)

@@ -4,7 +4,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { HomePart, StaffHome } from '@shop/contracts/staff/storefront/staff-home'
 import { type Author, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { readChosen, toChosenProduct } from '../product-page/chosen-products.ts'
-import type { ProductDeps } from '../product-page/read-products.ts'
+import type { ProductDeps } from '../product-page/read-card-lists.ts'
 import type { HomeRepository, HomeVersion, PublishedHome } from './home.repository.ts'
 import { drawable, EMPTY_HOME, type HomeKnowledge, missingIn } from './home-rules.ts'
 
@@ -43,7 +43,7 @@ export async function readDrawableDraft(deps: HomeEditorDeps): Promise<Home> {
  * @throws ShopError changed_meanwhile
  */
 export async function changeDraft({ home }: HomeEditorDeps, part: HomePart, at: At): Promise<HomeChange | null> {
-  await home.beginDraft((await home.published())?.page ?? EMPTY_HOME)
+  await home.beginDraft((await home.findPublished())?.page ?? EMPTY_HOME)
   const names = Object.keys(part) as (keyof Home)[]
   const { before, after } = await home.changeDraft(at.revision, part as Partial<Home>, at)
   const of = (page: Home) => Object.fromEntries(names.map(name => [name, page[name]]))
@@ -78,12 +78,12 @@ export async function publishDraft(deps: HomeEditorDeps, at: At): Promise<HomeCh
 export async function restoreVersion(deps: HomeEditorDeps, id: number | null, at: At): Promise<HomeChange | null> {
   const version = id === null ? null : await deps.home.version(id)
   if (id !== null && !version) throw new ShopError('not_found')
-  const page = version ? homeSchema.parse(version.page) : ((await deps.home.published())?.page ?? EMPTY_HOME)
+  const page = version ? homeSchema.parse(version.page) : ((await deps.home.findPublished())?.page ?? EMPTY_HOME)
   return changeDraft(deps, page, at)
 }
 
 async function readBoth({ home }: HomeEditorDeps) {
-  const [published, draft] = await Promise.all([home.published(), home.draft()])
+  const [published, draft] = await Promise.all([home.findPublished(), home.findDraft()])
   return { published, page: draft?.page ?? published?.page ?? EMPTY_HOME, revised: draft?.revised ?? {} }
 }
 

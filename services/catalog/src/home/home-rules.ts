@@ -22,8 +22,8 @@ export const EMPTY_HOME: Home = { is_header_white: false, is_header_white_mobile
 export function missingIn({ slider, blocks }: Home, known: HomeKnowledge): Fields {
   return Object.assign(
     {},
-    ...slider.map((slide, index) => prefixed(`slider.${index}`, missingInSlide(slide, known))),
-    ...blocks.map((block, index) => prefixed(`blocks.${index}`, missingInBlock(block, known))),
+    ...slider.map((slide, index) => withPrefix(`slider.${index}`, missingInSlide(slide, known))),
+    ...blocks.map((block, index) => withPrefix(`blocks.${index}`, missingInBlock(block, known))),
   )
 }
 
@@ -76,6 +76,6 @@ function inBothOrNone(field: string, text: Text): Fields {
   return text.uk === '' && text.en === '' ? {} : whole(field, text)
 }
 
-function prefixed(prefix: string, fields: Fields): Fields {
+function withPrefix(prefix: string, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([field, code]) => [`${prefix}.${field}`, code]))
 }

@@ -40,7 +40,7 @@ export function createHomeRepository(db: Db) {
       return putRows(home, '_id', [{ _id: HOME, ...page }], put)
     },
 
-    async published(): Promise<PublishedHome | null> {
+    async findPublished(): Promise<PublishedHome | null> {
       const found = await home.findOne({ _id: HOME })
       if (!found) return null
       const { version, published } = found
@@ -48,7 +48,7 @@ export function createHomeRepository(db: Db) {
     },
 
     /** Null until staff change something for the first time. */
-    async draft(): Promise<{ page: Home; revised: Revised } | null> {
+    async findDraft(): Promise<{ page: Home; revised: Revised } | null> {
       const found = await home.findOne({ _id: DRAFT })
       return found && { page: homeSchema.parse(found), revised: found }
     },

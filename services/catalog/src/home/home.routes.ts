@@ -39,7 +39,7 @@ export function addHomeEditorCalls(internal: InternalCalls, deps: HomeEditorDeps
   })
 
   /** Nothing is recorded of a change that changed nothing. */
-  async function written(
+  async function toWritten(
     action: string,
     change: HomeChange | null,
     subject = 'home',
@@ -49,7 +49,7 @@ export function addHomeEditorCalls(internal: InternalCalls, deps: HomeEditorDeps
 
   async function changePart(call: StaffCall<unknown, unknown, HomePart & { revision: number }>) {
     const { revision: _, ...part } = call.body
-    return written('home_draft_change', await changeDraft(deps, part, atNow(call)), Object.keys(part).join(', '))
+    return toWritten('home_draft_change', await changeDraft(deps, part, atNow(call)), Object.keys(part).join(', '))
   }
 
   staffRead(internal, staffHomeEndpoint, async () => ({ home: await readStaffHome(deps) }))
@@ -57,17 +57,17 @@ export function addHomeEditorCalls(internal: InternalCalls, deps: HomeEditorDeps
   staffWrite(internal, setBlocksEndpoint, changePart)
   staffWrite(internal, setHeaderColorEndpoint, changePart)
   staffWrite(internal, publishHomeEndpoint, async call =>
-    written('home_publish', await publishDraft(deps, atNow(call))),
+    toWritten('home_publish', await publishDraft(deps, atNow(call))),
   )
   staffWrite(internal, discardHomeDraftEndpoint, async call =>
-    written('home_draft_discard', await restoreVersion(deps, null, atNow(call))),
+    toWritten('home_draft_discard', await restoreVersion(deps, null, atNow(call))),
   )
   staffWrite(internal, restoreHomeVersionEndpoint, async call => {
     const { id } = call.params
     const at = atNow(call)
     const restored = await restoreVersion(deps, id, at)
-    if (!call.body.publish) return written('home_draft_restore', restored, `version ${id}`)
+    if (!call.body.publish) return toWritten('home_draft_restore', restored, `version ${id}`)
     const published = await publishDraft(deps, { ...at, revision: at.revision + 1 })
-    return written('home_publish', published, `version ${id}`)
+    return toWritten('home_publish', published, `version ${id}`)
   })
 }

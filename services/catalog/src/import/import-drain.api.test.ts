@@ -17,7 +17,7 @@ const head: FileHead = {
   ignored: [],
   questions: { options: [], tags: [] },
 }
-const unexpected = async () => {
+const failTest = async () => {
   throw new Error('not part of this test')
 }
 
@@ -29,7 +29,7 @@ async function waitingImport() {
   const { import: waiting } = await staff.write(importProductsEndpoint, { file: Buffer.from('article\nA-1\n') })
   const imports = db.collection<StoredImport>('imports')
   return {
-    stored: () => imports.findOne({ _id: waiting.id }),
+    findStored: () => imports.findOne({ _id: waiting.id }),
     /** A process that is stopped as soon as `openFile` is asked; answers, once it has gone, with what it still had under way. */
     async drainedWhile(openFile: OpenImportFile): Promise<{ rest: Promise<void> }> {
       const reading = Promise.withResolvers<void>()
@@ -42,8 +42,8 @@ async function waitingImport() {
         ...repositories,
         clock: systemClock,
         log,
-        takeUpload: unexpected,
-        fetchPicture: unexpected,
+        takeUpload: failTest,
+        fetchPicture: failTest,
         openFile: open,
       }
       const runner = createImportRunner(deps)
@@ -56,24 +56,24 @@ async function waitingImport() {
 }
 
 test('an import whose reading four deployments stopped is read afterwards', async () => {
-  const { stored, drainedWhile } = await waitingImport()
+  const { findStored, drainedWhile } = await waitingImport()
   const file: OpenFile = { head, next: async () => [], at: async () => [], close: quiet }
 
   for (let deployment = 1; deployment <= 4; deployment += 1) {
     await drainedWhile(async () => file)
-    expect(await stored()).toMatchObject({ state: 'reading', tries: 0 })
+    expect(await findStored()).toMatchObject({ state: 'reading', tries: 0 })
   }
 })
 
 test('a process that ends before its file is open gives the import back, too, and once only', async () => {
-  const { stored, drainedWhile } = await waitingImport()
+  const { findStored, drainedWhile } = await waitingImport()
   const opened = Promise.withResolvers<OpenFile>()
 
   const { rest } = await drainedWhile(() => opened.promise)
 
-  expect(await stored()).toMatchObject({ state: 'reading', tries: 0 })
-  expect((await stored())?.held_until.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(await findStored()).toMatchObject({ state: 'reading', tries: 0 })
+  expect((await findStored())?.held_until.getTime()).toBeLessThanOrEqual(Date.now())
   opened.resolve({ head, next: async () => [], at: async () => [], close: quiet })
   await rest
-  expect(await stored()).toMatchObject({ tries: 0 })
+  expect(await findStored()).toMatchObject({ tries: 0 })
 })

@@ -9,7 +9,7 @@ async function start() {
   return {
     ...api,
     ...importCalls(api),
-    async stored(article: string) {
+    async findStored(article: string) {
       const [found] = await articles.allAmong([article])
       return found
     },
@@ -26,15 +26,15 @@ const row = (article: string, size: string, stock: number, about: { price?: stri
   `${article};Нова сукня;New dress;${about.category ?? 'dresses'};autumn-2026;black;${size};${about.price ?? 3000};0,4;${stock}\n`
 
 test('a product that somebody changes after the dry run is refused, the others are applied', async () => {
-  const { read, step, stored, itemsOf, db } = await start()
+  const { read, step, findStored, itemsOf, db } = await start()
   const { import: planned } = await read('article,title_uk\nDR-1042-BUR-R,Перша\nDR-1042-BUR-L,Перша\n')
   await db
     .collection('articles')
     .updateOne({ article: 'DR-1042-BUR-R' }, { $set: { revision: 7, changed: { by: 'iryna', at: new Date() } } })
 
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1, failed: 1 })
-  expect((await stored('DR-1042-BUR-R'))?.title.uk).not.toBe('Перша')
-  expect((await stored('DR-1042-BUR-L'))?.title.uk).toBe('Перша')
+  expect((await findStored('DR-1042-BUR-R'))?.title.uk).not.toBe('Перша')
+  expect((await findStored('DR-1042-BUR-L'))?.title.uk).toBe('Перша')
   const { items } = await itemsOf(planned.id, 'failed')
   expect(items).toMatchObject([{ article: 'DR-1042-BUR-R', problems: [{ code: 'changed_meanwhile', value: 'iryna' }] }])
 })
@@ -42,7 +42,7 @@ test('a product that somebody changes after the dry run is refused, the others a
 test.each(['import-articles-written', 'import-chunk-applied'])(
   'an import that dies at %s is finished, each item once',
   async point => {
-    const { read, step, onShelf, itemsOf, settle, stored, db } = await start()
+    const { read, step, onShelf, itemsOf, settle, findStored, db } = await start()
     await db
       .collection('stock')
       .updateOne(
@@ -62,7 +62,7 @@ test.each(['import-articles-written', 'import-chunk-applied'])(
 
     expect((await itemsOf(planned.id)).import).toMatchObject({ state: 'done', applied: 1, failed: 0 })
     expect((await onShelf('DR-1042-BUR-R'))['36 (S)']).toBe(8)
-    expect(await stored('DR-1042-BUR-R')).toMatchObject({ revision: 1, title: { uk: 'Нова' } })
+    expect(await findStored('DR-1042-BUR-R')).toMatchObject({ revision: 1, title: { uk: 'Нова' } })
   },
 )
 

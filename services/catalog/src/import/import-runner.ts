@@ -46,7 +46,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
       if (!stored) return
       // Counted when it was taken: a file that ends its process never gets to say that it failed.
       if (stored.state === 'reading' && stored.tries > MOST_TRIES) {
-        await imports.change(stored._id, ['reading'], ended('unreadable', { code: 'broken', line: null }))
+        await imports.change(stored._id, ['reading'], endFields('unreadable', { code: 'broken', line: null }))
         await imports.forgetFile(stored._id)
         continue
       }
@@ -84,7 +84,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
     }
   }
 
-  function ended(state: ImportState, problem: StoredImport['problem'] = null): Partial<StoredImport> {
+  function endFields(state: ImportState, problem: StoredImport['problem'] = null): Partial<StoredImport> {
     const now = clock.now()
     return { state, problem, ended: now, expires_at: new Date(now.getTime() + KEPT_MS) }
   }
@@ -107,14 +107,14 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
       } catch (error) {
         if (!(error instanceof FileRefusal)) throw error
         const { problem: code, line } = error
-        await imports.change(stored._id, ['reading'], ended('unreadable', { code, line }))
+        await imports.change(stored._id, ['reading'], endFields('unreadable', { code, line }))
       }
       await imports.forgetFile(stored._id)
     },
 
     async applying(stored, isHeld) {
       const { _id: id } = stored
-      const lists = throttled(deps, BUMP_MS)
+      const lists = createThrottledLists(deps, BUMP_MS)
       const rest = createPace()
       const waiting = { import: id, state: 'waiting' as const }
       for (;;) {
@@ -123,7 +123,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
         // Cancelled meanwhile? Asked before each step, so that hardly anything is applied after it.
         if (!isHeld() || !(await imports.isIn(id, 'applying'))) return lists.finish()
         const { everything } = await applyChunk({ ...deps, version: lists.version }, stored, items)
-        await lists.changed(
+        await lists.noteChanged(
           items.map(({ article }) => article),
           everything,
         )
@@ -132,27 +132,27 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
       }
       await lists.finish()
       const hasPictures = (await imports.countItems({ import: id, pictures_state: 'waiting' })) > 0
-      const next = hasPictures ? { state: 'pictures' as const } : ended('done')
+      const next = hasPictures ? { state: 'pictures' as const } : endFields('done')
       const changed = await imports.change(id, ['applying'], next)
       if (changed) await imports.keepItems(id, changed.expires_at)
     },
 
     async pictures(stored, isHeld) {
       const { _id: id } = stored
-      const lists = throttled(deps, BUMP_MS)
+      const lists = createThrottledLists(deps, BUMP_MS)
       const waiting = { import: id, pictures_state: 'waiting' as const }
       for (;;) {
         const items = await imports.items(waiting, { limit: PICTURES_AT_ONCE })
         if (items.length === 0) break
         if (!isHeld() || !(await imports.isIn(id, 'pictures'))) return lists.finish()
         await Promise.all(items.map(item => importPictures({ ...deps, version: lists.version }, stored, item)))
-        await lists.changed(
+        await lists.noteChanged(
           items.map(({ article }) => article),
           true,
         )
       }
       await lists.finish()
-      const changed = await imports.change(id, ['pictures'], ended('done'))
+      const changed = await imports.change(id, ['pictures'], endFields('done'))
       if (changed) await imports.keepItems(id, changed.expires_at)
     },
   }
@@ -174,7 +174,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
 }
 
 /** Notes changes for the lists only now and then, and at the end; by article where that is enough. */
-function throttled({ version }: ImportDeps, everyMs: number) {
+function createThrottledLists({ version }: ImportDeps, everyMs: number) {
   let flushedAt = performance.now()
   let articles: string[] = []
   let isEverything = false
@@ -190,7 +190,7 @@ function throttled({ version }: ImportDeps, everyMs: number) {
   }
   return {
     version: { ...version, bump: silent, noteStockFlip: silent, noteEdits: silent },
-    async changed(some: readonly string[], everything: boolean) {
+    async noteChanged(some: readonly string[], everything: boolean) {
       articles.push(...some)
       isEverything ||= everything
       if (performance.now() - flushedAt >= everyMs) await flush()

@@ -9,7 +9,7 @@ async function start() {
   return {
     ...api,
     ...importCalls(api),
-    async stored(article: string) {
+    async findStored(article: string) {
       const [found] = await articles.allAmong([article])
       return found
     },
@@ -26,7 +26,7 @@ const row = (article: string, size: string, stock: number, about: { price?: stri
   `${article};Нова сукня;New dress;${about.category ?? 'dresses'};autumn-2026;black;${size};${about.price ?? 3000};0,4;${stock}\n`
 
 test('a dry run changes nothing; what it showed is applied, without the products of bad rows', async () => {
-  const { read, step, stored, onShelf, db } = await start()
+  const { read, step, findStored, onShelf, db } = await start()
   const before = await db.collection('articles').countDocuments()
   const collection = await db.collection('collections').findOne({})
   const file = (
@@ -53,9 +53,9 @@ test('a dry run changes nothing; what it showed is applied, without the products
   expect(await db.collection('articles').countDocuments()).toBe(before)
 
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1, failed: 0 })
-  expect(await stored('IMP-1')).toMatchObject({ is_shown: false, revision: 1, changed: { by: 'olena' } })
+  expect(await findStored('IMP-1')).toMatchObject({ is_shown: false, revision: 1, changed: { by: 'olena' } })
   expect(await onShelf('IMP-1')).toEqual({ '36 (S)': 2, '38 (M)': 0 })
-  expect(await stored('IMP-2')).toBeUndefined()
+  expect(await findStored('IMP-2')).toBeUndefined()
   // Asked again it is answered as it is.
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1 })
   expect(await onShelf('IMP-1')).toEqual({ '36 (S)': 2, '38 (M)': 0 })
@@ -146,11 +146,11 @@ test('the table of tags and categories keeps what was there, and the audit log h
 test.each(['uk', 'en'] as const)(
   'what was exported for %s and imported again changes nothing, sold items neither',
   async language => {
-    const { read, exported, db } = await start()
+    const { read, exportProducts, db } = await start()
     await db
       .collection('articles')
       .updateOne({ article: 'DR-1042-BUR-R' }, { $set: { 'title.uk': '=1+1;"х"', 'care.uk': "'-дбайливо\nпрати" } })
-    const text = await exported(language)
+    const text = await exportProducts(language)
     await db
       .collection('stock')
       .updateOne({ article: 'DR-1042-BUR-R', size: '36 (S)' }, { $inc: { available: -1, sold: 1 } })
@@ -165,18 +165,18 @@ test.each(['uk', 'en'] as const)(
 )
 
 test.each(['\n', '\r', '\r\n'])('a break %j inside a text of a product begins no row of the export', async line => {
-  const { exported, db } = await start()
+  const { exportProducts, db } = await start()
   const care = { 'care.uk': `дбайливо${line}=1+1` }
   await db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: care })
-  const outside = (await exported('en', { 'search[article]': 'DR-1042-BUR-R' })).replace(/"(?:[^"]|"")*"/g, '')
+  const outside = (await exportProducts('en', { 'search[article]': 'DR-1042-BUR-R' })).replace(/"(?:[^"]|"")*"/g, '')
 
   expect(outside.split(/[\r\n]+/).filter(row => row.startsWith('='))).toEqual([])
 })
 
 test('of an export only the wanted products come', async () => {
-  const { exported } = await start()
+  const { exportProducts } = await start()
 
-  const lines = (await exported('en', { 'search[article]': 'DR-1042-BUR-R' })).trim().split('\r\n')
+  const lines = (await exportProducts('en', { 'search[article]': 'DR-1042-BUR-R' })).trim().split('\r\n')
 
   expect(lines[0]).toContain(',size,price_uah,')
   expect(lines.slice(1).every(line => line.startsWith('DR-1042-BUR-R,'))).toBe(true)
@@ -234,7 +234,7 @@ test('items that come go to those who ordered in advance', async () => {
 })
 
 test('a cancelled import applies nothing, and one that is done cannot be cancelled', async () => {
-  const { read, step, take, stored } = await start()
+  const { read, step, take, findStored } = await start()
   const { import: planned } = await read('article,title_uk\nDR-1042-BUR-R,Нова\n')
 
   expect((await take(planned.id, 'cancel')).change).toMatchObject({
@@ -244,7 +244,7 @@ test('a cancelled import applies nothing, and one that is done cannot be cancell
     after: { state: 'cancelled' },
   })
   await expect(step(planned.id, 'apply')).rejects.toMatchObject({ code: 'illegal_transition' })
-  expect((await stored('DR-1042-BUR-R'))?.title.uk).not.toBe('Нова')
+  expect((await findStored('DR-1042-BUR-R'))?.title.uk).not.toBe('Нова')
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { LOW_STOCK } from '../stock/stock.ts'
 import type { FallenSize, LowStockNotices } from './low-stock-notices.repository.ts'
 
 type ReportDeps = {
-  stock: Pick<StockRepository, 'markAmple' | 'fallen' | 'unmark' | 'ofSizes'>
+  stock: Pick<StockRepository, 'markAmple' | 'findFallen' | 'unmark' | 'ofSizes'>
   articles: Pick<ArticlesRepository, 'titlesOf'>
   lowStockNotices: LowStockNotices
   admin: InternalClient
@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 5000
 export async function reportLowStock(deps: ReportDeps): Promise<void> {
   const { stock, lowStockNotices } = deps
   const left = await lowStockNotices.open()
-  const isNeeded = left !== null || (await stock.fallen(1)).length > 0
+  const isNeeded = left !== null || (await stock.findFallen(1)).length > 0
   if (isNeeded) await report(deps)
   await stock.markAmple()
 }
@@ -34,7 +34,7 @@ async function report({ stock, articles, lowStockNotices, admin }: ReportDeps): 
   const begun = await lowStockNotices.begin(randomUUID())
   if (!begun) return
   const { id } = begun
-  const chosen = begun.sizes ? begun : await lowStockNotices.choose(id, await stock.fallen(MOST_AT_ONCE))
+  const chosen = begun.sizes ? begun : await lowStockNotices.choose(id, await stock.findFallen(MOST_AT_ONCE))
   // Another process was faster, and has reported it.
   if (!chosen?.sizes) return
   await failpoint('low-stock-chosen')

@@ -10,7 +10,7 @@ import type { FormerChange } from '../staff-products/joint/finish-former-changes
 import type { JointChange } from '../staff-products/joint/joint-change.ts'
 
 test('who saves on what somebody else has changed, made or moved away is told so, and nothing is written', async () => {
-  const { read, saveOne, refusal, stored, staff } = await openModel()
+  const { read, saveOne, refusal, findStored, staff } = await openModel()
   const seen = await read()
   await saveOne(names[3] ?? '', { description: text('Довга', 'Long') })
 
@@ -26,18 +26,18 @@ test('who saves on what somebody else has changed, made or moved away is told so
     body: { ...productFormSchema.parse(form), articles: [{ article: 'DR-77-MOC', color: 'mocha', height: null }] },
   })
   expect(await refusal({ title: text('Інша', 'Other') }, newer)).toMatchObject({ code: 'changed_meanwhile' })
-  expect((await stored()).map(({ title }) => title.uk)).toEqual(Array(9).fill('Сукня'))
+  expect((await findStored()).map(({ title }) => title.uk)).toEqual(Array(9).fill('Сукня'))
 })
 
 test('when a colleague is faster with one of them while it is being written, none of the others is changed', async () => {
-  const { refusal, saveOne, stored, db } = await openModel()
+  const { refusal, saveOne, findStored, db } = await openModel()
   const disarm = armFailpoint('joint-change-begun', () => saveOne(names[5] ?? '', { title: text('Моя', 'Mine') }))
 
   const refused = await refusal({ title: text('Інша', 'Other') })
   disarm()
 
   expect(refused).toMatchObject({ code: 'changed_meanwhile', details: { by: 'iryna' } })
-  expect((await stored()).map(({ title }) => title.en)).toEqual(
+  expect((await findStored()).map(({ title }) => title.en)).toEqual(
     names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
   )
   expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
@@ -47,7 +47,7 @@ test.each(['joint-change-begun', 'joint-change-written'])(
   'a process that dies at %s leaves no colour behind: a job writes the rest and tells the lists',
   async point => {
     let now = new Date('2026-11-21T10:00:00Z')
-    const { save, stored, service, db, read } = await openModel({ clock: { now: () => now } })
+    const { save, findStored, service, db, read } = await openModel({ clock: { now: () => now } })
     const seen = await read()
     const disarm = armFailpoint(point, () => {
       throw new Error('stopped')
@@ -68,7 +68,7 @@ test.each(['joint-change-begun', 'joint-change-written'])(
     now = new Date('2026-11-21T10:01:00Z')
     await service.runJob('joint-changes')
 
-    const after = await stored()
+    const after = await findStored()
     expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
     expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
     expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
@@ -77,7 +77,7 @@ test.each(['joint-change-begun', 'joint-change-written'])(
 
 test('what a process that died left undone is taken back in whole where a colleague has saved one of them since', async () => {
   let now = new Date('2026-11-21T10:00:00Z')
-  const { save, stored, service, read, saveOne } = await openModel({ clock: { now: () => now } })
+  const { save, findStored, service, read, saveOne } = await openModel({ clock: { now: () => now } })
   const seen = await read()
   const disarm = armFailpoint('joint-change-begun', () => {
     throw new Error('stopped')
@@ -89,19 +89,19 @@ test('what a process that died left undone is taken back in whole where a collea
   now = new Date('2026-11-21T10:01:00Z')
   await service.runJob('joint-changes')
 
-  expect((await stored()).map(({ title }) => title.en)).toEqual(
+  expect((await findStored()).map(({ title }) => title.en)).toEqual(
     names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
   )
   // The model can be saved again.
   await save({ title: text('Інша', 'Other'), overwrite: ['title'] })
-  expect((await stored()).map(({ title }) => title.en)).toEqual(names.map(() => 'Other'))
+  expect((await findStored()).map(({ title }) => title.en)).toEqual(names.map(() => 'Other'))
 })
 
 test('a change that a release of before wrote down and left half-done is brought to its end', async () => {
-  const { stored, service, db } = await openModel()
+  const { findStored, service, db } = await openModel()
   const at = new Date('2026-11-20T10:00:00Z')
   const fields = { title: text('Інша', 'Other'), follow_up: { at, limits: [], everything: false } }
-  const rows = (await stored()).map(({ article, title }) => ({ article, revision: 1, before: { title }, fields }))
+  const rows = (await findStored()).map(({ article, title }) => ({ article, revision: 1, before: { title }, fields }))
   const former = { _id: `model ${model}`, who: 'olha', at, of: 'product' as const, rows }
   await db.collection<FormerChange>('joint_changes').insertOne(former)
   const written = { ...fields, revision: 2, changed: { by: 'olha', at } }
@@ -109,7 +109,7 @@ test('a change that a release of before wrote down and left half-done is brought
 
   await service.runJob('joint-changes')
 
-  const after = await stored()
+  const after = await findStored()
   expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
   expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
   expect(await db.collection('joint_changes').countDocuments()).toBe(0)

@@ -62,7 +62,7 @@ function toRow(one: StoredArticle, model_params: ModelParams, at: Date): JointRo
 }
 
 function isSame({ model_params: one }: Worn, { model_params: other }: Worn): boolean {
-  const said = (worn: typeof one) =>
+  const measurementsOf = (worn: typeof one) =>
     worn && [worn.height_cm, worn.chest_cm, worn.waist_cm, worn.hips_cm, worn.wears_size].join(' ')
-  return said(one) === said(other)
+  return measurementsOf(one) === measurementsOf(other)
 }

@@ -17,14 +17,14 @@ type Fields = Record<string, string>
  */
 export function modelOf(articles: readonly OfModel[]): { form: ModelForm; differences: ModelDifference[] } {
   const { differs, ...measured } = modelMeasurements(articles)
-  const said = <Field extends ModelField>(field: Field) => mostSaid(articles, field)[0]?.value as Article[Field]
+  const commonest = <Field extends ModelField>(field: Field) => mostSaid(articles, field)[0]?.value as Article[Field]
   const form: ModelForm = {
-    title: said('title'),
-    description: said('description'),
-    composition: said('composition'),
-    care: said('care'),
-    category: said('category'),
-    collection: said('collection'),
+    title: commonest('title'),
+    description: commonest('description'),
+    composition: commonest('composition'),
+    care: commonest('care'),
+    category: commonest('category'),
+    collection: commonest('collection'),
     ...measured,
   }
   const differences = modelFields.flatMap((field): ModelDifference[] => {

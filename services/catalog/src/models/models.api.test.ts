@@ -1,13 +1,13 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { articles } from '@shop/demo-data/articles/articles'
-import { measured, model, names, openModel, text } from '../../test/model-dress.ts'
+import { model, names, openModel, text, toMeasurements } from '../../test/model-dress.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const demoModel = 'wrap-dress'
 
 test('one save changes the texts, the category and the care of four colours in two heights', async () => {
-  const { save, stored } = await openModel()
+  const { save, findStored } = await openModel()
 
   const { model: saved, change } = await save({
     title: text('Сукня «Ранок»', 'Morning dress'),
@@ -15,7 +15,7 @@ test('one save changes the texts, the category and the care of four colours in t
     category: 'skirts',
   })
 
-  for (const article of await stored()) {
+  for (const article of await findStored()) {
     expect(article).toMatchObject({
       title: { uk: 'Сукня «Ранок»', en: 'Morning dress' },
       care: { en: 'Hand wash' },
@@ -70,7 +70,7 @@ test('no model of the demonstration opens with differences between its articles'
 })
 
 test('a field in which articles differ is listed with who says what, and stays as it is in each until it is chosen for all', async () => {
-  const { saveOne, read, save, refusal, stored } = await openModel()
+  const { saveOne, read, save, refusal, findStored } = await openModel()
   const [odd = ''] = names
   await saveOne(odd, { care: text('Лише хімчистка', 'Dry clean only') })
 
@@ -87,7 +87,10 @@ test('a field in which articles differ is listed with who says what, and stays a
   ])
 
   await save({ title: text('Інша', 'Other') })
-  expect((await stored()).map(article => article.care.en)).toEqual(['Dry clean only', ...names.slice(1).map(() => '')])
+  expect((await findStored()).map(article => article.care.en)).toEqual([
+    'Dry clean only',
+    ...names.slice(1).map(() => ''),
+  ])
 
   // Another value that was not chosen for all is refused.
   expect(await refusal({ care: text('Прати', 'Wash') })).toMatchObject({
@@ -97,25 +100,25 @@ test('a field in which articles differ is listed with who says what, and stays a
 
   const { change, model: saved } = await save({ care: text('Прати', 'Wash'), overwrite: ['care'] })
   expect(saved.differences).toEqual([])
-  expect((await stored()).map(article => article.care.en)).toEqual(names.map(() => 'Wash'))
+  expect((await findStored()).map(article => article.care.en)).toEqual(names.map(() => 'Wash'))
   expect(change).toMatchObject({ before: { care: differences[0]?.values }, after: { care: text('Прати', 'Wash') } })
 })
 
 test('measurements are the model’s, and a height may have its own', async () => {
-  const { save, stored, refusal } = await openModel()
+  const { save, findStored, refusal } = await openModel()
 
   const { model: saved } = await save({
-    measurements: [measured('36 (S)', 84), measured('38 (M)', 88)],
-    height_measurements: [{ height: '170-177', measurements: [measured('36 (S)', 86)] }],
+    measurements: [toMeasurements('36 (S)', 84), toMeasurements('38 (M)', 88)],
+    height_measurements: [{ height: '170-177', measurements: [toMeasurements('36 (S)', 86)] }],
   })
 
   expect(saved.differences).toEqual([])
   expect(saved.measurements.map(({ chest }) => chest)).toEqual([84, 88])
-  expect(saved.height_measurements).toEqual([{ height: '170-177', measurements: [measured('36 (S)', 86)] }])
-  for (const { height, measurements } of await stored()) {
+  expect(saved.height_measurements).toEqual([{ height: '170-177', measurements: [toMeasurements('36 (S)', 86)] }])
+  for (const { height, measurements } of await findStored()) {
     expect(measurements.map(({ chest }: { chest: number }) => chest)).toEqual(height === '160-167' ? [84, 88] : [86])
   }
-  expect(await refusal({ measurements: [measured('50', 90)] })).toMatchObject({
+  expect(await refusal({ measurements: [toMeasurements('50', 90)] })).toMatchObject({
     details: { fields: { 'measurements.0.size': 'unknown' } },
   })
   expect(await refusal({ height_measurements: [{ height: '150', measurements: [] }] })).toMatchObject({
@@ -124,7 +127,7 @@ test('measurements are the model’s, and a height may have its own', async () =
 
   // Back to one for all.
   await save({ height_measurements: [] })
-  for (const { measurements } of await stored()) expect(measurements).toHaveLength(2)
+  for (const { measurements } of await findStored()) expect(measurements).toHaveLength(2)
 })
 
 test('what shoppers would see half-made is refused, and what a rule forbids by field', async () => {

@@ -47,7 +47,7 @@ test('a file that is no picture is refused, and the next picture is drawn', asyn
 
 test('the drawing process ends after a while without work, and starts again when there is some', async () => {
   await drawn(original, small)
-  await drawing.ended()
+  await drawing.waitForEnd()
 
   expect((await drawn(original, small)).length).toBeGreaterThan(100)
 })
@@ -55,7 +55,7 @@ test('the drawing process ends after a while without work, and starts again when
 test('a picture asked for while the process is ending is drawn by the next one', async () => {
   drawing = createDrawingProcess({ idleMs: 0 })
   for (let round = 0; round < 5; round++) {
-    const ending = drawing.ended()
+    const ending = drawing.waitForEnd()
     expect((await drawn(original, small)).length).toBeGreaterThan(100)
     drawing.close()
     const asked = drawn(original, small)

@@ -118,6 +118,6 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
     /** As a picture that breaks the decoder would end it. */
     kill: () => child?.kill('SIGKILL'),
     /** Resolves when the process that runs now has ended. */
-    ended: async () => child && void (await once(child, 'exit')),
+    waitForEnd: async () => child && void (await once(child, 'exit')),
   }
 }

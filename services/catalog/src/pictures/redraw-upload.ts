@@ -29,13 +29,13 @@ const { minWidth, maxPixels } = uploadLimits
  */
 export async function redrawUpload(file: string, target: string): Promise<Redrawn | Refused> {
   const kind = await kindOf(file)
-  if (!kind) return refused('unsupported_media_type')
+  if (!kind) return toRefused('unsupported_media_type')
   try {
     const input = { limitInputPixels: maxPixels, failOn: 'error' } as const
     const { format, width, height, autoOrient } = await sharp(file, input).metadata()
-    if (format !== kind) return refused('picture_unreadable')
-    if (width * height > maxPixels) return refused('picture_too_large', { max: maxPixels / 1_000_000 })
-    if (autoOrient.width < minWidth) return refused('picture_too_small', { width: autoOrient.width, min: minWidth })
+    if (format !== kind) return toRefused('picture_unreadable')
+    if (width * height > maxPixels) return toRefused('picture_too_large', { max: maxPixels / 1_000_000 })
+    if (autoOrient.width < minWidth) return toRefused('picture_too_small', { width: autoOrient.width, min: minWidth })
     const { data, info } = await sharp(file, input)
       .timeout({ seconds: 20 })
       .autoOrient()
@@ -45,15 +45,15 @@ export async function redrawUpload(file: string, target: string): Promise<Redraw
       .webp({ quality: 90, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     const problem = await writeFile(target, data).then(() => null, storageProblem)
-    if (problem) return refused(problem)
+    if (problem) return toRefused(problem)
     return { width: info.width, height: info.height, placeholder: await placeholderOf(data) }
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    return isTooLarge ? refused('picture_too_large', { max: maxPixels / 1_000_000 }) : refused('picture_unreadable')
+    return isTooLarge ? toRefused('picture_too_large', { max: maxPixels / 1_000_000 }) : toRefused('picture_unreadable')
   }
 }
 
-function refused(refusal: Refused['refusal'], details: Refused['details'] = {}): Refused {
+function toRefused(refusal: Refused['refusal'], details: Refused['details'] = {}): Refused {
   return { refusal, details }
 }
 

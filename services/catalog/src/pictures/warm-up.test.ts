@@ -29,7 +29,7 @@ afterEach(() => jest.useRealTimers())
 
 test('the start itself is left alone, and a shop that closes at once draws nothing', async () => {
   const { files, asked } = slowFiles()
-  const warmUp = createWarmUp({ files, wanted: async () => variants, log: silentLog })
+  const warmUp = createWarmUp({ files, findVariants: async () => variants, log: silentLog })
 
   warmUp.start()
   await warmUp.stop()
@@ -41,7 +41,7 @@ test('the start itself is left alone, and a shop that closes at once draws nothi
 
 test('pictures are drawn one after the other, so that visitors find a free hand', async () => {
   const { files, asked, drawNext } = slowFiles()
-  createWarmUp({ files, wanted: async () => variants, log: silentLog }).start()
+  createWarmUp({ files, findVariants: async () => variants, log: silentLog }).start()
   theShopIsOpen()
 
   await settled()
@@ -54,7 +54,7 @@ test('pictures are drawn one after the other, so that visitors find a free hand'
 
 test('a shop that closes finishes the picture at hand and begins no other', async () => {
   const { files, asked, drawNext } = slowFiles()
-  const warmUp = createWarmUp({ files, wanted: async () => variants, log: silentLog })
+  const warmUp = createWarmUp({ files, findVariants: async () => variants, log: silentLog })
   warmUp.start()
   theShopIsOpen()
   await settled()
@@ -70,7 +70,7 @@ test('a catalogue that cannot be read yet is no reason to fall', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (_facts: unknown, message: string) => void warnings.push(message) }
   const wanted = () => Promise.reject(new Error('no rate yet'))
-  const warmUp = createWarmUp({ files: slowFiles().files, wanted, log })
+  const warmUp = createWarmUp({ files: slowFiles().files, findVariants: wanted, log })
 
   warmUp.start()
   theShopIsOpen()

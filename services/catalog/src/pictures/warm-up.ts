@@ -2,7 +2,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { PictureFiles } from './picture-files.ts'
 import type { Variant } from './variant.ts'
 
-type WarmUpDeps = { files: Pick<PictureFiles, 'find'>; wanted: () => Promise<readonly Variant[]>; log: Log }
+type WarmUpDeps = { files: Pick<PictureFiles, 'find'>; findVariants: () => Promise<readonly Variant[]>; log: Log }
 
 export type WarmUp = { start(): void; stop(): Promise<void> }
 
@@ -13,13 +13,13 @@ const PAUSE_MS = 3000
  * Draws what first visitors will ask for before they come. One picture at a time: the other hands stay free for
  * visitors, whose own requests must not wait in line behind these.
  */
-export function createWarmUp({ files, wanted, log }: WarmUpDeps): WarmUp {
+export function createWarmUp({ files, findVariants, log }: WarmUpDeps): WarmUp {
   let isStopped = false
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   async function drawAll(): Promise<void> {
-    for (const variant of await wanted()) {
+    for (const variant of await findVariants()) {
       if (isStopped) return
       await files.find(variant)
     }

@@ -9,7 +9,7 @@ import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import { toProduct, toSibling } from '../articles/product-view.ts'
 import { type BundleDeps, readBundle } from '../bundles/read-bundles.ts'
 import { type HomeEditorDeps, readDrawableDraft } from '../home/edit-home.ts'
-import { readViews } from '../product-page/read-products.ts'
+import { readViews } from '../product-page/read-card-lists.ts'
 
 type PreviewDeps = BundleDeps & HomeEditorDeps
 
@@ -35,7 +35,7 @@ function readHiddenBundle(deps: BundleDeps, name: string) {
   const open = {
     ...deps,
     articles: { ...articles, shownAmong: articles.allAmong },
-    bundles: { ...bundles, shown: bundles.any },
+    bundles: { ...bundles, findShown: bundles.find },
   }
   return readBundle(open, name)
 }

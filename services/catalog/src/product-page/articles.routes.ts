@@ -8,8 +8,8 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { PrevalidatedResponse } from '@shop/service-kit/calls/written-json'
 import { toStoreCards } from '../articles/store-card.ts'
+import { readCards } from './read-card-lists.ts'
 import { type ProductPageDeps, readProduct } from './read-product.ts'
-import { readCards } from './read-products.ts'
 import { type RecommendDeps, recommend } from './recommend.ts'
 
 /** Whole cards, or only what the store draws of them. */

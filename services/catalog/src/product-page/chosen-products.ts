@@ -2,7 +2,7 @@ import type { ProductCard, ProductPicture } from '@shop/contracts/catalog/produc
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { toCard } from '../articles/product-view.ts'
-import { type ProductDeps, readViews } from './read-products.ts'
+import { type ProductDeps, readViews } from './read-card-lists.ts'
 
 /** What staff see of an article besides: whether shoppers do. */
 type StaffCard = ProductCard & { is_shown: boolean }

@@ -8,7 +8,7 @@ function started() {
   const long = { description: text, composition: text, care: text, measurements: [], model_params: null }
   const rows = articles.map((article): Article => ({ ...article, ...long, recommendations: [] }))
   const shown = jest.fn(async (name: string) => rows.find(({ article }) => article === name) ?? null)
-  return { shown, known: createKnownArticles({ shown }), name: [...details][0]?.article ?? '' }
+  return { shown, known: createKnownArticles({ findShown: shown }), name: [...details][0]?.article ?? '' }
 }
 
 test('an article is read once as long as the version lasts', async () => {

@@ -19,7 +19,7 @@ const parts = productSchema.shape
  * Keeps the articles that product pages have asked for, as long as the version lasts: every change by staff makes a new one,
  * so what is kept is what the database has.
  */
-export function createKnownArticles({ shown }: Pick<ArticlesRepository, 'shown'>): KnownArticles {
+export function createKnownArticles({ findShown }: Pick<ArticlesRepository, 'findShown'>): KnownArticles {
   const known = new Map<string, KnownArticle>()
   let knownVersion = Number.NaN
   return async (version, name) => {
@@ -27,7 +27,7 @@ export function createKnownArticles({ shown }: Pick<ArticlesRepository, 'shown'>
     knownVersion = version
     const there = known.get(name)
     if (there) return there
-    const read = await shown(name)
+    const read = await findShown(name)
     const found = read && writeLasting(onlyShown(read))
     // Another call may have come with a newer version meanwhile.
     if (found && version === knownVersion) keep(known, found)

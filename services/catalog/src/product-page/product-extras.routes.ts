@@ -17,19 +17,19 @@ export function addProductExtrasCalls(internal: InternalCalls, deps: ProductExtr
 
   staffWrite(internal, orderProductRecommendationsEndpoint, ({ params, body, who }) => {
     const { recommendations, revision } = body
-    return changed({ ...params, change: { action: 'recommendations', recommendations }, revision, who })
+    return changeExtras({ ...params, change: { action: 'recommendations', recommendations }, revision, who })
   })
   staffWrite(internal, changeProductModelParamsEndpoint, ({ params, body: { model_params, revision }, who }) =>
-    changed({ ...params, change: { action: 'model_params', model_params }, revision, who }),
+    changeExtras({ ...params, change: { action: 'model_params', model_params }, revision, who }),
   )
   staffWrite(internal, addProductRecommendationEndpoint, ({ params: { article, recommended: product }, who }) =>
-    changed({ article, change: { action: 'recommend', product }, who }),
+    changeExtras({ article, change: { action: 'recommend', product }, who }),
   )
   staffWrite(internal, removeProductRecommendationEndpoint, ({ params: { article, recommended: product }, who }) =>
-    changed({ article, change: { action: 'unrecommend', product }, who }),
+    changeExtras({ article, change: { action: 'unrecommend', product }, who }),
   )
 
-  async function changed(asked: ExtrasChange) {
+  async function changeExtras(asked: ExtrasChange) {
     const { before, articles, ...answer } = await changeProductExtras(deps, asked)
     const about = { subject: asked.article, ...(articles.length > 1 && { subjects: articles }) }
     const { recommendations, model_params } = answer

@@ -7,8 +7,8 @@ import { changeWorn } from '../models/change-worn.ts'
 import { followUp } from '../staff-products/follow-up.ts'
 import type { JointDeps } from '../staff-products/joint/carry-out.ts'
 import { readChosen, toChosenProduct } from './chosen-products.ts'
-import type { ProductDeps } from './read-products.ts'
-import { without, wrongRecommendations } from './recommended.ts'
+import type { ProductDeps } from './read-card-lists.ts'
+import { without, wrongRecommendations } from './recommendation-rules.ts'
 
 export type ProductExtrasDeps = ProductDeps & JointDeps
 

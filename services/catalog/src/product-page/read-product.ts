@@ -8,7 +8,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { has } from '../store-list/bitset.ts'
 import { isSoldOut } from '../store-list/sort-keys.ts'
 import type { KnownArticles } from './known-articles.ts'
-import { type ProductDeps, readViews } from './read-products.ts'
+import { type ProductDeps, readViews } from './read-card-lists.ts'
 import type { StockNow } from './read-stock-now.ts'
 
 export type ProductPageDeps = ProductDeps & {

@@ -4,12 +4,12 @@ import type { Article } from '../articles/article.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { choiceOf } from '../store-list/choice.ts'
 import { pageOf } from '../store-list/page.ts'
-import { type ProductDeps, readCards } from './read-products.ts'
+import { type ProductDeps, readCards } from './read-card-lists.ts'
 
 const SHOWN = 8
 
 /** As much of a bundle as its recommendations are made of. */
-type ShownBundles = { shown(article: string): Promise<{ products: string[]; recommendations?: string[] } | null> }
+type ShownBundles = { findShown(article: string): Promise<{ products: string[]; recommendations?: string[] } | null> }
 
 export type RecommendDeps = ProductDeps & { bundles: ShownBundles }
 
@@ -32,9 +32,9 @@ async function chosenFor(
   { articles, bundles }: RecommendDeps,
   name: string,
 ): Promise<{ chosen: string[]; own: Article[] }> {
-  const article = await articles.shown(name)
+  const article = await articles.findShown(name)
   if (article) return { chosen: [], own: [article] }
-  const bundle = await bundles.shown(name)
+  const bundle = await bundles.findShown(name)
   if (!bundle) return { chosen: [], own: [] }
   const shown = new Map((await articles.shownAmong(bundle.products)).map(product => [product.article, product]))
   return { chosen: bundle.recommendations ?? [], own: bundle.products.flatMap(product => shown.get(product) ?? []) }

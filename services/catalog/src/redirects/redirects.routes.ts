@@ -17,8 +17,8 @@ import type { RedirectsRepository, StoredRedirect } from './redirects.repository
 
 type Deps = {
   redirects: RedirectsRepository
-  articles: { shown(article: string): Promise<unknown> }
-  bundles: { shown(article: string): Promise<unknown> }
+  articles: { findShown(article: string): Promise<unknown> }
+  bundles: { findShown(article: string): Promise<unknown> }
   clock: Clock
 }
 
@@ -38,7 +38,7 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
   }))
 
   staffWrite(internal, newRedirectEndpoint, async ({ body, who }) => {
-    const redirect = { ...(await wanted(body.from, body.to)), by: who, at: clock.now() }
+    const redirect = { ...(await checkRedirect(body.from, body.to)), by: who, at: clock.now() }
     if ((await redirects.count()) >= MOST_REDIRECTS) throw wrong('from', 'list_full')
     if (!(await redirects.add(redirect))) throw wrong('from', 'redirect_twice')
     // The way back may have been made in the same moment: the two would lead round for ever.
@@ -59,7 +59,7 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
   })
 
   /** Folded, checked, and led on to the end where there is a redirect already. */
-  async function wanted(from: string, to: string): Promise<Pick<StoredRedirect, 'from' | 'to' | 'to_path'>> {
+  async function checkRedirect(from: string, to: string): Promise<Pick<StoredRedirect, 'from' | 'to' | 'to_path'>> {
     const folded = foldedFrom(from)
     if (!folded) throw wrong('from', 'redirect_path')
     const target = ownTarget(to)
@@ -78,7 +78,7 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
     const index = placeOf(path)
     if (index === null || index === 'private') return false
     if (index === 'page') return true
-    const found = index.kind === 'product' ? articles.shown(index.article) : bundles.shown(index.article)
+    const found = index.kind === 'product' ? articles.findShown(index.article) : bundles.findShown(index.article)
     return (await found) !== null
   }
 }

@@ -27,8 +27,8 @@ export async function buildSearch({ articles, details, context, tree, heights }:
   const detailsOf = await readDetails(details, takeBreak)
   const vocabulary = collectTokens()
   const numbers = collectNumbers()
-  const texts = numbered()
-  const garments = numbered()
+  const texts = createNumbering()
+  const garments = createNumbering()
   const textOf = new Uint32Array(articles.length)
   const garmentOf = new Uint32Array(articles.length)
   for (const [index, article] of articles.entries()) {
@@ -72,7 +72,7 @@ type Details = { number: number; tokens: readonly string[] }
 
 /** The words of each article's long texts. All colours of a model have the same ones, so these are taken apart only once. */
 async function readDetails(details: SearchParts['details'], takeBreak: TakeBreak): Promise<Map<string, Details>> {
-  const texts = numbered()
+  const texts = createNumbering()
   const different: Details[] = []
   const detailsOf = new Map<string, Details>()
   for await (const { article, description, composition } of details) {
@@ -116,7 +116,7 @@ async function newestFirst(
 }
 
 /** Gives every different text a number, in the order they come. */
-function numbered() {
+function createNumbering() {
   const numbers = new Map<string, number>()
   return {
     of(text: string): { number: number; isNew: boolean } {

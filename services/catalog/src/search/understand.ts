@@ -2,7 +2,14 @@ import { isSearchable, tokensIn } from './normalize/fold.ts'
 import { onOtherLayout } from './normalize/keyboard-layout.ts'
 import { inOneAlphabet } from './normalize/one-alphabet.ts'
 import { isStopWord } from './normalize/stop-words.ts'
-import { begun, bySound, type Matcher, plainly, withTypos, withTyposBySound } from './vocabulary/match-tokens.ts'
+import {
+  bySound,
+  type Matcher,
+  matchBeginnings,
+  plainly,
+  withTypos,
+  withTyposBySound,
+} from './vocabulary/match-tokens.ts'
 import type { TokenHits } from './vocabulary/token-hits.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
@@ -52,8 +59,8 @@ function understandChunk(vocabulary: Vocabulary, chunk: string): Understood[] {
     [typed, plainly],
     [meant, plainly],
     [typed, bySound],
-    [typed, begun],
-    [meant, begun],
+    [typed, matchBeginnings],
+    [meant, matchBeginnings],
     [typed, withTypos],
     [typed, withTyposBySound],
     [meant, withTypos],

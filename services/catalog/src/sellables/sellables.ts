@@ -7,7 +7,7 @@ import { toColor } from '../articles/product-view.ts'
 import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
-import type { ProductDeps } from '../product-page/read-products.ts'
+import type { ProductDeps } from '../product-page/read-card-lists.ts'
 import { toShelves } from '../stock/shelf-rows.ts'
 import type { SellableArticles } from './sellable-articles.repository.ts'
 

@@ -11,7 +11,8 @@ const SHOP = { _id: 'shop' } as const
 export function createShopDetailsRepository(db: Db) {
   const details = db.collection<StoredShopDetails & { _id: string }>('shop_details')
   return {
-    stored: (): Promise<StoredShopDetails | null> => details.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: 2000 }),
+    findStored: (): Promise<StoredShopDetails | null> =>
+      details.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: 2000 }),
 
     /** @throws ShopError changed_meanwhile. */
     async save(fields: ShopDetailsForm, revision: number, author: Author): Promise<void> {

@@ -25,12 +25,12 @@ export function addShopDetailsCalls(routes: Routes, calls: InternalCalls, { shop
   handle(routes, shopDetailsEndpoint, async () => ({ details: await shownDetails(shopDetails) }))
 
   handleInternal(calls, internalShopDetailsEndpoint, async () => {
-    const stored = await shopDetails.stored()
+    const stored = await shopDetails.findStored()
     return { details: stored ?? demonstrationDetails, sender: stored?.sender ?? { name: '', email: '' } }
   })
 
   async function view(): Promise<StaffShopDetails> {
-    const stored = await shopDetails.stored()
+    const stored = await shopDetails.findStored()
     return { entered: stored && formOf(stored), shown: stored ?? demonstrationDetails, ...revisionOf(stored ?? {}) }
   }
 
@@ -48,7 +48,7 @@ export function addShopDetailsCalls(routes: Routes, calls: InternalCalls, { shop
 
 /** What customers read: what staff entered, else that of the demonstration (docs/rules.md, "Dictionaries, shops, page texts and redirects"). */
 export async function shownDetails(shopDetails: ShopDetailsRepository): Promise<ShopDetails> {
-  return (await shopDetails.stored()) ?? demonstrationDetails
+  return (await shopDetails.findStored()) ?? demonstrationDetails
 }
 
 function formOf({ phone, email, social, seller, sender }: ShopDetailsForm): ShopDetailsForm {

@@ -15,7 +15,7 @@ function started() {
   const renew = jest.fn(async (snapshot: Snapshot, key: SnapshotKey, _articles: readonly string[]) =>
     withEntries(snapshot, key, []),
   )
-  const live = createLiveCatalogue({ wanted, load, renew, log: silentLog, freshMs: 1000 })
+  const live = createLiveCatalogue({ readKey: wanted, load, renew, log: silentLog, freshMs: 1000 })
   return { inDatabase, wanted, load, renew, live }
 }
 

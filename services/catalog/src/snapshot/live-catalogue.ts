@@ -29,7 +29,7 @@ export type WantedKey = SnapshotKey & {
 }
 
 type LiveCatalogueDeps = {
-  wanted(mark: StockMark | null): Promise<WantedKey>
+  readKey(mark: StockMark | null): Promise<WantedKey>
   load(key: SnapshotKey): Promise<Snapshot>
   renew(snapshot: Snapshot, key: SnapshotKey, articles: readonly string[]): Promise<Snapshot>
   log: Log
@@ -41,14 +41,14 @@ type LiveCatalogueDeps = {
  * Keeps the latest snapshot. Once there is one nobody waits for the next: it is made in the background, and while the
  * database does not answer the shop goes on with the one it has.
  */
-export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveCatalogueDeps): LiveCatalogue {
+export function createLiveCatalogue({ readKey, load, renew, log, freshMs }: LiveCatalogueDeps): LiveCatalogue {
   let snapshot: Snapshot | null = null
   let mark: StockMark | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<Snapshot> | null = null
 
   async function catchUp(): Promise<Snapshot> {
-    const { recent, stock, ...key } = await wanted(mark)
+    const { recent, stock, ...key } = await readKey(mark)
     const behind = snapshot && changesBehind(snapshot.key, key)
     if (!snapshot || behind === null || behind > recent.length) snapshot = await load(key)
     else {

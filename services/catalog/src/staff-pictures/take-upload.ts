@@ -32,7 +32,7 @@ export type TakeUploadDeps = {
 export function createUploadTaker({ uploads, storage, limiter, redraw, clock, log, waitsMs = 20_000 }: TakeUploadDeps) {
   const line = createLine(limiter, { takes: limiter.concurrency, mostWaiting: 50 })
 
-  async function drawn(file: string, target: string): Promise<Redrawn> {
+  async function redrawOrRefuse(file: string, target: string): Promise<Redrawn> {
     const made = await redraw(file, target).catch(brokenDown)
     if ('refusal' in made) throw new ShopError(made.refusal, made.details)
     return made
@@ -63,7 +63,7 @@ export function createUploadTaker({ uploads, storage, limiter, redraw, clock, lo
       const [upload, target] = [path.join(folder, 'upload'), path.join(folder, 'drawn.webp')]
       const inItsTurn = async () => {
         await writeFile(upload, file).catch(refuse)
-        return drawn(upload, target)
+        return redrawOrRefuse(upload, target)
       }
       return keep(await line.run(inItsTurn, AbortSignal.timeout(waitsMs)), target, by)
     })

@@ -15,7 +15,7 @@ async function start(available: number) {
   const { stock, version } = api.repositories
   const shelf = { available, received: available, sold: 0, holds: [] }
   await api.db.collection('stock').updateOne({ article, size }, { $set: shelf })
-  const deps = { stock, version, awaited: async () => new Set<string>() }
+  const deps = { stock, version, findAwaited: async () => new Set<string>() }
   return {
     ...api,
     deps,

@@ -166,7 +166,7 @@ test('a process that dies before the lists are told leaves none of them on the o
   const other = await startApi({ db: api.db })
   for (const copy of [api, other]) await inShop(copy)
   const cheapest = '/api/products/get-by/filters?sort="price_asc"&limit=1'
-  const listed = async (copy: Api) => (await copy.get(cheapest)).body.list[0]
+  const findCheapest = async (copy: Api) => (await copy.get(cheapest)).body.list[0]
   const changed = await changedAll(api)
   const disarm = armFailpoint('product-written', () => {
     throw new Error('stopped')
@@ -178,7 +178,7 @@ test('a process that dies before the lists are told leaves none of them on the o
   for (const copy of [api, other]) await copy.refresh()
 
   for (const copy of [api, other]) {
-    expect(await listed(copy)).toMatchObject({ article, title: { uk: 'Кімоно' } })
+    expect(await findCheapest(copy)).toMatchObject({ article, title: { uk: 'Кімоно' } })
     expect((await inShop(copy)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
     const query = { category: 'skirts', 'search[article]': article }
     const { products } = await copy.staff.read(staffProductsEndpoint, { query })

@@ -19,7 +19,7 @@ type Seen = { stock: readonly StockItem[]; variants: readonly StaffVariant[]; kn
 /** @throws ShopError not_found */
 export async function readStaffProduct(deps: EditDeps, article: string): Promise<StaffProduct> {
   const stored = await deps.articles.one(article)
-  return toView(stored, await seen(deps, article, deps.articles.variantsAmong([stored.model])))
+  return toView(stored, await loadContext(deps, article, deps.articles.variantsAmong([stored.model])))
 }
 
 /**
@@ -32,7 +32,7 @@ export async function changeProduct(
   { who, article, revision, form }: { who: string; article: string; revision: number; form: ProductForm },
 ): Promise<Changed> {
   const read = deps.articles.withVariants(article, form.model)
-  const now = await seen(
+  const now = await loadContext(
     deps,
     article,
     read.then(({ variants }) => variants),
@@ -71,7 +71,7 @@ export async function showProduct(
   { who, article, is_show }: { who: string; article: string; is_show: boolean },
 ): Promise<Changed> {
   const old = await deps.articles.one(article)
-  const now = await seen(deps, article, deps.articles.variantsAmong([old.model]))
+  const now = await loadContext(deps, article, deps.articles.variantsAmong([old.model]))
   const before = toView(old, now)
   if (old.is_shown === is_show) return { before, product: before }
   if (is_show) refuseUnready(old, now.known)
@@ -123,7 +123,7 @@ function withLimits(article: string, stock: readonly StockItem[], limits: Follow
 }
 
 /** What its view needs beside the article itself. */
-async function seen(deps: EditDeps, article: string, ofModel: Promise<StaffVariant[]>): Promise<Seen> {
+async function loadContext(deps: EditDeps, article: string, ofModel: Promise<StaffVariant[]>): Promise<Seen> {
   const [variants, stock, known, rate] = await Promise.all([
     ofModel,
     deps.stock.ofArticle(article),

@@ -35,7 +35,7 @@ export function createKnownProducts(deps: KnownProductsDeps): () => Promise<Prod
     const behind = known && changesBehind(known.mark, mark)
     if (!known || behind === null || behind > mark.recent.length) {
       known = { mark, list: listOf(await readAll(deps)) }
-    } else if (behind > 0) known = { mark, list: await renewed(deps, known.list, mark.recent.slice(-behind)) }
+    } else if (behind > 0) known = { mark, list: await renewList(deps, known.list, mark.recent.slice(-behind)) }
     return known.list
   }
 
@@ -63,7 +63,7 @@ async function readAll({ articles, stock }: KnownProductsDeps): Promise<Map<stri
   return products
 }
 
-async function renewed(
+async function renewList(
   { articles, stock }: KnownProductsDeps,
   { products: before }: ProductList,
   names: readonly string[],

@@ -69,18 +69,18 @@ test('a row shows the stock of this moment and the cheapest price in both curren
 test('a list asked for after a change has it: after one of the whole catalogue and after one of a single product', async () => {
   const api = await startApi()
   const { db } = api
-  const hidden = () => articlesBy(api, { 'search[article]': 'DR-1042-BUR', shown: '0' })
-  expect(await hidden()).toEqual([])
+  const findHidden = () => articlesBy(api, { 'search[article]': 'DR-1042-BUR', shown: '0' })
+  expect(await findHidden()).toEqual([])
   const hide = (article: string) => db.collection('articles').updateOne({ article }, { $set: { is_shown: false } })
   const versions = db.collection<{ _id: string }>('versions')
 
   await hide('DR-1042-BUR-R')
   await versions.updateOne({ _id: 'catalogue' }, { $inc: { version: 1 } })
-  expect(await hidden()).toEqual(['DR-1042-BUR-R'])
+  expect(await findHidden()).toEqual(['DR-1042-BUR-R'])
 
   await hide('DR-1042-BUR-L')
   await versions.updateOne({ _id: 'catalogue' }, { $inc: { turns: 1 }, $push: { recent: 'DR-1042-BUR-L' } as never })
-  expect(await hidden()).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
+  expect(await findHidden()).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
 })
 
 test('pages follow each other in the order asked for', async () => {

@@ -18,7 +18,7 @@ export async function receiveStock(
     if (await stock.isMoved(key, quantity)) return true
     const wanted = Math.max(0, item.preorder_promised - arrivedIn(item))
     const reserved = Math.min(shareMissing(item, quantity.count).left, wanted)
-    const moved = await joined(stock, key, quantity, item, reserved)
+    const moved = await receiveOrJoin(stock, key, quantity, item, reserved)
     if (!moved) continue
     if (item.available === 0 && moved.available > 0) await version.noteStockFlip(quantity.article)
     return true
@@ -64,7 +64,7 @@ async function itemOf(stock: StockDeps['stock'], size: Size): Promise<StockItem 
 }
 
 /** A size has one reservation of items that wait: a second arrival is added to the first. */
-async function joined(
+async function receiveOrJoin(
   stock: StockDeps['stock'],
   key: string,
   quantity: ItemQuantity,

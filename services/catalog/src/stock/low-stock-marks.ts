@@ -15,7 +15,7 @@ export function createLowStockMarks(stock: Collection<StockItem>) {
     },
 
     /** Marked sizes that have fallen to the limit or below it since, by article and size. */
-    async fallen(most: number): Promise<Size[]> {
+    async findFallen(most: number): Promise<Size[]> {
       const found = stock.find<Size>(low, { projection: { _id: 0, article: 1, size: 1 } })
       return found.sort({ article: 1, size: 1 }).limit(most).toArray()
     },

@@ -54,7 +54,7 @@ describe('a promise', () => {
 
   test('is not given for an article that is not awaited, but one that was given stays', async () => {
     const { deps, items } = await promised()
-    const late = { ...deps, awaited: async () => new Set<string>() }
+    const late = { ...deps, findAwaited: async () => new Set<string>() }
 
     expect(await reserveStock(late, { order: rival, items: inAdvance({ 'A-1 S': 1 }), until })).toHaveLength(1)
     expect(await reserveStock(late, { order, items, until })).toEqual([])

@@ -12,7 +12,7 @@ import {
 
 export type ReserveDeps = StockDeps & {
   /** Which of these articles are expected on a day that has not passed: only they are sold in advance. */
-  awaited(articles: readonly string[]): Promise<ReadonlySet<string>>
+  findAwaited(articles: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 type ReservationRequest = { order: string; items: readonly ItemQuantity[]; until: Date }
@@ -79,6 +79,6 @@ async function itemsToday(deps: ReserveDeps, wanted: readonly ItemQuantity[]): P
   const items = await deps.stock.ofSizes(wanted)
   const inAdvance = wanted.flatMap(({ article, preorder }) => (preorder ? article : []))
   if (inAdvance.length === 0) return items
-  const awaited = await deps.awaited(inAdvance)
+  const awaited = await deps.findAwaited(inAdvance)
   return items.map(item => (awaited.has(item.article) ? item : { ...item, preorder_limit: 0 }))
 }

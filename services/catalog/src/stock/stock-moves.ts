@@ -19,13 +19,13 @@ type Missing = Pick<StockItem, 'missing'>
 export const asMissing = ({ missing = 0 }: Missing) => ({ missing: counter(missing) })
 
 /** What items that become free change: they fill up what is missing, the others go on the shelf. */
-export function freed(item: Missing, count: number) {
+export function incrementsWhenFreed(item: Missing, count: number) {
   const { filled, left } = shareMissing(item, count)
   return { available: left, ...(filled > 0 && { received: -filled, missing: -filled }) }
 }
 
 /** What items from the maker change: they fill up what is missing first, `reserved` of the others wait for pre-orders. */
-function received(item: Missing, count: number, reserved: number) {
+function incrementsWhenReceived(item: Missing, count: number, reserved: number) {
   const { filled, left } = shareMissing(item, count)
   return { received: left, available: left - reserved, ...(filled > 0 && { missing: -filled }) }
 }
@@ -47,7 +47,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
     restock: (key: string, quantity: ItemQuantity, item: Missing) =>
       move(
         { ...isNew(key, quantity), ...asMissing(item), sold: { $gte: quantity.count } },
-        { $inc: { sold: -quantity.count, ...freed(item, quantity.count) }, $push: remember(key) },
+        { $inc: { sold: -quantity.count, ...incrementsWhenFreed(item, quantity.count) }, $push: remember(key) },
       ),
 
     /** Items that are not there: off the shelf, and beyond that missing for those who reserved them. */
@@ -112,7 +112,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
           'holds.order': { $ne: ARRIVAL },
         },
         {
-          $inc: received(item, count, reserved),
+          $inc: incrementsWhenReceived(item, count, reserved),
           $push: {
             ...remember(key),
             ...(reserved > 0 && { holds: { order: ARRIVAL, count: reserved, until: NEVER } }),
@@ -128,7 +128,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
           ...asMissing(item),
           holds: { $elemMatch: { order: ARRIVAL, count: arrivedIn(item) } },
         },
-        { $inc: { ...received(item, count, reserved), 'holds.$.count': reserved }, $push: remember(key) },
+        { $inc: { ...incrementsWhenReceived(item, count, reserved), 'holds.$.count': reserved }, $push: remember(key) },
       ),
 
     /** Reserved items become those of an order that was paid in advance. */
@@ -149,7 +149,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
     freeArrival: ({ article, size }: Size, item: StockItem, count: number) =>
       move(
         { article, size, ...asMissing(item), holds: { $elemMatch: { order: ARRIVAL, count: arrivedIn(item) } } },
-        { $inc: { ...freed(item, count), 'holds.$.count': -count } },
+        { $inc: { ...incrementsWhenFreed(item, count), 'holds.$.count': -count } },
       ),
 
     async forgetEmptyArrival({ article, size }: Size): Promise<void> {

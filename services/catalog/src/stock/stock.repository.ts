@@ -6,7 +6,7 @@ import { createPreorderReservations } from './preorder-reservations.ts'
 import { type ShelfRow, shelfFields, toShelves, toShelvesBy } from './shelf-rows.ts'
 import { emptyShelf, type ItemQuantity, NOTHING_PROMISED, type Reservation, type StockItem } from './stock.ts'
 import { createStockChanges, STAMP } from './stock-changes.ts'
-import { asMissing, createStockMoves, freed } from './stock-moves.ts'
+import { asMissing, createStockMoves, incrementsWhenFreed } from './stock-moves.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
 
@@ -162,7 +162,12 @@ export function createStockRepository(db: Db) {
     },
 
     async release(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
-      return settle(item, reservation, { $inc: freed(item, reservation.count), ...STAMP }, asMissing(item))
+      return settle(
+        item,
+        reservation,
+        { $inc: incrementsWhenFreed(item, reservation.count), ...STAMP },
+        asMissing(item),
+      )
     },
 
     /** Sells what is reserved for the order, in one command; false when something else was reserved than these items. */

@@ -19,7 +19,7 @@ import type { EditedText, KeptText, TextsRepository } from './texts.repository.t
 /** What staff change of the static pages. */
 export function addStaffTextCalls(calls: InternalCalls, texts: TextsRepository, clock: Clock): void {
   staffRead(calls, staffTextsEndpoint, async () => {
-    const kept = new Map((await texts.allKept()).map(text => [text._id, text]))
+    const kept = new Map((await texts.findAllTexts()).map(text => [text._id, text]))
     return { pages: [...builtInTexts.keys()].map(page => pageOf(page, kept.get(page) ?? null)) }
   })
 
@@ -61,7 +61,7 @@ export function addStaffTextCalls(calls: InternalCalls, texts: TextsRepository, 
 
   async function whole(page: string): Promise<WholePage> {
     const builtIn = builtInOf(page)
-    const [kept, versions] = await Promise.all([texts.kept(page), texts.versionsOf(page)])
+    const [kept, versions] = await Promise.all([texts.findText(page), texts.versionsOf(page)])
     return {
       ...pageOf(page, kept),
       text: kept?.uk && kept.en ? { uk: kept.uk, en: kept.en } : builtIn,

@@ -26,11 +26,11 @@ export function createTextsRepository(db: Db) {
       return editedOf(await texts.findOne<KeptText>({ _id: page }))
     },
 
-    kept(page: string): Promise<KeptText | null> {
+    findText(page: string): Promise<KeptText | null> {
       return texts.findOne<KeptText>({ _id: page })
     },
 
-    allKept(): Promise<KeptText[]> {
+    findAllTexts(): Promise<KeptText[]> {
       return texts.find().toArray()
     },
 

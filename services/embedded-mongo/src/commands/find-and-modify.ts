@@ -3,7 +3,7 @@ import { failedToParse } from '../errors.ts'
 import { findRows } from '../query/find-rows.ts'
 import { compileProjection } from '../query/projection.ts'
 import { compileUpdate } from '../update/compile-update.ts'
-import { upserted } from '../update/upsert.ts'
+import { upsertedDocument } from '../update/upsert.ts'
 import type { Document } from '../values/value.ts'
 import { documentOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -43,7 +43,7 @@ function updateOne(command: Document, collection: Collection | undefined, open: 
   const row = firstRow(command, collection)
   if (!row) {
     if (!command.upsert) return { value: null, lastErrorObject: { n: 0, updatedExisting: false } }
-    const document = upserted(filter, change, now)
+    const document = upsertedDocument(filter, change, now)
     insertDocument(open(), document)
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: document._id }
     return { value: command.new ? document : null, lastErrorObject }

@@ -54,12 +54,12 @@ export const listIndexes: Command = {
     const name = textOf(command, 'listIndexes')
     const collection = databases.find(database, name)
     if (!collection) throw new CommandError(26, `ns does not exist: ${database}.${name}`)
-    const specs = [...collection.indexes.values()].map(({ spec }) => documentBytes(described(spec)))
+    const specs = [...collection.indexes.values()].map(({ spec }) => documentBytes(describeIndex(spec)))
     const source = { length: specs.length, bytesAt: (index: number) => specs[index] ?? new Uint8Array() }
     return cursors.start(`${database}.${name}`, source, { batchSize: specs.length, single: true })
   },
 }
 
-function described({ name, key, unique, ...options }: IndexSpec): Document {
+function describeIndex({ name, key, unique, ...options }: IndexSpec): Document {
   return { v: 2, key, name, ...(unique && name !== '_id_' && { unique }), ...options }
 }

@@ -39,15 +39,15 @@ function assertPartial(partial: unknown, sparse: unknown): void {
 function assertSimple(filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(condition)) for (const branch of condition) assertSimple(branch as Document)
-    else if (name.startsWith('$')) throw unsupported(name)
+    else if (name.startsWith('$')) throw unsupportedError(name)
     else if (isOperators(condition)) {
       const other = Object.keys(condition).find(operator => !allowedInPartial.includes(operator))
-      if (other || condition.$exists === false) throw unsupported(other ?? '$exists: false')
+      if (other || condition.$exists === false) throw unsupportedError(other ?? '$exists: false')
     }
   }
 }
 
-function unsupported(what: string): CommandError {
+function unsupportedError(what: string): CommandError {
   return new CommandError(67, `unsupported expression in partial index: ${what}`)
 }
 

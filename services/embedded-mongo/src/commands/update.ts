@@ -2,7 +2,7 @@ import type { Collection } from '../collection/collection.ts'
 import { failedToParse } from '../errors.ts'
 import { findRows } from '../query/find-rows.ts'
 import { compileUpdate } from '../update/compile-update.ts'
-import { upserted } from '../update/upsert.ts'
+import { upsertedDocument } from '../update/upsert.ts'
 import type { Document } from '../values/value.ts'
 import { assertKnownFields, assertStatements, documentOf, documentsOf, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -41,7 +41,7 @@ function updateDocuments({ collection, open, statement, now }: Task): Done {
   const limit = statement.multi ? 0 : 1
   const { rows } = findRows(collection, { filter, limit })
   if (rows.length === 0 && statement.upsert) {
-    const document = upserted(filter, change, now)
+    const document = upsertedDocument(filter, change, now)
     insertDocument(open(), document)
     return { matched: 1, modified: 0, upserted: document }
   }

@@ -8,7 +8,7 @@ export function operandsOf(operand: Value, compile: Compile): Compute[] {
 }
 
 /** An operator of a fixed number of operands, computed from their values. */
-export function fixed(count: number, compute: (...values: Value[]) => Value): ExpressionOperator {
+export function ofFixedCount(count: number, compute: (...values: Value[]) => Value): ExpressionOperator {
   return (operand, compile, name) => {
     const operands = operandsOf(operand, compile)
     if (operands.length !== count) {

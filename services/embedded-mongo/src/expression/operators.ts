@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts'
 import { compareValues } from '../values/compare.ts'
 import { isTrue, type Value } from '../values/value.ts'
 import type { ExpressionOperator } from './compute.ts'
-import { fixed, namedOperands, operandsOf } from './operands.ts'
+import { namedOperands, ofFixedCount, operandsOf } from './operands.ts'
 
 /** Whatever is not in this list is refused: an expression never means something else here than in MongoDB. */
 export const operators = new Map<string, ExpressionOperator>(
@@ -18,10 +18,10 @@ export const operators = new Map<string, ExpressionOperator>(
     $lte: comparison(difference => difference <= 0),
     $add(operand, compile) {
       const operands = operandsOf(operand, compile)
-      return scope => added(operands.map(item => item(scope)))
+      return scope => addValues(operands.map(item => item(scope)))
     },
-    $sum: fixed(1, value => sumOf(Array.isArray(value) ? value : [value])),
-    $size: fixed(1, value => {
+    $sum: ofFixedCount(1, value => sumOf(Array.isArray(value) ? value : [value])),
+    $size: ofFixedCount(1, value => {
       if (!Array.isArray(value)) throw new CommandError(17124, 'The argument to $size must be an array')
       return value.length
     }),
@@ -32,13 +32,13 @@ export const operators = new Map<string, ExpressionOperator>(
 
 /** Unlike in filters, what is missing is below null here, and types are not kept apart. */
 function comparison(isTrueOf: (difference: number) => boolean): ExpressionOperator {
-  return fixed(2, (left, right) => {
+  return ofFixedCount(2, (left, right) => {
     if (left !== undefined && right !== undefined) return isTrueOf(compareValues(left, right))
     return isTrueOf(Number(left !== undefined) - Number(right !== undefined))
   })
 }
 
-function added(values: Value[]): number | null {
+function addValues(values: Value[]): number | null {
   if (values.some(isNothing)) return null
   return values.reduce<number>((sum, value) => {
     if (typeof value !== 'number') throw new CommandError(14, '$add only supports numbers here')

@@ -61,7 +61,7 @@ function atPath(path: Path, condition: Condition): Matches {
 }
 
 function atPathTest(path: Path, { test, wholeArray, negated }: Test): Matches {
-  const visit = wholeArray ? test : (value: Value) => opened(value, test)
+  const visit = wholeArray ? test : (value: Value) => matchesValueOrElement(value, test)
   const visitor = { at: visit, element: test }
   const [field = ''] = path
   const matches: Matches =
@@ -71,6 +71,6 @@ function atPathTest(path: Path, { test, wholeArray, negated }: Test): Matches {
   return negated ? document => !matches(document) : matches
 }
 
-function opened(value: Value, test: (value: Value) => boolean): boolean {
+function matchesValueOrElement(value: Value, test: (value: Value) => boolean): boolean {
   return test(value) || (Array.isArray(value) && value.some(test))
 }

@@ -75,17 +75,17 @@ export function both(one: Constraint, other: Constraint): Constraint {
 
 /** What is asked of one element of an array: it lies in all ranges itself, so that they are one. */
 export function ofOneElement({ points, ranges, present }: Constraint): Constraint {
-  return { points, ranges: intersected(ranges), present }
+  return { points, ranges: intersect(ranges), present }
 }
 
 /** A multikey index may take any one of them only: two elements of an array can each satisfy one of two ranges. */
 export function rangesOf({ ranges }: Constraint, { multikey }: { multikey: boolean }): Range[] {
   const narrow = ranges.filter(range => range !== everything)
   const found = narrow.length > 0 ? narrow : ranges
-  return multikey ? found : intersected(found)
+  return multikey ? found : intersect(found)
 }
 
-function intersected([first, ...others]: Range[]): Range[] {
+function intersect([first, ...others]: Range[]): Range[] {
   if (!first) return []
   return [
     others.reduce(

@@ -23,8 +23,8 @@ export function intervalsOf(
     const fixed = fewest(index, lists, list => list.map(whole))
     if (!fixed) {
       const ranges = constraint ? rangesOf(constraint, { multikey: index.multikeyRows > 0 }) : []
-      const narrowed = (range: Range | undefined) => prefixes.map(prefix => intervalOf(prefix, range, field))
-      return { intervals: narrowed(fewest(index, ranges, narrowed)), fixedFields }
+      const intervalsIn = (range: Range | undefined) => prefixes.map(prefix => intervalOf(prefix, range, field))
+      return { intervals: intervalsIn(fewest(index, ranges, intervalsIn)), fixedFields }
     }
     prefixes = fixed
   }
@@ -65,11 +65,11 @@ function whole(prefix: string): PrefixedInterval {
 
 function intervalOf(prefix: string, range: Range | undefined, { direction }: IndexField): PrefixedInterval {
   if (!range) return whole(prefix)
-  const { low, high } = direction === 1 ? range : { low: turned(range.high), high: turned(range.low) }
+  const { low, high } = direction === 1 ? range : { low: toDescending(range.high), high: toDescending(range.low) }
   return { from: keyAt(low, prefix), to: keyAt(high, prefix), prefix: prefix.length }
 }
 
 /** In a descending field what was before a place is after it. */
-function turned({ text, after }: Cut): Cut {
+function toDescending({ text, after }: Cut): Cut {
   return { text: descending(text), after: !after }
 }

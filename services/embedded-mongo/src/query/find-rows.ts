@@ -7,7 +7,7 @@ import type { Matches } from '../match/operators.ts'
 import { choosePlan, type IndexScan } from '../plan/choose-plan.ts'
 import { leftToMatch } from '../plan/left-to-match.ts'
 import { type Fields, fieldsAt, fieldsOfFilter } from '../values/fields.ts'
-import { sorted, sortFieldsOf } from '../values/order.ts'
+import { sortDocuments, sortFieldsOf } from '../values/order.ts'
 import type { Document } from '../values/value.ts'
 
 export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number }
@@ -33,7 +33,7 @@ export function findRows(collection: Collection | undefined, query: Query): Foun
   const instead = first.isGivenUp ? plan.instead : undefined
   const { found, examined } = instead ? walkBy(instead.scans) : first
   const inOrder = isOrdered && !instead
-  const ordered = inOrder ? found : sorted(found, sort, ({ document }) => document)
+  const ordered = inOrder ? found : sortDocuments(found, sort, ({ document }) => document)
   const scans = instead?.scans ?? plan.scans
   const looked = examined + (instead ? first.examined : 0)
   return {

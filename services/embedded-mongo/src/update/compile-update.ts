@@ -24,7 +24,7 @@ export function compileUpdate(update: Value): Update {
   if (!first?.startsWith('$')) return replacementBy(update)
   const steps = Object.entries(update).flatMap(([operator, fields]) => stepsOf(operator, fields))
   assertNoConflicts(steps)
-  return { isReplacement: false, apply: (document, occasion) => applied(document, steps, occasion) }
+  return { isReplacement: false, apply: (document, occasion) => applySteps(document, steps, occasion) }
 }
 
 function replacementBy(replacement: Document): Update {
@@ -80,7 +80,7 @@ function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`)
 }
 
-function applied(document: Document, steps: Step[], occasion: Occasion): Document {
+function applySteps(document: Document, steps: Step[], occasion: Occasion): Document {
   const changed = cloneDocument(document)
   const matchedIndex = matchedIndexOf(occasion.filter, document)
   for (const step of steps) {

@@ -9,7 +9,7 @@ import type { Update } from './compile-update.ts'
 import { slotFor } from './slots.ts'
 
 /** The document that an upsert inserts: what the filter demands to be equal, changed by the update. */
-export function upserted(filter: Document, update: Update, now: Date): Document {
+export function upsertedDocument(filter: Document, update: Update, now: Date): Document {
   const base: Document = {}
   for (const [field, value] of equalities(filter)) {
     if (!update.isReplacement || field === '_id') slotFor(base, pathOf(field)).set(cloneValue(value))

@@ -15,7 +15,7 @@ type Operator = {
 export const operators = new Map<string, Operator>([
   ['$set', { compile: to, creates: true }],
   ['$setOnInsert', { compile: to, creates: true, insertOnly: true }],
-  ['$inc', { compile: increased, creates: true }],
+  ['$inc', { compile: increaseBy, creates: true }],
   ['$max', { compile: operand => current => (isAbove(operand, current) ? operand : undefined), creates: true }],
   ['$currentDate', { compile: currentDate, creates: true }],
   ['$push', { compile: withPushed, creates: true }],
@@ -27,7 +27,7 @@ function to(operand: Value): Change {
   return () => operand
 }
 
-function increased(operand: Value, path: string): Change {
+function increaseBy(operand: Value, path: string): Change {
   if (typeof operand !== 'number') {
     throw new CommandError(14, `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`)
   }

@@ -35,11 +35,11 @@ export function cutFields(bytes: Uint8Array, fields: Fields, kind: 'keep' | 'omi
     kept.push(from, bytes.length - 1)
     size += bytes.length - 1 - from
   }
-  return joined(bytes, kept, size)
+  return joinPieces(bytes, kept, size)
 }
 
 /** A document of these pieces of another one. */
-function joined(bytes: Uint8Array, pieces: readonly number[], size: number): Uint8Array {
+function joinPieces(bytes: Uint8Array, pieces: readonly number[], size: number): Uint8Array {
   const document = Buffer.allocUnsafe(size)
   let at = document.writeInt32LE(size)
   for (let piece = 0; piece < pieces.length; piece += 2) {

@@ -61,11 +61,11 @@ const unusual = /[\0\uD800-\uFFFF]/
 const eachUnusual = /[\0\uD800-\uFFFF]/g
 
 function stringKey(text: string): string {
-  return `${unusual.test(text) ? text.replace(eachUnusual, ordered) : text}\0\0`
+  return `${unusual.test(text) ? text.replace(eachUnusual, sortableUnit) : text}\0\0`
 }
 
 /** Escapes the terminator, and puts surrogates above the rest of the basic plane, where their code points are. */
-function ordered(unit: string): string {
+function sortableUnit(unit: string): string {
   const code = unit.charCodeAt(0)
   if (code === 0) return '\0\x01'
   return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800)

@@ -14,7 +14,7 @@ export function sortFieldsOf(sort: Document): SortField[] {
 }
 
 /** Sorts a copy; equal documents keep the order in which they came. */
-export function sorted<Item>(
+export function sortDocuments<Item>(
   items: readonly Item[],
   fields: SortField[],
   documentOf: (item: Item) => Document,

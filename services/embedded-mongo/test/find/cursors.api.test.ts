@@ -1,5 +1,5 @@
 import { Long } from 'mongodb'
-import { expectOutcome, outcomeOf, refused } from '../database.ts'
+import { expectOutcome, outcomeOf, refusalWith } from '../database.ts'
 import { useThings } from '../things.ts'
 
 const { server, things } = useThings()
@@ -37,7 +37,7 @@ test('a killed cursor returns nothing more', async () => {
   const id = Long.fromNumber(Number(cursor.id))
   const { cursorsKilled } = await server().db.command({ killCursors: collectionName, cursors: [id] })
   expect(cursorsKilled).toHaveLength(1)
-  expectOutcome(await outcomeOf(server().db.command({ getMore: id, collection: collectionName })), refused(43))
+  expectOutcome(await outcomeOf(server().db.command({ getMore: id, collection: collectionName })), refusalWith(43))
 })
 
 test('counts documents and lists distinct values', async () => {

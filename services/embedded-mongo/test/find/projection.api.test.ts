@@ -1,4 +1,4 @@
-import { refused } from '../database.ts'
+import { refusalWith } from '../database.ts'
 import { describeProjections } from '../shelf.ts'
 
 /** Of the things 1 and 9. */
@@ -128,8 +128,8 @@ describeProjections([
       { _id: 9, sku: 'I', price: Number.NaN },
     ],
   ],
-  [{ sku: 1, price: 0 }, refused(31254)],
-  [{ price: 0, sku: 1 }, refused(31254)],
+  [{ sku: 1, price: 0 }, refusalWith(31254)],
+  [{ price: 0, sku: 1 }, refusalWith(31254)],
   [
     { total: { $add: [{ $literal: 1 }, 2] } },
     [
@@ -144,7 +144,7 @@ describeProjections([
       { _id: 9, sku: 'I', copy: 'I' },
     ],
   ],
-  [{ 'a.b': 1, a: 1 }, refused(31250)],
+  [{ 'a.b': 1, a: 1 }, refusalWith(31250)],
   [{ missing: 1 }, [{ _id: 1 }, { _id: 9 }]],
   [
     { _id: 0, sku: 0 },
@@ -179,5 +179,5 @@ describeProjections([
       { _id: 9, price: Number.NaN, deep: { a: [1, 2] }, mixed: [1, 'one', null, { a: 1 }] },
     ],
   ],
-  [{ x: { $foo: 1 } }, refused(168)],
+  [{ x: { $foo: 1 } }, refusalWith(168)],
 ])

@@ -1,4 +1,4 @@
-import { refused } from '../database.ts'
+import { refusalWith } from '../database.ts'
 import { describeUpdates } from './updates.ts'
 
 describeUpdates([
@@ -26,7 +26,7 @@ describeUpdates([
   },
   { filter: { tags: 'b' }, update: { $set: { 'tags.$': 'Q' } }, gives: { tags: ['a', 'Q', 'a'] } },
   { filter: { nums: { $gte: 3 } }, update: { $set: { 'nums.$': 0 } }, gives: { nums: [0, 1, 2] } },
-  { update: { $set: { 'lines.$.count': 50 } }, gives: refused(2) },
+  { update: { $set: { 'lines.$.count': 50 } }, gives: refusalWith(2) },
   {
     filter: { 'lines.count': 2 },
     update: { $unset: { 'lines.$.count': 1 } },
@@ -64,5 +64,5 @@ describeUpdates([
       ],
     },
   },
-  { update: { $set: { 'missing.$[]': 0 } }, gives: refused(2) },
+  { update: { $set: { 'missing.$[]': 0 } }, gives: refusalWith(2) },
 ])

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { expectOutcome, openDatabase, type Refusal, refused, type TestDatabase } from '../database.ts'
+import { expectOutcome, openDatabase, type Refusal, refusalWith, type TestDatabase } from '../database.ts'
 import { show } from '../shelf.ts'
 
 const before: Document = {
@@ -43,9 +43,9 @@ function onServer(): void {
   })
 }
 
-async function updated(statement: Document): Promise<unknown> {
+async function applyUpdate(statement: Document): Promise<unknown> {
   const { writeErrors, nModified } = await server.db.command({ update: 'things', updates: [statement] })
-  if (writeErrors) return refused(writeErrors[0].code)
+  if (writeErrors) return refusalWith(writeErrors[0].code)
   return { nModified, document: await server.db.collection('things').findOne() }
 }
 
@@ -55,7 +55,7 @@ export function describeUpdates(cases: UpdateCase[]): void {
     const where = filter ? ` where ${show(filter)}` : ''
     test(`${show(update)}${where} ${gives === unchanged ? 'changes nothing' : `gives ${show(gives)}`}`, async () => {
       await server.db.collection('things').insertOne({ ...before })
-      const outcome = await updated({ q: { _id: 1, ...filter }, u: update })
+      const outcome = await applyUpdate({ q: { _id: 1, ...filter }, u: update })
       expectOutcome(outcome, expectedAfter(gives, without))
     })
   }
@@ -72,7 +72,7 @@ export function describeUpserts(cases: UpsertCase[]): void {
   onServer()
   for (const { filter, update, gives } of cases) {
     test(`${show(update)} for missing ${show(filter)} gives ${show(gives)}`, async () => {
-      const outcome = await updated({ q: filter, u: update, upsert: true })
+      const outcome = await applyUpdate({ q: filter, u: update, upsert: true })
       expectOutcome(outcome, 'refusedWith' in gives ? gives : { nModified: 0, document: gives })
     })
   }

@@ -1,5 +1,5 @@
 import { MongoBulkWriteError } from 'mongodb'
-import { expectOutcome, outcomeOf, refused } from '../database.ts'
+import { expectOutcome, outcomeOf, refusalWith } from '../database.ts'
 import { useThings } from '../things.ts'
 
 const { server, things } = useThings()
@@ -80,11 +80,11 @@ test('a hundred concurrent updates never take more stock than there is', async (
 })
 
 test('refuses documents that are too big, have no place for an id, or change their id', async () => {
-  expectOutcome(await outcomeOf(things().insertOne({ _id: [1] as unknown as number })), refused(2))
+  expectOutcome(await outcomeOf(things().insertOne({ _id: [1] as unknown as number })), refusalWith(2))
   await things().insertOne({ _id: 1, x: 'x'.repeat(9_000_000) })
   const grown = await outcomeOf(things().updateOne({ _id: 1 }, { $set: { y: 'y'.repeat(9_000_000) } }))
-  expectOutcome(grown, refused(10334))
-  expectOutcome(await outcomeOf(things().updateOne({ _id: 1 }, { $set: { _id: 2 } })), refused(66))
+  expectOutcome(grown, refusalWith(10334))
+  expectOutcome(await outcomeOf(things().updateOne({ _id: 1 }, { $set: { _id: 2 } })), refusalWith(66))
 })
 
 test('accepts the write concerns majority and zero', async () => {

@@ -28,7 +28,7 @@ export async function applyChunk(
 ): Promise<{ everything: boolean }> {
   const author: Author = { who: by, at: applied_at ?? deps.clock.now() }
   const key = `import ${id}`
-  const { work, failed } = await sorted(deps, author, key, items)
+  const { work, failed } = await sortOut(deps, author, key, items)
 
   const fresh = work.flatMap(({ item, step }) =>
     step.form.sizes.map(({ name }) => ({ article: item.article, size: name, received: 0 })),
@@ -79,7 +79,7 @@ export async function applyChunk(
 }
 
 /** What can be applied now, and what cannot, with the reason. */
-async function sorted(deps: ApplyDeps, author: Author, key: string, items: readonly StoredItem[]) {
+async function sortOut(deps: ApplyDeps, author: Author, key: string, items: readonly StoredItem[]) {
   const names = items.map(({ article }) => article)
   const models = items.flatMap(({ step }) => (step ? [step.form.model] : []))
   const [found, shelves, known, ofModels] = await Promise.all([

@@ -38,7 +38,7 @@ const DELIMITERS = [',', ';', '\t'] as const
  * @throws FileRefusal
  */
 export async function readCsv(file: Uint8Array): Promise<CsvTable> {
-  const whole = decoded(file)
+  const whole = decode(file)
   const text = whole.replace(HINT, '')
   if (text.trim() === '') throw new FileRefusal('empty')
   const delimiter = delimiterOf(text)
@@ -70,7 +70,7 @@ export function addRow<Row>(rows: Row[], row: Row): void {
   if (rows.length <= MOST_ROWS_OF_ONE) rows.push(row)
 }
 
-function decoded(file: Uint8Array): string {
+function decode(file: Uint8Array): string {
   if (file.includes(0)) throw new FileRefusal('not_text')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)

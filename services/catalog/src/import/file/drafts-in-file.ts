@@ -51,13 +51,13 @@ async function draftsOf(table: Awaited<ReturnType<typeof readCsv>>, { answers, t
   }
   const { language, collection, color, currency } = answers
   const rate = currency === null ? null : currency === 'UAH' ? 1 : answers.rate
-  const options = lowered(answers.options)
+  const options = withLowerCaseKeys(answers.options)
   const shopifyAnswers = { language, collection, color, currency, rate, options, categories }
   const { drafts, ignored, questions } = shopifyDrafts(table, shopifyAnswers, words)
   return { format: 'shopify' as const, drafts, ignored, questions: questions.ask(things) }
 }
 
-function lowered<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+function withLowerCaseKeys<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
 }
 

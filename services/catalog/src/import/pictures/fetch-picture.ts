@@ -54,7 +54,7 @@ export function createPictureFetcher(about: Partial<Options> = {}): FetchPicture
     const url = new URL(address)
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const pinned = await raced(signal, allowedAddresses(url.hostname.replace(/^\[|\]$/g, '')))
+      const pinned = await rejectWhenAborted(signal, allowedAddresses(url.hostname.replace(/^\[|\]$/g, '')))
       return await bytesOf(await answerOf(send, url, { lookup: only(pinned), signal }))
     } catch (error) {
       if (error instanceof PictureRefusal) throw error
@@ -101,7 +101,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   }
 }
 
-function raced<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+function rejectWhenAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new PictureRefusal('too_slow')), { once: true })
     work.then(resolve, reject)

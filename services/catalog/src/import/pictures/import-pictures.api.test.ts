@@ -19,22 +19,22 @@ async function start() {
     },
   })
   const { articles } = api.repositories
-  const stored = async (article: string) => (await articles.allAmong([article]))[0]
-  return { ...api, ...importCalls(api), asked, there, stored }
+  const findStored = async (article: string) => (await articles.allAmong([article]))[0]
+  return { ...api, ...importCalls(api), asked, there, findStored }
 }
 
 const file = (...urls: string[]) =>
   `article,title_uk,title_en,category,collection,color,size,price_uah,is_shown,pictures\nIMP-1,Сукня,Dress,dresses,COLLECTION,black,36 (S),3000,1,${urls.join(' ')}\n`
 
 test('pictures are fetched, redrawn and set in their order; then the product is shown', async () => {
-  const { read, step, stored, db, asked } = await start()
+  const { read, step, findStored, db, asked } = await start()
   const collection = String((await db.collection('collections').findOne({}))?.name)
   const { import: planned, items } = await read(file('https://cdn.example/1.png').replace('COLLECTION', collection))
   expect(items[0]?.notes).toEqual([{ code: 'shown_after_pictures' }])
 
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', pictures: { done: 1, failed: 0 } })
 
-  const made = await stored('IMP-1')
+  const made = await findStored('IMP-1')
   expect(made).toMatchObject({ is_shown: true, pictures: [{ name: expect.stringMatching(/^up-/), shot: 'front' }] })
   // The same file again fetches nothing, and changes nothing.
   const again = await read(file('https://cdn.example/1.png').replace('COLLECTION', collection))
@@ -42,7 +42,7 @@ test('pictures are fetched, redrawn and set in their order; then the product is 
 })
 
 test('pictures that do not come lose no product; they are listed and can be fetched again', async () => {
-  const { read, step, take, settle, itemsOf, stored, there } = await start()
+  const { read, step, take, settle, itemsOf, findStored, there } = await start()
   const urls = ['https://cdn.example/1.png', 'https://cdn.example/2.png', 'https://cdn.example/3.png']
   const { import: planned } = await read(`article,pictures\nDR-1042-BUR-R,${urls.join('|')}\n`)
 
@@ -53,13 +53,13 @@ test('pictures that do not come lose no product; they are listed and can be fetc
     ['failed', 'unreadable'],
     ['failed', 'not_found'],
   ])
-  expect((await stored('DR-1042-BUR-R'))?.pictures).toHaveLength(1)
+  expect((await findStored('DR-1042-BUR-R'))?.pictures).toHaveLength(1)
 
   there.add('https://cdn.example/3.png')
   const { change } = await take(planned.id, 'pictures')
   await settle()
   expect((await itemsOf(planned.id)).import).toMatchObject({ state: 'done', pictures: { failed: 1 } })
-  expect((await stored('DR-1042-BUR-R'))?.pictures).toHaveLength(2)
+  expect((await findStored('DR-1042-BUR-R'))?.pictures).toHaveLength(2)
   expect(change).toMatchObject({
     action: 'import_pictures',
     subject: planned.id,

@@ -24,7 +24,7 @@ export async function importPictures(
   if (!step?.pictures) return
   const pictures: PictureStep[] = []
   for (const picture of step.pictures) {
-    pictures.push(picture.state === 'waiting' ? await fetched(deps, picture, by) : picture)
+    pictures.push(picture.state === 'waiting' ? await fetchStep(deps, picture, by) : picture)
   }
   const names = pictures.flatMap(({ name, alt }) => (name === null ? [] : [{ name, alt }]))
   const isSet = names.length === 0 || (await setPictures(deps, { article, by, names }))
@@ -40,7 +40,7 @@ export async function importPictures(
 
 const lost = { state: 'failed', problem: 'pictures_changed' } as const
 
-async function fetched(deps: ImportDeps, picture: PictureStep, by: string): Promise<PictureStep> {
+async function fetchStep(deps: ImportDeps, picture: PictureStep, by: string): Promise<PictureStep> {
   try {
     const known = picture.name ?? (await deps.uploads.fetchedFrom([picture.url])).get(picture.url)
     if (known) return { ...picture, name: known, state: 'done', problem: null }

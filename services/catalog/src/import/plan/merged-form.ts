@@ -44,14 +44,14 @@ function withFields(form: ProductForm, fields: DraftFields, language: Locale | u
 
 /** A file of one language fills the other one in, too, unless somebody has translated it. */
 function mergedText(before: Text, given: Partial<Text>, language: Locale | undefined): Text {
-  const merged = { ...before, ...trimmed(given) }
+  const merged = { ...before, ...trimTexts(given) }
   if (!language) return merged
   const other = language === 'uk' ? 'en' : 'uk'
   const isTranslated = before[other] !== '' && before[other] !== before[language]
   return isTranslated ? merged : { ...merged, [other]: merged[language] }
 }
 
-function trimmed(given: Partial<Text>): Partial<Text> {
+function trimTexts(given: Partial<Text>): Partial<Text> {
   const entries = Object.entries(given).map(([locale, text]) => [locale, text.replace(/\r\n?/g, '\n').trim()])
   return Object.fromEntries(entries)
 }

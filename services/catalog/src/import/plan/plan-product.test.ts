@@ -19,7 +19,7 @@ function shelf(about: Partial<StockItem> = {}): StockItem {
   }
   return { article: stored.article, size, available: 5, received: 5, ...nothing, ...about }
 }
-function known(about: Partial<Known> = {}): Known {
+function makeKnown(about: Partial<Known> = {}): Known {
   return {
     names: importNames.known,
     today: '2026-11-21',
@@ -45,7 +45,7 @@ const codes = (plan: ReturnType<typeof planProduct>) =>
   plan.problems.map(({ line, column, code }) => [line, column, code])
 
 test('a new product is made hidden, with a model of its own, and its items come as a difference', () => {
-  const plan = planProduct(draft(whole), known(isNew))
+  const plan = planProduct(draft(whole), makeKnown(isNew))
 
   expect(plan).toMatchObject({ kind: 'created', problems: [], step: { revision: null, show: null } })
   expect(plan.step?.form).toMatchObject({ model: stored.article, height: null })
@@ -53,7 +53,7 @@ test('a new product is made hidden, with a model of its own, and its items come 
 })
 
 test('a product of which nothing is other than before is left', () => {
-  const { kind, changes, step } = planProduct(draft({ sizes: [aRow({ price_uah: 4000 })] }), known())
+  const { kind, changes, step } = planProduct(draft({ sizes: [aRow({ price_uah: 4000 })] }), makeKnown())
 
   expect([kind, changes, step]).toEqual(['left', [], null])
 })
@@ -61,7 +61,7 @@ test('a product of which nothing is other than before is left', () => {
 test('of a change only what differs is told, as it was and as it will be', () => {
   const plan = planProduct(
     draft({ fields: { title: { uk: 'Нова' } }, sizes: [aRow({ price_uah: 4500, stock: { change: -2 } })] }),
-    known(),
+    makeKnown(),
   )
 
   expect(plan.kind).toBe('changed')
@@ -74,7 +74,7 @@ test('of a change only what differs is told, as it was and as it will be', () =>
 })
 
 test('sizes and texts that a file does not name stay', () => {
-  const plan = planProduct(draft({ sizes: [aRow({ name: '38 (M)', price_uah: 4100 })] }), known())
+  const plan = planProduct(draft({ sizes: [aRow({ name: '38 (M)', price_uah: 4100 })] }), makeKnown())
 
   expect(plan.step?.form.sizes.map(({ name }) => name)).toEqual([size, '38 (M)'])
   expect(plan.step?.form.care).toEqual(stored.care)
@@ -97,7 +97,7 @@ test.each<[string, Partial<Draft>, unknown[]]>([
   ['a title without end', { fields: { ...whole.fields, title: { uk: 'x'.repeat(121) } } }, [2, 'title_uk', 'too_long']],
   ['a picture that nobody uploaded', { pictures: [{ name: 'up-1' }] }, [2, 'pictures', 'picture_unknown']],
 ])('a new product with %s is refused', (_what, about, problem) => {
-  const plan = planProduct(draft({ ...whole, ...about }), known(isNew))
+  const plan = planProduct(draft({ ...whole, ...about }), makeKnown(isNew))
 
   expect(codes(plan)).toEqual([problem])
   expect([plan.kind, plan.step]).toEqual(['refused', null])
@@ -105,7 +105,7 @@ test.each<[string, Partial<Draft>, unknown[]]>([
 
 test('all or nothing: good rows of a refused product say that another one is bad', () => {
   const sizes = [aRow({ price_uah: 4000 }), aRow({ line: 3, name: '38 (M)' })]
-  const plan = planProduct(draft({ ...whole, lines: [2, 3], sizes }), known(isNew))
+  const plan = planProduct(draft({ ...whole, lines: [2, 3], sizes }), makeKnown(isNew))
 
   expect(codes(plan)).toEqual([
     [3, 'price_uah', 'required'],
@@ -116,14 +116,14 @@ test('all or nothing: good rows of a refused product say that another one is bad
 test('a product that a file gives more sizes than may be is refused for that', () => {
   const sizes = Array.from({ length: 30 }, (_, index) => aRow({ name: `new-${index}`, price_uah: 100 }))
 
-  expect(codes(planProduct(draft({ sizes }), known()))).toEqual([[2, 'size', 'too_many']])
+  expect(codes(planProduct(draft({ sizes }), makeKnown()))).toEqual([[2, 'size', 'too_many']])
 })
 
 test('of a product with thousands of rows as many problems are told as anybody reads', () => {
   const lines = Array.from({ length: 2500 }, (_, index) => index + 2)
   const problems = [{ line: 2, column: 'size', code: 'too_many' as const }]
 
-  const { problems: shown } = planProduct(draft({ lines, problems }), known())
+  const { problems: shown } = planProduct(draft({ lines, problems }), makeKnown())
 
   expect(shown).toHaveLength(100)
   expect(shown[0]?.code).toBe('too_many')
@@ -132,15 +132,17 @@ test('of a product with thousands of rows as many problems are told as anybody r
 test('two articles of a model in one colour and height are refused', () => {
   const variantsLike = () => [{ article: 'OTHER', color: 'black', height: null }]
 
-  expect(codes(planProduct(draft(whole), known({ ...isNew, variantsLike })))).toEqual([[2, 'color', 'variant_exists']])
+  expect(codes(planProduct(draft(whole), makeKnown({ ...isNew, variantsLike })))).toEqual([
+    [2, 'color', 'variant_exists'],
+  ])
   expect(
-    codes(planProduct(draft({ fields: { height: null, title: { uk: 'Інша' } } }), known({ variantsLike }))),
+    codes(planProduct(draft({ fields: { height: null, title: { uk: 'Інша' } } }), makeKnown({ variantsLike }))),
   ).toEqual([[2, 'color', 'variant_exists']])
 })
 
 describe('what a count means', () => {
   const by = (stock: DraftSize['stock'], about: Partial<Known> = {}) => {
-    const plan = planProduct(draft({ sizes: [aRow({ stock })] }), known(about))
+    const plan = planProduct(draft({ sizes: [aRow({ stock })] }), makeKnown(about))
     return plan.step?.stock.map(step => step.by) ?? []
   }
   const lastStated = (last: { stated?: number; base?: string }) =>
@@ -170,10 +172,10 @@ describe('what a count means', () => {
     const holds = [{ order: '26-000001', count: 4, until: new Date() }]
     const stock = [shelf({ available: 1, holds })]
 
-    expect(codes(planProduct(draft({ sizes: [aRow({ stock: { change: -6 } })] }), known({ stock })))).toEqual([
+    expect(codes(planProduct(draft({ sizes: [aRow({ stock: { change: -6 } })] }), makeKnown({ stock })))).toEqual([
       [2, 'stock', 'more_than_there'],
     ])
-    const plan = planProduct(draft({ sizes: [aRow({ stock: { change: -3 } })] }), known({ stock }))
+    const plan = planProduct(draft({ sizes: [aRow({ stock: { change: -3 } })] }), makeKnown({ stock }))
     expect(plan.notes).toEqual([{ code: 'stock_endangers', value: size }])
   })
 })
@@ -182,24 +184,24 @@ describe('what is to be shown', () => {
   const hidden = { ...stored, is_shown: false }
 
   test('is shown; what lacks something stays hidden, and says why', () => {
-    expect(planProduct(draft({ is_shown: true }), known({ stored: hidden })).step?.show).toBe(true)
-    const plan = planProduct(draft({ is_shown: true }), known({ stored: { ...hidden, pictures: [] } }))
+    expect(planProduct(draft({ is_shown: true }), makeKnown({ stored: hidden })).step?.show).toBe(true)
+    const plan = planProduct(draft({ is_shown: true }), makeKnown({ stored: { ...hidden, pictures: [] } }))
     expect([plan.kind, plan.notes]).toEqual(['left', [{ code: 'stays_hidden', value: 'picture' }]])
   })
 
   test('waits for its pictures', () => {
     const pictures = [{ url: 'https://x.example/1.jpg' }]
-    const plan = planProduct(draft({ is_shown: true, pictures }), known({ stored: { ...hidden, pictures: [] } }))
+    const plan = planProduct(draft({ is_shown: true, pictures }), makeKnown({ stored: { ...hidden, pictures: [] } }))
 
     expect(plan.notes).toEqual([{ code: 'shown_after_pictures' }])
     expect(plan.step).toMatchObject({ show: true, pictures: [{ url: 'https://x.example/1.jpg', state: 'waiting' }] })
   })
 
   test('may not lose what it needs while it is shown', () => {
-    expect(codes(planProduct(draft({ fields: { title: { uk: '' } } }), known()))).toEqual([
+    expect(codes(planProduct(draft({ fields: { title: { uk: '' } } }), makeKnown()))).toEqual([
       [2, 'is_shown', 'would_be_unready'],
     ])
-    expect(planProduct(draft({ fields: { title: { uk: '' } }, is_shown: false }), known()).kind).toBe('changed')
+    expect(planProduct(draft({ fields: { title: { uk: '' } }, is_shown: false }), makeKnown()).kind).toBe('changed')
   })
 })
 
@@ -209,7 +211,7 @@ describe('a file of one language', () => {
   test('fills in the other one, and says that the translation is missing', () => {
     const plan = planProduct(
       draft({ ...whole, ...english, fields: { ...whole.fields, title: { en: 'Gown' } } }),
-      known(isNew),
+      makeKnown(isNew),
     )
 
     expect(plan.step?.form.title).toEqual({ uk: 'Gown', en: 'Gown' })
@@ -217,12 +219,15 @@ describe('a file of one language', () => {
   })
 
   test('leaves what somebody has translated', () => {
-    expect(planProduct(draft(english), known()).step?.form.title).toEqual({ uk: 'Сукня', en: 'Gown' })
+    expect(planProduct(draft(english), makeKnown()).step?.form.title).toEqual({ uk: 'Сукня', en: 'Gown' })
   })
 
   test('takes goods whose category nobody has named', () => {
     const fields = { ...whole.fields, category: undefined, title: { en: 'Gown' } }
-    const plan = planProduct(draft({ ...whole, ...english, fields, defaults: { category: 'unmapped' } }), known(isNew))
+    const plan = planProduct(
+      draft({ ...whole, ...english, fields, defaults: { category: 'unmapped' } }),
+      makeKnown(isNew),
+    )
 
     expect([plan.kind, plan.step?.form.category]).toEqual(['created', 'unmapped'])
   })
@@ -232,5 +237,5 @@ test('a picture that the shop has fetched from there before is not fetched again
   const url = 'https://x.example/1.jpg'
   const fetched = new Map([[url, 'dress-black-front']])
 
-  expect(planProduct(draft({ pictures: [{ url }] }), known({ fetched })).kind).toBe('left')
+  expect(planProduct(draft({ pictures: [{ url }] }), makeKnown({ fetched })).kind).toBe('left')
 })

@@ -20,7 +20,7 @@ const MOST_PROBLEMS = 100
 export function planProduct(draft: Draft, known: Known): Planned {
   const { article, lines } = draft
   const notes = [...draft.notes]
-  const refused = (problems: readonly Problem[]): Planned => ({
+  const refuse = (problems: readonly Problem[]): Planned => ({
     article,
     lines,
     notes,
@@ -29,7 +29,7 @@ export function planProduct(draft: Draft, known: Known): Planned {
     kind: 'refused',
     problems: withOthers(problems, lines).slice(0, MOST_PROBLEMS),
   })
-  if (draft.is_unread) return refused(draft.problems)
+  if (draft.is_unread) return refuse(draft.problems)
   const { stored } = known
   const before = stored ? toForm(stored, known.stock) : null
   const merged = mergedForm(before, draft)
@@ -38,12 +38,12 @@ export function planProduct(draft: Draft, known: Known): Planned {
   const stock = plannedStock(draft, known, notes)
   const pictures = plannedPictures(draft, known)
   const all = [...problems, ...stock.problems, ...pictures.problems]
-  if (all.length > 0) return refused(all)
+  if (all.length > 0) return refuse(all)
 
   const after = { ...(stored ?? { pictures: [] }), ...toFields(form) }
   const lacks = lacksToShow(after, known.names)
   if (stored?.is_shown && draft.is_shown !== false && lacks.length > lacksToShow(stored, known.names).length) {
-    return refused([{ line: lines[0] ?? 0, column: 'is_shown', code: 'would_be_unready', value: lacks.join(', ') }])
+    return refuse([{ line: lines[0] ?? 0, column: 'is_shown', code: 'would_be_unready', value: lacks.join(', ') }])
   }
   const show = plannedShow(draft, stored?.is_shown ?? false, lacks, pictures.steps, notes)
   if (draft.language && form.title.uk === form.title.en) notes.push({ code: 'translation_missing' })
@@ -95,12 +95,12 @@ function plannedStock(draft: Draft, { stock, lastStated }: Known, notes: Draft['
     const last = lastStated.get(name)
     const isNews = remembered.stated !== (last?.stated ?? null) || remembered.base !== (last?.base ?? null)
     if (by !== 0 || isNews) steps.push({ size: name, by, ...remembered })
-    if (by !== 0) changes.push({ column: 'stock', size: name, was: String(there), will: signed(by, there) })
+    if (by !== 0) changes.push({ column: 'stock', size: name, was: String(there), will: withSign(by, there) })
   }
   return { steps, problems, changes }
 }
 
-function signed(by: number, there: number): string {
+function withSign(by: number, there: number): string {
   return `${there + by} (${by > 0 ? '+' : '−'}${Math.abs(by)})`
 }
 

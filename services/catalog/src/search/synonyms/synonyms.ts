@@ -16,7 +16,7 @@ function gather(tables: readonly Meanings[]): Map<string, Synonym> {
   for (const table of tables)
     for (const kind of ['same', 'akin'] as const)
       for (const [asked, means] of table[kind])
-        for (const token of asked.split(/\s+/).map(joined)) {
+        for (const token of asked.split(/\s+/).map(withoutHyphens)) {
           const synonym = found.get(token) ?? { same: new Set(), akin: new Set() }
           for (const meant of tokensIn(means)) synonym[kind].add(stemOf(meant))
           found.set(token, synonym)
@@ -25,6 +25,6 @@ function gather(tables: readonly Meanings[]): Map<string, Synonym> {
 }
 
 /** t-shirt is one word here, tshirt. */
-function joined(token: string): string {
+function withoutHyphens(token: string): string {
   return fold(token.replaceAll('-', ''))
 }

@@ -34,7 +34,7 @@ export function collectTokens() {
       for (const token of synonyms.keys()) draftOf(token)
       const tokens: Token[] = []
       for (const [text, draft] of drafts) {
-        tokens.push(finished(text, draft))
+        tokens.push(toToken(text, draft))
         await takeBreak()
       }
       return vocabularyOf(tokens, takeBreak)
@@ -42,7 +42,7 @@ export function collectTokens() {
   }
 }
 
-function finished(text: string, { surfaces, near, strengths, far }: Draft): Token {
+function toToken(text: string, { surfaces, near, strengths, far }: Draft): Token {
   return {
     text,
     surfaces: [...surfaces],

@@ -47,7 +47,7 @@ export const bySound: Matcher = (vocabulary, token) => {
 }
 
 /** As the first letters of a word that titles do not have. */
-export const begun: Matcher = (vocabulary, token) => {
+export const matchBeginnings: Matcher = (vocabulary, token) => {
   const hits = collectHits()
   if (token.length < SHORTEST_BEGINNING) return hits.found
   for (const { token: asked } of lookUp(vocabulary, token, { fields: ['synonym'], prefix: true }))

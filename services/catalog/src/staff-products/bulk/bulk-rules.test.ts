@@ -9,7 +9,7 @@ const plan = (change: BulkChange, about: object = {}) =>
   planFor(anArticle(about), change, { categories: [dresses] }, today)
 
 const hryvnias = (uah: number, eur: number | null = null) => ({ uah: uah * 100, eur })
-const sized = (price: ReturnType<typeof hryvnias>, list: ReturnType<typeof hryvnias> | null = null) => ({
+const withPrices = (price: ReturnType<typeof hryvnias>, list: ReturnType<typeof hryvnias> | null = null) => ({
   sizes: [aSize({ price, price_without_discount: list })],
 })
 const price = (how: 'set' | 'percent' | 'sum', value: number, keep_old = false) =>
@@ -26,11 +26,11 @@ test.each([
   ['a rise with the old price kept', price('sum', 100, true), hryvnias(1000), null, hryvnias(1100), null],
   ['euros of its own in proportion', price('percent', -10), hryvnias(1000, 2505), null, hryvnias(900, 2255), null],
 ])('%s', (_, change, old, oldList, now, list) => {
-  expect(plan(change, sized(old, oldList))).toEqual({ fields: sized(now, list) })
+  expect(plan(change, withPrices(old, oldList))).toEqual({ fields: withPrices(now, list) })
 })
 
 test.each([
-  ['a price that would be nothing', price('sum', -1000), sized(hryvnias(1000)), ['price_too_low']],
+  ['a price that would be nothing', price('sum', -1000), withPrices(hryvnias(1000)), ['price_too_low']],
   ['a price of an article without sizes', price('set', 900), { sizes: [] }, ['size']],
   ['showing what lacks a picture', { do: 'show' } as const, { is_shown: false, pictures: [] }, ['picture']],
 ])('%s is refused', (_, change, about, why) => {

@@ -11,7 +11,7 @@ import { waitAtMost } from '@shop/service-kit/calls/time-limit'
 import type { Log } from '@shop/service-kit/log/log'
 import { type Bulk, bulkMade, bulkUndone, resultOf, undoneOf, viewOf } from './bulk.ts'
 import type { BulkRunner } from './bulk-runner.ts'
-import { type BulkDeps, found, planBulk, startBulk, startUndo } from './plan-bulk.ts'
+import { type BulkDeps, getBulk, planBulk, startBulk, startUndo } from './plan-bulk.ts'
 
 const SHOWN = 5
 /** Staff are answered then with how far it came; the work goes on. */
@@ -31,10 +31,10 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps & { log: Lo
     return (await bulks.chunksOf(plan)).flatMap(chunk => chunk[which])
   }
 
-  async function made(bulk: Bulk) {
+  async function toMadeChange(bulk: Bulk) {
     return bulkMade(bulk, await articlesOf(bulk.plan, 'changed'))
   }
-  async function undone(bulk: Bulk) {
+  async function toUndoneChange(bulk: Bulk) {
     return bulkUndone(bulk, await articlesOf(bulk.plan, 'restored'))
   }
 
@@ -43,19 +43,19 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps & { log: Lo
     await planBulk(deps, { who, key, ...body })
     await startBulk(deps, key)
     await goOn()
-    const bulk = await found(deps, key)
-    return { answer: resultOf(bulk), change: await made(bulk), isInProgress: isBulkInProgress(bulk.state) }
+    const bulk = await getBulk(deps, key)
+    return { answer: resultOf(bulk), change: await toMadeChange(bulk), isInProgress: isBulkInProgress(bulk.state) }
   })
   staffWrite(internal, undoBulkEndpoint, async ({ params: { id }, who }) => {
     await startUndo(deps, { who, id })
     await goOn()
-    const bulk = await found(deps, id)
-    return { answer: undoneOf(bulk), change: await undone(bulk), isInProgress: isBulkInProgress(bulk.state) }
+    const bulk = await getBulk(deps, id)
+    return { answer: undoneOf(bulk), change: await toUndoneChange(bulk), isInProgress: isBulkInProgress(bulk.state) }
   })
   handleInternal(internal, internalBulkOutcomeEndpoint, async ({ action, id, who }) => {
     const bulk = await bulks.find(id)
     if (!bulk) return { change: null }
-    if (action === 'product_bulk') return { change: bulk.who === who ? await made(bulk) : null }
-    return { change: bulk.undo?.who === who ? await undone(bulk) : null }
+    if (action === 'product_bulk') return { change: bulk.who === who ? await toMadeChange(bulk) : null }
+    return { change: bulk.undo?.who === who ? await toUndoneChange(bulk) : null }
   })
 }

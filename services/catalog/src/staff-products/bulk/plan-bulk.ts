@@ -66,7 +66,7 @@ export async function planBulk(deps: BulkDeps, { who, key, which, change }: Aske
     tries: 0,
   }
   if (await deps.bulks.add(bulk, chunks)) return bulk
-  return sameAsked(await found(deps, key), body_hash)
+  return sameAsked(await getBulk(deps, key), body_hash)
 }
 
 /**
@@ -74,7 +74,7 @@ export async function planBulk(deps: BulkDeps, { who, key, which, change }: Aske
  * @throws ShopError not_found; bulk_running while another change of many articles is under way.
  */
 export async function startBulk(deps: BulkDeps, id: string): Promise<void> {
-  if ((await found(deps, id)).state !== 'planned') return
+  if ((await getBulk(deps, id)).state !== 'planned') return
   if ((await deps.bulks.start(id, deps.clock.now())) === 'not_alone') await refuseSecond(deps)
 }
 
@@ -83,7 +83,7 @@ export async function startBulk(deps: BulkDeps, id: string): Promise<void> {
  * @throws ShopError not_found when there was no such change, or its time is over; bulk_running while another one is under way.
  */
 export async function startUndo(deps: BulkDeps, { who, id }: { who: string; id: string }): Promise<void> {
-  const bulk = await found(deps, id)
+  const bulk = await getBulk(deps, id)
   if (bulk.undo) return
   if (!canUndo(bulk)) throw new ShopError('not_found')
   // Never the moment of the change itself, by which is known what nobody changed since.
@@ -91,7 +91,7 @@ export async function startUndo(deps: BulkDeps, { who, id }: { who: string; id: 
   if ((await deps.bulks.startUndo(id, who, at)) === 'not_alone') await refuseSecond(deps)
 }
 
-export async function found({ bulks, clock }: BulkDeps, id: string): Promise<Bulk> {
+export async function getBulk({ bulks, clock }: BulkDeps, id: string): Promise<Bulk> {
   const bulk = await bulks.find(id)
   if (!bulk || bulk.ends_at <= clock.now()) throw new ShopError('not_found')
   return bulk

@@ -4,8 +4,8 @@ import type { JointDeps } from '../joint/carry-out.ts'
 import { changeJointly } from '../joint/change-jointly.ts'
 import { articlesOnly, type JointChange, type JointPlan } from '../joint/joint-change.ts'
 import { type ModelDeps, seeModel } from './model-sizes.ts'
+import { articlesIn } from './note-cells.ts'
 import { planSizes } from './plan-sizes.ts'
-import { articlesIn } from './sizes-plan.ts'
 
 export type ChangeSizesDeps = ModelDeps & JointDeps
 type Asked = { who: string; key: string; model: string; body: ModelSizesChange }

@@ -132,7 +132,7 @@ test('orders that would lack items are listed first, and nothing moves until the
   await stockOf(api, 5)
   const { stock, version } = api.repositories
   const until = new Date('2099-01-01T00:00:00Z')
-  const reserving = { stock, version, awaited: async () => new Set<string>() }
+  const reserving = { stock, version, findAwaited: async () => new Set<string>() }
   await reserveStock(reserving, { order: '26-000001', items: [{ article, size, count: 4 }], until })
   const cells = { [article]: [{ size, uah: 4321, stock_by: -3 }] }
 

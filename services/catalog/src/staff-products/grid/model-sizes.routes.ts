@@ -4,7 +4,7 @@ import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-
 import type { JointChange } from '../joint/joint-change.ts'
 import { type ChangeSizesDeps, changeSizes } from './change-sizes.ts'
 import { modelSizesOf, seeModel } from './model-sizes.ts'
-import { articlesIn } from './sizes-plan.ts'
+import { articlesIn } from './note-cells.ts'
 
 /** Prices, weights and stock of a model as one grid. */
 export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDeps): void {

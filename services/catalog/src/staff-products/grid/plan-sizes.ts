@@ -8,7 +8,7 @@ import { emptyShelf, onHand, type StockItem } from '../../stock/stock.ts'
 import { refuseReserved } from '../../stock/take-off.ts'
 import { articleColumns, type Cells, cellsOf, toSize, type Wrong, withChanges, wrongInCells } from './judge-cells.ts'
 import { inOrder, type SeenModel } from './model-sizes.ts'
-import { noteCells, type SizesPlan } from './sizes-plan.ts'
+import { noteCells, type SizesPlan } from './note-cells.ts'
 
 type ArticleCells = ModelSizesChange['articles'][number]
 /** An article of the change as it is worked on: what is wrong is gathered for all cells before anything is refused. */

@@ -35,7 +35,7 @@ export async function carryOut(deps: JointDeps, change: JointChange): Promise<vo
   await deps.stock.limitPreorders(change.limits)
   await receiveItems(deps, change)
   await tellLists(deps, change)
-  await deps.jointChanges.done(change)
+  await deps.jointChanges.finish(change)
 }
 
 async function changeArticles({ articles }: JointDeps, { plan, rows, who, at, of }: JointChange): Promise<void> {

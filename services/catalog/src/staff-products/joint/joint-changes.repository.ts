@@ -45,7 +45,7 @@ export function createJointChanges(db: Db) {
     },
 
     /** A repeat finds it by its key; without one there is none. */
-    async done({ _id, plan, body_hash }: JointChange): Promise<void> {
+    async finish({ _id, plan, body_hash }: JointChange): Promise<void> {
       if (body_hash === undefined) await changes.deleteOne({ _id, plan })
       else await changes.updateOne({ _id, plan }, { $set: { state: 'done' }, $unset: { under_way: '' } })
     },

@@ -13,7 +13,7 @@ type Deps = Pick<FollowUpDeps, 'stock' | 'version'>
 export async function takeItems(deps: Deps, { plan, taken, confirmed }: JointChange): Promise<void> {
   if (taken.length === 0) return
   await deps.stock.takePlain(plan, taken)
-  for (const quantity of await unmoved(deps, plan, taken)) {
+  for (const quantity of await findUnmoved(deps, plan, taken)) {
     await takeOff(deps, plan, quantity, { confirmed, field: 'articles' })
   }
 }
@@ -22,19 +22,19 @@ export async function takeItems(deps: Deps, { plan, taken, confirmed }: JointCha
 export async function receiveItems(deps: Deps, { plan, coming }: JointChange): Promise<void> {
   if (coming.length === 0) return
   await deps.stock.receivePlain(plan, coming)
-  for (const quantity of await unmoved(deps, plan, coming)) await receiveStock(deps, plan, quantity)
+  for (const quantity of await findUnmoved(deps, plan, coming)) await receiveStock(deps, plan, quantity)
 }
 
 /** Puts back what was taken off until the change was refused. */
 export async function putBackItems(deps: Deps, { plan, taken }: JointChange): Promise<void> {
   if (taken.length === 0) return
-  const left = new Set((await unmoved(deps, plan, taken)).map(keyOf))
+  const left = new Set((await findUnmoved(deps, plan, taken)).map(keyOf))
   for (const quantity of taken.filter(quantity => !left.has(keyOf(quantity)))) {
     await receiveStock(deps, `undo ${plan}`, quantity)
   }
 }
 
-async function unmoved({ stock }: Deps, key: string, quantities: readonly ItemQuantity[]): Promise<ItemQuantity[]> {
+async function findUnmoved({ stock }: Deps, key: string, quantities: readonly ItemQuantity[]): Promise<ItemQuantity[]> {
   const articles = [...new Set(quantities.map(({ article }) => article))]
   const moved = new Set(
     (await stock.ofArticles(articles)).filter(({ moves }) => moves?.includes(key)).map(item => keyOf(item)),

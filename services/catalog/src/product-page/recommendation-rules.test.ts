@@ -1,4 +1,4 @@
-import { without, wrongRecommendations } from './recommended.ts'
+import { without, wrongRecommendations } from './recommendation-rules.ts'
 
 const known = new Set(['DR-1', 'CO-1', 'SK-1'])
 
