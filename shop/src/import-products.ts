@@ -28,7 +28,7 @@ import { findStore } from './store/start-store.ts'
 // `npm run import -- goods.csv --dry-run`: what the screen of the back office shows, at the machine; also while the shop runs.
 const BY = 'console'
 const MOVING = new Set(['reading', 'applying', 'pictures'])
-const { file, isDry, answers } = asked()
+const { file, isDry, answers } = readOrGiveUp()
 const bytes = await readFile(file).catch(error => giveUp(String(error.message)))
 
 const config = readConfig(commandEnvironment)
@@ -53,15 +53,15 @@ const catalog = await createCatalogService({
 const internal = createInternalClient({ calls: catalog.internal })
 
 try {
-  const { answer: begun } = await internal.write(importProductsEndpoint, asks({ query: ofFile() }), bytes)
-  const read = await settled(begun.import.id)
+  const { answer: begun } = await internal.write(importProductsEndpoint, asks({ query: queryOfFile() }), bytes)
+  const read = await waitUntilSettled(begun.import.id)
   await printReport(read, itemsOf)
   const { created, changed, refused } = read.counts
   if (read.state === 'planned' && !isDry && created + changed > 0) {
     const audit = await createAuditLog(databaseOf(client, 'admin', config.DB_PREFIX), systemClock)
     const { change } = await internal.write(applyImportEndpoint, asks({ params: { id: read.id } }))
     if (change) await audit.record({ ...change, who: BY, address: BY, request_id: '' })
-    const done = await settled(read.id)
+    const done = await waitUntilSettled(read.id)
     print(
       `Applied: ${done.applied}. Refused after all: ${done.failed}. Products without some pictures: ${done.pictures.failed}.`,
     )
@@ -79,7 +79,7 @@ try {
 }
 
 /** The shop may be at work on it, or this process. */
-async function settled(id: string): Promise<ImportSummary> {
+async function waitUntilSettled(id: string): Promise<ImportSummary> {
   for (;;) {
     await catalog.runJob('imports')
     const { import: now } = await internal.read(importEndpoint, asks({ params: { id }, query: { page: 1 } }))
@@ -98,14 +98,14 @@ function asks(about: { params?: unknown; query?: unknown }): AskedByStaff {
 }
 
 /** The answers given beside the file, as the query of the upload has them. */
-function ofFile(): QueryOf<typeof importProductsEndpoint> {
+function queryOfFile(): QueryOf<typeof importProductsEndpoint> {
   const { options, currency, rate, collection, color, language } = answers
   const given = Object.entries({ currency, rate, collection, color }).filter(([, answer]) => answer !== null)
   const named = { file_name: path.basename(file), language, options: JSON.stringify(options) }
   return parseCallField(importProductsEndpoint.query, { ...named, ...Object.fromEntries(given) })
 }
 
-function asked(): ReturnType<typeof readArguments> {
+function readOrGiveUp(): ReturnType<typeof readArguments> {
   try {
     return readArguments()
   } catch (error) {

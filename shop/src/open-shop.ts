@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { releaseTokensFrom } from '@shop/admin/release-store/release-tokens'
 import { accountingEnvironment, accountingFrom } from '@shop/cart-checkout/accounting/accounting-config'
-import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
+import { type PaymentsConfig, paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
 import { nationalBankEnvironment, nationalBankFrom } from '@shop/cart-checkout/national-bank-config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
@@ -52,104 +52,60 @@ export type OpenShop = {
 }
 
 type OpenShopDeps = { config: ShopConfig; dataDir: string; imagesDir: string; log: Log; port: number }
+/** What closes again what was opened, in the order of opening. */
+type Closers = (() => Promise<unknown>)[]
 
 /** Opens database, services and door. When one of them fails, what was open already is closed again. */
 export async function openShop(parts: OpenShopDeps): Promise<OpenShop> {
-  const undo: (() => Promise<unknown>)[] = []
+  const closers: Closers = []
   const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const step of closers.splice(0).reverse()) await step()
   }
   try {
-    return { ...(await open(parts, undo)), close }
+    return { ...(await openParts(parts, closers)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, undo: (() => Promise<unknown>)[]) {
-  const address = shownOrigin(config.HOST, port)
-  const namedOrigin = config.PUBLIC_ORIGIN ?? null
-  const publicOrigin = namedOrigin ?? address
-  const factor = limitsFactor(config)
-  const money = readConfig(z.object(paymentEnvironment))
-  const payments = paymentsFrom(money, namedOrigin, () => address)
-
-  const mail = mailFrom(readConfig(z.object(mailEnvironment)), namedOrigin)
-  const novaPoshta = novaPoshtaFrom(readConfig(z.object(deliveryEnvironment)))
-  const nationalBank = nationalBankFrom(readConfig(z.object(nationalBankEnvironment)))
-  const accounting = accountingFrom(readConfig(z.object(accountingEnvironment)), `${dataDir}/1c`)
-  const sms = smsFrom(readConfig(z.object(smsEnvironment)))
-
-  const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
-  undo.push(async () => store?.stop())
-  const uri = config.MONGODB_URI ?? store?.uri ?? ''
-  const client = await connectMongo(uri)
-  undo.push(() => client.close())
-  const limitsClient = await connectLimits(uri)
-  undo.push(() => limitsClient.close())
-  const databases = (service: ServiceName) => databaseOf(client, service, config.DB_PREFIX)
-  const isDemo = await seedEmpty(databases, config)
+async function openParts(parts: OpenShopDeps, closers: Closers) {
+  const { config, log } = parts
+  const address = shownOrigin(config.HOST, parts.port)
+  const publicOrigin = config.PUBLIC_ORIGIN ?? address
+  const { RELEASES_SECRET: secret = randomBytes(32).toString('base64url') } = config
+  const outside = outsideSystems(parts, address)
+  const database = await openDatabase(parts, closers)
+  const isDemo = await seedEmpty(database.databaseOf, config)
 
   const metrics = createMetrics('shop')
-  const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = config
-  const outside = {
+  const registry = await openReleaseStore(releasesPlace(config))
+  closers.push(registry.close)
+  const tokens = releaseTokensFrom(config.RELEASE_TOKENS)
+  const services = await createServices({
+    ...outside,
+    ...database,
     clock: systemClock,
     log,
     metrics,
-    dataDir,
-    imagesDir,
-    pictures: storageFrom(readPictureConfig(), `${dataDir}/pictures`),
+    dataDir: parts.dataDir,
+    imagesDir: parts.imagesDir,
     publicOrigin,
-    payments,
-    mail,
-    sms,
-    novaPoshta,
-    nationalBank,
-    accounting,
-    unpaidPerAddress: unpaidPerAddress(readConfig(z.object(unpaidEnvironment))),
-  }
-  const operator = { login, password }
-  const { RELEASES_SECRET: releasesSecret = randomBytes(32).toString('base64url') } = config
-  const tokens = releaseTokensFrom(config.RELEASE_TOKENS)
-  const place = releasesPlace(config)
-  const registry = await openReleaseStore(place)
-  undo.push(registry.close)
-  const services = await createServices({
-    ...outside,
-    databaseOf: databases,
-    limitsDatabaseOf: service => databaseOf(limitsClient, service, config.DB_PREFIX),
-    operator,
-    limitsFactor: factor,
-    releases: { store: registry.store, root: place.root, secret: releasesSecret, tokens },
+    operator: { login: config.ADMIN_LOGIN, password: config.ADMIN_PASSWORD },
+    limitsFactor: limitsFactor(config),
+    releases: { store: registry.store, root: releasesPlace(config).root, secret, tokens },
   })
   const all = Object.values(services)
-  undo.push(() => Promise.all(all.map(service => service.close())))
+  closers.push(() => Promise.all(all.map(service => service.close())))
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
-  undo.push(numbers.stop)
+  closers.push(numbers.stop)
   // Ready means ready: the first visitor waits no longer than the second.
   await Promise.all(all.map(service => service.prepare?.()))
-  store?.giveMemoryBack()
+  database.giveMemoryBack()
   for (const service of all) service.startJobs?.()
 
-  const releases = await watchReleases(place)
-  undo.push(releases.stop)
-  const isCaught = !mail || !sms
-  const api = createLocalApi(all.flatMap(({ routes }) => routes))
-  const formActions = payments.wayforpay ? [new URL(WAYFORPAY_ACTION).origin] : []
-  const pages = createHostServer({
-    api,
-    staff: createStaffApi(withinProcess(services.admin.app.callback())),
-    publicOrigin,
-    formActions,
-    root: place.root,
-    releases: releases.known,
-    releasesSecret,
-    remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
-    worksOffline: config.SERVICE_WORKER === 'on',
-    isDemonstration: config.NODE_ENV !== 'production' && wantsDemonstration(config),
-    log,
-  })
+  const { payments, mail, sms } = outside
+  const pages = await openPages({ config, log, services, publicOrigin, secret, payments }, closers)
   const checks = all.map(({ name, ready }) => [name, ready] as const)
   const health = createHealth({ ...Object.fromEntries(checks), releases: pages.ready })
   const listener = createDoor({
@@ -158,20 +114,81 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     trustedProxies: config.TRUSTED_PROXIES,
     clientLimits: clientLimitsFor(callsInFlight(config)),
     // It shows data and codes of customers.
-    ...(isCaught && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(services)) }),
+    ...((!mail || !sms) && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(services)) }),
     calls: dispatchHere(services),
     pages: pages.middleware,
   })
+  return { listener, services, isDemo, ...kindsOf(outside), drain: health.drain }
+}
+
+/** Which of the outside systems are real ones. */
+function kindsOf({ payments, mail, sms, novaPoshta, accounting }: ReturnType<typeof outsideSystems>) {
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
   return {
-    listener,
-    services,
-    isDemo,
     payments: payments.enabled ? kind : ('off' as const),
     mail: mail ? ('SMTP' as const) : ('caught' as const),
     sms: sms ? ('TurboSMS' as const) : ('caught' as const),
     places: novaPoshta ? ('Nova Poshta' as const) : ('demonstration' as const),
     accountingFolder: accounting.folder,
-    drain: health.drain,
   }
+}
+
+/** Whom the shop asks outside, as the environment names them. */
+function outsideSystems({ config, dataDir }: OpenShopDeps, address: string) {
+  const namedOrigin = config.PUBLIC_ORIGIN ?? null
+  return {
+    payments: paymentsFrom(readConfig(z.object(paymentEnvironment)), namedOrigin, () => address),
+    mail: mailFrom(readConfig(z.object(mailEnvironment)), namedOrigin),
+    sms: smsFrom(readConfig(z.object(smsEnvironment))),
+    novaPoshta: novaPoshtaFrom(readConfig(z.object(deliveryEnvironment))),
+    nationalBank: nationalBankFrom(readConfig(z.object(nationalBankEnvironment))),
+    accounting: accountingFrom(readConfig(z.object(accountingEnvironment)), `${dataDir}/1c`),
+    pictures: storageFrom(readPictureConfig(), `${dataDir}/pictures`),
+    unpaidPerAddress: unpaidPerAddress(readConfig(z.object(unpaidEnvironment))),
+  }
+}
+
+/** The database that is configured, or the one that the shop brings along. */
+async function openDatabase({ config, dataDir, log }: OpenShopDeps, closers: Closers) {
+  const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
+  closers.push(async () => store?.stop())
+  const uri = config.MONGODB_URI ?? store?.uri ?? ''
+  const client = await connectMongo(uri)
+  closers.push(() => client.close())
+  const limitsClient = await connectLimits(uri)
+  closers.push(() => limitsClient.close())
+  return {
+    databaseOf: (service: ServiceName) => databaseOf(client, service, config.DB_PREFIX),
+    limitsDatabaseOf: (service: ServiceName) => databaseOf(limitsClient, service, config.DB_PREFIX),
+    giveMemoryBack: () => store?.giveMemoryBack(),
+  }
+}
+
+type PagesDeps = {
+  config: ShopConfig
+  log: Log
+  services: ShopServices
+  publicOrigin: string
+  secret: string
+  payments: PaymentsConfig
+}
+
+/** The server of the pages, which follows what is released. */
+async function openPages({ config, log, services, publicOrigin, secret, payments }: PagesDeps, closers: Closers) {
+  const place = releasesPlace(config)
+  const releases = await watchReleases(place)
+  closers.push(releases.stop)
+  return createHostServer({
+    api: createLocalApi(Object.values(services).flatMap(({ routes }) => routes)),
+    staff: createStaffApi(withinProcess(services.admin.app.callback())),
+    publicOrigin,
+    formActions: payments.wayforpay ? [new URL(WAYFORPAY_ACTION).origin] : [],
+    root: place.root,
+    releases: releases.known,
+    releasesSecret: secret,
+    remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
+    worksOffline: config.SERVICE_WORKER === 'on',
+    isDemonstration: config.NODE_ENV !== 'production' && wantsDemonstration(config),
+    log,
+  })
 }

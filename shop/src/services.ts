@@ -28,7 +28,7 @@ import { plainServices } from './plain-services.ts'
 
 type ServicesDeps = {
   databaseOf: (service: ServiceName) => Db
-  /** The same over connections that only limits take; unset: over those of all. */
+  /** The databases over connections that only limits take; unset: over those of all. */
   limitsDatabaseOf?: (service: ServiceName) => Db
   clock: Clock
   log: Log
@@ -66,87 +66,53 @@ export type ShopServices = {
 
 /** All services in this process, asking each other without a hop. */
 export async function createServices(parts: ServicesDeps): Promise<ShopServices> {
-  const {
-    databaseOf,
-    limitsDatabaseOf = databaseOf,
-    clock,
-    log,
-    dataDir,
-    payments,
-    mail,
-    novaPoshta = null,
-    nationalBank = null,
-    sms = null,
-    operator,
-    publicOrigin,
-    limitsFactor,
-    metrics,
-  } = parts
+  const { databaseOf, limitsDatabaseOf = databaseOf, clock, log, payments, mail, publicOrigin, limitsFactor } = parts
   // Catalogue and checkout ask each other, so the calls of all stand in one list that fills as they are made.
   const calls = createInternalCalls()
-  const internalCalls = createInternalClient({ calls })
-  const joined = <Made extends Service>(service: Made): Made => {
+  const internal = createInternalClient({ calls })
+  const join = <Made extends Service>(service: Made): Made => {
     for (const [path, call] of service.internal) calls.set(path, call)
     return service
   }
-  const dataOf = (name: ServiceName) => ({ db: databaseOf(name), limitsDb: limitsDatabaseOf(name) })
-  const ask = forServices(() => internalCalls)
   // The door behind which they stand writes the true address down: one proxy to trust.
-  const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
+  const shared = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1 }
+  const commonFor = (name: ServiceName) => ({
+    ...shared,
+    ...(parts.metrics && { metrics: parts.metrics }),
+    db: databaseOf(name),
+    limitsDb: limitsDatabaseOf(name),
+  })
+  const ask = forServices(() => internal)
+  const origin = payments.callbackOrigin
 
-  const account = joined(
-    await createAccountService({
-      ...common,
-      ...dataOf('account'),
-      cartCheckout: internalCalls,
-      catalog: internalCalls,
-      admin: internalCalls,
-      sms,
-      mail,
-      origin: payments.callbackOrigin,
-    }),
-  )
-  const checkout = {
-    ...dataOf('cart-checkout'),
-    catalog: internalCalls,
-    account: internalCalls,
-    admin: internalCalls,
-    payments,
-    mail,
-    novaPoshta,
-    nationalBank,
-    ...(parts.accounting && { accounting: parts.accounting }),
-    ...(parts.unpaidPerAddress && { unpaidPerAddress: parts.unpaidPerAddress }),
-  }
-  const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))
-  const catalog = joined(
-    await createCatalogService({
-      ...common,
-      ...dataOf('catalog'),
-      imagesDir: parts.imagesDir,
-      cacheDir: path.join(dataDir, 'images'),
-      storage: parts.pictures ?? createFolderStorage(path.join(dataDir, 'pictures')),
-      account: internalCalls,
-      admin: internalCalls,
-      rates: async () => (await internalCalls.call(internalEurRateEndpoint, {})).rate_hundredths,
-    }),
-  )
-  const admin = joined(
-    await createAdminService({
-      ...common,
-      ...dataOf('admin'),
-      ask,
-      operator,
-      releases: parts.releases,
-      mail,
-      origin: payments.callbackOrigin,
-    }),
-  )
+  const ofAccount = { cartCheckout: internal, catalog: internal, admin: internal, sms: parts.sms ?? null, mail, origin }
+  const account = join(await createAccountService({ ...commonFor('account'), ...ofAccount }))
+  const ofCheckout = { ...outsideOfCheckout(parts), catalog: internal, account: internal, admin: internal }
+  const checkout = join(await createCartCheckoutService({ ...commonFor('cart-checkout'), ...ofCheckout }))
+  const rates = async () => (await internal.call(internalEurRateEndpoint, {})).rate_hundredths
+  const ofCatalog = { ...picturesOfCatalog(parts), account: internal, admin: internal, rates }
+  const catalog = join(await createCatalogService({ ...commonFor('catalog'), ...ofCatalog }))
+  const ofAdmin = { ask, operator: parts.operator, releases: parts.releases, mail, origin }
+  const admin = join(await createAdminService({ ...commonFor('admin'), ...ofAdmin }))
   const plain: Record<string, Service> = {}
   for (const [name, create] of Object.entries<CreateService>(plainServices))
-    plain[name] = joined(await create({ ...common, ...dataOf(name as PlainServiceName), ask }))
-  const others = plain as Record<PlainServiceName, Service>
-  return { catalog, 'cart-checkout': cartCheckout, account, admin, ...others }
+    plain[name] = join(await create({ ...commonFor(name as PlainServiceName), ask }))
+  return { catalog, 'cart-checkout': checkout, account, admin, ...(plain as Record<PlainServiceName, Service>) }
+}
+
+/** Whom the checkout asks outside the shop. */
+function outsideOfCheckout(parts: ServicesDeps) {
+  const { payments, mail, novaPoshta = null, nationalBank = null, accounting, unpaidPerAddress } = parts
+  return {
+    ...{ payments, mail, novaPoshta, nationalBank },
+    ...(accounting && { accounting }),
+    ...(unpaidPerAddress && { unpaidPerAddress }),
+  }
+}
+
+function picturesOfCatalog({ imagesDir, dataDir, pictures }: ServicesDeps) {
+  const storage = pictures ?? createFolderStorage(path.join(dataDir, 'pictures'))
+  return { imagesDir, cacheDir: path.join(dataDir, 'images'), storage }
 }
 
 /** Hands a request to the service that owns its address, in this process. */

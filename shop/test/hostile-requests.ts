@@ -89,7 +89,7 @@ const addresses = [
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-/** The same requests each time for one seed. */
+/** One seed always gives equal requests. */
 export function hostileRequests(count: number, seed: number): HostileRequest[] {
   const random = seeded(seed)
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item

@@ -130,9 +130,9 @@ const ofPlainServices = plainServiceNames.map((name): RoutesByAccess => {
 })
 
 /** Every route of the shop by its access rule. A route that is missing here fails the test, so none is opened by accident. */
-export const routesByAccess = ofPlainServices.reduce(joined, written)
+export const routesByAccess = ofPlainServices.reduce(withRoutes, written)
 
-function joined(known: RoutesByAccess, more: RoutesByAccess): RoutesByAccess {
+function withRoutes(known: RoutesByAccess, more: RoutesByAccess): RoutesByAccess {
   const added = Object.entries(more).map(([access, routes]) => [access, [...(known[access] ?? []), ...routes]])
   return { ...known, ...Object.fromEntries(added) }
 }

@@ -23,7 +23,7 @@ import { healthRoutes } from './health/health.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
 import { createPreferences } from './preferences/preferences.repository.ts'
-import { forgetWrittenCalls } from './privacy/forget-written.internal.ts'
+import { addForgetWrittenCalls } from './privacy/forget-written.calls.ts'
 import { completeBulks } from './products/bulk-ends.ts'
 import { historyRoutes } from './products/product-history.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
@@ -33,7 +33,7 @@ import type { Staff } from './staff/staff.ts'
 
 export type AdminDeps = {
   db: Db
-  /** The same database over connections that only limits take; unset: `db`. */
+  /** This database over connections that only limits take; unset: `db`. */
   limitsDb?: Db
   clock: Clock
   log: Log
@@ -68,7 +68,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(ask.catalog) })
   const { guards, firstStaff } = staff
   const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
-  forgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors: await createClientErrors(db) })
+  addForgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors: await createClientErrors(db) })
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])

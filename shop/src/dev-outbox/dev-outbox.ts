@@ -22,18 +22,18 @@ export function devOutbox(mails: () => Promise<CaughtMail[]>): Middleware {
     ctx.set('X-Robots-Tag', 'noindex')
     switch (ctx.path) {
       case '/dev/outbox':
-        return answer(ctx, 'html', outboxPage(await mails(), wanted(ctx)), PAGE_POLICY)
+        return answer(ctx, 'html', outboxPage(await mails(), mailIdIn(ctx)), PAGE_POLICY)
       case '/dev/outbox/outbox.css':
         return answer(ctx, 'css', css, PAGE_POLICY)
       case '/dev/outbox/mail':
-        return answer(ctx, 'html', await htmlOf(mails, wanted(ctx)), MAIL_POLICY)
+        return answer(ctx, 'html', await htmlOf(mails, mailIdIn(ctx)), MAIL_POLICY)
       default:
         throw new ShopError('not_found')
     }
   }
 }
 
-function wanted(ctx: Context): string {
+function mailIdIn(ctx: Context): string {
   return ctx.URL.searchParams.get('mail') ?? ''
 }
 

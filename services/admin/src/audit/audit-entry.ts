@@ -32,7 +32,7 @@ export type StoredEntry = Omit<AuditEntry, 'once'> & {
 /** What the log finds an entry by. */
 export type FoundBy = { kind: string; words: string[] }
 
-/** The same id for the same words, in the form that all ids of the log have: so something is recorded once. */
+/** An id that equal words always give, in the form that all ids of the log have: so something is recorded once. */
 export function entryId(...words: unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -4,11 +4,10 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { writeAside } from '@shop/service-kit/storage/noted-writes'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Db } from 'mongodb'
+import type { Collection, Db, IndexDescription } from 'mongodb'
 import { type AuditEntry, entryId, type FoundBy, type RefusedTry, type StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 import { type Begun, type BegunEntries, createBegunEntries } from './begun-entries.ts'
-import { cutFormerEntries } from './cut-former-entries.ts'
 import { createRefusalSeries } from './refusal-series.ts'
 
 export type AuditLog = {
@@ -30,6 +29,15 @@ export type AuditLog = {
 }
 
 const newestFirst = { at: -1, _id: -1 } as const
+const indexes: IndexDescription[] = [
+  { key: newestFirst, name: 'newest-first' },
+  { key: { who: 1, ...newestFirst }, name: 'by-who' },
+  { key: { kind: 1, ...newestFirst }, name: 'by-kind' },
+  { key: { outcome: 1, ...newestFirst }, name: 'by-outcome' },
+  { key: { words: 1, ...newestFirst }, name: 'by-words' },
+  { key: { subject: 1, ...newestFirst }, name: 'about-one' },
+  { key: { subjects: 1, ...newestFirst }, name: 'about-several' },
+]
 
 /**
  * Completed entries are never removed, and none loses who did what when. Only an entry about refused tries goes on counting them, and
@@ -37,15 +45,7 @@ const newestFirst = { at: -1, _id: -1 } as const
  */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & FoundBy>('audit')
-  await entries.createIndexes([
-    { key: newestFirst, name: 'newest-first' },
-    { key: { who: 1, ...newestFirst }, name: 'by-who' },
-    { key: { kind: 1, ...newestFirst }, name: 'by-kind' },
-    { key: { outcome: 1, ...newestFirst }, name: 'by-outcome' },
-    { key: { words: 1, ...newestFirst }, name: 'by-words' },
-    { key: { subject: 1, ...newestFirst }, name: 'about-one' },
-    { key: { subjects: 1, ...newestFirst }, name: 'about-several' },
-  ])
+  await entries.createIndexes(indexes)
   const seriesOf = await createRefusalSeries(db, clock)
   const foundBy = (entry: AuditEntry) => ({ kind: kindOfAction(entry.action), words: wordsOf(entry) })
 
@@ -81,7 +81,6 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     // Of what was done to several, the filter that found them.
     await entries.updateMany({ subjects: some }, { $unset: { asked: '' } })
   }
-  await cutFormerEntries(db, forgetDetails)
 
   return {
     record,
@@ -94,11 +93,19 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       return found.map(entry => ({ entry, ...openEntry(entry) }))
     },
     recordRefused: refused => writeAside(() => countRefused(refused)),
+    forgetDetails,
+    ...readsOf(entries),
+  }
+}
+
+type Reads = Pick<AuditLog, 'find' | 'all' | 'byId' | 'about'>
+
+function readsOf(entries: Collection<StoredEntry & FoundBy>): Reads {
+  return {
     find: (filter, limit, place = null) =>
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
-    forgetDetails,
     about: (subject, limit) =>
       entries
         .find({ $or: [{ subject }, { subjects: subject }] })

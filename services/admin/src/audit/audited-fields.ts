@@ -13,7 +13,7 @@ export function auditedPart({ audited = [] }: Pick<AnyEndpoint, 'audited'>, valu
   return Object.keys(kept).length > 0 ? kept : undefined
 }
 
-/** The same of a change that an owner reports. */
+/** What the audit log may keep of a change that an owner reports. */
 export function auditedChange<Known extends Change>(endpoint: Pick<AnyEndpoint, 'audited'>, change: Known): Known {
   const { asked, before, after, ...about } = change
   const parts = {

@@ -28,26 +28,6 @@ export type BegunEntries = ReturnType<typeof createBegunEntries>
  * belongs to (docs/rules.md, "Repeated requests").
  */
 export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
-  async function insert(entry: Searchable): Promise<boolean> {
-    try {
-      await entries.insertOne(entry)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-  }
-
-  /** An entry that is still open counts this call, too; `gone`: another call has taken it back or changed it just now. */
-  async function join({ _id, who, body_hash }: Searchable): Promise<'joined' | 'completed' | 'gone'> {
-    const same = { _id, who, ...(body_hash !== undefined && { body_hash }) }
-    if (await entries.findOneAndUpdate({ ...same, outcome: 'unknown' }, { $inc: { open_calls: 1 } })) return 'joined'
-    const known = await entries.findOne({ _id })
-    if (!known) return 'gone'
-    if (known.who !== who || known.body_hash !== body_hash) throw new ShopError('idempotency_conflict')
-    return known.outcome === undefined ? 'completed' : 'gone'
-  }
-
   function openEntry(entry: Omit<Searchable, keyof FoundBy>): Begun {
     const { _id, who, action, subject, address, request_id, body_hash } = entry
     const open = { _id, outcome: 'unknown' } as const
@@ -67,7 +47,13 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
         const { matchedCount } = await entries.updateOne(open, { $set: done, $unset: gone })
         // A twin has completed it, unless nothing is there: then what was done is written down now.
         if (matchedCount === 0)
-          await insert({ _id, ...about, ...(body_hash && { body_hash }), ...done, at: clock.now() } as Searchable)
+          await insertEntry(entries, {
+            _id,
+            ...about,
+            ...(body_hash && { body_hash }),
+            ...done,
+            at: clock.now(),
+          } as Searchable)
       },
 
       async takeBack() {
@@ -92,9 +78,32 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
       const keyed = request && { body_hash: request.bodyHash, open_calls: 1 }
       for (;;) {
         const first = { ...entry, ...keyed, _id, outcome: 'unknown' as const, ...foundBy(entry), at: clock.now() }
-        if (await insert(first)) return openEntry(first)
-        if ((await join(first)) !== 'gone') return openEntry(first)
+        if (await insertEntry(entries, first)) return openEntry(first)
+        if ((await joinEntry(entries, first)) !== 'gone') return openEntry(first)
       }
     },
   }
+}
+
+async function insertEntry(entries: Collection<Searchable>, entry: Searchable): Promise<boolean> {
+  try {
+    await entries.insertOne(entry)
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
+
+/** An entry that is still open counts this call, too; `gone`: another call has taken it back or changed it just now. */
+async function joinEntry(
+  entries: Collection<Searchable>,
+  { _id, who, body_hash }: Searchable,
+): Promise<'joined' | 'completed' | 'gone'> {
+  const same = { _id, who, ...(body_hash !== undefined && { body_hash }) }
+  if (await entries.findOneAndUpdate({ ...same, outcome: 'unknown' }, { $inc: { open_calls: 1 } })) return 'joined'
+  const known = await entries.findOne({ _id })
+  if (!known) return 'gone'
+  if (known.who !== who || known.body_hash !== body_hash) throw new ShopError('idempotency_conflict')
+  return known.outcome === undefined ? 'completed' : 'gone'
 }

@@ -26,7 +26,7 @@ export async function createClientErrors(db: Db) {
   ])
 
   /** False when there is no such group. */
-  async function counted(kind: Kind, at: Date): Promise<boolean> {
+  async function countAgain(kind: Kind, at: Date): Promise<boolean> {
     const { matchedCount } = await groups.updateOne({ _id: idOf(kind) }, { $inc: { count: 1 }, $set: { last: at } })
     return matchedCount > 0
   }
@@ -36,16 +36,16 @@ export async function createClientErrors(db: Db) {
       await groups.insertOne({ _id: idOf(kind), ...kind, count: 1, first: at, last: at })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      await counted(kind, at)
+      await countAgain(kind, at)
     }
   }
 
   return {
     async add(kind: Kind, at: Date): Promise<void> {
-      if (await counted(kind, at)) return
+      if (await countAgain(kind, at)) return
       const isFull = (await groups.countDocuments({})) >= MOST_GROUPS
       const kept = isFull ? { ...kind, ...OTHERS } : kind
-      if (!isFull || !(await counted(kept, at))) await begin(kept, at)
+      if (!isFull || !(await countAgain(kept, at))) await begin(kept, at)
     },
 
     async remove(isGone: (group: ErrorGroup) => boolean): Promise<void> {

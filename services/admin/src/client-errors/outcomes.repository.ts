@@ -15,7 +15,6 @@ export type Outcomes = Awaited<ReturnType<typeof createOutcomes>>
 export type NewOutcome = Omit<Outcome, '_id' | 'failed'> & { pageView: string }
 
 export async function createOutcomes(db: Db) {
-  // Rows of `release_outcomes`, which releases from before write, go after an hour.
   const outcomes = db.collection<Outcome>('release_page_views')
   await outcomes.createIndexes([
     { key: { part: 1, version: 1, failed: 1, at: 1 }, name: 'by-version' },
@@ -26,14 +25,14 @@ export async function createOutcomes(db: Db) {
 
   return {
     /** False when this page view has reported the part already. */
-    async loaded(outcome: NewOutcome): Promise<boolean> {
+    async recordLoad(outcome: NewOutcome): Promise<boolean> {
       const { pageView: _, ...row } = outcome
       const inserted = outcomes.insertOne({ _id: idOf(outcome), ...row, failed: false })
       return inserted.then(() => true, unlessThere)
     },
 
     /** What is new with this report: the page view, or only that something failed in it; null when both are known. */
-    async failed(outcome: NewOutcome): Promise<'page view' | 'failure' | null> {
+    async recordFailure(outcome: NewOutcome): Promise<'page view' | 'failure' | null> {
       const { part, version, network, at } = outcome
       const change = { $set: { failed: true, network, at }, $setOnInsert: { part, version } }
       const written = outcomes.updateOne({ _id: idOf(outcome), failed: false }, change, { upsert: true })

@@ -14,7 +14,7 @@ export type PageViews = {
   /** What the host server wrote into the page; null for a token that is forged, too old or not there. */
   read(token: string | undefined): PageViewed | null
   /** The version that a page says it has, if the registry knows it. */
-  known(part: PartName, claimed: string | undefined): Promise<string | null>
+  findClaimedVersion(part: PartName, claimed: string | undefined): Promise<string | null>
   /** Tells networks apart without keeping an address. */
   networkDigest(client: ClientKey): string
 }
@@ -26,7 +26,7 @@ export function createPageViews({ store, secret, clock }: PageViewDeps): PageVie
   return {
     signer: secret === null ? null : signer,
     read: token => (token ? signer.read('page-view', token, clock.now().getTime() / 1000) : null),
-    async known(part, claimed) {
+    async findClaimedVersion(part, claimed) {
       if (!claimed) return null
       // A report is kept even when the registry cannot be read.
       const releases = await store.read(part).catch(() => null)

@@ -32,12 +32,12 @@ export async function takeFailure(deps: ReportDeps, report: Failure, client: Cli
   const at = clock.now()
   const section = sectionOf(report.page)
   const view = pageViews.read(report.page_view)
-  const version = view?.versions[remote] ?? (await pageViews.known(remote, report.version))
+  const version = view?.versions[remote] ?? (await pageViews.findClaimedVersion(remote, report.version))
   log.warn({ remote, reason: message, route: section, ...(version && { version }) }, 'a remote did not load')
   await errors.add({ part: remote, version, message: messageClass(message), section }, at)
   await counts.add(remote, version, at, { reports: 1 })
   for (const outcome of outcomesOf(view, [remote], pageViews.networkDigest(client), at)) {
-    const isNew = await outcomes.failed(outcome)
+    const isNew = await outcomes.recordFailure(outcome)
     if (!isNew) continue
     const counted = { failures: 1, ...(isNew === 'page view' && { loads: 1 }) }
     await counts.add(outcome.part, outcome.version, at, counted)
@@ -51,7 +51,7 @@ export async function takeLoads(deps: ReportDeps, { remotes, page_view }: Loads,
   const at = clock.now()
   const view = pageViews.read(page_view)
   for (const outcome of outcomesOf(view, [...new Set(remotes)], pageViews.networkDigest(client), at))
-    if (await outcomes.loaded(outcome)) await counts.add(outcome.part, outcome.version, at, { loads: 1 })
+    if (await outcomes.recordLoad(outcome)) await counts.add(outcome.part, outcome.version, at, { loads: 1 })
 }
 
 /** A broken host cannot report: it is judged by the remotes in it. */

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@shop/contracts/endpoint'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { type HealthCheck, type HealthName, staffHealthEndpoint } from '@shop/contracts/staff/staff-health'
 import type { Guards } from '@shop/service-kit/calls/guards'
@@ -9,7 +10,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import type { ServiceReports } from '../clients/service-reports.ts'
 import { createAuditRecord } from './audit-record.repository.ts'
-import { mergedChecks } from './merge-checks.ts'
+import { mergeChecks } from './merge-checks.ts'
 import { auditCheck, type PartHealth, releasesCheck } from './own-checks.ts'
 
 type HealthDeps = {
@@ -26,26 +27,25 @@ export function healthRoutes(guards: Guards, { db, reports, partsOfDay, clock }:
   const outbox = createOutbox(db)
   const auditRecord = createAuditRecord(db)
 
-  async function own(seesReleases: boolean): Promise<HealthCheck[]> {
+  async function ownChecks(rights: readonly StaffRight[]): Promise<HealthCheck[]> {
     const [ofOutbox, audit, parts] = await Promise.all([
       outboxChecks(outbox),
       auditRecord.last(),
-      seesReleases ? partsOfDay() : null,
+      rights.includes('system') ? partsOfDay() : null,
     ])
     return [...ofOutbox, auditCheck(audit, clock.now()), ...(parts ? [releasesCheck(parts)] : [])]
   }
 
-  function reportOf(service: ServiceName, seesReleases: boolean): Promise<HealthCheck[] | null> {
-    return service === 'admin' ? own(seesReleases) : reports.health(service)
+  function reportOf(service: ServiceName, rights: readonly StaffRight[]): Promise<HealthCheck[] | null> {
+    return service === 'admin' ? ownChecks(rights) : reports.health(service)
   }
 
   handle(routes, staffHealthEndpoint, async ({ staff }) => {
     const { rights } = staff()
-    const seesReleases = rights.includes('system')
     const reported = await Promise.all(
-      serviceNames.map(async service => [service, await reportOf(service, seesReleases)] as const),
+      serviceNames.map(async service => [service, await reportOf(service, rights)] as const),
     )
-    const { checks, unknown } = mergedChecks(new Map(reported))
+    const { checks, unknown } = mergeChecks(new Map(reported))
     // Of money those are told who may do something about it.
     const isMeant = (name: HealthName) => name !== 'comparison' || rights.includes('refunds')
     return {

@@ -22,7 +22,7 @@ const knownBy: Record<HealthName, readonly ServiceName[]> = {
  * One check of each name, out of what the services say. What a silent service would have to say is unknown, unless another one
  * already says that something is wrong.
  */
-export function mergedChecks(said: ChecksByService): { checks: HealthCheck[]; unknown: HealthName[] } {
+export function mergeChecks(said: ChecksByService): { checks: HealthCheck[]; unknown: HealthName[] } {
   const all = [...said.values()].flatMap(checks => checks ?? [])
   const checks = healthNames.flatMap(name => together(all.filter(check => check.name === name)) ?? [])
   const unknown = healthNames.filter(

@@ -26,21 +26,26 @@ export function notificationContent(locale: Locale, event: StaffEvent, { origin,
 
 function textOf(locale: Locale, event: StaffEvent): EventText {
   const { events } = texts[locale]
-  const named = <Known extends { title: Text }>(all: readonly Known[]) =>
+  const inLanguage = <Known extends { title: Text }>(all: readonly Known[]) =>
     all.map(one => ({ ...one, title: unlinked(one.title[locale]) }))
   switch (event.kind) {
     case 'order_paid': {
       const { is_short: isShort, ...paid } = event
-      return events.order_paid({ ...paid, items: named(paid.items), total: formatMoney(locale, paid.total), isShort })
+      return events.order_paid({
+        ...paid,
+        items: inLanguage(paid.items),
+        total: formatMoney(locale, paid.total),
+        isShort,
+      })
     }
     case 'return_asked':
-      return events.return_asked({ ...event, items: named(event.items) })
+      return events.return_asked({ ...event, items: inLanguage(event.items) })
     case 'exchange_failed': {
       const { is_unreadable: isUnreadable, ...failed } = event
       return events.exchange_failed({ ...failed, isUnreadable })
     }
     case 'low_stock':
-      return events.low_stock({ ...event, sizes: named(event.sizes) })
+      return events.low_stock({ ...event, sizes: inLanguage(event.sizes) })
   }
 }
 

@@ -18,6 +18,6 @@ export type EventText = Omit<EmailContent, 'button' | 'note' | 'noteLink' | 'why
 
 export type NotificationTexts = {
   events: { [Kind in NotificationKind]: (facts: EventFacts[Kind]) => EventText }
-  /** The same in all of them; `off`: the link that ends them. */
+  /** Texts that all these emails share; `off`: the link that ends them. */
   frame: { note: string; off: string; why: string }
 }

@@ -25,7 +25,7 @@ export function ownNotificationRoutes(guards: Guards, deps: ChoiceDeps, audit: A
   handleWrite(routes, audit, chooseNotificationEndpoint, async ({ body, staff }, who) => {
     const isChanged = await choose(deps, staff().id, body)
     const answer = await ownChoices(deps, staff().id)
-    return { answer, change: isChanged ? changeOf(who, body.notification, body.is_on) : null }
+    return { answer, change: isChanged ? changeOf(who, body.notification, body.is_on ? 'on' : 'off') : null }
   })
   return routes
 }
@@ -57,16 +57,16 @@ export function notificationLinkRoutes(deps: ChoiceDeps, audit: AuditLog): Route
     const ended = await switchOffByLink(deps, token)
     if (!ended) throw new ShopError('link_expired')
     const { login, kind, isChanged } = ended
-    if (isChanged) await audit.record({ ...changeOf(login, kind, false), who: login, address, request_id })
+    if (isChanged) await audit.record({ ...changeOf(login, kind, 'off'), who: login, address, request_id })
   }
 }
 
-function changeOf(login: string, kind: NotificationKind, isOn: boolean) {
+function changeOf(login: string, kind: NotificationKind, state: 'on' | 'off') {
   return {
     action: 'staff_notifications',
     subject: login,
-    before: { [kind]: !isOn },
-    after: { [kind]: isOn },
+    before: { [kind]: state === 'off' },
+    after: { [kind]: state === 'on' },
   } as const
 }
 

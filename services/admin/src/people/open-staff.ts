@@ -18,7 +18,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { openStaffEmails } from '../emails/open-emails.ts'
 import { notificationLinkRoutes, ownNotificationRoutes } from '../notifications/notification.routes.ts'
 import { createNotifications } from '../notifications/notifications.repository.ts'
-import { NOTIFICATION_EFFECT, notifyStaffCalls } from '../notifications/notify-staff.ts'
+import { addNotifyStaffCalls, NOTIFICATION_EFFECT } from '../notifications/notify-staff.calls.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
@@ -99,7 +99,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
     origin,
     effects: carrier => ({ [NOTIFICATION_EFFECT]: sendNotification({ ...notifying, carrier, origin }) }),
   })
-  notifyStaffCalls(internal, { ...notifying, outbox: emails.outbox, clock })
+  addNotifyStaffCalls(internal, { ...notifying, outbox: emails.outbox, clock })
   const own = { staff, links, rules, sessions, browsers, secondFactors, tickets, stepUps, owners }
   const deps = { ...parts, ...own, passwords, delay, enqueueEmail: emails.enqueue }
   const find = createStaffFinder(deps)

@@ -32,7 +32,7 @@ export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRu
   const routes = createRoutes(guards)
   const rulesNow = async () => ({ second_factor_required: await rules.isSecondFactorRequired() })
 
-  function changed(action: AuditAction, { before, after }: Changed) {
+  function writtenPerson(action: AuditAction, { before, after }: Changed) {
     const change = { action, subject: after.login, before: auditedPerson(before), after: auditedPerson(after) }
     return { answer: { person: personView(after, null) }, change }
   }
@@ -47,7 +47,7 @@ export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRu
     return { answer: { person: personView(person, null) }, change }
   })
   handleWrite(routes, audit, changePersonEndpoint, async ({ params, body, staff }) =>
-    changed('staff_change', await changePerson(deps, params.id, body, staff())),
+    writtenPerson('staff_change', await changePerson(deps, params.id, body, staff())),
   )
   handleWrite(routes, audit, sendPersonLinkEndpoint, async ({ params, staff }) => {
     const person = await sendLink(deps, params.id, staff())
@@ -57,14 +57,14 @@ export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRu
     }
   })
   handleWrite(routes, audit, switchPersonOffEndpoint, async ({ params }, who) =>
-    changed('staff_switch_off', await switchOff(deps, params.id, who)),
+    writtenPerson('staff_switch_off', await switchOff(deps, params.id, who)),
   )
   handleWrite(routes, audit, switchPersonOnEndpoint, async ({ params }, who) =>
-    changed('staff_switch_on', await switchOn(deps, params.id, who)),
+    writtenPerson('staff_switch_on', await switchOn(deps, params.id, who)),
   )
   handleWrite(routes, audit, changeStaffRulesEndpoint, async ({ body }) => {
     const before = await rulesNow()
-    await rules.requireSecondFactor(body.second_factor_required)
+    await rules.setSecondFactorRule({ required: body.second_factor_required })
     return { answer: { rules: body }, change: { action: 'staff_rules', before, after: body } }
   })
   return routes

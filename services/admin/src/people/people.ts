@@ -68,7 +68,7 @@ export async function changePerson(
   if (isOtherRole && id === own) throw new ShopError('own_account')
   const write = async () => {
     const change = { email, role, locale, mustHaveSecondFactor }
-    const after = await staff.change(id, revision, change, { by, at: clock.now() }, isOtherRole)
+    const after = await staff.change(id, revision, change, { by, at: clock.now() }, isOtherRole ? 'ended' : 'kept')
     if (!after) throw changedMeanwhile(await personOf(staff, id))
     return after
   }
@@ -85,7 +85,7 @@ export async function changePerson(
 export async function switchOff(deps: PeopleDeps, id: string, by: string): Promise<Changed> {
   const { staff, links, sessions, owners, clock } = deps
   const before = await personOf(staff, id)
-  const write = async () => (await staff.switchTo(id, true, { by, at: clock.now() })) ?? before
+  const write = async () => (await staff.switchOff(id, { by, at: clock.now() })) ?? before
   const after = isActiveOwner(before) ? await owners.withoutOwner(id, write) : await write()
   await Promise.all([sessions.endAllOf(id), links.forget(id)])
   return { before, after }
@@ -94,7 +94,7 @@ export async function switchOff(deps: PeopleDeps, id: string, by: string): Promi
 export async function switchOn(deps: PeopleDeps, id: string, by: string): Promise<Changed> {
   const { staff, clock } = deps
   const before = await personOf(staff, id)
-  return { before, after: (await staff.switchTo(id, false, { by, at: clock.now() })) ?? before }
+  return { before, after: (await staff.switchOn(id, { by, at: clock.now() })) ?? before }
 }
 
 /**

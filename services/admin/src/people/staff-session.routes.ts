@@ -27,7 +27,7 @@ export function staffSessionRoutes(guards: Guards, { sessions, staff }: SessionD
 
   async function listOf(person: string, ctx: Context | null): Promise<{ sessions: StaffSession[] }> {
     const [all, present] = await Promise.all([sessions.allOf(person), sessions.find(idOf(ctx))])
-    return { sessions: all.map(session => sessionView(session, session.key === present?.key)) }
+    return { sessions: all.map(session => sessionView(session, present)) }
   }
 
   handle(routes, ownSessionsEndpoint, call => listOf(call.staff().id, call.ctx))
@@ -51,13 +51,13 @@ export function staffSessionRoutes(guards: Guards, { sessions, staff }: SessionD
   return routes
 }
 
-function sessionView({ key, about, startedAt, usedAt }: Session, is_present: boolean): StaffSession {
+function sessionView({ key, about, startedAt, usedAt }: Session, present: Session | null): StaffSession {
   return {
     key,
     started_at: startedAt.toISOString(),
     used_at: usedAt.toISOString(),
     address: String(about.address ?? ''),
     browser: String(about.browser ?? ''),
-    is_present,
+    is_present: key === present?.key,
   }
 }

@@ -34,7 +34,7 @@ export function staffRoutes(deps: SignInDeps & SignInCodeDeps, find: StaffFinder
 
   handle(routes, staffCheckAuthEndpoint, async ({ ctx }) => {
     const caller = ctx && (await find(ctx))
-    return caller ? { status: true, staff: staffView(caller.member, caller.owesSecondFactor) } : { status: false }
+    return caller ? { status: true, staff: staffView(caller.member, caller) } : { status: false }
   })
 
   handle(routes, staffLogoutEndpoint, async ({ ctx, auditAddress: address, requestId: request_id }) => {

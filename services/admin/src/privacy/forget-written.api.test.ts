@@ -48,23 +48,3 @@ test('saved filters that name somebody who is forgotten go, those of others stay
 
   expect((await manager.get(preferences)).body).toMatchObject({ saved_filters: [kept], revision: 2 })
 })
-
-test('a start takes out of former entries what was written of customers who are gone', async () => {
-  const { db } = await startApi()
-  const entry = { who: 'taras', address: '', request_id: 'r', kind: 'customer', at: new Date() }
-  const former = (_id: string, action: string, subject: string, asked: object) => ({
-    ...{ _id, ...entry, action, subject, asked },
-    words: [action, subject],
-  })
-  const audit = db.collection<{ _id: string; asked?: unknown }>('audit')
-  await audit.insertMany([
-    former('1', 'customer_export', 'customers.csv', { search: 'Шевченко', level: '5' }),
-    former('2', 'customer_anonymise', 'gone', { reason: 'просила Олена' }),
-    former('3', 'customer_birth_date', 'gone', { reason: 'Олена' }),
-    former('4', 'customer_birth_date', 'here', { reason: 'за паспортом' }),
-  ])
-  for (const _ of [1, 2]) await startApi({ db })
-
-  const kept = await audit.find().sort({ _id: 1 }).toArray()
-  expect(kept.map(({ asked }) => asked)).toEqual([{ level: '5' }, undefined, undefined, { reason: 'за паспортом' }])
-})

@@ -45,12 +45,12 @@ async function removeUnlessKnown({ store, files }: ChangeDeps, part: ReleasedNam
 async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Changed> {
   const { store, files, clock } = deps
   const author = { at: clock.now().toISOString(), by: team }
-  const release = change.what === 'publish' ? await completed(files, part, change, author) : null
+  const release = change.what === 'publish' ? await completeRelease(files, part, change, author) : null
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await store.read(part)
     // What the shop shows of this part came otherwise: without it in the registry there would be no way back.
     if (!before && part !== 'services') throw new ShopError('not_ready')
-    const { after, version } = possible(() => made(before, { change, release, author }))
+    const { after, version } = orNotPossible(() => applyChange(before, { change, release, author }))
     if (change.what !== 'publish') await files.complete(part, version)
     await requireOwnPages(deps, part, version)
     if (!(await store.write(part, after))) continue
@@ -66,7 +66,7 @@ async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise
 type Author = { at: string; by: string }
 type Publish = Extract<ReleaseChange, { what: 'publish' }>
 
-async function completed(
+async function completeRelease(
   files: ReceivedFiles,
   part: ReleasedName,
   { version, inputs, commit, reason }: Publish,
@@ -79,7 +79,7 @@ async function completed(
 type Making = { change: ReleaseChange; release: Release | null; author: Author }
 
 /** The registry after it, and the version that it is about. @throws Error when that cannot be. */
-function made(before: Releases | null, { change, release, author }: Making): Made {
+function applyChange(before: Releases | null, { change, release, author }: Making): Made {
   if (release) {
     const share = change.what === 'publish' ? change.share : undefined
     const after = share === undefined ? withRelease(before, release, 'release') : withCanary(before, release, share)
@@ -92,7 +92,7 @@ function made(before: Releases | null, { change, release, author }: Making): Mad
 }
 
 /** The rules of the registry say why not, and the team reads it. */
-function possible(make: () => Made): Made {
+function orNotPossible(make: () => Made): Made {
   try {
     return make()
   } catch (error) {

@@ -61,7 +61,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const { part } = call.params
     requirePart(token, part)
     const about = { who: token.team, ...askedOf(call.body), subject: part }
-    return recorded(deps.audit, { ...about, ...placeOf(call) }, async () => {
+    return recordChange(deps.audit, { ...about, ...placeOf(call) }, async () => {
       const wanted = { part, team: token.team, change: call.body }
       const { version, before, after } = await changing(() => changePart(deps, wanted))
       return { answer: { version }, before: before?.served, after: after.served }
@@ -114,7 +114,7 @@ function placeOf({ auditAddress: address, requestId: request_id }: Call) {
 type Done<Result> = { answer: Result; before: unknown; after: unknown }
 
 /** As for staff: the entry is there before anything is done, and is taken back where nothing was done. */
-async function recorded<Result>(
+async function recordChange<Result>(
   audit: AuditLog,
   entry: Parameters<AuditLog['begin']>[0],
   change: () => Promise<Done<Result>>,

@@ -14,7 +14,7 @@ export type StatedFiles = ReadonlyMap<string, string>
  */
 export function statedBy(list: Buffer, version: string): StatedFiles {
   const parsed = statedFilesSchema.safeParse(parsedJson(list))
-  if (!digestOfBytes(list).startsWith(version) || !parsed.success) throw altered(ASSET_LIST)
+  if (!digestOfBytes(list).startsWith(version) || !parsed.success) throw alteredError(ASSET_LIST)
   return new Map(Object.entries(parsed.data.integrity))
 }
 
@@ -23,7 +23,7 @@ export function statedBy(list: Buffer, version: string): StatedFiles {
  * @throws ShopError release_altered when it is not the list of this version, release_not_possible when it cannot be read.
  */
 export function requireWholeList(part: ReleasedName, list: Buffer, version: string): void {
-  if (!digestOfBytes(list).startsWith(version)) throw altered(ASSET_LIST)
+  if (!digestOfBytes(list).startsWith(version)) throw alteredError(ASSET_LIST)
   if (part === 'services') return void statedBy(list, version)
   const reason = assetListProblem(parsedJson(list))
   if (reason) throw new ShopError('release_not_possible', { reason })
@@ -34,13 +34,13 @@ export function isStated(stated: StatedFiles, name: string, content: Buffer): bo
   const [, plain = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(name) ?? []
   const expected = stated.get(name) ?? stated.get(plain)
   if (!expected) return false
-  const held = stated.has(name) ? content : unpacked(content, ending)
+  const held = stated.has(name) ? content : unpack(content, ending)
   return held !== null && integrityOf(held) === expected
 }
 
 /** @throws ShopError release_altered, also for a file that the list does not know. */
 export function requireStated(stated: StatedFiles, name: string, content: Buffer): void {
-  if (!isStated(stated, name, content)) throw altered(name)
+  if (!isStated(stated, name, content)) throw alteredError(name)
 }
 
 function digestOfBytes(content: Buffer): string {
@@ -51,7 +51,7 @@ function integrityOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-function unpacked(content: Buffer, ending: string): Buffer | null {
+function unpack(content: Buffer, ending: string): Buffer | null {
   const limits = { maxOutputLength: MOST_OF_RELEASE_FILE }
   try {
     return ending === 'br' ? zlib.brotliDecompressSync(content, limits) : zlib.gunzipSync(content, limits)
@@ -68,6 +68,6 @@ function parsedJson(text: Buffer): unknown {
   }
 }
 
-function altered(file: string): ShopError {
+function alteredError(file: string): ShopError {
   return new ShopError('release_altered', { file })
 }

@@ -97,9 +97,9 @@ describe('what is kept of page views', () => {
     const outcomes = await createOutcomes(api.db)
     const ago = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000)
     for (let number = 1; number <= 120; number += 1)
-      await outcomes.loaded({ ...view(number, ago(3600 + number)), pageView: `old-${number}` })
+      await outcomes.recordLoad({ ...view(number, ago(3600 + number)), pageView: `old-${number}` })
     for (let number = 1; number <= 3; number += 1)
-      await outcomes.loaded({ ...view(number, ago(number)), pageView: `new-${number}` })
+      await outcomes.recordLoad({ ...view(number, ago(number)), pageView: `new-${number}` })
     await api.service.jobs.runNow('forget-outcomes')
 
     const kept: PageViewOutcome[] = await outcomes.latest('mf-catalog', canary, new Date(0), 200)

@@ -28,7 +28,7 @@ export type CanaryWatch = ReturnType<typeof watchCanaries>
 export function watchCanaries(deps: WatchDeps) {
   const checking = new Map<PartName, Promise<void>>()
 
-  async function checked(part: PartName): Promise<void> {
+  async function judge(part: PartName): Promise<void> {
     try {
       await takeBackIfFailing(deps, part)
     } catch (error) {
@@ -41,7 +41,7 @@ export function watchCanaries(deps: WatchDeps) {
 
   /** Reports that come at once are judged together. */
   function check(part: PartName): Promise<void> {
-    const running = checking.get(part) ?? checked(part)
+    const running = checking.get(part) ?? judge(part)
     checking.set(part, running)
     return running
   }

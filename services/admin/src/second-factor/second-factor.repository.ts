@@ -14,14 +14,14 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>
 /** Secrets of second factors. They stand in the document of the person, so that one write changes both; only this file reads them. */
 export function createSecondFactors(db: Db) {
   const staff = db.collection<Stored>('staff')
-  const done = ({ matchedCount }: { matchedCount: number }) => matchedCount === 1
+  const hasMatched = ({ matchedCount }: { matchedCount: number }) => matchedCount === 1
 
   return {
     of: async (person: string) => (await staff.findOne({ _id: person }))?.second_factor ?? null,
 
     /** False when there is a second factor already. */
     begin: async (person: string, secret: string, until: Date) =>
-      done(
+      hasMatched(
         await staff.updateOne(
           { _id: person, second_factor: { $exists: false } },
           { $set: { pending_factor: { secret, until } } },
@@ -33,7 +33,7 @@ export function createSecondFactors(db: Db) {
     },
     /** False when another one was begun or confirmed meanwhile. Earlier sessions end. */
     confirm: async (person: string, second_factor: SecondFactor) =>
-      done(
+      hasMatched(
         await staff.updateOne(
           { _id: person, 'pending_factor.secret': second_factor.secret, second_factor: { $exists: false } },
           { $set: { second_factor }, $unset: { pending_factor: '' }, $inc: { epoch: 1 } },
@@ -42,7 +42,7 @@ export function createSecondFactors(db: Db) {
 
     /** False when a code of this step, or of a later one, was taken before. */
     useStep: async (person: string, step: number) =>
-      done(
+      hasMatched(
         await staff.updateOne(
           { _id: person, 'second_factor.step': { $lt: step } },
           { $set: { 'second_factor.step': step } },
@@ -50,14 +50,14 @@ export function createSecondFactors(db: Db) {
       ),
     /** False for an unknown or used code; of two uses at the same time one gets false. */
     useRecovery: async (person: string, digest: string) =>
-      done(
+      hasMatched(
         await staff.updateOne(
           { _id: person, 'second_factor.recovery': digest },
           { $pull: { 'second_factor.recovery': digest } },
         ),
       ),
     replaceRecovery: async (person: string, recovery: string[]) =>
-      done(
+      hasMatched(
         await staff.updateOne(
           { _id: person, second_factor: { $exists: true } },
           { $set: { 'second_factor.recovery': recovery } },

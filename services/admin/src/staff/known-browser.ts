@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts'
  * What the browsers of a member of staff are known by. The epoch too: one that signed in before there was a second factor has
  * not shown it.
  */
-export function marked({ id, epoch, passwordHash }: Staff): MarkedAccount {
+export function markedAccountOf({ id, epoch, passwordHash }: Staff): MarkedAccount {
   return { id, proof: `${epoch} ${passwordHash}` }
 }
 
@@ -18,5 +18,5 @@ export function markOf(ctx: Context | null): string | null {
 
 /** The key of a browser in which this person signed in before; null for every other. */
 export function browserKey(browsers: KnownBrowsers, mark: string | null, member: Staff | null): string | null {
-  return browsers.keyOf(mark, member && marked(member))
+  return browsers.keyOf(mark, member && markedAccountOf(member))
 }

@@ -9,7 +9,7 @@ export function createStaffRules(db: Db) {
   const rules = db.collection<Rules>('staff_rules')
   return {
     isSecondFactorRequired: async () => (await rules.findOne({ _id: 'second-factor' }))?.required ?? false,
-    async requireSecondFactor(required: boolean): Promise<void> {
+    async setSecondFactorRule({ required }: { required: boolean }): Promise<void> {
       await rules.updateOne({ _id: 'second-factor' }, { $set: { required } }, { upsert: true })
     },
   }

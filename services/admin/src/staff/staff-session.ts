@@ -4,7 +4,7 @@ import { createSessions, type Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Context } from 'koa'
 import type { Db } from 'mongodb'
-import { marked } from './known-browser.ts'
+import { markedAccountOf } from './known-browser.ts'
 import type { Staff } from './staff.ts'
 
 /** Where a session began. */
@@ -35,7 +35,7 @@ export async function beginSession(
   const id = await sessions.start(member.id, { ...about, epoch: member.epoch })
   if (!ctx) return
   setCookie(ctx, staffCookie, id)
-  setCookie(ctx, staffBrowserCookie, browsers.mark(marked(member)))
+  setCookie(ctx, staffBrowserCookie, browsers.mark(markedAccountOf(member)))
 }
 
 /** What the browser says of itself, bounded: it is shown to its owner, and proves nothing. */

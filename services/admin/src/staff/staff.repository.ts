@@ -5,6 +5,8 @@ import type { Staff } from './staff.ts'
 /** The document also has secret and digests of the second factor, which are never read here. */
 type Stored = Omit<Staff, 'id' | 'hasSecondFactor'> & { _id: string; second_factor?: unknown; pending_factor?: unknown }
 export type StaffChange = Partial<Pick<Staff, 'email' | 'role' | 'locale' | 'isOff' | 'mustHaveSecondFactor'>>
+/** Sessions end with either switch. */
+const switchedOnce = { revision: 1, epoch: 1 }
 type By = { by: string; at: Date }
 
 export type StaffRepository = Awaited<ReturnType<typeof createStaffRepository>>
@@ -15,9 +17,6 @@ export async function createStaffRepository(db: Db) {
     { key: { login: 1 }, name: 'login', unique: true },
     { key: { role: 1 }, name: 'role' },
   ])
-  // Those from before there were invitations.
-  const since = { email: null, locale: 'uk' as const, isOff: false, epoch: 0, mustHaveSecondFactor: false }
-  await staff.updateMany({ epoch: { $exists: false } }, { $set: { ...since, revision: 0, changed: null } })
   const update = async (id: string, filter: Partial<Stored>, change: UpdateFilter<Stored>) =>
     read(await staff.findOneAndUpdate({ _id: id, ...filter }, change, { returnDocument: 'after' }))
 
@@ -45,7 +44,7 @@ export async function createStaffRepository(db: Db) {
       }
     },
 
-    /** The same password, hashed with more: unless another one was chosen meanwhile. */
+    /** Stores a stronger hash of an unchanged password, unless another password was chosen meanwhile. */
     async rehash(id: string, before: string, passwordHash: string): Promise<void> {
       await staff.updateOne({ _id: id, passwordHash: before }, { $set: { passwordHash } })
     },
@@ -53,12 +52,16 @@ export async function createStaffRepository(db: Db) {
     /** Another password: sessions of the former one end. */
     setPassword: (id: string, passwordHash: string) => update(id, {}, { $set: { passwordHash }, $inc: { epoch: 1 } }),
 
-    /** Null when it was changed after `revision`, or is gone. Sessions from before end where `signsOut` says so. */
-    change: (id: string, revision: number, change: StaffChange, changed: By, signsOut: boolean) =>
-      update(id, { revision }, { $set: { ...change, changed }, $inc: { revision: 1, epoch: signsOut ? 1 : 0 } }),
+    /** Null when it was changed after `revision`, or is gone. `sessions`: what becomes of those from before. */
+    change: (id: string, revision: number, change: StaffChange, changed: By, sessions: 'kept' | 'ended') =>
+      update(
+        id,
+        { revision },
+        { $set: { ...change, changed }, $inc: { revision: 1, epoch: sessions === 'ended' ? 1 : 0 } },
+      ),
 
-    switchTo: (id: string, isOff: boolean, changed: By) =>
-      update(id, {}, { $set: { isOff, changed }, $inc: { revision: 1, epoch: 1 } }),
+    switchOff: (id: string, changed: By) => update(id, {}, { $set: { isOff: true, changed }, $inc: switchedOnce }),
+    switchOn: (id: string, changed: By) => update(id, {}, { $set: { isOff: false, changed }, $inc: switchedOnce }),
   }
 }
 

@@ -28,8 +28,8 @@ export function rightsOf({ role }: Pick<Staff, 'role'>): StaffRight[] {
   return [...rightsOfRole[role]]
 }
 
-/** `owes`: the second factor is required and not set up. */
-export function staffView(staff: Staff, owes = false): StaffMember {
-  const second_factor = staff.hasSecondFactor ? 'on' : owes ? 'owed' : 'off'
+/** `owesSecondFactor`: it is required and not set up. */
+export function staffView(staff: Staff, { owesSecondFactor = false } = {}): StaffMember {
+  const second_factor = staff.hasSecondFactor ? 'on' : owesSecondFactor ? 'owed' : 'off'
   return { login: staff.login, role: staff.role, rights: rightsOf(staff), second_factor }
 }

@@ -38,6 +38,6 @@ export function webVitalRoutes(limits: Limits, { vitals, pageViews, clock }: Vit
   return routes
 
   async function versionOf(part: PartName, { page_view, versions }: Report): Promise<string | null> {
-    return pageViews.read(page_view)?.versions[part] ?? (await pageViews.known(part, versions[part]))
+    return pageViews.read(page_view)?.versions[part] ?? (await pageViews.findClaimedVersion(part, versions[part]))
   }
 }

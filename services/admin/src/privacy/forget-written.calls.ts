@@ -12,7 +12,7 @@ type ForgetDeps = {
 }
 
 /** Somebody is forgotten: who of the staff did what stays, what was said about the person goes (docs/rules.md, "Personal data"). */
-export function forgetWrittenCalls(calls: InternalCalls, { audit, preferences, errors }: ForgetDeps): void {
+export function addForgetWrittenCalls(calls: InternalCalls, { audit, preferences, errors }: ForgetDeps): void {
   handleInternal(calls, internalForgetWrittenEndpoint, async ({ subjects, person }) => {
     await audit.forgetDetails(subjects)
     if (!person) return {}

@@ -15,13 +15,13 @@ export const NOTIFICATION_EFFECT = 'notification'
  * What the other services report: an email for each member of staff who chose it waits in the outbox. The key names event and person, so
  * what is reported again, after a process died or an answer was lost, reaches nobody twice.
  */
-export function notifyStaffCalls(calls: InternalCalls, deps: NotifyDeps): void {
+export function addNotifyStaffCalls(calls: InternalCalls, deps: NotifyDeps): void {
   const { staff, notifications, outbox, clock } = deps
   handleInternal(calls, internalNotifyStaffEndpoint, async ({ id, event }) => {
     const choosers = await notifications.choosersOf(event.kind)
     if (choosers.length === 0) return {}
     const readers = (await staff.byIds(choosers)).filter(person => mayRead(person, event.kind))
-    // Stored under an older name: which email it is, as staff see it in the list of what failed.
+    // Which email it is, as staff see it in the list of failed emails.
     const about = { letter: event.kind, ...('number' in event && { order: event.number }) }
     const entries = readers.map(({ id: person }) => {
       const facts = { staff: person, ...about, event }
