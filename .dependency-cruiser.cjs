@@ -16,11 +16,11 @@ const OURS = '^(e2e|host|mf-[^/]+|ops|services|shared|shop)/'
 
 /** Which shared packages each shared package may use; what is not named here may use none. */
 const sharedUses = {
-  pricing: ['money'],
+  pricing: ['calendar', 'money'],
   'api-client': ['contracts'],
-  'service-kit': ['contracts'],
-  tooling: ['contracts', 'service-kit'],
-  shell: ['contracts', 'api-client', 'money'],
+  'service-kit': ['calendar', 'contracts'],
+  tooling: ['calendar', 'contracts', 'service-kit'],
+  shell: ['calendar', 'contracts', 'api-client', 'money'],
   forms: ['contracts', 'shell'],
   testing: ['contracts', 'money', 'service-kit'],
   'demo-data': ['contracts'],
@@ -89,7 +89,7 @@ module.exports = {
       name: 'shop-puts-together',
       comment: 'The whole shop in one process: services, the server of the host, and what they are made of; no page.',
       from: { path: '^shop/', pathNot: TESTS },
-      to: { path: OURS, pathNot: '^(shop|host/server|services|shared/(contracts|service-kit|demo-data))/' },
+      to: { path: OURS, pathNot: '^(shop|host/server|services|shared/(calendar|contracts|service-kit|demo-data))/' },
     }),
     error({
       name: 'the-shop-is-not-imported-from-below',

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { emailOf } from '@shop/cart-checkout/emails/email-rules'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { isReminder } from '@shop/cart-checkout/order/payment-reminder'
 import { createFindings, type Invariant } from './invariant.ts'
 
 /** What is done is forgotten by the outbox after thirty days. */
-const REMEMBERED_MS = 29 * 24 * 60 * 60_000
+const REMEMBERED_MS = 29 * DAY_MS
 
 /**
  * A2: a change that is worth an email has one in the outbox, or among the order's tasks; of an unpaid order the clock has the reminder to say

@@ -1,11 +1,12 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
 import { createFindings, type Invariant } from './invariant.ts'
 
 type Lease = { _id: string; until: Date }
 type Unfinished = { number: string; since: Date }
 
-/** What a dead process left is completed or undone within a minute. */
-const MINUTE_MS = 60_000
+/** What a dead process left is completed or undone within this time. */
+const REPAIRED_WITHIN_MS = MINUTE_MS
 
 /** A2, A3: every order ends all done or all undone, and one request made one order. */
 export function placingInvariant(): Invariant {
@@ -34,7 +35,7 @@ export function placingInvariant(): Invariant {
       const job = await leases.findOne({ _id: 'finish-orders' })
       // An order is late only if the job has come by since: a shop that is closed finishes nothing.
       for (const { number, since } of unfinished)
-        if (job && since.getTime() + MINUTE_MS < job.until.getTime())
+        if (job && since.getTime() + REPAIRED_WITHIN_MS < job.until.getTime())
           add(`${number} unfinished`, `${number}: left unfinished for more than a minute`)
       return { invariant: 'A2 placing', checked, findings: list }
     },

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { openBenchShop } from './bench-shop.ts'
 import { memoryLine } from './memory-line.ts'
 
@@ -12,7 +13,6 @@ const callers = Number(values.callers ?? 20)
 if (!(minutes > 0 && callers > 0)) throw new Error('--minutes and --callers must be numbers above 0')
 
 const MOST_BYTES = 100_000_000
-const MINUTE_MS = 60_000
 
 type Call = { path: string; body?: unknown; headers?: Record<string, string> }
 

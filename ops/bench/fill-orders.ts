@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { orderSearchTerms, SEARCH_FORM } from '@shop/cart-checkout/order/search-terms'
 import type { Db } from 'mongodb'
 
 const CHUNK = 1000
-const MINUTE_MS = 60_000
 const SURNAMES = [
   'Шевченко',
   'Коваль',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { HOUR_MS } from '@shop/calendar/durations'
 import type { ServiceName } from '@shop/contracts/parts'
 import { counterId } from '@shop/service-kit/auth/limits'
 import type { Browser } from '@shop/testing/browser'
@@ -61,7 +62,7 @@ async function signInStaff() {
   const { admin } = shop.databases
   await admin.collection('staff').updateOne({ login: 'olha' }, { $set: { second_factor: secondFactor } })
   await admin.collection('staff_sessions').updateMany({}, { $set: { 'about.second': true } })
-  const expires_at = new Date(Date.now() + 3_600_000)
+  const expires_at = new Date(Date.now() + HOUR_MS)
   await admin.collection('staff_step_ups').updateMany({}, { $set: { expires_at } })
   const session = createHash('sha256')
     .update(browser.cookies.get('__Host-staff') ?? '')

@@ -1,9 +1,8 @@
 import path from 'node:path'
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import { createFileSink } from '@shop/service-kit/log/file-sink'
 import { createLog, type Log } from '@shop/service-kit/log/log'
 import type { CommandConfig } from './command-config.ts'
-
-const HOUR_MS = 3_600_000
 
 export const logFile = (dataDir: string) => path.join(dataDir, 'shop.log')
 
@@ -14,7 +13,7 @@ export function openLog(config: CommandConfig, dataDir: string): Log {
   const bounds = {
     mostBytes: LOG_MAX_MB * 1_000_000,
     fileMs: LOG_FILE_HOURS * HOUR_MS,
-    keepMs: LOG_KEEP_DAYS * 24 * HOUR_MS,
+    keepMs: LOG_KEEP_DAYS * DAY_MS,
   }
   return createLog({ name: 'shop', level, sink: createFileSink(logFile(dataDir), bounds) })
 }

@@ -1,4 +1,5 @@
 import zlib from 'node:zlib'
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
 import type { Packed } from '@shop/service-kit/calls/prepared/packed'
 import { silentLog } from '@shop/service-kit/log/log'
@@ -7,7 +8,6 @@ import { shopOfOneDress } from '../test/shop-of-one-dress.ts'
 import { createSitemaps } from './sitemaps.ts'
 
 const ORIGIN = 'https://levada.example'
-const A_MINUTE = 60_000
 const pages = () => ['/', '/about-us']
 
 /** A catalogue of so many products, and how often its names were asked for. */
@@ -123,7 +123,7 @@ test('a reader who has the sitemap already is only told that it is the same', as
 
   expect([again.status, (await again.text()).length]).toEqual([304, 0])
   Object.assign(shop, { version: 2, count: 101 })
-  later(A_MINUTE)
+  later(MINUTE_MS)
   await until(async () => (await host.get('/sitemap.xml', mark)).status === 200)
   host.close()
 })
@@ -131,7 +131,7 @@ test('a reader who has the sitemap already is only told that it is the same', as
 test('a changed catalogue has its sitemap rebuilt, and nobody waits for it', async () => {
   const { shop, host, later, text } = await hostOf(100)
   const before = await text()
-  later(A_MINUTE - 1)
+  later(MINUTE_MS - 1)
   await text()
   expect(shop.asked).toBe(1)
 
@@ -152,7 +152,7 @@ test('while the catalogue is away the last sitemap is sent, and the first one is
   shop.isDown = false
   const before = await text()
   shop.isDown = true
-  later(A_MINUTE)
+  later(MINUTE_MS)
   expect([await text(), await text()]).toEqual([before, before])
   host.close()
 })

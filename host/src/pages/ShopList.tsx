@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { openDays } from '@shop/calendar/open-days'
 import { allShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import { useTranslation } from '@shop/shell/i18n'
@@ -59,8 +60,6 @@ function ShopCard({ city, address, phone, hours }: Shop) {
 function readablePhone(phone: string): string {
   return phone.replace(/^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
 }
-
-const MINUTE_MS = 60_000
 
 /** The time (ms since 1970), minute by minute. */
 function useNow(): number {

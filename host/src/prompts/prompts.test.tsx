@@ -1,4 +1,5 @@
 import { call } from '@shop/api-client/call'
+import { HOUR_MS } from '@shop/calendar/durations'
 import { dismissNotice, notify } from '@shop/shell/notices'
 import { $popup, closePopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
@@ -112,7 +113,7 @@ test('the birthday greeting comes first, and the reminder when it is closed', as
 
 test('the birthday greeting comes back after six hours, no earlier', async () => {
   customer({ day: 'after' })
-  localStorage.setItem('birthday-prompt-shown', String(Date.now() - 6 * 60 * 60_000 + 60_000))
+  localStorage.setItem('birthday-prompt-shown', String(Date.now() - 6 * HOUR_MS + 60_000))
   setSignedIn(true)
   await pass(5000)
   expect(opened()).toBeNull()

@@ -1,6 +1,7 @@
 import type { BaseCustomer } from '@shop/account/customer-base/customer-base.repository'
 import { readFigures } from '@shop/account/customers/customer-figures'
 import { listedBy } from '@shop/account/customers/customer-listing'
+import { DAY_MS } from '@shop/calendar/durations'
 import { countFigures } from '@shop/cart-checkout/customer-figures/count-figures'
 import { createCustomerFigures } from '@shop/cart-checkout/customer-figures/customer-figures.repository'
 import { createThirdPartyOrders } from '@shop/cart-checkout/third-party-orders/third-party-orders.repository'
@@ -9,7 +10,6 @@ import { customerId } from './fill-orders.ts'
 import { personOf } from './people.ts'
 
 const CHUNK = 500
-const DAY_MS = 24 * 60 * 60_000
 
 /** Accounts, and beside each what the filled orders come to, as the service of orders tells it. */
 export async function fillCustomers(account: Db, cartCheckout: Db, { count, until }: { count: number; until: Date }) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { linesKey } from '@shop/cart-checkout/order/order-line'
 import { orderNumber, orderRef, thirdPartyNumber } from '@shop/cart-checkout/order/order-ref'
@@ -15,7 +16,6 @@ import { type Goods, linesFrom } from './order-lines.ts'
 import { personOf } from './people.ts'
 
 const CHUNK = 1000
-const DAY_MS = 24 * 60 * 60_000
 const DAYS = 730
 const LINKS_PER_ORDER = 1 / 50
 /** The year before any real order of the run, which numbers its own. */

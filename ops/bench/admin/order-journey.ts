@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { withDelivered, withProcessingStarted, withShipmentSent } from '@shop/cart-checkout/fulfilment/fulfil-order'
 import { isPickUp } from '@shop/cart-checkout/fulfilment/left-to-send'
 import { type Order, withHistory } from '@shop/cart-checkout/order/order'
@@ -11,8 +12,6 @@ import { withReturnAccepted, withReturnRequested } from '@shop/cart-checkout/ret
 import { returnCauses } from '@shop/contracts/orders/returns'
 import { oneOf } from '../../../shared/testing/src/seeded.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const WAITS_MS = 2 * DAY_MS
 const bank = { name: 'wayforpay', merchant: 'levada' }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS } from '@shop/calendar/durations'
 import { createDemoDirectory } from '@shop/cart-checkout/ports/delivery-directory/demo-directory'
 import { createDirectoryCopy, noCopy } from '@shop/cart-checkout/ports/delivery-directory/directory-copy.repository'
 import { buy, delivery } from '@shop/shop/test/buy'
@@ -60,7 +61,7 @@ async function takeCopy({ databases }: Environment): Promise<void> {
   }
   await copies.add(copy, places)
   const counts = { areas: areas.length, cities: cities.length, departments: departments.length }
-  await copies.replace(noCopy, { ...noCopy, copy, taken_at: new Date(Date.now() - 26 * 60 * 60_000), counts })
+  await copies.replace(noCopy, { ...noCopy, copy, taken_at: new Date(Date.now() - 26 * HOUR_MS), counts })
 }
 
 /** A shopper sees the places at once and orders by a typed address. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import type { PromoCode } from '../src/promo-codes/promo-code.ts'
 import { enterCode } from './a-promo-code.ts'
 import { decide } from './bank.ts'
@@ -6,7 +7,6 @@ import { saved } from './staff.ts'
 import { type Api, startApi } from './start-api.ts'
 
 export const promo_code = 'SPRING15'
-const MINUTE = 60_000
 
 /** An order with the signed form of its payment, which stays good whatever becomes of the order. */
 export type WithForm = { ref: string; number: string; fields: [string, string][] }
@@ -23,7 +23,7 @@ export const payForm = (api: Api, { fields }: WithForm) => decide(api, fields, '
 
 /** Nobody paid in time. */
 export async function letExpire(api: Api): Promise<void> {
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { type ListedArticle, type Shelf, shelfOf } from '@shop/catalog/articles/article'
 import type { ArticleDetails } from '@shop/catalog/search/build-search'
 import type { SnapshotParts } from '@shop/catalog/snapshot/build-snapshot'
@@ -5,7 +6,6 @@ import { oneOf, seededRandom } from '../../../shared/testing/src/seeded.ts'
 import { demoParts } from './demo-parts.ts'
 
 const START = Date.UTC(2026, 10, 21)
-const DAY_MS = 86_400_000
 
 type Generated = {
   seed?: number

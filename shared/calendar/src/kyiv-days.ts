@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 /** The zone of the shop: whatever ends "today" ends there. */
 export const KYIV = 'Europe/Kyiv'
-
-const DAY_MS = 24 * 60 * 60_000
-const HOUR_MS = 60 * 60_000
 
 // Swedish writes dates as ISO 8601 does.
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: KYIV })

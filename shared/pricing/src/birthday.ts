@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@shop/calendar/durations'
 
 /** Days around the birthday on which its discount is given. */
 export const birthdayWindow = { daysBefore: 1, daysAfter: 1 } as const

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { startShop } from '../start-shop.ts'
 import { createFiller } from './fill-texts.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** A shop whose days a test lets pass, with a member of staff who may do everything. */
 export async function shopOfPerson() {

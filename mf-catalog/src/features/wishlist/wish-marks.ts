@@ -1,9 +1,9 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import type { WishlistItem } from '@shop/shell/wishlist'
 
 type Price = { uah: number; eur: number }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SOON_DAYS = 5
 
 /**

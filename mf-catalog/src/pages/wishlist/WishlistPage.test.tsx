@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { $cart } from '@shop/shell/cart/cart'
 import { $notices } from '@shop/shell/notices'
 import { $popup } from '@shop/shell/popup'
@@ -96,7 +97,7 @@ test('a wish that is sold in advance goes to the cart only after its warning', a
 })
 
 test('the wishlist says what became cheaper and what is about to be dropped', async () => {
-  const timestamp = Date.now() - 28 * 24 * 60 * 60 * 1000
+  const timestamp = Date.now() - 28 * DAY_MS
   await open([dress], [{ timestamp, price: { uah: 5990, eur: 133 } }])
 
   expect(await screen.findByText('Price down by €22.00')).toBeVisible()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { counterId } from '@shop/service-kit/auth/limits'
 import type { Browser } from '@shop/testing/browser'
 import { tokenFor } from '../../test/emails.ts'
@@ -125,7 +126,7 @@ test('the cookie is out of reach of scripts and other sites, lives for a year, s
 
   expect(line).toMatch(/^__Host-browser=[\w-]{65}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i)
   const expires = Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '')
-  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
+  expect(Math.round((expires - Date.now()) / DAY_MS)).toBe(365)
   await shop.browser.post('/api/user/logout')
   expect([...shop.browser.cookies.keys()]).toEqual([COOKIE])
 })

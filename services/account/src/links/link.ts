@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 
-const HOUR_MS = 60 * 60_000
-
 /** What a link in an email is good for, and how long (D15). */
-export const linkLives = { verify: 24 * HOUR_MS, reset: HOUR_MS } as const
+export const linkLives = { verify: DAY_MS, reset: HOUR_MS } as const
 export type LinkPurpose = keyof typeof linkLives
 
 /** How many links one address may try (D12), whatever they are for. */

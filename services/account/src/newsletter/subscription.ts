@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Locale } from '@shop/contracts/texts/text'
 
 /** A mailbox that asked for the newsletter. It gets nothing but one email until it has said so again. */
@@ -16,7 +17,7 @@ export type Subscription = {
 /** What a signed link may be used for. */
 export type NewsletterLink = 'confirm' | 'end'
 
-const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60_000
+const CONFIRM_WITHIN_MS = 7 * DAY_MS
 const RESEND_AFTER_MS = 10 * 60_000
 
 export function isConfirmable({ state, askedAt }: Subscription, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { ShoppingData } from '../clients/shopping-data.ts'
 import type { Customer } from '../customers/customer.ts'
 import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
@@ -7,7 +8,6 @@ type IdleDeps = ForgetDeps & { shopping: Pick<ShoppingData, 'lastOrderOf'> }
 const MOST_PER_RUN = 100
 const KEPT_YEARS = 3
 const UNPROVEN_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
 
 /** Forgets customers who have neither visited nor ordered for three years (docs/rules.md, "Personal data"). */
 export async function forgetIdle(deps: IdleDeps): Promise<void> {

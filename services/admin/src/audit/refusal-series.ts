@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import { entryId } from './audit-entry.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Series of one account in an hour, and of all unknown logins together. The rest is one more series. */
 const MOST_SERIES = 10
 /** Stands for unknown logins, once their series are used up. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import type { PartName } from '@shop/contracts/releases'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
@@ -7,7 +8,6 @@ type Counted = { reports: number; loads: number; failures: number }
 type Row = Partial<Counted> & { _id: string; part: PartName; version: string | null; hour: Date }
 export type VersionCounts = Counted & { version: string | null }
 
-const HOUR_MS = 60 * 60 * 1000
 const SHOWN_HOURS = 24
 const KEPT_SECONDS = 2 * 24 * 60 * 60
 

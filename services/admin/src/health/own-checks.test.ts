@@ -1,7 +1,8 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { auditCheck, releasesCheck } from './own-checks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const part = (about: object = {}) => ({
   part: 'mf-catalog' as const,
   reports: 0,

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { PartName } from '@shop/contracts/releases'
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
 import type { AuditRecord } from './audit-record.repository.ts'
 
-const A_DAY = 24 * 60 * 60_000
-const OLD_AUDIT = 7 * A_DAY
+const OLD_AUDIT = 7 * DAY_MS
 
 /** Has the audit run lately, and did everything hold (docs/rules.md, "Health")? */
 export function auditCheck(last: AuditRecord | null, now: Date): HealthCheck {

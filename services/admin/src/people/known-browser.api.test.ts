@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Browser } from '@shop/testing/browser'
 import { aClock, codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
 import { confirmIdentity, startApi } from '../../test/start-api.ts'
@@ -79,7 +80,7 @@ test('the cookie of a browser of staff is out of reach of scripts and other site
 
   expect(line).toMatch(/^__Host-staff-browser=[\w-]{65}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/i)
   const expires = Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '')
-  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
+  expect(Math.round((expires - Date.now()) / DAY_MS)).toBe(365)
   await shop.browser.post('/api/admin/logout')
   expect([...shop.browser.cookies.keys()]).toEqual([COOKIE])
 })

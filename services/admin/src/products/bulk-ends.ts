@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { internalBulkOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -5,7 +6,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 
 const actions = ['product_bulk', 'product_bulk_undo'] as const
 /** A change goes on for a day at most; the catalogue knows of it for an hour after that. */
-const KNOWN_MS = 25 * 60 * 60_000
+const KNOWN_MS = 25 * HOUR_MS
 
 /** Completes the entries of changes of many products that ended after their answer, or while the process that asked was dead. */
 export async function completeBulks(catalog: InternalClient, audit: AuditLog, clock: Clock): Promise<void> {

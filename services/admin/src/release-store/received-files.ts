@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HOUR_MS } from '@shop/calendar/durations'
 import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
 import type { ReleasedName } from '@shop/contracts/staff/release-store'
@@ -10,7 +11,6 @@ import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files
 import { isStated, requireStated, requireWholeList, type StatedFiles, statedBy } from './stated-files.ts'
 
 const COMING = '.coming'
-const HOUR_MS = 60 * 60 * 1000
 /** Versions of a part that are being sent at the same time; the oldest of more was given up by who sent it. */
 const MOST_COMING = 5
 

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
-const HOUR_MS = 60 * 60_000
 /** What a link in an email is good for, and how long: both choose a password (D15). */
 const linkLives = { invitation: 72 * HOUR_MS, password: HOUR_MS } as const
 export type StaffLinkPurpose = keyof typeof linkLives

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { setCookie, staffBrowserCookie, staffCookie } from '@shop/service-kit/auth/cookies'
 import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import { createSessions, type Sessions } from '@shop/service-kit/auth/sessions'
@@ -15,11 +16,9 @@ type Begun = Place & {
   second: boolean
 }
 
-const MINUTE_MS = 60_000
-
 /** Half an hour without a call ends a session of staff, and twelve hours in any case (D5). */
 export function openStaffSessions(db: Db, clock: Clock): Promise<Sessions> {
-  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
+  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS }
   return createSessions({ db, clock, collection: 'staff_sessions', ...times })
 }
 

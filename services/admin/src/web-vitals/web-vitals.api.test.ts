@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { silentLog } from '@shop/service-kit/log/log'
 import { canary, other, stable, startWithCanary } from '../../test/canary.ts'
 
@@ -14,7 +15,7 @@ const rows = ({ db }: Api) =>
 
 /** As many page views of a version as a comparison needs. */
 const seenOften = (db: Api['db'], version: string, bucket: number, at: Date) => {
-  const day = new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000)
+  const day = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
   const row = { _id: `mf-catalog ${version} LCP ${day.toISOString()}`, part: 'mf-catalog', version, name: 'LCP', day }
   const whole = { ...row, counts: { [bucket]: 100 } }
   return db.collection<{ _id: string }>('web_vitals').insertOne(whole)

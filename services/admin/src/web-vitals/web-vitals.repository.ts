@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { PartName } from '@shop/contracts/releases'
 import { type VitalName, vitalBuckets } from '@shop/contracts/vital-buckets'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
@@ -18,7 +19,6 @@ type Row = {
 }
 export type VersionVital = { part: PartName; version: string; name: VitalName; histogram: Histogram }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_SECONDS = 14 * 24 * 60 * 60
 /** Versions are compared by these days, today with them. */
 const COMPARED_DAYS = 2

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
@@ -9,7 +10,6 @@ import { callBack } from '../../test/bank.ts'
 import { askQuote, info, order, orderAndPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
-const MINUTE = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
 const seedGoods = (db: Db) => seedCatalog(db, { now })
 const ack = { preorder_ack: true }
@@ -94,7 +94,7 @@ test('a pre-order that nobody pays can be promised to the next', async () => {
   await order(api, { lines, body: ack })
   expect((await askQuote(api, { lines })).body.quote.lines[0]).toMatchObject({ available: 0 })
 
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 
   expect(await promised()).toEqual({ promised: 0, held: 0, sold: 0 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@shop/calendar/durations'
 import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, orderBody, toPost } from '../../test/shopping.ts'
@@ -74,7 +75,7 @@ test('a carrier that goes away again takes no check with it: the last list is st
   api.wait(6 * 60_000)
   await refresh()
   carrier.state.trouble = () => ({ status: 503, body: '' })
-  api.wait(72 * 60 * 60_000)
+  api.wait(72 * HOUR_MS)
   await refresh()
 
   expect((await orderTo(api, toDepartment)).body.error.fields).toEqual({ 'delivery.area': 'list_is_back' })

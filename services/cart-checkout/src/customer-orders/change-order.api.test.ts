@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { askQuote, info, order } from '../../test/shopping.ts'
 import { codeIn, paidOrder, saved } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
-
-const MINUTE = 60_000
 
 async function placed(api: Api) {
   const cookie = (await askQuote(api)).cookie ?? '__Host-buyer=xxxxxxxxxxxxxxxxxxxxxx'
@@ -52,7 +51,7 @@ test('a code ends after ten minutes and after five tries, however many come at o
 
   await api.post('/api/orders/send-code', { order: ref })
   const fresh = await codeIn(api)
-  api.wait(11 * MINUTE)
+  api.wait(11 * MINUTE_MS)
   expect((await api.post('/api/orders/cancel', { order: ref, code: fresh })).body.error.code).toBe('code_expired')
 })
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { internalForgetCustomerEndpoint } from '@shop/contracts/customers/customer-privacy'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
@@ -5,7 +6,6 @@ import { order, toPost, toWarsaw } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { knownSession, stubAccount, type UsedAddress } from '../../test/stub-account.ts'
 
-const MINUTE = 60_000
 const cookie = `__Host-session=${knownSession}`
 
 /** A shop with a customer, and the addresses that the account received; none while the account is down. */
@@ -62,7 +62,7 @@ test('an order is placed while the account is away, and its address is told once
 
   line.isDown = false
   for (const _ of [1, 2]) {
-    api.wait(MINUTE)
+    api.wait(MINUTE_MS)
     await send()
   }
   expect(used).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a process that dies after it has noted the address down tells it once', as
     throw new Error('died')
   })
   await order(api, { cookie })
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('finish-orders')
   for (const _ of [1, 2]) await send()
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { isLate } from '../fulfilment/watch-order.ts'
 import { type EmailName, emailNames } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
@@ -13,8 +14,6 @@ type EmailRule = {
   /** Is it still true, and still news, when it is about to go out? */
   isNeeded(order: Order, row: HistoryRow): boolean
 }
-
-const MINUTE_MS = 60_000
 
 /** Which email is sent about which change of an order (docs/rules.md, "Emails"). */
 export const emailRules: Record<EmailName, EmailRule> = {

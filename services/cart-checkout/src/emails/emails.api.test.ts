@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide } from '../../test/bank.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { askQuote, order, orderAndPay, orderBody, startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const MINUTE = 60_000
-
 /** So long the shop waits for the customer, who may be on the bank's page. */
-const afterAWhile = (api: Api) => api.wait(15 * MINUTE)
+const afterAWhile = (api: Api) => api.wait(15 * MINUTE_MS)
 
 async function sentEmails(api: Api): Promise<string[]> {
   for (const job of ['finish-orders', 'watch-orders', 'send-letters']) await api.service.jobs.runNow(job)
@@ -33,10 +32,10 @@ const declined = 'Оплата замовлення № 26-000001 не прой�
 test('a customer who leaves an order unpaid gets an email after a quarter of an hour, to the address of the order, with a link to pay', async () => {
   const api = await startApi()
   const { ref } = (await order(api)).body.order
-  api.wait(14 * MINUTE)
+  api.wait(14 * MINUTE_MS)
   expect(await sentEmails(api)).toEqual([])
 
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   expect(await sentEmails(api)).toEqual([created])
   const mail = await api.db.collection('caught_mails').findOne()
@@ -79,7 +78,7 @@ test('a repeated request and a bank that repeats itself make no second email', a
   const { fields } = await startToPay(api, body.order.ref)
   for (let times = 0; times < 3; times++) await decide(api, fields, 'approve')
   await callBack(api, '26-000001-1', { amount: '5070' })
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   expect(await sentEmails(api)).toEqual([created, paid])
   expect(await sentEmails(api)).toEqual([created, paid])
@@ -108,7 +107,7 @@ test('a customer whom the bank refuses gets the link to pay at once, and once', 
 test('a customer who pays within a quarter of an hour gets no email that the order waits for payment', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
-  api.wait(5 * MINUTE)
+  api.wait(5 * MINUTE_MS)
   await sentEmails(api)
   await decide(api, fields, 'approve')
   afterAWhile(api)
@@ -134,10 +133,10 @@ test('a refused payment that nobody tries again brings an email after half an ho
   const api = await startApi()
   const { fields } = await orderAndPay(api)
   await decide(api, fields, 'decline')
-  api.wait(29 * MINUTE)
+  api.wait(29 * MINUTE_MS)
   expect(await sentEmails(api)).not.toContain(declined)
 
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   expect(await sentEmails(api)).toContain(declined)
 })
@@ -146,10 +145,10 @@ test('a refused payment that is tried again brings no email', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
   await decide(api, fields, 'decline')
-  api.wait(5 * MINUTE)
+  api.wait(5 * MINUTE_MS)
   const { fields: second } = await startToPay(api, ref)
   await decide(api, second, 'approve')
-  api.wait(60 * MINUTE)
+  api.wait(HOUR_MS)
 
   expect(await sentEmails(api)).toEqual([paid])
 })
@@ -191,7 +190,7 @@ test.each(['effect-claimed', 'effect-tried'])('an email whose process dies at %s
   afterAWhile(api)
   await api.service.jobs.runNow('watch-orders')
   await dieAt(api, point, () => api.service.jobs.runNow('send-letters').catch(() => null))
-  api.wait(2 * MINUTE)
+  api.wait(2 * MINUTE_MS)
 
   expect(await sentEmails(api)).toEqual([created])
 })
@@ -222,7 +221,7 @@ test('a mail server that was busy gets each email once, when it takes them again
 
   server.isBusy = false
   for (let times = 0; times < 3; times++) {
-    api.wait(MINUTE)
+    api.wait(MINUTE_MS)
     await sentEmails(api)
   }
 

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { decide } from '../../test/bank.ts'
 import { askQuote, order, startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { knownEmail, knownSession } from '../../test/stub-account.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
-const HOUR = 60 * 60_000
 const QUARTER = 15 * 60_000
 
 async function shopOfPlenty(): Promise<Api> {
@@ -41,7 +41,7 @@ test('thirty unpaid orders for one mailbox are all taken, and five emails go out
     expect((await orderFor(api, `olena+${index % 3}@example.com`)).status).toBe(201)
   expect(waiting(await subjects(api))).toHaveLength(5)
 
-  api.wait(HOUR)
+  api.wait(HOUR_MS)
   await orderFor(api, 'olena@example.com')
   expect(waiting(await subjects(api))).toHaveLength(6)
 })

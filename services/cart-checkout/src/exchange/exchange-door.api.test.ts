@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import { internalHealth } from '@shop/contracts/staff/staff-health'
 import { scripted1c } from '@shop/testing/scripted-1c'
 import { account, connected1c } from '../../test/connected-1c.ts'
 import { startApi } from '../../test/start-api.ts'
-
-const HOUR = 60 * 60_000
 
 test('where 1C is not connected there is nothing, as at any address that nobody owns', async () => {
   const api = await startApi()
@@ -27,7 +26,7 @@ test('a wrong password opens nothing, and guessing ends soon; the right one wait
 
   const { status, text } = await client.checkauth()
   expect([status, text]).toEqual([429, 'failure\nЗабагато спроб, зачекайте'])
-  api.wait(HOUR)
+  api.wait(HOUR_MS)
   expect((await client.checkauth()).status).toBe(200)
 })
 
@@ -43,7 +42,7 @@ test('staff see wrong passwords of 1C: how many since when, and the address of t
   const began = api.now().toISOString()
   for (const last of [1, 2, 3]) {
     await client.checkauth('wrong-wrong-wrong', { 'x-forwarded-for': `198.51.100.${last}` })
-    api.wait(HOUR)
+    api.wait(HOUR_MS)
   }
   await client.checkauth()
 
@@ -56,7 +55,7 @@ test('staff see wrong passwords of 1C: how many since when, and the address of t
     about: ['198.51.100.3'],
   })
   expect(await api.db.collection('exchange_wrong_tries').countDocuments({})).toBe(1)
-  api.wait(24 * HOUR)
+  api.wait(DAY_MS)
   expect(await door()).toMatchObject({ state: 'fine', count: 0 })
   await client.checkauth('wrong-wrong-wrong')
   expect(await door()).toMatchObject({ state: 'attention', count: 1 })
@@ -80,7 +79,7 @@ test('every step asks for the cookie of its own exchange, which ends after an ho
   await client.checkauth()
   expect((await client.ask('query')).status).toBe(200)
   expect((await client.ask('query', { headers: { cookie: '__Host-session=x; exchange_1c=wrong' } })).status).toBe(401)
-  api.wait(HOUR)
+  api.wait(HOUR_MS)
   expect((await client.ask('query')).status).toBe(401)
 })
 

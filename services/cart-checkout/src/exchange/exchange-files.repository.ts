@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@shop/calendar/durations'
 import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
@@ -43,7 +44,6 @@ export type ExchangeFiles = ReturnType<typeof createExchangeFiles>
 
 /** Of a part; a reader holds no more in memory. */
 export const PART_BYTES = 256 * 1024
-const DAY_MS = 24 * 60 * 60_000
 const FILE_DAYS = 90
 const PART_DAYS = 2
 

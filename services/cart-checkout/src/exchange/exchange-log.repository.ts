@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
@@ -10,9 +11,7 @@ import { type ExchangeOutcome, withGoodsOutcome, withOutcome, withRetried } from
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
 
-const MINUTE_MS = 60_000
-export const SESSION_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
+export const SESSION_MS = HOUR_MS
 const KEPT_MS = 90 * DAY_MS
 /** Of one outcome: each time another one came first. */
 const MAX_TRIES = 50

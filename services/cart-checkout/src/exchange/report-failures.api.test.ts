@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import { statusesXml } from '@shop/testing/scripted-1c'
 import { buy, connected1c } from '../../test/connected-1c.ts'
 
-const MINUTE = 60_000
 const unknown = { 'Статус заказа': 'Відкладено' }
 
 /** A shop that 1C took one order of, and what its staff are told of exchanges. */
@@ -17,7 +17,7 @@ async function shopWith1c() {
   const number = await buy(api)
   await client.takeOrders()
   const says = async (...documents: { number: string; facts: Record<string, string> }[]) => {
-    api.wait(MINUTE)
+    api.wait(MINUTE_MS)
     await client.begin()
     return client.send('a.xml', Buffer.from(statusesXml(documents)))
   }
@@ -29,7 +29,7 @@ async function shopWith1c() {
     says,
     /** All that was reported so far, once what has just failed is due. */
     async reported() {
-      api.wait(2 * MINUTE)
+      api.wait(2 * MINUTE_MS)
       await api.service.jobs.runNow('report-1c-failures')
       return events.filter(({ kind }) => kind === 'exchange_failed')
     },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import { statusesXml, zipOf } from '@shop/testing/scripted-1c'
@@ -6,7 +7,6 @@ import { FILE_LIMIT } from './exchange.routes.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const facts = { 'Статус заказа': 'processing' }
-const HOUR = 60 * 60_000
 
 /** A shop that 1C has taken an order of, what it says of it, and what staff hear. */
 async function shopWithOrder() {
@@ -80,7 +80,7 @@ test('a file whose rest never comes is known as failed when its exchange is over
   await api.service.jobs.runNow('finish-1c-files')
   expect((await log())?.files).toMatchObject([{ state: 'coming' }])
 
-  api.wait(2 * HOUR)
+  api.wait(2 * HOUR_MS)
   await api.service.jobs.runNow('finish-1c-files')
   expect((await log())?.files).toMatchObject([{ state: 'failed', problem: 'incomplete a.xml' }])
   expect(await reported()).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
@@ -9,7 +10,6 @@ type Row = WrongTries & { _id: string }
 export type WrongTriesRepository = ReturnType<typeof createWrongTries>
 
 const ALL = { _id: '1c' } as const
-const DAY_MS = 24 * 60 * 60_000
 
 /** One document, however much is guessed; it begins again after a day without any. */
 export function createWrongTries(db: Db) {

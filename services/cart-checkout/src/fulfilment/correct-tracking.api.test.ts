@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
@@ -5,7 +6,6 @@ import { orderAsOwner } from '../../test/shopping.ts'
 import { fullOrder, paidOrder, saved, sentEmails, takeStaffAction, writeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
 
-const DAY = 24 * 60 * 60_000
 const wrong = '20450000000001'
 const right = '20450000000002'
 const correct = (former = wrong, tracking = right): StaffAction => ({ action: 'correct_tracking', former, tracking })
@@ -80,7 +80,7 @@ test('of a number that was corrected twice at once only the last one is told', a
 
 test('what the carrier said of the wrong number is forgotten, and it is asked about the right one at once', async () => {
   const { api, state, ref, number, ask } = await sentWrongly()
-  api.wait(4 * DAY)
+  api.wait(4 * DAY_MS)
   await ask()
   expect(await saved(api, ref)).toMatchObject({ alerts: ['parcel_unknown'], parts: [{ said: 'unknown' }] })
 
@@ -93,7 +93,7 @@ test('what the carrier said of the wrong number is forgotten, and it is asked ab
   await ask()
   expect(await saved(api, ref)).toMatchObject({ alerts: [] })
   state.parcels[right] = { code: '9' }
-  api.wait(DAY)
+  api.wait(DAY_MS)
   await ask()
   expect(await saved(api, ref)).toMatchObject({ state: 'delivered' })
 })

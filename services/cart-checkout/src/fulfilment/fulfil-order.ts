@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { addDays, kyivDay, workingDayAfter } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import { hasOpenAlert } from '../order/open-alerts.ts'
@@ -13,7 +14,7 @@ import { checkTracking } from './tracking-number.ts'
 
 const RETURN_DAYS = 14
 /** So long a start of many orders can be taken back. */
-const UNDO_MS = 60 * 60_000
+const UNDO_MS = HOUR_MS
 
 /** Alerts that are settled when the customer has the order. */
 const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']

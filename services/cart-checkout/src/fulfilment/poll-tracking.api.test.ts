@@ -1,10 +1,10 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { info } from '../../test/shopping.ts'
 import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Json, startApi } from '../../test/start-api.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
-const DAY = 24 * 60 * 60_000
 const first = '20450000000001'
 const second = '20450000000002'
 
@@ -45,7 +45,7 @@ test('what the customer has fetched is delivered without staff, and the days for
   const { api, state, ask, ship } = await open()
   const { ref, number } = await ship(first)
   state.parcels[first] = { code: '9' }
-  api.wait(2 * DAY)
+  api.wait(2 * DAY_MS)
 
   await ask()
   await ask()
@@ -114,7 +114,7 @@ test('a number that staff mistyped changes nothing, and after three days they ar
   await ask()
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', alerts: [] })
 
-  api.wait(3 * DAY)
+  api.wait(3 * DAY_MS)
   await ask()
 
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', alerts: ['parcel_unknown'], needs_person: true })

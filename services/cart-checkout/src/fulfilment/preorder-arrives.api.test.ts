@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { decide } from '../../test/bank.ts'
 import { meanwhileAt } from '../../test/pause-at.ts'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
@@ -5,10 +6,9 @@ import { askQuote, info, order, orderAndPay } from '../../test/shopping.ts'
 import { saved, sentEmails, takeStaffAction, writeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 
-const DAY = 24 * 60 * 60_000
 /** The code by which the customer gives up a pre-order that is two weeks late. */
 async function givenUpCode(api: Api, ref: string): Promise<string | undefined> {
-  api.wait(200 * DAY)
+  api.wait(200 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')
   await api.post('/api/orders/send-code', { order: ref })
   return (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
@@ -103,7 +103,7 @@ test('a pre-order two weeks late brings an email with the choice to cancel; then
   const { api, inAdvance, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(inAdvance())
   expect(await info(api, ref)).toMatchObject({ can_cancel: false })
-  api.wait(200 * DAY)
+  api.wait(200 * DAY_MS)
 
   await api.service.jobs.runNow('watch-orders')
   await api.service.jobs.runNow('watch-orders')
@@ -124,7 +124,7 @@ test('when a shipment has left, only what is late is given back, and the order c
   const { ref, number } = await buy(mixed())
   await takeStaffAction(api, number, { action: 'take' })
   await takeStaffAction(api, number, parcel('20450000000001'))
-  api.wait(200 * DAY)
+  api.wait(200 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')
   await api.post('/api/orders/send-code', { order: ref })
   const code = (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
@@ -200,7 +200,7 @@ test('of an order that the customer fetches, what lies ready stays ready when th
 test('when the bank refuses to give the money back, the order stays and staff see the wish to cancel', async () => {
   const { api, inAdvance, buy } = await startPreorderShop()
   const { ref, number } = await buy(inAdvance())
-  api.wait(200 * DAY)
+  api.wait(200 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')
   await api.db.collection('orders').updateOne({ number }, { $set: { 'attempts.0.merchant': 'another account' } })
   await api.post('/api/orders/send-code', { order: ref })
@@ -220,7 +220,7 @@ test('a late pre-order that was paid in cash waits for staff when it is cancelle
   const { api, inAdvance } = await startPreorderShop()
   const { ref, number } = (await order(api, { lines: inAdvance(), body: { preorder_ack: true } })).body.order
   await takeStaffAction(api, number, { action: 'manual_paid', means: 'cash', reason: 'Шоурум' })
-  api.wait(200 * DAY)
+  api.wait(200 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')
   await api.post('/api/orders/send-code', { order: ref })
   const code = (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)

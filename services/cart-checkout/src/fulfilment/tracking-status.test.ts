@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
@@ -5,10 +6,9 @@ import type { Shipment, TrackingStatus } from '../order/shipment.ts'
 import { withDerivedFields } from '../order-effects/with-order-effects.ts'
 import { numbersToTrack, withTrackingStatuses } from './tracking-status.ts'
 
-const DAY = 24 * 60 * 60_000
 const first = '20450000000001'
 const second = '20450000000002'
-const later = (days: number) => new Date(noon.getTime() + days * DAY)
+const later = (days: number) => new Date(noon.getTime() + days * DAY_MS)
 
 const aShipment = (tracking: string | null, said?: TrackingStatus): Shipment => ({
   at: noon,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { Shipment } from '../order/shipment.ts'
@@ -7,7 +8,7 @@ import { withDelivered } from './fulfil-order.ts'
 
 const CARRIER = 'nova-poshta'
 /** Staff write a number down before the carrier has the parcel in its hands. */
-const UNKNOWN_MS = 3 * 24 * 60 * 60_000
+const UNKNOWN_MS = 3 * DAY_MS
 
 const alertOf = { returned: 'parcel_returned', unknown: 'parcel_unknown' } as const
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
 import { ShopError } from '@shop/contracts/errors'
 import type { GoodsRefusal } from '@shop/contracts/staff/exchange/goods-exchange'
@@ -17,14 +18,13 @@ type PicturesDeps = {
 /** `later`: nothing can be said yet. */
 type Outcome = 'given' | 'known' | 'staffs' | 'later' | GoodsRefusal
 
-const MINUTE_MS = 60_000
 /** Less than the lease of the job. */
 const PATIENCE_MS = 20_000
 /** Longer than the catalogue takes for one. */
 const LEASE_MS = 60_000
 const AGAIN_MS = 10 * MINUTE_MS
 /** Less than its bytes are kept. */
-const MOST_WAITING_MS = 40 * 60 * MINUTE_MS
+const MOST_WAITING_MS = 40 * HOUR_MS
 
 /**
  * Pictures that 1C has sent, one after another, once their goods are there: a file of goods that is being applied goes first. One that is

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { noAccounting } from '../accounting/accounting-config.ts'
 import { accountingCheck, comparisonCheck, directoryCheck, doorCheck, rateCheck } from './checkout-checks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const HOUR = 60 * 60_000
-const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const copied = { source: 'nova-poshta', failures: 0 } as const
 const taken = (hours: number, failures = 0) => ({
   ...copied,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { LastCheck } from '@shop/contracts/staff/orders/payments-desk'
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
@@ -5,13 +6,11 @@ import type { WrongTries } from '../exchange/wrong-tries.repository.ts'
 import type { DirectoryState } from '../ports/delivery-directory/delivery-directory.ts'
 import type { CurrencyRate } from '../rates/rates.repository.ts'
 
-const HOUR = 60 * 60_000
-const A_DAY = 24 * HOUR
 /** A copy of the carrier's places is renewed each day: after two, something is the matter. */
-const OLD_DIRECTORY = 2 * A_DAY
-const OLD_RATE = 14 * A_DAY
+const OLD_DIRECTORY = 2 * DAY_MS
+const OLD_RATE = 14 * DAY_MS
 /** 1C usually comes several times a day. */
-const LONG_QUEUED = A_DAY
+const LONG_QUEUED = DAY_MS
 
 const fine = (
   name: HealthCheck['name'],

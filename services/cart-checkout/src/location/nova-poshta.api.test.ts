@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { internalHealth } from '@shop/contracts/staff/staff-health'
 import { explainQueries } from '@shop/testing/query-plans'
 import { Collection } from 'mongodb'
@@ -5,7 +6,6 @@ import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../
 import { oneDress, order, twoDresses } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
-const HOUR = 60 * 60_000
 const kyivArea = ref('a', 1)
 const kyiv = ref('c', 1)
 
@@ -68,7 +68,7 @@ test('the departments of a town are read once for all who ask, until there is an
   await departments()
   expect(readings()).toBe(1)
   finding.mockClear()
-  api.wait(25 * HOUR)
+  api.wait(25 * HOUR_MS)
   await refresh()
   const byRefresh = readings()
   await departments()
@@ -137,12 +137,12 @@ test('the copy is a day old before the carrier is asked again, and takes the pla
   const asked = shop.carrier.state.asked.length
   shop.carrier.state.dictionaries.getWarehouses = [aDepartmentRow(1), aDepartmentRow(7)]
 
-  shop.api.wait(23 * HOUR)
+  shop.api.wait(23 * HOUR_MS)
   await shop.refresh()
   expect(shop.carrier.state.asked).toHaveLength(asked)
   expect(await shop.departments()).toEqual(['1', '12'])
 
-  shop.api.wait(2 * HOUR)
+  shop.api.wait(2 * HOUR_MS)
   await shop.refresh()
   expect(await shop.departments()).toEqual(['1', '7'])
   expect(await shop.health()).toMatchObject({ state: 'fine', since: shop.api.now().toISOString() })
@@ -153,13 +153,13 @@ test('while the carrier is down its places are served, and staff can learn how o
   await shop.refresh()
   say(shop, () => ({ status: 503, body: '' }))
 
-  shop.api.wait(30 * HOUR)
+  shop.api.wait(30 * HOUR_MS)
   await shop.refresh()
 
   expect(await shop.departments()).toEqual(['1', '12'])
   expect(await shop.health()).toMatchObject({ state: 'fine', since: '2026-11-21T10:00:00.000Z' })
 
-  shop.api.wait(30 * HOUR)
+  shop.api.wait(30 * HOUR_MS)
   await shop.refresh()
   expect(await shop.health()).toMatchObject({ state: 'broken', problem: 'old', count: 2 })
 })
@@ -186,7 +186,7 @@ test('a carrier that breaks off in the middle changes nothing', async () => {
   shop.carrier.state.dictionaries.getCities = [aCityRow(1, { Description: 'Київ' })]
   say(shop, ({ calledMethod }) => (calledMethod === 'getWarehouses' ? 'hang' : 'answer'))
 
-  shop.api.wait(25 * HOUR)
+  shop.api.wait(25 * HOUR_MS)
   await shop.refresh()
 
   expect((await shop.api.get(`/api/location/area-cities?area-ref=${kyivArea}`)).body.cities).toHaveLength(2)
@@ -198,7 +198,7 @@ test('a carrier that suddenly knows hardly any department is not believed', asyn
   await shop.refresh()
   shop.carrier.state.dictionaries.getWarehouses = [aDepartmentRow(1)]
 
-  shop.api.wait(25 * HOUR)
+  shop.api.wait(25 * HOUR_MS)
   await shop.refresh()
 
   expect(await shop.departments()).toHaveLength(5)
@@ -210,7 +210,7 @@ test('old copies and what a dead process left behind do not pile up', async () =
   await shop.api.db.collection('carrier_departments').insertOne({ copy: 'left behind', city_ref: kyiv })
   for (let days = 0; days < 4; days++) {
     await shop.refresh()
-    shop.api.wait(25 * HOUR)
+    shop.api.wait(25 * HOUR_MS)
   }
 
   // The copy that is served and the one before it, for requests that began to read that.

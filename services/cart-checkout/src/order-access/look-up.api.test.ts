@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { order } from '../../test/shopping.ts'
 import { codeIn, saved, sentEmails } from '../../test/staff.ts'
 import { type Answer, type Api, type Json, startApi } from '../../test/start-api.ts'
 import { REFUSED_AFTER_MS } from './look-up-order.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const email = 'olena@example.com'
 const unknown = { number: '26-999999', email }
 
@@ -91,7 +90,7 @@ test('an old code, one try too many and a code that was never sent are refused i
 
   await lookUp(api, { number, email })
   const old = await codeIn(api)
-  api.wait(11 * MINUTE)
+  api.wait(11 * MINUTE_MS)
   expect(outcomeOf(await lookUp(api, { number, email, code: old }))).toEqual([422, 'code_wrong'])
 
   await lookUp(api, { number, email })
@@ -119,7 +118,7 @@ test.each([true, false])(
 
     const good = [200, null]
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([good, good, good, [429, 'too_many_requests']])
-    api.wait(HOUR)
+    api.wait(HOUR_MS)
     expect(await ask()).toEqual(good)
   },
 )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
 import type { Order } from './order.ts'
@@ -6,7 +7,7 @@ import type { ReturnRequest } from './return-request.ts'
 import { dueItems, isPartlyReturned } from './returned-items.ts'
 
 const three = { ...shirt, count: 3 }
-const day = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60_000)
+const day = (days: number) => new Date(noon.getTime() + days * DAY_MS)
 const came = (days: number, count: number): ReturnRequest => ({
   at: noon,
   who: 'customer',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Money } from '@shop/money/money'
@@ -10,9 +11,8 @@ import { chargeOf, type FrozenEuro } from './charge.ts'
 
 type Method = PaymentAttempt['method']
 
-const MINUTE = 60_000
 /** How long one attempt is handed out again and again. */
-export const ATTEMPT_MS = 30 * MINUTE
+export const ATTEMPT_MS = 30 * MINUTE_MS
 
 type Payable = { number: string; attempts: readonly PaymentAttempt[] }
 

@@ -1,13 +1,13 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isDue, isInProgress, type Refund } from '../order/refund.ts'
 import { isAnsweredSince } from './asking.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 const HOURS = 48
 
 /** Since the attempt began: after a minute, five and fifteen, then every hour for two days (docs/rules.md, "Payments"). */
-const pollAfter = [1, 5, 15, ...Array.from({ length: HOURS }, (_, hour) => (hour + 1) * 60)].map(min => min * MINUTE)
+const pollAfter = [1, 5, 15, ...Array.from({ length: HOURS }, (_, hour) => (hour + 1) * 60)].map(min => min * MINUTE_MS)
 /** Since somebody waits for the answer: the customer who came back from the bank, or wants to cancel (docs/rules.md, "Payments"). */
 const pollSoonAfter = [0, 5, 15, 30, 60].map(seconds => seconds * SECOND)
 /** However often the customer comes back, the bank is not asked more often than the schedule does. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { anAttempt, anOrder, aPaymentEvent, noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
@@ -70,7 +71,7 @@ test('an attempt that expired before anybody began leaves the order payable', ()
 })
 
 test('a bank gets a day from its first payment event, and no chain of events makes it longer', () => {
-  const later = new Date(noon.getTime() + 20 * 3_600_000)
+  const later = new Date(noon.getTime() + 20 * HOUR_MS)
   const first = after([aPaymentEvent('pending')])
   const second = applyPaymentEvent(first, aPaymentEvent('pending', 2), later)
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { withRequestSettled } from '../cancellation/cancel-request.ts'
 import { withUnpaidOver } from '../cancellation/expire-order.ts'
 import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
@@ -11,7 +12,7 @@ import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
 import { withAllGivenBack, withRefundDue } from '../refunds/with-refund.ts'
 import { withGoodsPaid } from './goods-paid.ts'
 
-const PENDING_RESERVE_MS = 24 * 60 * 60_000
+const PENDING_RESERVE_MS = DAY_MS
 
 /** The order after a payment event; null when that event was applied before. It holds the event's key, so both are saved together. */
 export function applyPaymentEvent(order: Order, event: PaymentEvent, now: Date): Order | null {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { callBack, signedCallback } from '../../test/bank.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { type Json, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 import { CALLBACK_PATH } from '../payments/payments.routes.ts'
-
-const MINUTE = 60_000
 
 test('a shopper pays: the order is paid and the item is sold', async () => {
   const api = await startApi()
@@ -153,11 +152,11 @@ test('an order that is paid twice stays paid, and staff are alerted', async () =
 test('an order that nobody paid within half an hour expires, and its item is for sale again', async () => {
   const api = await startApi()
   const { ref } = (await order(api)).body.order
-  api.wait(29 * MINUTE)
+  api.wait(29 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
   expect(api.shelves[dress]?.available).toBe(4)
 
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 
   expect(await info(api, ref)).toMatchObject({ payment_status: 'declined', order_status: 'expired', can_pay: false })
@@ -168,7 +167,7 @@ test('an order that nobody paid within half an hour expires, and its item is for
 test('money that comes after the end buys the item if it is still there', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 
   await callBack(api, `${number}-1`)
@@ -180,7 +179,7 @@ test('money that comes after the end buys the item if it is still there', async 
 test('money that comes after the end, when the item is sold out, calls a person', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
   Object.assign(api.shelves[dress] ?? {}, { available: 0 })
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { info, orderAsOwner, startToPay } from '../../test/shopping.ts'
@@ -7,7 +8,6 @@ import { dress } from '../../test/stub-catalog.ts'
 import { TASK_LEASE_MS } from '../order/order-tasks.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 /** Somebody who began to pay and cancelled, and whom the bank took the money from afterwards, on its page that was still open. */
 async function cancelledAtTheBank() {
@@ -116,7 +116,7 @@ test('a process that dies before the bank’s answer is saved never sends the mo
   api.wait(10 * SECOND)
   await api.service.jobs.runNow('finish-orders')
   expect(await saved(api, ref)).toMatchObject({ refunds: [{ state: 'sent' }] })
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
 
   expect(await givenBack(api)).toEqual([507_000])
@@ -132,7 +132,7 @@ test('a bank that cannot be reached is asked for the refund later, and the custo
   expect(await sentEmails(api)).toContainEqual(expect.stringContaining('гроші повертаються'))
 
   api.bank.isGone = false
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
 
   expect(await givenBack(api)).toEqual([507_000])
@@ -160,7 +160,7 @@ test('money for an order that only expired still buys what is there', async () =
   const api = await startApi()
   const { ref, number } = await orderAsOwner(api)
   await startToPay(api, ref)
-  api.wait(30 * MINUTE)
+  api.wait(30 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 
   await callBack(api, `${number}-1`)

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import {
   askBankEndpoint,
   checkPaymentsEndpoint,
@@ -11,7 +12,6 @@ import { paidOrder, refundOrder, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const day = '2026-11-21'
-const HOUR = 60 * 60_000
 
 async function checked(api: Api, of = day) {
   await api.staff.write(checkPaymentsEndpoint, { body: { day: of } })
@@ -75,10 +75,10 @@ test('the desk says which day was compared last, when, and what is left of it; a
   expect(await last()).toEqual({ day, at: '2026-11-21T10:00:00.000Z', differences: 1, silent: 0, is_old: false })
 
   await api.staff.write(askBankEndpoint, { body: { payment_id: `${number}-1` } })
-  api.wait(HOUR)
+  api.wait(HOUR_MS)
   await checked(api, '2026-11-20')
   expect(await last()).toMatchObject({ day: '2026-11-20', at: '2026-11-21T11:00:00.000Z', differences: 0 })
-  api.wait(7 * 24 * HOUR)
+  api.wait(7 * DAY_MS)
   expect(await last()).toMatchObject({ is_old: false })
   api.wait(1)
   expect(await last()).toMatchObject({ is_old: true })
@@ -117,7 +117,7 @@ test('payments of another day are left out, and a day that has not come is refus
 
 test('the file of a month holds each payment with its fee and each refund, to the minor unit', async () => {
   const { api, number } = await paidOrder()
-  api.wait(HOUR)
+  api.wait(HOUR_MS)
   await refundOrder(api, number, { amount: 70.5, comment: '=HYPERLINK("http://x")' })
 
   const asked = { query: { year: 2026, month: 11, language: 'uk' as const } }

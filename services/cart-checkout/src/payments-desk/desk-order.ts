@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { DeskOrder, NextStep, PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import { toDecimal } from '@shop/money/money'
 import type { MadeByStaff, Order } from '../order/order.ts'
@@ -8,7 +9,6 @@ import { meansOf } from '../payment-attempts/payment-means.ts'
 import { paidAt } from '../sales/payments.ts'
 import { lastCaptured, openRefund } from './payment-issues.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** For so long the bank is asked by itself (docs/rules.md, "Payments"). */
 export const ASKED_MS = 2 * DAY_MS
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { LastCheck } from '@shop/contracts/staff/orders/payments-desk'
 import type { StoredCheck } from './payment-checks.repository.ts'
 
-const OLD_CHECK_MS = 7 * 24 * 60 * 60_000
+const OLD_CHECK_MS = 7 * DAY_MS
 
 /** When the books were compared with the bank last, and what is left of it; null: never (docs/rules.md, "Payments desk"). */
 export function lastCheck(check: StoredCheck | null, now: Date): LastCheck | null {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import { changeThirdPartyOrderEndpoint, newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
 import {
   askBankEndpoint,
@@ -8,8 +9,6 @@ import {
 import { callBack, decide } from '../../test/bank.ts'
 import { orderAndPay, startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
-
-const HOUR = 60 * 60_000
 
 async function enter(api: Api): Promise<{ number: string; ref: string }> {
   const body = { amount: 4250, currency: 'UAH' as const, note: 'Instagram, @olena', hours: 72 }
@@ -41,7 +40,7 @@ const givenBackThere = (api: Api, payment_id: string) =>
 
 test('an order by link that was paid twice stands on the desk, with the payment that has to go back', async () => {
   const api = await startApi()
-  const { number } = await paidTwice(api, HOUR)
+  const { number } = await paidTwice(api, HOUR_MS)
 
   expect(await count(api)).toBe(1)
   expect(await doubles(api)).toMatchObject({
@@ -118,8 +117,8 @@ test('orders by link stand before the orders of the shop, each on one page', asy
 
 test('the file of the month holds both payments and the refund, each on the hour at which the money moved', async () => {
   const api = await startApi()
-  const { number } = await paidTwice(api, HOUR)
-  api.wait(24 * HOUR)
+  const { number } = await paidTwice(api, HOUR_MS)
+  api.wait(DAY_MS)
   await givenBackThere(api, `${number}-2`)
   await ask(api, `${number}-2`)
 

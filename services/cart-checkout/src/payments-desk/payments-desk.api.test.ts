@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import {
   askBankEndpoint,
   closeEventEndpoint,
@@ -12,7 +13,6 @@ import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { fullOrder, paidOrder, refundOrder, sendRefund } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const DAY = 24 * 60 * 60_000
 const foreign = 'another-system-7'
 
 async function strayEvent(api: Api, changes = {}) {
@@ -178,7 +178,7 @@ test('a refund that was not answered for two days is settled by hand', async () 
   const { api, number } = await paidOrder()
   api.bank.isAway = true
   await refundOrder(api, number)
-  api.wait(2 * DAY + 1)
+  api.wait(2 * DAY_MS + 1)
 
   expect(await orders(api, 'refund')).toMatchObject([{ next: { step: 'settle' } }])
 })

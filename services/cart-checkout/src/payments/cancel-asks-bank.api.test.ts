@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { internalCustomerOrdersEndpoint } from '@shop/contracts/orders/customer-orders'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { begun } from '../../test/begun-payment.ts'
@@ -9,7 +10,6 @@ import { knownSession } from '../../test/stub-account.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 const ask = (api: Api) => api.service.jobs.runNow('ask-bank')
 const lastMail = async (api: Api) => {
@@ -136,7 +136,7 @@ describe('while the bank is silent', () => {
 
   test('a silence until the end of the reservation cancels the order, and the email does not say that nothing was charged', async () => {
     const { api, ref } = await requested()
-    api.wait(30 * MINUTE)
+    api.wait(30 * MINUTE_MS)
     await api.service.jobs.runNow('expire-orders')
 
     expect(await info(api, ref)).toMatchObject({
@@ -151,7 +151,7 @@ describe('while the bank is silent', () => {
 
     // The bank is back at last: nothing was charged after all.
     api.bank.isAway = false
-    api.wait(30 * MINUTE)
+    api.wait(30 * MINUTE_MS)
     await ask(api)
     expect(await info(api, ref)).toMatchObject({ order_status: 'cancelled', maybe_charged: false })
   })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { decideWithoutCallback } from '../../test/bank.ts'
@@ -5,12 +6,10 @@ import { info, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
-const MINUTE = 60_000
-
 /** Adds orders whose time is over. */
 async function overdueOrders(api: Api, count: number, attempts: (index: number) => PaymentAttempt[] = () => []) {
-  const created_at = new Date(api.now().getTime() - 31 * MINUTE)
-  const reserved_until = new Date(api.now().getTime() - MINUTE)
+  const created_at = new Date(api.now().getTime() - 31 * MINUTE_MS)
+  const reserved_until = new Date(api.now().getTime() - MINUTE_MS)
   const orders = Array.from({ length: count }, (_, index) => {
     const number = `26-${String(900_000 + index)}`
     const about = { ref: `${number}-aaaaaaaaaaaaa`, idempotency_key: number, created_at, reserved_until }
@@ -34,7 +33,7 @@ test('a silent bank keeps the orders that it may know of, and the others are rel
   const api = await startApi()
   const unheard = await orderAndPay(api)
   await decideWithoutCallback(api, unheard.fields, 'approve')
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await overdueOrders(api, 12, index => (index < 8 ? [{ ...anAttempt(), merchant: 'levada_sandbox' }] : []))
   api.bank.isAway = true
 
@@ -66,10 +65,10 @@ test('a silent bank does not keep an order longer than an hour after it was plac
   const { ref, fields } = await orderAndPay(api)
   await api.db
     .collection('orders')
-    .updateOne({ ref }, { $set: { reserved_until: new Date(api.now().getTime() + 55 * MINUTE) } })
+    .updateOne({ ref }, { $set: { reserved_until: new Date(api.now().getTime() + 55 * MINUTE_MS) } })
   await decideWithoutCallback(api, fields, 'approve')
   api.bank.isAway = true
-  api.wait(61 * MINUTE)
+  api.wait(61 * MINUTE_MS)
 
   await api.service.jobs.runNow('expire-orders')
 

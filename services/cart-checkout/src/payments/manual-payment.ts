@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import { type Order, withHistory, withoutAlert } from '../order/order.ts'
@@ -11,7 +12,7 @@ import { MANUAL, manualAttempt, withNewAttempt } from '../payment-attempts/new-a
 import { withGoodsPaid } from '../payment-events/goods-paid.ts'
 
 /** The items wait for a customer to whom staff talk, which takes longer than a bank. */
-const RESERVE_MS = 24 * 60 * 60_000
+const RESERVE_MS = DAY_MS
 
 /**
  * The order paid by what staff took themselves; the note says where it came from.

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
-
-const MINUTE = 60_000
 
 test('a lost callback is not a lost payment: a minute later the shop asks', async () => {
   const api = await startApi()
@@ -13,7 +12,7 @@ test('a lost callback is not a lost payment: a minute later the shop asks', asyn
   await api.service.jobs.runNow('ask-bank')
   expect((await info(api, ref)).payment_status).toBe('in_processing')
 
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
 
   expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
@@ -25,12 +24,12 @@ test('while the bank is away the shop goes on asking, until it answers', async (
   const { ref, fields } = await orderAndPay(api)
   await decideWithoutCallback(api, fields, 'decline')
   api.bank.isAway = true
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
   expect((await info(api, ref)).payment_status).toBe('in_processing')
 
   api.bank.isAway = false
-  api.wait(4 * MINUTE)
+  api.wait(4 * MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
 
   expect((await info(api, ref)).payment_status).toBe('declined')
@@ -40,7 +39,7 @@ test('the bank is asked before an order expires', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
   await decideWithoutCallback(api, fields, 'approve')
-  api.wait(30 * MINUTE)
+  api.wait(30 * MINUTE_MS)
 
   await api.service.jobs.runNow('expire-orders')
 
@@ -52,17 +51,17 @@ test('a silent bank keeps the items reserved a quarter of an hour longer, and no
   const { ref, fields } = await orderAndPay(api)
   await decideWithoutCallback(api, fields, 'approve')
   api.bank.isAway = true
-  api.wait(30 * MINUTE)
+  api.wait(30 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
   expect((await info(api, ref)).order_status).toBe('awaiting_payment')
 
-  api.wait(15 * MINUTE)
+  api.wait(15 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
   expect(await info(api, ref)).toMatchObject({ order_status: 'expired', can_pay: false })
 
   // The bank is back, and the money buys the item that is still there.
   api.bank.isAway = false
-  api.wait(15 * MINUTE)
+  api.wait(15 * MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
   expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
 })
@@ -71,7 +70,7 @@ test('what the bank leaves pending ends after a day', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
   await decide(api, fields, 'pend')
-  api.wait(24 * 60 * MINUTE)
+  api.wait(DAY_MS)
 
   await api.service.jobs.runNow('expire-orders')
 
@@ -107,7 +106,7 @@ test('an order whose bank is asked and calls back at once is paid once', async (
   const api = await startApi()
   const { ref, number, fields } = await orderAndPay(api)
   await decideWithoutCallback(api, fields, 'approve')
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   await Promise.all([
     api.service.jobs.runNow('ask-bank'),
@@ -122,7 +121,7 @@ test('an order whose bank is asked and calls back at once is paid once', async (
 test('late money that is reported twice in different form is taken once', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 
   await Promise.all([callBack(api, `${number}-1`), callBack(api, `${number}-1`, { amount: '5070.00' })])
@@ -137,7 +136,7 @@ test('an order paid by one attempt while the other is under way alerts staff, an
   const second = await startToPay(api, first.ref, 'google_pay')
   await decideWithoutCallback(api, first.fields, 'approve')
   await decideWithoutCallback(api, second.fields, 'approve')
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   await api.service.jobs.runNow('ask-bank')
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { comeBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { takeStaffAction } from '../../test/staff.ts'
@@ -5,7 +6,6 @@ import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 const cancel = (api: Api, ref: string, cookie: string | null) =>
   api.post('/api/orders/cancel', { order: ref }, { cookie })
 
@@ -79,20 +79,20 @@ test('a bank that knows nothing of the payment has answered: the customer may pa
 
 test('after a minute of silence the same payment attempt is handed out, by whatever method and however late', async () => {
   const { api, ref, number } = await atTheBank()
-  api.wait(25 * MINUTE)
+  api.wait(25 * MINUTE_MS)
   api.bank.isAway = true
   await comeBack(api, ref)
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   expect(await idOf(api, ref, 'google_pay')).toBe(`${number}-1`)
-  api.wait(4 * MINUTE - SECOND)
+  api.wait(4 * MINUTE_MS - SECOND)
   expect(await idOf(api, ref, 'google_pay')).toBe(`${number}-1`)
 })
 
 test('a customer who only began to pay and never came back may pay and cancel at once', async () => {
   const { api, ref } = await atTheBank()
   api.bank.isAway = true
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
 
   expect(await info(api, ref)).toMatchObject({

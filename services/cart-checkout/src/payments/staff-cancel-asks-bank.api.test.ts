@@ -5,7 +5,6 @@ import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 
 const SECOND = 1000
-const _MINUTE = 60 * SECOND
 
 const ask = (api: Api) => api.service.jobs.runNow('ask-bank')
 const _lastMail = async (api: Api) => {

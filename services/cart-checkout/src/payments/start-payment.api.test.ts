@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { callBack } from '../../test/bank.ts'
 import { changeSettings } from '../../test/change-settings.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
-
-const MINUTE = 60_000
 
 test('the form carries nothing personal, because anybody with the address may ask for it', async () => {
   const api = await startApi()
@@ -28,9 +27,9 @@ test('starting to pay again hands the same attempt out; another method or half a
 
   expect((await startToPay(api, ref)).fields).toEqual(fields)
   expect(await idOf('google_pay')).toBe('26-000001-2')
-  api.wait(29 * MINUTE)
+  api.wait(29 * MINUTE_MS)
   expect(await idOf('google_pay')).toBe('26-000001-2')
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   expect((await api.post('/api/payments/start', { order: ref, method: 'google_pay' })).status).toBe(409)
 })
 
@@ -38,7 +37,7 @@ test('beginning to pay keeps the items for half an hour more, but not longer tha
   const api = await startApi()
   const { ref } = (await order(api)).body.order
   for (const method of ['card', 'google_pay', 'card', 'google_pay', 'card', 'google_pay']) {
-    api.wait(25 * MINUTE)
+    api.wait(25 * MINUTE_MS)
     await startToPay(api, ref, method)
   }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
 import { uahFromEur } from '@shop/money/money'
@@ -31,9 +32,8 @@ export type PaymentDeps = ReceiveDeps & {
 type Method = PaymentAttempt['method']
 export type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
 
-const MINUTE = 60_000
 /** However often the customer begins to pay, the items are reserved for no longer than this until a bank says that it is at work. */
-export const LONGEST_UNPAID_MS = 60 * MINUTE
+export const LONGEST_UNPAID_MS = HOUR_MS
 
 /** Hands out what the browser posts to the gateway; the order's payment state changes only when the gateway reports. */
 export async function startPayment(deps: PaymentDeps, ref: string, method: Method): Promise<PaymentForm> {
@@ -88,7 +88,7 @@ function withLongerReserve(order: Order, now: Date): Order {
   if (wanted <= order.reserved_until.getTime()) return order
   const longer = { ...order, reserved_until: new Date(wanted) }
   // The order decides when its items are released: shelf and count, which only note it, may be behind by a minute.
-  const isNoted = wanted - order.promised_until.getTime() < MINUTE
+  const isNoted = wanted - order.promised_until.getTime() < MINUTE_MS
   return isNoted ? longer : withTask(longer, { do: 'extend_reservation' }, now)
 }
 

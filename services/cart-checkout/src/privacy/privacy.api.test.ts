@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import {
   internalForgetCustomerEndpoint,
   internalLastOrderEndpoint,
@@ -12,7 +13,6 @@ import type { Order, StatesOfOrder } from '../order/order.ts'
 
 const customer_id = 'customer-1'
 const signedIn = { cookie: `__Host-session=${knownSession}` }
-const DAY = 24 * 60 * 60_000
 const statesOfOrder: StatesOfOrder = { order_status: 'paid', payment_status: 'approved' }
 const PERSON = /Олена|Шевченко|671234567|olena@example|Хрещатик/
 
@@ -190,11 +190,11 @@ test('three years after an order by link was touched last it loses what staff wr
   const { number } = (await open.staff.write(newThirdPartyOrderEndpoint, { body })).order
   const note = async () => (await open.db.collection('third_party_orders').findOne({ number }))?.note
   await open.service.jobs.runNow('expire-third-party-orders')
-  open.wait(1094 * DAY)
+  open.wait(1094 * DAY_MS)
   await open.service.jobs.runNow('forget-persons')
   expect(await note()).toBe('Олена, Instagram')
 
-  open.wait(3 * DAY)
+  open.wait(3 * DAY_MS)
   await open.service.jobs.runNow('forget-persons')
   expect(await note()).toBe('')
 })
@@ -243,11 +243,11 @@ test('an order on its way keeps its address until it is over', async () => {
 
 test('three years after an order was over its person is forgotten, no earlier, and once', async () => {
   const open = await shop({ customer_id: null })
-  open.wait(1094 * DAY)
+  open.wait(1094 * DAY_MS)
   await open.job()
   expect((await open.stored()).customer.name).toBe('Олена')
 
-  open.wait(3 * DAY)
+  open.wait(3 * DAY_MS)
   await open.job()
   const first = await open.stored()
   expect(JSON.stringify(first)).not.toMatch(PERSON)
@@ -257,7 +257,7 @@ test('three years after an order was over its person is forgotten, no earlier, a
 
 test('an order that is not over is nobody’s past yet', async () => {
   const open = await shop({ state: 'processing' })
-  open.wait(1200 * DAY)
+  open.wait(1200 * DAY_MS)
   await open.job()
   expect((await open.stored()).customer.name).toBe('Олена')
 })

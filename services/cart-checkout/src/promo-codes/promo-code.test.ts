@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { aPromoCode } from '../../test/a-promo-code.ts'
 import { promoCustomer, promoKey, promoProblem } from './promo-code.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const nobody = { total: 0, byCustomer: 0 }
-const inAnHour = new Date(noon.getTime() + 3_600_000)
+const inAnHour = new Date(noon.getTime() + HOUR_MS)
 
 test.each([
   ['good at any time', {}, nobody, null],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack } from '../../test/bank.ts'
 import { askQuote, order, orderAndPay } from '../../test/shopping.ts'
@@ -5,7 +6,6 @@ import { type Api, startApi } from '../../test/start-api.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'
 
 const promo_code = 'SPRING15'
-const MINUTE = 60_000
 
 async function uses(api: Api) {
   const code = await api.db.collection('promo_codes').findOne({ code: promo_code })
@@ -99,7 +99,7 @@ test('an order that nobody pays releases the code', async () => {
   await order(api, { promo_code })
   expect((await askQuote(api, { promo_code })).body.promo.result).toBe('promo_limit')
 
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
   await api.service.jobs.runNow('expire-orders')
 
   expect(await uses(api)).toEqual({ held: 0, used: 0 })

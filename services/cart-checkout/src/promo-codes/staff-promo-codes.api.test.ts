@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import {
   changePromoCodeEndpoint,
   newPromoCodeEndpoint,
@@ -58,7 +59,7 @@ test('both days belong to the code, in Kyiv', async () => {
   expect(await tried(api)).toMatchObject({ applied: true })
 
   // From noon in Kyiv until past its midnight.
-  api.wait(12 * 60 * 60_000)
+  api.wait(12 * HOUR_MS)
   expect(await tried(api)).toMatchObject({ applied: false, result: 'promo_expired' })
 })
 

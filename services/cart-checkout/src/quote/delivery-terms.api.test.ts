@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { changeSettings } from '../../test/change-settings.ts'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, orderBody, toPost, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const HOUR = 60 * 60_000
 const lviv = ref('c', 7)
 const kyiv = ref('c', 1)
 const nowhere = ref('c', 999)
@@ -103,7 +103,7 @@ test('the price of the carrier is kept for a day, for each city, method and kilo
   const heavier = { lines: [{ article: dress, size, count: 3 }], delivery: { ...toPost, city: lviv } }
   expect((await askQuote(api, heavier)).body.quote.delivery).toBe(120)
 
-  api.wait(25 * HOUR)
+  api.wait(25 * HOUR_MS)
   expect(await price('post', lviv)).toBe(120)
 })
 
@@ -151,7 +151,7 @@ test('a city that the carrier refuses is left alone for an hour, and all others 
   expect(carrier.state.asked).toHaveLength(2)
 
   refused.delete(lviv)
-  api.wait(HOUR + 1000)
+  api.wait(HOUR_MS + 1000)
   expect(await price('post', lviv)).toBe(95)
 })
 

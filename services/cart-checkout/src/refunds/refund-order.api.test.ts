@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack, decide } from '../../test/bank.ts'
@@ -5,8 +6,6 @@ import { info, orderAndPay, startToPay, twoDresses } from '../../test/shopping.t
 import { refundOrder as refund } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
-
-const MINUTE = 60_000
 
 async function paidOrder(wish: Json = {}) {
   const api = await startApi()
@@ -78,7 +77,7 @@ test('a refund of which nobody knows whether the bank made it is not sent again;
   expect((await saved(api, ref)).payment_state).toBe('refund_in_processing')
   await expect(refund(api, number)).rejects.toThrow('illegal_transition')
 
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
   await api.service.jobs.runNow('ask-bank')
 
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'refunded', refunds: [{ state: 'done' }] })
@@ -89,7 +88,7 @@ test('a refund that never reached the bank leaves the order paid, and staff are 
   api.bank.isAway = true
   expect(await refund(api, number)).toMatchObject({ refund: { state: 'sent' } })
   api.bank.isAway = false
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   await api.service.jobs.runNow('ask-bank')
 
@@ -102,7 +101,7 @@ test('a person decides on a partial refund that the bank keeps silent about', as
   api.bank.isAway = true
   await refund(api, number, { amount: 70 })
   api.bank.isAway = false
-  api.wait(MINUTE)
+  api.wait(MINUTE_MS)
 
   await api.service.jobs.runNow('ask-bank')
 

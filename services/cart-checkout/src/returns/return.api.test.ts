@@ -1,9 +1,9 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
 import { codeIn, deliveredOrder, paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const DAY = 24 * 60 * 60_000
 const oneBack = [{ article: dress, size, bundle: null, count: 1 }]
 const wish = { lines: oneBack, cause: 'too_small', reason: 'тисне в плечах' }
 
@@ -19,7 +19,7 @@ test('the page shows until when something may go back, and only once it was deli
   const { api, ref } = await deliveredOrder()
   const { return_until } = await info(api, ref)
   expect(return_until).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-  api.wait(15 * DAY)
+  api.wait(15 * DAY_MS)
   expect(await info(api, ref)).toMatchObject({ return_until: null })
 })
 
@@ -145,7 +145,7 @@ test('after the fourteen days an order of which some came back is completed, and
   const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
   await takeStaffAction(api, number, { action: 'return_request', lines: oneBack, reason: '' })
   await takeStaffAction(api, number, { action: 'return_accept' })
-  api.wait(15 * DAY)
+  api.wait(15 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')
 
   expect(await info(api, ref)).toMatchObject({ order_status: 'completed', partly_returned: true, return_until: null })

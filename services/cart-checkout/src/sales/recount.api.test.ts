@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { monthStatisticsEndpoint, type StatisticsMonth } from '@shop/contracts/staff/staff-statistics'
 import { givenBack, lineOf, of, paid, withRefunds } from '../../test/sold-order.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -80,7 +81,7 @@ function totalsOf({ totals }: StatisticsMonth) {
 
 test('each month is what the orders come to, to the kopiyka: over its end, changes of the clocks, refunds of other months', async () => {
   const { api, orders } = await shopThatSold()
-  api.wait(40 * 24 * 60 * 60_000)
+  api.wait(40 * DAY_MS)
   const counts: number[] = []
   for (const month of ['2026-02', '2026-03', '2026-04', '2026-05', '2026-10', '2026-11']) {
     const query = { year: month.slice(0, 4), month: String(Number(month.slice(5))) }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { SoldGoodsNow } from '@shop/contracts/staff/goods/sold-goods'
 import type { SewAgain } from '@shop/contracts/staff/staff-statistics'
 import { bySize } from './sales-search.ts'
 import { type ArticleSize, neverSold, type SalesSum } from './sum-sales.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const DAYS_OF_WEEK = 7
 
 /**

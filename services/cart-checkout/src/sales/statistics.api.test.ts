@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { changeThirdPartyOrderEndpoint, newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
 import {
   allSalesEndpoint,
@@ -12,7 +13,6 @@ import { codeIn, deliveredOrder, paidOrder, refundOrder, takeStaffAction } from 
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const DAY = 24 * 60 * 60_000
 const count = (api: Api) => api.service.jobs.runNow('count-sales')
 const november = { year: '2026', month: '11' }
 
@@ -61,7 +61,7 @@ test('an order that nobody paid is in no figure', async () => {
 
 test('a refund in December is December’s, and the order stays November’s', async () => {
   const { api, number } = await paidOrder({ lines: twoDresses })
-  api.wait(10 * DAY)
+  api.wait(10 * DAY_MS)
   await refundOrder(api, number, { lines: [{ article: dress, size, count: 1 }] })
 
   const { now, month_before } = await month(api, { year: '2026', month: '12' })
@@ -167,7 +167,7 @@ test.each([{ article: dress }, { model: 'DR-1042' }, { category: 'clothes' }, { 
 
 test('sales of whole months and of some days of others are one period', async () => {
   const { api } = await paidOrder()
-  api.wait(30 * DAY)
+  api.wait(30 * DAY_MS)
   await paidOrder({}, api)
   const pieces = async (from: string, to: string) => {
     const { totals, sizes } = await search(api, { article: dress, from, to })
@@ -189,7 +189,7 @@ test('a period without the day of a sale finds nothing of it', async () => {
 
 test('all sales are told by month, the newest first, with the years that there are', async () => {
   const { api, number } = await paidOrder()
-  api.wait(50 * DAY)
+  api.wait(50 * DAY_MS)
   await refundOrder(api, number, { amount: 100 })
   await count(api)
   const all = (query: Json = {}) => api.staff.read(allSalesEndpoint, { query })

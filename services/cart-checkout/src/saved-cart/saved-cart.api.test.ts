@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { order } from '../../test/shopping.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { knownSession, otherSession } from '../../test/stub-account.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'
 
-const HOUR = 60 * 60_000
 const olena = `__Host-session=${knownSession}`
 const iryna = `__Host-session=${otherSession}`
 
@@ -34,7 +34,7 @@ test('a customer who has left nothing yet has an empty cart', async () => {
 
 test('at sign-in the device’s lines join the kept ones, and what the stock cannot cover is reported line by line', async () => {
   const api = await startApi()
-  await update(api, { mode: 'replace', version: 0, lines: [line(api, dress, 3), line(api, skirt, 1, 3 * HOUR)] })
+  await update(api, { mode: 'replace', version: 0, lines: [line(api, dress, 3), line(api, skirt, 1, 3 * HOUR_MS)] })
   Object.assign(api.shelves[dress] ?? {}, { available: 2 })
 
   const { body } = await update(api, { mode: 'merge', lines: [line(api, dress, 5), line(api, 'OLD-1')] })
@@ -55,9 +55,9 @@ test('an empty device takes over what was kept', async () => {
 
 test('lines that nobody touched for two hours are gone', async () => {
   const api = await startApi()
-  await update(api, { mode: 'replace', version: 0, lines: [line(api, dress), line(api, skirt, 1, HOUR)] })
+  await update(api, { mode: 'replace', version: 0, lines: [line(api, dress), line(api, skirt, 1, HOUR_MS)] })
 
-  api.wait(HOUR + 1)
+  api.wait(HOUR_MS + 1)
 
   expect((await cartOf(api)).lines).toMatchObject([{ article: dress }])
 })

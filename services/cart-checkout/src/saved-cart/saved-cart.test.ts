@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { CART_LINE_LIFE_MS, MAX_CART_LINES } from '@shop/contracts/cart/cart-limits'
 import type { SavedLine } from '@shop/contracts/cart/saved-cart'
 import { livingLines, mergedLines, withoutOrdered } from './saved-cart.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)
-const HOUR = 60 * 60_000
 
 function line(article: string, count = 1, age = 0, bundle: string | null = null): SavedLine {
   return { article, size: 'S', count, bundle, timestamp: now - age }
@@ -15,16 +15,16 @@ test.each([
   ['the device wins on the same line, the rest is united', [line('A', 3), line('B')], [line('A')], 'A×1 B×1'],
   ['an empty device takes what was kept', [line('A', 3)], [], 'A×3'],
   ['an empty cart takes what the device has', [], [line('A', 2)], 'A×2'],
-  ['what is three hours old is dropped on both sides', [line('B', 1, 3 * HOUR)], [line('C', 1, 3 * HOUR)], ''],
+  ['what is three hours old is dropped on both sides', [line('B', 1, 3 * HOUR_MS)], [line('C', 1, 3 * HOUR_MS)], ''],
   ['an item of a bundle is a line of its own', [line('A', 2)], [line('A', 1, 0, 'LK-1')], 'A×2 A×1'],
 ])('%s', (_, kept, sent, merged) => {
   expect(counts(mergedLines(kept, sent, now))).toBe(merged)
 })
 
 test('the newer touch of the two is the age of the line', () => {
-  const [merged] = mergedLines([line('A', 1, HOUR / 2)], [line('A', 2, HOUR)], now)
+  const [merged] = mergedLines([line('A', 1, HOUR_MS / 2)], [line('A', 2, HOUR_MS)], now)
 
-  expect(merged).toEqual(line('A', 2, HOUR / 2))
+  expect(merged).toEqual(line('A', 2, HOUR_MS / 2))
 })
 
 test('a line lives two hours to the millisecond', () => {
@@ -33,7 +33,7 @@ test('a line lives two hours to the millisecond', () => {
 })
 
 test('a clock that runs ahead does not keep a line for ever', () => {
-  expect(livingLines([line('A', 1, -9 * HOUR)], now)).toEqual([line('A')])
+  expect(livingLines([line('A', 1, -9 * HOUR_MS)], now)).toEqual([line('A')])
 })
 
 test('of more lines than a cart holds the newest stay', () => {
@@ -46,8 +46,8 @@ test('of more lines than a cart holds the newest stay', () => {
 })
 
 test('an order takes its own lines over, and not what was put in again after it', () => {
-  const orderedAt = now - HOUR
-  const lines = [line('A', 1, 2 * HOUR), line('B', 1, HOUR / 2), line('C', 1, 2 * HOUR)]
+  const orderedAt = now - HOUR_MS
+  const lines = [line('A', 1, 2 * HOUR_MS), line('B', 1, HOUR_MS / 2), line('C', 1, 2 * HOUR_MS)]
 
   expect(counts(withoutOrdered(lines, [line('A'), line('B')], orderedAt))).toBe('B×1 C×1')
 })

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@shop/calendar/durations'
 import type { EurMode, PaymentMode } from '@shop/contracts/staff/staff-settings'
 import type { PaymentsConfig } from '../config.ts'
 import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
@@ -10,9 +11,8 @@ type Deps = {
   payments: Pick<PaymentsConfig, 'enabled' | 'canCharge' | 'wayforpay'>
 }
 
-const MINUTE_MS = 60_000
 /** A bank needs minutes; staff who call the customer need a day (docs/rules.md, "Unpaid orders"). */
-const RESERVE_MS = { bank: 30 * MINUTE_MS, staff: 24 * 60 * MINUTE_MS }
+const RESERVE_MS = { bank: 30 * MINUTE_MS, staff: DAY_MS }
 
 /** How customers pay now: as staff have set it, else as the process was started. */
 export function createPaymentSettings({ liveSettings, payments }: Deps) {

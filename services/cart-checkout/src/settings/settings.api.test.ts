@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { changeSettingsEndpoint, type SettingsForm, staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { decide } from '../../test/bank.ts'
@@ -45,7 +46,7 @@ test('staff switch payments off: at once nobody pays, customers read why, and or
 
   expect(await availability(api)).toMatchObject({ enabled: false, text: off.payments_text })
   const { body } = await order(api)
-  const hours = (Date.parse(body.order.reserved_until) - api.now().getTime()) / 3_600_000
+  const hours = (Date.parse(body.order.reserved_until) - api.now().getTime()) / HOUR_MS
   expect(hours).toBe(24)
   expect((await pay(api, body.order.ref)).body.error.code).toBe('payment_unavailable')
 

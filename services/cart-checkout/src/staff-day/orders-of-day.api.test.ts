@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { OrderFilterInAddress } from '@shop/contracts/staff/orders/order-filter'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { ordersOfDayEndpoint } from '@shop/contracts/staff/staff-day'
@@ -5,7 +6,6 @@ import { oneDress as lines, order } from '../../test/shopping.ts'
 import { paidOrder, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 
-const DAY = 24 * 60 * 60_000
 const dayOf = (api: Api) => api.staff.read(ordersOfDayEndpoint, {})
 const listOf = (api: Api, query: OrderFilterInAddress) => api.staff.read(staffOrdersEndpoint, { query })
 
@@ -19,9 +19,9 @@ test('the first page counts the orders of today, those that wait for money, and 
 test('an order is late when it was not packed within three working days, and each figure is the length of its list', async () => {
   const { api, number } = await paidOrder()
   // Saturday noon: to be packed on Wednesday, late from Thursday on.
-  api.wait(4 * DAY)
+  api.wait(4 * DAY_MS)
   expect(await dayOf(api)).toMatchObject({ placed: 0, packing: 1, late: 0 })
-  api.wait(DAY)
+  api.wait(DAY_MS)
 
   expect(await dayOf(api)).toMatchObject({ packing: 1, late: 1 })
   expect(await listOf(api, { 'filters[needs]': 'late' })).toMatchObject({ count: 1, orders: [{ number }] })
@@ -33,7 +33,7 @@ test('an order is late when it was not packed within three working days, and eac
 
 test('of the orders to be packed the first to be packed stands first, whenever it was placed', async () => {
   const { api, number: first } = await paidOrder()
-  api.wait(DAY)
+  api.wait(DAY_MS)
   const { number: second } = await paidOrder({}, api)
   const packing = async () => {
     const { orders } = await listOf(api, { 'filters[needs]': 'packing' })
@@ -42,7 +42,7 @@ test('of the orders to be packed the first to be packed stands first, whenever i
   expect(await packing()).toEqual([first, second])
 
   // Started today, the older one is due later than the one that was paid today.
-  api.wait(DAY)
+  api.wait(DAY_MS)
   await takeStaffAction(api, first, { action: 'take' })
 
   expect(await packing()).toEqual([second, first])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { makeOrderEndpoint, staffQuoteEndpoint } from '@shop/contracts/staff/orders/new-order'
 import { monthStatisticsEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { decide } from '../../test/bank.ts'
@@ -37,7 +38,7 @@ test('an order by phone is paid by its own link, and its items wait a day for th
     made_by_staff: { who: 'olena', discount_reason: null, paid_in_shop: null },
   })
   const stored = await saved(api, order.ref)
-  expect(stored.reserved_until.getTime() - stored.created_at.getTime()).toBe(24 * 60 * 60_000)
+  expect(stored.reserved_until.getTime() - stored.created_at.getTime()).toBe(DAY_MS)
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 0 })
 
   const { fields } = await startToPay(api, order.ref)

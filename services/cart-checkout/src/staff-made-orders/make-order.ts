@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Contact } from '@shop/contracts/contact'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
@@ -14,7 +15,7 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 type Asked = { body: BodyOf<typeof makeOrderEndpoint>; who: string; key: string }
 
 /** A customer who was sent a link looks at it in the evening: so long the items wait for the money. */
-const RESERVE_MS = 24 * 60 * 60_000
+const RESERVE_MS = DAY_MS
 
 /**
  * Makes an order as the checkout does, by the same saga: all of it, or nothing. A repeat under the same key answers the order of the first.

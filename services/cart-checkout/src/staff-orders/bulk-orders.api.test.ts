@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@shop/calendar/durations'
 import { accountingQueueEndpoint, sendOrderTo1cEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import {
   bulkOrdersEndpoint,
@@ -11,7 +12,6 @@ import { order } from '../../test/shopping.ts'
 import { fullOrder, paidOrder, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const HOUR = 60 * 60_000
 const numbered = (...numbers: string[]): OrderWhich => ({ by: 'numbers', numbers })
 
 function take(api: Api, which: OrderWhich, idempotencyKey = randomUUID()) {
@@ -109,7 +109,7 @@ test('what another call or one by one was started is not taken back, nor after a
   await takeStaffAction(api, second, { action: 'take' })
 
   expect((await undo(api, randomUUID(), [first, second])).change).toBeNull()
-  api.wait(HOUR + 1000)
+  api.wait(HOUR_MS + 1000)
 
   expect((await undo(api, key, [first])).orders).toMatchObject([{ outcome: 'refused', order_status: 'processing' }])
 })

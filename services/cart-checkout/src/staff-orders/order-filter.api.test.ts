@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import type { OrderFilterInAddress } from '@shop/contracts/staff/orders/order-filter'
 import { orderTabsEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { order, orderAndPay, toWarsaw } from '../../test/shopping.ts'
@@ -5,7 +6,6 @@ import { paidOrder, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const HOUR = 60 * 60_000
 const found = async (api: Api, query: OrderFilterInAddress) =>
   (await api.staff.read(staffOrdersEndpoint, { query })).orders.map(({ number }) => number)
 const tabs = (api: Api, query: OrderFilterInAddress = {}) => api.staff.read(orderTabsEndpoint, { query })
@@ -64,9 +64,9 @@ test('a sum is compared in hryvnias, that of an order in euros by the rate of it
 test('days are those of Kyiv, the last one to its end', async () => {
   const api = await startApi()
   // It is noon in Kyiv: eleven hours later 23:00 of the same day, thirteen hours later the next one.
-  api.wait(11 * HOUR)
+  api.wait(11 * HOUR_MS)
   const { number: late } = (await order(api)).body.order
-  api.wait(2 * HOUR)
+  api.wait(2 * HOUR_MS)
   const { number: next } = (await order(api)).body.order
 
   expect(await found(api, { 'filters[from]': '2026-11-21', 'filters[until]': '2026-11-21' })).toEqual([late])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
@@ -5,7 +6,6 @@ import { fullOrder, paidOrder, refundOrder, saved, sentEmails, takeStaffAction }
 import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const DAY = 24 * 60 * 60_000
 const parcel: StaffAction = { action: 'ship', tracking: '20450123456789' }
 const oneDress = [{ article: dress, size, count: 1 }]
 
@@ -24,7 +24,7 @@ test('an order goes through all its states, and every action is recorded with wh
     order_status: 'delivered',
     last_return_day: '2026-12-05',
   })
-  api.wait(15 * DAY)
+  api.wait(15 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')
 
   const { state, history } = await saved(api, ref)

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { ThirdPartyOrder } from './third-party-order.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** One that waits for its money and one that waited too long. Numbers of the year 00 never meet those that staff enter. */
 export function demoThirdPartyOrders(now: Date): ThirdPartyOrder[] {

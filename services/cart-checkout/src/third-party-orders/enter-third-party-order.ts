@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import { type Currency, isOnGrain } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -21,7 +22,6 @@ export type EnterDeps = {
 /** `amount` as people write it. */
 type Wanted = { amount: number; currency: Currency; note: string; hours?: number; who: string }
 
-const HOUR_MS = 60 * 60_000
 const HOURS = 72
 
 /** Staff enter what was agreed upon elsewhere; the payer gets the address by its ref. */

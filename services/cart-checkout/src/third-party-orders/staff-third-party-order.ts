@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/orders/third-party-orders'
 import { nextPaymentState } from '../order/payment-states.ts'
@@ -7,7 +8,6 @@ import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { type ThirdPartyOrder, thirdPartyInfo, withState } from './third-party-order.ts'
 
 type By = { who: string; now: Date }
-const HOUR_MS = 60 * 60_000
 
 /** An order by link as staff see it, with what they may do now: the rules themselves are asked. */
 export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffThirdPartyOrder {

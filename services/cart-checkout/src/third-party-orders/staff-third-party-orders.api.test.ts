@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import {
   changeThirdPartyOrderEndpoint,
   newThirdPartyOrderEndpoint,
@@ -8,7 +9,6 @@ import { decide } from '../../test/bank.ts'
 import { startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const HOUR = 60 * 60_000
 const entered = { amount: 1000, currency: 'UAH', hours: 72 }
 const enter = async (api: Api, note = 'Instagram, Марія') =>
   (await api.staff.write(newThirdPartyOrderEndpoint, { body: { ...entered, note } })).order
@@ -65,7 +65,7 @@ test('money of a bank cannot be marked unpaid by hand', async () => {
 test('an order by link that was not paid in time gets more time, and one that nobody wants is ended', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
-  api.wait(73 * HOUR)
+  api.wait(73 * HOUR_MS)
   await api.service.jobs.runNow('expire-third-party-orders')
   expect(await status(api, ref)).toMatchObject({ status: 'expired', can_pay: false })
 

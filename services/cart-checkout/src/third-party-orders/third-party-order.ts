@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { PaymentState } from '@shop/contracts/orders/orders'
 import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
@@ -76,8 +77,6 @@ export function thirdPartyInfo(order: ThirdPartyOrder, now: Date): Info {
     expires_at: can_pay || (asking_bank && !isOver) ? expires_at.toISOString() : null,
   }
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The order given up; null while it may be paid, or a bank has not had its day. */
 export function expireIfDue(order: ThirdPartyOrder, now: Date): ThirdPartyOrder | null {

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { callBack, comeBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 
-const HOUR = 60 * 60_000
 const entered = { amount: 4250, currency: 'UAH', note: 'Instagram, @olena', hours: 72 } as const
 
 async function enter(api: Api, about: Partial<Json> = {}): Promise<{ number: string; ref: string }> {
@@ -165,7 +165,7 @@ test('an order by link is over after three days; money that is late is taken all
   const api = await startApi()
   const { number, ref } = await enter(api)
   await start(api, ref)
-  api.wait(72 * HOUR)
+  api.wait(72 * HOUR_MS)
   expect(await info(api, ref)).toMatchObject({ status: 'expired', can_pay: false })
   expect((await start(api, ref)).status).toBe(409)
   await api.service.jobs.runNow('expire-third-party-orders')

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { decide } from '../../test/bank.ts'
 import { startToPay } from '../../test/shopping.ts'
 import type { Answer, Api } from '../../test/start-api.ts'
 import { otherSession, provenSession } from '../../test/stub-account.ts'
 import { browser, counted, orders, statusesOf, unpaidShop } from '../../test/unpaid-shop.ts'
 
-const MINUTE = 60_000
 const withSession = (cookie: string) => ({ cookie: `${cookie}; __Host-session=${provenSession}` })
 
 test('a customer with a proven phone is not counted for the address, and not refused for it', async () => {
@@ -74,7 +74,7 @@ test.each<[string, (api: Api, placed: Answer) => Promise<unknown>]>([
   [
     'expires',
     async api => {
-      api.wait(31 * MINUTE)
+      api.wait(31 * MINUTE_MS)
       await api.service.jobs.runNow('expire-orders')
     },
   ],

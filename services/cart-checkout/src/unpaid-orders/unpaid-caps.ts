@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { NETWORK_FACTOR } from '@shop/service-kit/auth/client-key'
 
 /** How many unpaid orders may be open at once, and how many items may be in them together. */
@@ -27,7 +28,7 @@ const TIMES_WITHOUT_PAYMENTS = 5
 const OUT_OF_REACH = 1_000_000_000
 
 /** An order is released within a minute after its time, or a quarter of an hour later while the bank is silent. */
-const FORGOTTEN_AFTER_MS = 60 * 60_000
+const FORGOTTEN_AFTER_MS = HOUR_MS
 
 /** The caps for this shop (docs/rules.md, "Unpaid orders"). */
 export function unpaidCaps({ perAddress, paymentsEnabled, factor }: CapSettings): UnpaidCaps {

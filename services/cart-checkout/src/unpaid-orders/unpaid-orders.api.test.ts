@@ -1,17 +1,17 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { decide } from '../../test/bank.ts'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 import { browser, counted, dresses, HERE, orders, statusesOf, unpaidShop } from '../../test/unpaid-shop.ts'
 
-const MINUTE = 60_000
 const olena = { cookie: browser('olena') }
 const smallAddress = { unpaidPerAddress: { orders: 4, items: 30 } }
 
 test('a buyer has at most three unpaid orders, and the fourth is refused with the buyer’s own orders and when the first expires', async () => {
   const api = await unpaidShop()
   const placed = await orders(api, [1, 2], olena)
-  api.wait(10 * MINUTE)
+  api.wait(10 * MINUTE_MS)
   placed.push(...(await orders(api, [3], olena)))
 
   const { status, body, headers } = await order(api, { ...olena, address: HERE, lines: dresses(4) })
@@ -128,7 +128,7 @@ test('the same email and phone typed by a stranger do not take anything from the
 test('while payments are off a buyer may have fifteen unpaid orders with a hundred items', async () => {
   const api = await unpaidShop({ payments: 'off', limitsFactor: 1 })
   const first = await orders(api, [1, 2, 3, 4, 5, 6, 7, 8], olena)
-  api.wait(11 * MINUTE)
+  api.wait(11 * MINUTE_MS)
   const rest = await orders(api, [9, 10, 11, 12, 22, 21], olena)
 
   expect(statusesOf([...first, ...rest])).toEqual([...Array(12).fill(201), 201, 429])
@@ -190,7 +190,7 @@ test('cancelling an order makes room for another', async () => {
 test('an order that expires makes room for another', async () => {
   const api = await unpaidShop()
   await orders(api, [1, 2, 3], olena)
-  api.wait(31 * MINUTE)
+  api.wait(31 * MINUTE_MS)
 
   await api.service.jobs.runNow('expire-orders')
 
@@ -232,14 +232,14 @@ test('ten orders of one buyer at once are three orders', async () => {
 test('beginning to pay moves the time at which the order stops counting, but never past an hour from the order', async () => {
   const api = await unpaidShop()
   const { ref, reserved_until } = (await order(api, { ...olena, address: HERE })).body.order
-  api.wait(20 * MINUTE)
+  api.wait(20 * MINUTE_MS)
   await startToPay(api, ref)
-  api.wait(25 * MINUTE)
+  api.wait(25 * MINUTE_MS)
   await startToPay(api, ref, 'google_pay')
 
   const untils = (await api.db.collection('unpaid_orders').find().toArray()).flatMap(({ open }) => open)
 
-  const longest = new Date(Date.parse(reserved_until) + 30 * MINUTE)
+  const longest = new Date(Date.parse(reserved_until) + 30 * MINUTE_MS)
   expect(untils.map(({ until }) => until)).toEqual([longest, longest])
   const saved = await api.db.collection('orders').findOne({ ref })
   expect(saved?.reserved_until).toEqual(longest)

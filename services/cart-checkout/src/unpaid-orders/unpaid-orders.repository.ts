@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db, Filter } from 'mongodb'
@@ -15,7 +16,7 @@ export type Capped = { id: string; cap: UnpaidCap }
 type Refused = OpenOrder[] | null
 
 /** Longer than any order waits for its money after its time; then nobody needs the document. */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+const KEPT_MS = 7 * DAY_MS
 const MAX_READ_MS = 2000
 const MAX_TRIES = 50
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { knownSession, otherSession } from '../../test/stub-account.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const olena = `__Host-session=${knownSession}`
 const iryna = `__Host-session=${otherSession}`
 
@@ -21,7 +21,7 @@ function ago(api: Api, article: string, ms = 0) {
 
 test('a customer’s wishes are kept and found again, newest first', async () => {
   const api = await startApi()
-  const items = [ago(api, 'DR-1', DAY), ago(api, 'CO-1')]
+  const items = [ago(api, 'DR-1', DAY_MS), ago(api, 'CO-1')]
 
   const { status, body } = await save(api, items)
 
@@ -40,7 +40,7 @@ test('a wish that is removed is gone, and stays so after 30 days', async () => {
   await save(api, [{ ...ago(api, 'DR-1'), removed: true }])
   expect((await list(api)).wishlist).toMatchObject([{ article: 'CO-1' }])
 
-  api.wait(30 * DAY + 1)
+  api.wait(30 * DAY_MS + 1)
   expect((await list(api)).wishlist).toEqual([])
 })
 

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import { merged, replaced, type WishEntry, wishesOf } from './wishlist.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)
-const DAY = 24 * 60 * 60 * 1000
 
-const dress = { article: 'DR-1', timestamp: now - 2 * DAY }
-const coat = { article: 'CO-1', timestamp: now - DAY }
+const dress = { article: 'DR-1', timestamp: now - 2 * DAY_MS }
+const coat = { article: 'CO-1', timestamp: now - DAY_MS }
 const gone = (wish: typeof dress, timestamp = now) => ({ ...wish, timestamp, removed: true })
 
 function kept(...wishes: { article: string; timestamp: number; removed?: boolean }[]): WishEntry[] {
@@ -19,7 +19,7 @@ test('two lists become one, newest first, each article once', () => {
 })
 
 test('a wish that both lists have keeps the newer time', () => {
-  const newer = { ...dress, timestamp: now - DAY / 2 }
+  const newer = { ...dress, timestamp: now - DAY_MS / 2 }
 
   expect(shown(merged(kept(dress), [newer], now))).toEqual([newer])
   expect(shown(merged(kept(newer), [dress], now))).toEqual([newer])
@@ -34,7 +34,7 @@ test('a wish that one device removed stays removed, though another still has it'
 test('a wish that was added again after it was removed is back', () => {
   const again = { ...dress, timestamp: now }
 
-  expect(shown(merged(kept(gone(dress, now - DAY)), [again], now))).toEqual([again])
+  expect(shown(merged(kept(gone(dress, now - DAY_MS)), [again], now))).toEqual([again])
 })
 
 test.each([
@@ -57,7 +57,7 @@ test('wishes of more than 30 days are dropped, on both sides', () => {
 })
 
 test('a clock that runs ahead does not win for ever', () => {
-  const early = merged([], [{ ...dress, timestamp: now + DAY }], now)
+  const early = merged([], [{ ...dress, timestamp: now + DAY_MS }], now)
 
   expect(shown(early)).toEqual([{ ...dress, timestamp: now }])
   expect(wishesOf(merged(early, [gone(dress, now + 1)], now + 1), now + 1)).toEqual([])

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { type Announcement, isConfirmable, stillAnnounced } from './stock-alert.ts'
 
 const announced_at = new Date('2026-11-21T10:00:00Z')
-const after = (hours: number) => new Date(announced_at.getTime() + hours * 3_600_000)
+const after = (hours: number) => new Date(announced_at.getTime() + hours * HOUR_MS)
 const announcement = (count: number): Announcement => ({
   article: 'A-1',
   size: 'S',

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@shop/calendar/durations'
 import type { StockAlertEmail } from '@shop/contracts/catalog/stock-alert-emails'
 import type { Locale } from '@shop/contracts/texts/text'
 
@@ -38,8 +39,6 @@ export type Announcement = {
 /** What a signed link may be used for. */
 export type StockAlertLink = 'confirm' | 'stop'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const RESEND_AFTER_MS = 10 * MINUTE_MS
 const FIRST_RIGHT_MS = DAY_MS
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { GoodsBatch, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { valueKinds } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { normalizedText } from '../import/draft/import-names.ts'
@@ -8,7 +9,6 @@ import type { UnknownValue, WaitingOffer, WaitingOffers } from './waiting-offers
 
 type Told = Pick<GoodsBatch, 'key' | 'offers' | 'source'>
 
-const DAY_MS = 24 * 60 * 60_000
 /** What 1C said longer ago tells nothing of a shelf any more. */
 const KEPT_DAYS = 30
 

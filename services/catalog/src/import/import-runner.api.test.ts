@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { importCalls } from '../../test/import-calls.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -87,7 +88,7 @@ test('applying keeps the rows for as long as the import itself', async () => {
   )
   const inDays = async () => {
     const [found] = await db.collection('import_items').find({ import: planned.id }).toArray()
-    return Math.round((found?.expires_at.getTime() - Date.now()) / 86_400_000)
+    return Math.round((found?.expires_at.getTime() - Date.now()) / DAY_MS)
   }
   expect(await inDays()).toBe(1)
   // Killed after a step: nothing that comes at the end of an apply has been done.

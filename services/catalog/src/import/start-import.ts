@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
@@ -6,7 +7,6 @@ import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { viewImport } from './view-import.ts'
 
-const DAY_MS = 86_400_000
 export const KEPT_MS = 30 * DAY_MS
 /** Files that wait to be read, each of many megabytes. */
 const MOST_READING = 5

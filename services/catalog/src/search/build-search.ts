@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Category } from '@shop/contracts/catalog/categories'
 import type { Height } from '@shop/contracts/catalog/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
@@ -96,7 +97,6 @@ function titlesOf(thing: Pick<Category, 'title'> | undefined): string[] {
 }
 
 const LAST_DAY = 2 ** 16
-const DAY_MS = 86_400_000
 
 /** Positions, newest first; of one day the usual height before the tall one. */
 async function newestFirst(

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import { changeImagesEndpoint, uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
 import { createFolderStorage } from '../ports/picture-storage/folder-storage.ts'
 import { mayGo } from './unused-uploads.ts'
 
-const HOUR = 3_600_000
 const now = new Date('2026-11-21T12:00:00Z')
-const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
 test.each([
   ['uploaded a minute ago', { at: ago(0.02), named_at: null }, false],
@@ -29,7 +29,7 @@ test('what nothing names goes after its time, what is named anywhere stays', asy
   // Whatever place comes later: a draft of the home page, say.
   await db.collection<{ _id: string }>('drafts').insertOne({ _id: 'home', slides: [{ image: ofDraft }] } as never)
   await fetch(`/images/${cancelled}/320.webp`)
-  const long = { $set: { at: new Date(Date.now() - 40 * 24 * HOUR), named_at: null } }
+  const long = { $set: { at: new Date(Date.now() - 40 * DAY_MS), named_at: null } }
   await db.collection('pictures').updateMany({ name: { $in: [cancelled, ofArticle, ofDraft] } }, long)
 
   await service.runJob('unused-pictures')
@@ -43,7 +43,7 @@ test('what nothing names goes after its time, what is named anywhere stays', asy
   await staff.write(changeImagesEndpoint, { body: { article, pictures_revision: 1, images: [] } })
   await service.runJob('unused-pictures')
   expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(200)
-  const gone = { $set: { named_at: new Date(Date.now() - 31 * 24 * HOUR) } }
+  const gone = { $set: { named_at: new Date(Date.now() - 31 * DAY_MS) } }
   await db.collection('pictures').updateOne({ name: ofArticle }, gone)
   await service.runJob('unused-pictures')
   expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { UPLOADED_PREFIX } from '@shop/contracts/catalog/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -6,9 +7,8 @@ import type { Db } from 'mongodb'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
 import type { Upload, UploadsRepository } from './uploads.repository.ts'
 
-const HOUR_MS = 3_600_000
-const NEVER_NAMED_MS = 24 * HOUR_MS
-const NAMED_BEFORE_MS = 30 * 24 * HOUR_MS
+const NEVER_NAMED_MS = DAY_MS
+const NAMED_BEFORE_MS = 30 * DAY_MS
 const NAMES = new RegExp(`${UPLOADED_PREFIX}[0-9a-f]{32}`, 'g')
 
 /** Has it been unused for so long that it may go: a day if nothing has ever named it, else thirty days. */

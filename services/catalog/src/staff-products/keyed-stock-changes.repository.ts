@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
@@ -12,7 +13,6 @@ type Request = { article: string; key: string; bodyHash: string }
 type KeyedChange = CountedChange & { _id: string; body_hash?: string; ends_at: Date }
 export type KeyedStockChanges = ReturnType<typeof createKeyedStockChanges>
 
-const DAY_MS = 86_400_000
 /** A repeat comes within minutes; a person who finds the window of yesterday still open presses once more. */
 const KEPT_MS = 7 * DAY_MS
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { ProductFilter } from '@shop/contracts/catalog/products'
 import type { ListEntry } from './list-entry.ts'
 
@@ -12,7 +13,6 @@ export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 
   return isEuro ? 'dear_eur' : 'dear_uah'
 }
 
-const DAY_MS = 86_400_000
 const LAST_DAY = 2 ** 17 - 1
 const DAYS = 2 ** 17
 const SOLD_OUT = 2 ** 31

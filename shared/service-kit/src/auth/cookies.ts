@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import type { Context } from 'koa'
 
 type OwnCookie = { name: `__Host-${string}`; sameSite: 'lax' | 'strict'; days?: number }
@@ -14,7 +15,6 @@ export const buyerCookie: OwnCookie = { name: '__Host-buyer', sameSite: 'lax', d
 export const browserCookie: OwnCookie = { name: '__Host-browser', sameSite: 'lax', days: 365 }
 export const staffBrowserCookie: OwnCookie = { name: '__Host-staff-browser', sameSite: 'strict', days: 365 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WELL_FORMED = /^[\w-]{16,128}$/
 
 /** Null when the browser sent none, or something that we never hand out. */

@@ -1,9 +1,7 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import type { Db } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
 import { newToken, tokenDigest } from './tokens.ts'
-
-const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** What a service wants to know of a session later, such as the browser that it began in. */
 export type SessionFacts = Record<string, string | number | boolean>

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import { createFileSink } from './file-sink.ts'
 
 let folder = ''
@@ -14,8 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const HOUR = 3_600_000
-const bounds = { mostBytes: 1000, fileMs: 24 * HOUR, keepMs: 240 * HOUR }
+const bounds = { mostBytes: 1000, fileMs: DAY_MS, keepMs: 240 * HOUR_MS }
 const names = () => readdirSync(folder).toSorted()
 const text = () => names().map(name => readFileSync(path.join(folder, name), 'utf8'))
 
@@ -47,7 +47,7 @@ test('however much is logged, all files together stay within the bound, and the 
 test('a new day begins a new file', async () => {
   const { clock, write } = opened()
   await write('first')
-  clock.now += 25 * HOUR
+  clock.now += 25 * HOUR_MS
   await write('second')
 
   expect(text()).toEqual(['first\n', 'second\n'])

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import type { Facts, Log } from './log.ts'
 import { sampleRefusals } from './sample-refusals.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-const MINUTE = 60_000
 
 function listening() {
   const lines: (Facts & { message: string })[] = []
@@ -24,7 +23,7 @@ test('of a code that is refused all the time, the first 20 of a minute are writt
   expect(lines).toHaveLength(20)
   expect(lines.at(-1)).toMatchObject({ request_id: 'not_found-20' })
 
-  jest.advanceTimersByTime(MINUTE)
+  jest.advanceTimersByTime(MINUTE_MS)
 
   expect(lines).toHaveLength(21)
   expect(lines.at(-1)).toMatchObject({ code: 'not_found', count: 4980, seconds: 60, message: 'more of the same' })
@@ -34,9 +33,9 @@ test('each code has its own twenty, again in each minute', () => {
   const { lines, refuse, counters } = listening()
   refuse('not_found', 30)
   refuse('validation', 3)
-  jest.advanceTimersByTime(MINUTE)
+  jest.advanceTimersByTime(MINUTE_MS)
   refuse('not_found', 21)
-  jest.advanceTimersByTime(MINUTE)
+  jest.advanceTimersByTime(MINUTE_MS)
 
   expect(lines.filter(({ code }) => code === 'validation')).toHaveLength(3)
   expect(counters().map(({ code, count }) => [code, count])).toEqual([
@@ -48,7 +47,7 @@ test('each code has its own twenty, again in each minute', () => {
 test('a minute with twenty or fewer has no counter', () => {
   const { refuse, counters } = listening()
   refuse('not_found', 20)
-  jest.advanceTimersByTime(2 * MINUTE)
+  jest.advanceTimersByTime(2 * MINUTE_MS)
 
   expect(counters()).toEqual([])
 })

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { freshDatabase } from '@shop/testing/database'
 import { createMetrics } from '../app/metrics.ts'
 import type { Facts } from '../log/log.ts'
 import { silentLog } from '../log/log.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
 import { createUnprovedEmails, EMAILS_AN_HOUR } from './unproved-emails.ts'
-
-const HOUR = 60 * 60_000
 
 async function shop(factor?: number) {
   const db = await freshDatabase()
@@ -61,7 +60,7 @@ test('other kinds, other mailboxes and the next hour are counted apart', async (
   await fill(open)
   await open.enqueue('another kind', { kind: 'verify' })
   await open.enqueue('another mailbox', { mailbox: 'olha@example.com' })
-  open.time.now += HOUR
+  open.time.now += HOUR_MS
   await open.enqueue('an hour later')
 
   expect(await open.keys('dropped')).toEqual([])
@@ -77,7 +76,7 @@ test('an email that is enqueued again after a crash is neither counted nor sent 
   expect(await open.keys('waiting')).toHaveLength(EMAILS_AN_HOUR)
 
   await open.enqueue('one too many')
-  open.time.now += HOUR
+  open.time.now += HOUR_MS
   await open.enqueue('one too many')
   expect(await open.keys('dropped')).toEqual(['one too many'])
 })

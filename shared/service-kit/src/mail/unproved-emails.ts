@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HOUR_MS } from '@shop/calendar/durations'
 import type { Db } from 'mongodb'
 import type { Metrics } from '../app/metrics.ts'
 import type { Log } from '../log/log.ts'
@@ -10,7 +11,6 @@ import { mailboxKey } from './mailbox-key.ts'
 
 /** How many emails of a kind a mailbox that nobody proved gets within an hour (D12). */
 export const EMAILS_AN_HOUR = 5
-const HOUR_MS = 60 * 60_000
 
 /** `kind`: what the emails are about, counted apart; `mailbox`: where they go. */
 type UnprovedEmail = NewEntry & { kind: string; mailbox: string }

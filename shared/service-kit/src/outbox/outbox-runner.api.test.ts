@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { internalOutbox } from '@shop/contracts/staff/orders/staff-outbox'
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries } from '@shop/testing/query-plans'
@@ -11,7 +12,6 @@ import { type Effect, PermanentFailure } from './outbox.ts'
 import { outboxCalls } from './outbox-calls.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 
-const DAY = 24 * 60 * 60_000
 const done: Effect = async () => 'done'
 const refused: Effect = async () => {
   throw Object.assign(new Error('refused olena@example.com'), { code: 'EENVELOPE' })
@@ -148,7 +148,7 @@ test('after eight failures it is a dead letter: reported in the log and in the m
   const { runner, time, entry, alerts, metrics } = await outboxWith(send)
   for (let days = 0; days < 10; days++) {
     await runner().run()
-    time.now += DAY
+    time.now += DAY_MS
   }
 
   expect(send).toHaveBeenCalledTimes(8)
@@ -165,7 +165,7 @@ test('what cannot come to anything is not tried again', async () => {
   })
   const { runner, time, entry } = await outboxWith(send)
   await runner().run()
-  time.now += DAY
+  time.now += DAY_MS
   await runner().run()
 
   expect(send).toHaveBeenCalledTimes(1)
@@ -197,7 +197,7 @@ test('an entry that kills every process is given up in the end', async () => {
   const { runner, time, entry, db } = await outboxWith(done)
   await db.collection('outbox').updateOne({}, { $set: { attempts: 8 } })
   await runner().run()
-  time.now += DAY
+  time.now += DAY_MS
 
   expect(await entry()).toMatchObject({ state: 'dead' })
 })

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import { isGivenUp, MAX_ATTEMPTS, PermanentFailure, pauseAfter } from './outbox.ts'
 
 const pauses = (random: number) => Array.from({ length: MAX_ATTEMPTS - 1 }, (_, done) => pauseAfter(done + 1, random))
-const hours = (ms: number) => ms / 3_600_000
+const hours = (ms: number) => ms / HOUR_MS
 
 test('the pauses grow from half a minute to six hours', () => {
   expect(pauses(0.5).map(ms => ms / 1000)).toEqual([30, 90, 270, 810, 2430, 7290, 21_600])

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
+
 /** Something to be done outside the database, as it is kept until it is done. */
 export type OutboxEntry = {
   /** The key: the same thing enqueued again is the same entry. */
@@ -29,9 +31,9 @@ export class PermanentFailure extends Error {}
 
 export const MAX_ATTEMPTS = 8
 /** How long an entry that has come to its end is remembered. */
-export const KEEP_ENDED_MS = 30 * 24 * 60 * 60_000
+export const KEEP_ENDED_MS = 30 * DAY_MS
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000
+const LONGEST_PAUSE_MS = 6 * HOUR_MS
 
 /**
  * How long to wait after a try that failed: 30 s, then three times as long each time, about nine hours in all. `random` (0 to 1)

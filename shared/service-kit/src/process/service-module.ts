@@ -17,7 +17,7 @@ export type ServiceModule = {
   /** What is done with the entries that it puts into the outbox, by the name of the effect. */
   effects?: Readonly<Record<string, Effect>>
   /** Ends what runs apart from requests and jobs. */
-  close?(): Promise<unknown> | void
+  close?(): Promise<unknown>
 }
 
 /**

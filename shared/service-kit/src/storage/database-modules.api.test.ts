@@ -1,6 +1,7 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { freshDatabase } from '@shop/testing/database'
 import { createLimits, type SubjectRule } from '../auth/limits.ts'
-import { createSessions, DAY_MS } from '../auth/sessions.ts'
+import { createSessions } from '../auth/sessions.ts'
 import { silentLog } from '../log/log.ts'
 import { createJobs } from '../process/jobs.ts'
 

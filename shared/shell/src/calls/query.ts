@@ -1,17 +1,16 @@
 import { call } from '@shop/api-client/call'
 import type { CallInput } from '@shop/api-client/input'
+import { MINUTE_MS } from '@shop/calendar/durations'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { onlineManager, QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
 export { keepPreviousData, QueryClientProvider, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
-const MINUTE = 60_000
-
 /** The one cache of what services answered; the host provides it to the whole page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: MINUTE, gcTime: 10 * MINUTE, refetchOnWindowFocus: false, retry: isWorthOneMoreTry },
+    queries: { staleTime: MINUTE_MS, gcTime: 10 * MINUTE_MS, refetchOnWindowFocus: false, retry: isWorthOneMoreTry },
   },
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '@shop/calendar/durations'
 import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract, type ServicesContract } from '../releases/contract.ts'
@@ -8,7 +9,6 @@ import { type Conflicts, joinConflicts } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
 import { serviceConflicts } from './service-conflicts.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a tab may stay open with the version that it began with. */
 const OPEN_TABS_MS = 7 * DAY_MS
 

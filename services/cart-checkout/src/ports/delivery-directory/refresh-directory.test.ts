@@ -1,16 +1,15 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { isShrunk } from './copied-places.ts'
 import { pauseAfter } from './refresh-directory.ts'
 
-const MINUTE = 60_000
-
 test('after a failure the carrier is asked in five minutes, then later and later, at most every six hours or so', () => {
-  expect([1, 2, 3, 4].map(failures => pauseAfter(failures, 0.5) / MINUTE)).toEqual([5, 10, 20, 40])
-  expect(pauseAfter(50, 0.5) / MINUTE).toBe(360)
+  expect([1, 2, 3, 4].map(failures => pauseAfter(failures, 0.5) / MINUTE_MS)).toEqual([5, 10, 20, 40])
+  expect(pauseAfter(50, 0.5) / MINUTE_MS).toBe(360)
 })
 
 test('shops that failed together do not come back together', () => {
-  expect(pauseAfter(1, 0) / MINUTE).toBe(4.5)
-  expect(pauseAfter(1, 1) / MINUTE).toBe(5.5)
+  expect(pauseAfter(1, 0) / MINUTE_MS).toBe(4.5)
+  expect(pauseAfter(1, 1) / MINUTE_MS).toBe(5.5)
 })
 
 const country = { areas: 25, cities: 10_000, departments: 30_000 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
@@ -15,11 +16,9 @@ type RefreshDeps = {
   random: () => number
 }
 
-const HOUR = 60 * 60_000
-const A_DAY = 24 * HOUR
 const FIRST_PAUSE = 5 * 60_000
-const LONGEST_PAUSE = 6 * HOUR
-const OLD = 2 * A_DAY
+const LONGEST_PAUSE = 6 * HOUR_MS
+const OLD = 2 * DAY_MS
 
 /**
  * Copies the carrier's places again when a day has passed, and replaces the old copy by the new one when all of it is
@@ -50,7 +49,7 @@ async function replaceCopy(
   const copy = randomUUID()
   await copies.add(copy, places)
   const now = clock.now()
-  const next_try_at = new Date(now.getTime() + A_DAY)
+  const next_try_at = new Date(now.getTime() + DAY_MS)
   const next = { copy, previous: state.copy, taken_at: now, counts, failures: 0, next_try_at }
   // A process that was thought dead may come back late: its rows may have been taken for left-overs in the meantime.
   if (await copies.replace(state, next)) await copies.keepOnly(state.copy ? [copy, state.copy] : [copy])

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { DirectoryCopy } from '../delivery-directory/directory-copy.repository.ts'
@@ -19,8 +20,6 @@ type LivePriceDeps = {
   log: Log
 }
 
-const HOUR = 60 * 60_000
-const A_DAY = 24 * HOUR
 const QUIET = 60_000
 
 /**
@@ -36,12 +35,12 @@ function createLivePrice({ prices, isCity, ask, clock, log }: LivePriceDeps): Li
     if (now.getTime() < quietUntil || !(await isCity(parcel.city))) return null
     try {
       const price = await ask(parcel)
-      await prices.keep(parcel, price, new Date(now.getTime() + A_DAY))
+      await prices.keep(parcel, price, new Date(now.getTime() + DAY_MS))
       return price
     } catch (err) {
       if (!(err instanceof CarrierSilence)) throw err
       if (err instanceof CarrierRefusal && !err.isOfEvery)
-        await prices.keep(parcel, null, new Date(now.getTime() + HOUR))
+        await prices.keep(parcel, null, new Date(now.getTime() + HOUR_MS))
       else quietUntil = now.getTime() + QUIET
       log.warn({ err, provider: 'nova-poshta' }, 'the carrier told no price; the table counts')
       return null

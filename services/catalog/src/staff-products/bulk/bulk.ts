@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import {
   type BulkChange,
@@ -65,11 +66,9 @@ export type Bulk = {
 
 type BulkOutcome = NonNullable<ResultOf<typeof internalBulkOutcomeEndpoint>['change']>
 
-const HOUR_MS = 60 * 60_000
-
 /** Until an hour after its end a change can be undone; one that is under way is kept for as long as it may take. */
 export function expiryOf(now: Date, isUnderWay: boolean): Date {
-  return new Date(now.getTime() + (isUnderWay ? 24 * HOUR_MS : HOUR_MS))
+  return new Date(now.getTime() + (isUnderWay ? DAY_MS : HOUR_MS))
 }
 
 export function canUndo({ state, changed }: Bulk): boolean {

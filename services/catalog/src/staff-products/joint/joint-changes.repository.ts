@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { JointChange } from './joint-change.ts'
@@ -5,7 +6,7 @@ import type { JointChange } from './joint-change.ts'
 export type JointChangesRepository = ReturnType<typeof createJointChanges>
 
 /** A repeat comes within minutes; a person who finds the window of yesterday still open presses once more. */
-export const KEPT_MS = 7 * 86_400_000
+export const KEPT_MS = 7 * DAY_MS
 
 /** Changes of several articles. The collection is named after the first of them, those of sizes. */
 export function createJointChanges(db: Db) {
