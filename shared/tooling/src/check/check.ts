@@ -1,13 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { appNames } from '../apps.ts'
 import { bin, command, list, type Outcome } from '../outcomes.ts'
+import { commandsPageProblems } from '../parts/commands-page.ts'
 import { driftedFiles } from '../parts/derived-files.ts'
 import { missingPieces } from '../parts/missing-pieces.ts'
 import { storiesOfNobody } from '../parts/story-owners.ts'
 import { root } from '../webpack/root.ts'
 import { citationProblems } from './citations.ts'
+import { documentProblems } from './document-facts.ts'
+import { brokenLinks } from './document-links.ts'
 import { figuresOf } from './figures.ts'
 import { mutualImports } from './mutual-imports.ts'
 
@@ -45,12 +46,13 @@ async function main(): Promise<void> {
       // What must hold of every call needs no server, so it is known before the tests.
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
       command('contracts of releases', process.execPath, ['shared/tooling/src/release-contracts/check.ts']),
-      list('derived files', root => driftedFiles(root)),
+      list('derived files', root => [...driftedFiles(root), ...commandsPageProblems(root)]),
       list('parts of the table', root => missingPieces(root)),
       list('folders that import each other', root => mutualImports(sourceFiles(root))),
       list('stories that no part owns', storiesOfNobody),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
+      list('statements of the documents', documentProblems),
       list('former names', returnedNames),
       list('citations of the rules', citationProblems),
       command('budgets', process.execPath, ['shared/tooling/src/budgets.ts']),
@@ -65,19 +67,6 @@ async function main(): Promise<void> {
 function folderDirections(): Promise<Outcome> {
   const config = ['--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err']
   return command('folder directions', bin('depcruise'), [...config, 'services'])
-}
-
-/** Links of the documents that lead nowhere, seen from the folder of each page. */
-function brokenLinks(root: string): string[] {
-  const pages = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' }).split('\0')
-  return pages
-    .filter(page => page !== '' && existsSync(path.join(root, page)))
-    .flatMap(page =>
-      [...readFileSync(path.join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
-        .map(([, link = '']) => link)
-        .filter(link => !existsSync(path.join(root, path.dirname(page), link)))
-        .map(link => `${page}: ${link}`),
-    )
 }
 
 await main()

@@ -32,7 +32,8 @@ export function sourceFiles(root: string): SourceFile[] {
 type Exports = Record<string, string | string[]>
 type Packages = Map<string, { folder: string; exports: Exports }>
 
-function packagesOf(root: string, files: readonly string[]): Packages {
+/** Packages of ours that hold these files, by name. */
+export function packagesOf(root: string, files: readonly string[]): Packages {
   const folders = new Set(
     files.map(file =>
       file
@@ -50,7 +51,7 @@ function packagesOf(root: string, files: readonly string[]): Packages {
 }
 
 /** By the longest pattern of the package's exports, as Node does it; null for what is not ours. */
-function targetOf(name: string, from: string, packages: Packages): string[] | null {
+export function targetOf(name: string, from: string, packages: Packages): string[] | null {
   if (name.startsWith('.')) return [path.posix.join(path.posix.dirname(from), name)]
   const [scope, short, ...rest] = name.split('/')
   const found = packages.get(`${scope}/${short}`)
