@@ -9,7 +9,12 @@ const commands = { Run: { start: 'serves the shop', 'seed -- --quietly': 'fills 
 test('each command has a row under its heading, as it is typed', () => {
   expect(commandsPage({ scripts, commands }).split('\n\n').slice(-2)).toEqual([
     '## Run',
-    '| command | does |\n| --- | --- |\n| `npm start` | serves the shop |\n| `npm run seed -- --quietly` | fills it |\n',
+    [
+      '| command                     | does            |',
+      '| --------------------------- | --------------- |',
+      '| `npm start`                 | serves the shop |',
+      '| `npm run seed -- --quietly` | fills it        |\n',
+    ].join('\n'),
   ])
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { asTable } from './team-blocks.ts'
 
 const PAGE = 'docs/commands.md'
 
@@ -27,10 +28,10 @@ export function commandsPage({ scripts, commands }: Manifest): string {
   if (unknown.length > 0)
     throw new Error(`"commands" in package.json describes ${unknown.join(', ')}, which is no script`)
   const sections = Object.entries(commands).map(([heading, rows]) => {
-    const lines = Object.entries(rows).map(([command, does]) => `| \`${asTyped(command)}\` | ${does} |`)
-    return [`## ${heading}`, '', '| command | does |', '| --- | --- |', ...lines].join('\n')
+    const lines = Object.entries(rows).map(([command, does]) => [`\`${asTyped(command)}\``, does])
+    return [`## ${heading}`, '', ...asTable([['command', 'does'], ...lines]), ''].join('\n')
   })
-  return `${[HEAD, ...sections].join('\n')}\n`.replaceAll('\n## ', '\n\n## ').replace('\n\n\n', '\n\n')
+  return [HEAD, ...sections].join('\n')
 }
 
 /** What keeps the page from being what package.json makes of it. */

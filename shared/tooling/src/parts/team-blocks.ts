@@ -19,7 +19,8 @@ export function partsTable(parts: Parts): string[] {
   return asTable([['part', 'kind', 'port', 'team'], ...rows])
 }
 
-function asTable(rows: readonly string[][]): string[] {
+/** A table as the formatter leaves it; the first row is its head. */
+export function asTable(rows: readonly string[][]): string[] {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
