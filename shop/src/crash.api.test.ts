@@ -8,7 +8,7 @@ const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 const { env, collectionOf } = shareDatabases('crash')
 
 test('an order whose shop was killed between reserving and confirming is finished within a minute after the restart', async () => {
-  const killed = await startProcess({ ...env, FAILPOINT: 'stock-held:kill' })
+  const killed = await startProcess({ ...env, FAILPOINT: 'stock-reserved:kill' })
   const stock = await collectionOf('catalog', 'stock')
   const orders = await collectionOf('checkout', 'orders')
   const before = await stock.findOne(item)

@@ -59,7 +59,7 @@ test('of a person who deletes the own account nothing is left in any database, w
   expect(undecided).toEqual([])
 })
 
-test.each(['forgetting-noted', 'account-emptied', 'copies-removed'])(
+test.each(['forgetting-noted', 'account-emptied', 'copies-removed'] as const)(
   'an erasure that breaks off at the moment "%s" goes on by itself',
   async moment => {
     const { after } = await erasedBy(async (shop, her) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Browser } from '@shop/testing/browser'
 import { askPrice, delivery, orderFor } from '../test/buy.ts'
 import { startShop } from '../test/start-shop.ts'
@@ -22,7 +22,7 @@ const receivedOf = async (size: string) => (await shelf().findOne({ article, siz
 const entries = (action: string) => shop.databases.admin.collection('audit').find({ action }).toArray()
 
 /** Lets a rival go first at this point, once. */
-function rivalAt(point: string, rival: () => Promise<unknown>): void {
+function rivalAt(point: FailpointName, rival: () => Promise<unknown>): void {
   const disarm = armFailpoint(point, async () => {
     disarm()
     await rival()
@@ -63,7 +63,7 @@ test('an order of staff for which nothing is left is taken back in whole: the au
   const person = { kind: 'person', name: 'Ірина', last_name: 'Мельник', phone: '+380671112233', email: 'i@example.com' }
   const json = { ...price, quote_hash: body.quote_hash, customer: person, pay: 'link' }
   const headers = { 'Idempotency-Key': randomUUID() }
-  rivalAt('agreed', () => fill(other, 0))
+  rivalAt('cart-checked', () => fill(other, 0))
 
   const refused = await staff.send('POST', '/api/admin/orders', { json, headers })
   expect([refused.status, refused.body.error?.code]).toEqual([409, 'out_of_stock'])

@@ -17,7 +17,7 @@ import { stockAlertScenarios } from './stock-alerts.ts'
 import { stockChangeScenarios } from './stock-changes.ts'
 import { type StoreOwner, storeScenarios } from './store.ts'
 
-/** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-held`. */
+/** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-reserved`. */
 export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Scenario[] {
   const all = [
     ...killScenarios,

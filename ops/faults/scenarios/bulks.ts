@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BulkChange, type BulkWhich, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
@@ -21,12 +22,12 @@ export const bulkScenarios: Scenario[] = [
     id: 'B1',
     name: 'catalog dies while it changes many prices',
     async run(environment) {
-      for (const point of ['bulk-chunk-planned', 'bulk-chunk-applied']) await dieRaising(environment, point)
+      for (const point of ['bulk-chunk-planned', 'bulk-chunk-applied'] as const) await dieRaising(environment, point)
     },
   },
 ]
 
-async function dieRaising(environment: Environment, point: string): Promise<void> {
+async function dieRaising(environment: Environment, point: FailpointName): Promise<void> {
   const { shape, tally, databases } = environment
   const articles = databases('catalog').collection('articles')
   const names = await addMany(environment, point)
@@ -59,7 +60,7 @@ async function dieRaising(environment: Environment, point: string): Promise<void
 }
 
 /** Hidden ones, that no buyer of the run comes across. */
-async function addMany({ databases }: Environment, point: string): Promise<string[]> {
+async function addMany({ databases }: Environment, point: FailpointName): Promise<string[]> {
   const articles = databases('catalog').collection('articles')
   const found = await articles.findOne({ article: sizes[0]?.article ?? '' })
   const { _id, ...like } = found ?? { sizes: [] }

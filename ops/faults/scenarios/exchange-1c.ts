@@ -4,6 +4,7 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { orderFileEndpoint, sendOrderTo1cEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { orderActionEndpoints, refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { scripted1c } from '@shop/testing/scripted-1c'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
@@ -13,7 +14,11 @@ const PATIENCE_MS = 20_000
 const MOST_ROUNDS = 10
 
 /** Where the process dies: while it answers `query`, after that, and while it closes what 1C has taken. */
-const points = ['orders-given', null, 'order-taken'] as const
+const points = [
+  'orders-handed-over',
+  null,
+  'order-confirmed-by-1c',
+] as const satisfies readonly (FailpointName | null)[]
 
 /** B1: the process dies between `query` and `success` of 1C, and orders change meanwhile: 1C hears of every change. */
 export const exchangeScenarios: Scenario[] = [
@@ -38,7 +43,7 @@ async function dieExchanging(environment: Environment, point: (typeof points)[nu
   const dying = checkout.killInto(point ? { FAILPOINT: `${point}:kill` } : {}, PATIENCE_MS)
   await pause(500)
   await checkout.ready()
-  if (point === 'orders-given') {
+  if (point === 'orders-handed-over') {
     while ((await told.query()) !== null) await pause(200)
     await confirmKilled(dying, point)
     await checkout.ready()

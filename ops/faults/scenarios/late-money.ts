@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import type { OutboxEntry } from '@shop/service-kit/outbox/outbox'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { buy, paymentForm } from '@shop/shop/test/buy'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import type { Environment } from '../environment.ts'
@@ -12,7 +13,11 @@ const PATIENCE_MS = 30_000
 const POST_MS = 90_000
 
 /** Instants after a callback about a cancelled order: it is saved, a refund was requested, it is done. */
-const points = ['word-saved', 'refund-answered', 'late-money-sent-back'] as const
+const points = [
+  'payment-event-saved',
+  'refund-answered',
+  'late-money-refunded',
+] as const satisfies readonly FailpointName[]
 
 /** B5: the bank has the money and its callback is withheld, while the customer cancels; and the process dies meanwhile. */
 export const lateMoneyScenarios: Scenario[] = [

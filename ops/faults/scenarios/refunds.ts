@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
 import { INTERNAL_SECRET } from '../shape.ts'
@@ -15,12 +16,12 @@ export const refundScenarios: Scenario[] = [
     id: 'B1',
     name: 'cart-checkout dies while it gives money back',
     async run(environment) {
-      for (const point of ['refund-saved', 'refund-answered']) await dieRefunding(environment, point)
+      for (const point of ['refund-saved', 'refund-answered'] as const) await dieRefunding(environment, point)
     },
   },
 ]
 
-async function dieRefunding(environment: Environment, point: string): Promise<void> {
+async function dieRefunding(environment: Environment, point: FailpointName): Promise<void> {
   const { shape, tally, bank } = environment
   const paid = await somethingPaid(environment)
   const checkout = shape.processes['cart-checkout']

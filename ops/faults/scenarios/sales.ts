@@ -3,12 +3,13 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { SALES_FORM } from '@shop/cart-checkout/order/sales-form'
 import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
 import { figureKeys } from '@shop/cart-checkout/sales/sales-entry'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
 
 /** Who died counting leaves a lease of a minute. */
 const PATIENCE_MS = 90_000
-const points = ['sales-noted', 'sales-outdated']
+const points = ['sales-noted', 'sales-outdated'] as const satisfies readonly FailpointName[]
 
 type Figures = { _id: string; stale_since: Date | null }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { internalStockAlertFactsEndpoint } from '@shop/contracts/catalog/stock-alert-emails'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { createBrowser } from '@shop/testing/browser'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
@@ -10,7 +11,7 @@ import { INTERNAL_SECRET } from '../shape.ts'
 const PATIENCE_MS = 60_000
 /** No buyer of the run takes it. */
 const awaited = { article: 'DR-1042-BUR-L', size: '40 (L)' }
-const points = ['alerts-counted', 'alerts-chosen', 'alert-informed', 'alert-handed-over']
+const points = ['alerts-counted', 'alerts-chosen', 'alert-informed', 'alert-handed-over'] as const
 
 type Alert = { _id: string; email: string; state: string; due: object | null }
 
@@ -32,7 +33,11 @@ export const stockAlertScenarios: Scenario[] = [
   },
 ]
 
-async function dieAnnouncing({ shape, tally, databases }: Environment, point: string, items: number): Promise<void> {
+async function dieAnnouncing(
+  { shape, tally, databases }: Environment,
+  point: FailpointName,
+  items: number,
+): Promise<void> {
   const { catalog } = shape.processes
   tally.fault()
   const dying = catalog.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS)
@@ -61,7 +66,11 @@ async function queue({ shape, databases }: Environment, mailbox: string): Promis
 }
 
 /** The first of the line, and nobody else. */
-async function untilInformed({ databases }: Environment, first: readonly string[], point: string): Promise<void> {
+async function untilInformed(
+  { databases }: Environment,
+  first: readonly string[],
+  point: FailpointName,
+): Promise<void> {
   const alerts = databases('catalog').collection<Alert>('stock_alerts')
   const giveUpAt = Date.now() + PATIENCE_MS
   for (;;) {

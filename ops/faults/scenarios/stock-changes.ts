@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
 import { INTERNAL_SECRET } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
-const POINT = 'size-moved'
+const POINT: FailpointName = 'size-moved'
 /** No buyer of the run comes across it. */
 const article = 'DR-1042-IVF-R'
 const moves = { '36 (S)': 5, '38 (M)': 7 }

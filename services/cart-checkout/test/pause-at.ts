@@ -1,7 +1,7 @@
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 
 /** Stops the first who comes to the point until `go`; a rival may act meanwhile, and comes through. */
-export function pauseAt(point: string): { arrived: Promise<void>; go: () => void } {
+export function pauseAt(point: FailpointName): { arrived: Promise<void>; go: () => void } {
   const arrived = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const disarm = armFailpoint(point, () => {
@@ -13,7 +13,7 @@ export function pauseAt(point: string): { arrived: Promise<void>; go: () => void
 }
 
 /** Lets a rival act at the point, before the first who came there goes on. */
-export function meanwhileAt(point: string, rival: () => Promise<unknown>): void {
+export function meanwhileAt(point: FailpointName, rival: () => Promise<unknown>): void {
   const disarm = armFailpoint(point, async () => {
     disarm()
     await rival()

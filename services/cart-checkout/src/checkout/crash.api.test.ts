@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { callBack, decide } from '../../test/bank.ts'
 import { askQuote, info, order, orderAndPay, orderBody } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -8,7 +8,7 @@ import { dress } from '../../test/stub-catalog.ts'
 const LEASE_MS = 20_000
 
 /** The process dies at the point: what it would have done next never happens. */
-function dieAt(point: string): void {
+function dieAt(point: FailpointName): void {
   const disarm = armFailpoint(point, () => {
     disarm()
     throw new Error(`died at ${point}`)
@@ -20,7 +20,7 @@ async function recover(api: Api): Promise<void> {
   await api.service.jobs.runNow('finish-orders')
 }
 
-test.each(['placing-saved', 'stock-held', 'confirmed', 'placed'])(
+test.each(['placing-saved', 'stock-reserved', 'reservation-confirmed', 'order-placed'] as const)(
   'dying at %s leaves an order that the job completes',
   async point => {
     const api = await startApi()
@@ -36,7 +36,7 @@ test.each(['placing-saved', 'stock-held', 'confirmed', 'placed'])(
   },
 )
 
-test.each(['placing-saved', 'stock-held'])(
+test.each(['placing-saved', 'stock-reserved'] as const)(
   'the same key settles what died at %s without waiting for the job',
   async point => {
     const api = await startApi()
@@ -52,7 +52,7 @@ test.each(['placing-saved', 'stock-held'])(
   },
 )
 
-test.each(['before-validation', 'agreed'])('dying at %s leaves nothing to be undone', async point => {
+test.each(['before-validation', 'cart-checked'] as const)('dying at %s leaves nothing to be undone', async point => {
   const api = await startApi()
   dieAt(point)
 
@@ -94,7 +94,7 @@ test('a reservation that arrives after its order was undone does not keep the it
 
 test('an unfinished order is no order for anybody yet', async () => {
   const api = await startApi()
-  dieAt('stock-held')
+  dieAt('stock-reserved')
   await order(api)
   const saved = await api.db.collection('orders').findOne({})
 
@@ -102,19 +102,22 @@ test('an unfinished order is no order for anybody yet', async () => {
   expect((await api.post('/api/payments/start', { order: saved?.ref, method: 'card' })).status).toBe(404)
 })
 
-test.each(['word-saved', 'stock-sold'])('a payment is not lost when the process dies at %s', async point => {
-  const api = await startApi()
-  const { ref, fields } = await orderAndPay(api)
-  dieAt(point)
-  await decide(api, fields, 'approve')
+test.each(['payment-event-saved', 'stock-sold'] as const)(
+  'a payment is not lost when the process dies at %s',
+  async point => {
+    const api = await startApi()
+    const { ref, fields } = await orderAndPay(api)
+    dieAt(point)
+    await decide(api, fields, 'approve')
 
-  await recover(api)
+    await recover(api)
 
-  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
-  expect(api.shelves[dress]).toMatchObject({ available: 4, holds: {}, sold: 1 })
-  expect((await decide(api, fields, 'approve')).status).toBe(303)
-  expect(api.shelves[dress]?.sold).toBe(1)
-})
+    expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+    expect(api.shelves[dress]).toMatchObject({ available: 4, holds: {}, sold: 1 })
+    expect((await decide(api, fields, 'approve')).status).toBe(303)
+    expect(api.shelves[dress]?.sold).toBe(1)
+  },
+)
 
 test('an attempt that was saved before the process died is handed out again', async () => {
   const api = await startApi()
@@ -131,7 +134,7 @@ test('items whose reservation was to be extended when the process died are reser
   const api = await startApi()
   const { ref, number } = (await order(api)).body.order
   api.wait(10 * 60_000)
-  dieAt('hold-extended')
+  dieAt('reservation-extended')
   await api.post('/api/payments/start', { order: ref, method: 'card' })
 
   await recover(api)

@@ -68,7 +68,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest, awaiting: Orde
   const quoted = await quoting
   if (quoted.quote.weightKg > max_kg) throw wrongPlace('post_office', 'too_heavy')
   checkAgreement(quoted, body)
-  await failpoint('agreed')
+  await failpoint('cart-checked')
 
   if (!staff) await takeTry(deps, request, quoted)
   const now = deps.clock.now()
@@ -107,7 +107,7 @@ async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
   }
   const placed = written ?? (await deps.orders.byNumber(order.number))
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
-  await failpoint('placed')
+  await failpoint('order-placed')
   return placed
 }
 

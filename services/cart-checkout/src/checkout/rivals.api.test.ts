@@ -39,7 +39,7 @@ test('two customers want the last item: the second is refused, and the key is fr
 test('two customers want the last item: it stays with the one who reserved it, also while that request has no answer yet', async () => {
   const api = await startApi()
   onePieceLeft(api)
-  const slow = pauseAt('stock-held')
+  const slow = pauseAt('stock-reserved')
   const first = order(api)
   await slow.arrived
 
@@ -54,7 +54,7 @@ test('two customers want the last item: it stays with the one who reserved it, a
 test('two customers want the last use of a code: the late one gets neither the code nor the reserved item', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
-  const slow = pauseAt('stock-held')
+  const slow = pauseAt('stock-reserved')
   const first = order(api, { promo_code })
   await slow.arrived
 
@@ -72,7 +72,7 @@ test('the same key that comes again while the items are being reserved makes one
   const { cookie, ...quote } = await askQuote(api)
   const key = randomUUID()
   const sent = orderBody({ ...quote, cookie })
-  const slow = pauseAt('stock-held')
+  const slow = pauseAt('stock-reserved')
   const first = api.post('/api/orders/create', sent, { key, cookie })
   await slow.arrived
 
@@ -88,7 +88,9 @@ test('the same key that comes again while the items are being reserved makes one
 test('a decline that overtakes the effects of an approval changes nothing', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
-  meanwhileAt('word-saved', () => callBack(api, `${number}-1`, { transactionStatus: 'Declined', reasonCode: '1101' }))
+  meanwhileAt('payment-event-saved', () =>
+    callBack(api, `${number}-1`, { transactionStatus: 'Declined', reasonCode: '1101' }),
+  )
 
   await callBack(api, `${number}-1`)
 

@@ -33,7 +33,7 @@ export async function cancelByCustomer(deps: PollDeps, order: Placed): Promise<C
   if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
   // What staff took no bank gives back: they must.
   if (capturedPayments(order.attempts).some(({ provider }) => provider === MANUAL)) await leaveToStaff(deps, number)
-  await failpoint('preorder-given-up')
+  await failpoint('preorder-cancel-started')
   await refundLateItems(deps, number)
   // What has left goes on; of an order of which nothing has, all is over.
   await deps.orders.change(number, found =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { callBack, decide } from '../../test/bank.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { askQuote, order, orderAndPay, orderBody, startToPay } from '../../test/shopping.ts'
@@ -16,7 +16,7 @@ async function sentEmails(api: Api): Promise<string[]> {
 }
 
 /** The process dies at the point; the next process to look after the lease has ended goes on. */
-async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Promise<void> {
+async function dieAt(api: Api, point: FailpointName, work: () => Promise<unknown>): Promise<void> {
   const disarm = armFailpoint(point, () => {
     disarm()
     throw new Error(`died at ${point}`)
@@ -155,7 +155,7 @@ test('a refused payment that is tried again brings no email', async () => {
 
 test('the email about an order is not lost when the process dies before it answers', async () => {
   const api = await startApi()
-  await dieAt(api, 'confirmed', () => order(api))
+  await dieAt(api, 'reservation-confirmed', () => order(api))
   afterAWhile(api)
 
   expect(await sentEmails(api)).toEqual([created])
@@ -165,13 +165,13 @@ test('the email about an order is not lost, and not doubled, when the process di
   const api = await startApi()
   await order(api)
   afterAWhile(api)
-  await dieAt(api, 'letter-enqueued', () => api.service.jobs.runNow('watch-orders').catch(() => null))
+  await dieAt(api, 'email-enqueued', () => api.service.jobs.runNow('watch-orders').catch(() => null))
 
   expect(await sentEmails(api)).toEqual([created])
   expect(await sentEmails(api)).toEqual([created])
 })
 
-test.each(['word-saved', 'stock-sold', 'letter-enqueued'])(
+test.each(['payment-event-saved', 'stock-sold', 'email-enqueued'] as const)(
   'the email about a payment is not lost, and not doubled, when the process dies at %s',
   async point => {
     const api = await startApi()
@@ -184,16 +184,19 @@ test.each(['word-saved', 'stock-sold', 'letter-enqueued'])(
   },
 )
 
-test.each(['effect-claimed', 'effect-tried'])('an email whose process dies at %s is sent once', async point => {
-  const api = await startApi()
-  await order(api)
-  afterAWhile(api)
-  await api.service.jobs.runNow('watch-orders')
-  await dieAt(api, point, () => api.service.jobs.runNow('send-letters').catch(() => null))
-  api.wait(2 * MINUTE_MS)
+test.each(['effect-claimed', 'effect-tried'] as const)(
+  'an email whose process dies at %s is sent once',
+  async point => {
+    const api = await startApi()
+    await order(api)
+    afterAWhile(api)
+    await api.service.jobs.runNow('watch-orders')
+    await dieAt(api, point, () => api.service.jobs.runNow('send-letters').catch(() => null))
+    api.wait(2 * MINUTE_MS)
 
-  expect(await sentEmails(api)).toEqual([created])
-})
+    expect(await sentEmails(api)).toEqual([created])
+  },
+)
 
 test('while the mail server is away, customers order and pay; the emails wait', async () => {
   const api = await startApi({ mail: { url: 'smtp://127.0.0.1:1', from: 'LEVADA <orders@levada.example>' } })

@@ -30,7 +30,7 @@ export async function handOver(deps: HandOverDeps, exchange: Exchange): Promise<
   }))
   if (sent.length > 0) await exchangeLog.keep(exchange)
   await exchangeLog.handedOver(exchange._id, sent)
-  if (sent.length > 0) await failpoint('orders-given')
+  if (sent.length > 0) await failpoint('orders-handed-over')
   return ordersXml(waiting, accounting.encoding, clock.now())
 }
 
@@ -41,7 +41,7 @@ export async function confirmTaken(deps: HandOverDeps, { _id, under_way }: Excha
   for (const given of under_way) {
     const changed = await orders.change(given.number, order => withTaken(order, given, clock.now()))
     if (changed?.accounting?.state === 'taken') taken.push(given.number)
-    await failpoint('order-taken')
+    await failpoint('order-confirmed-by-1c')
   }
   await exchangeLog.confirmed(_id, taken)
 }

@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { twoDresses } from '../../test/shopping.ts'
 import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
@@ -6,7 +6,7 @@ import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
 /** The process dies at the point; the next process to look after the lease has ended goes on. */
-async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Promise<void> {
+async function dieAt(api: Api, point: FailpointName, work: () => Promise<unknown>): Promise<void> {
   const disarm = armFailpoint(point, () => {
     disarm()
     throw new Error(`died at ${point}`)
@@ -20,7 +20,7 @@ test('items of a cancelled order are restocked once, though nobody saved that th
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
   await refundOrder(api, number)
 
-  await dieAt(api, 'pieces-put-back', () => takeStaffAction(api, number, { action: 'cancel', reason: 'Передумала' }))
+  await dieAt(api, 'stock-returned', () => takeStaffAction(api, number, { action: 'cancel', reason: 'Передумала' }))
 
   expect(api.shelves[dress]).toMatchObject({ available: 5, sold: 0 })
   expect(await saved(api, ref)).toMatchObject({ state: 'cancelled', tasks: [] })
@@ -42,9 +42,7 @@ test('a parcel has its email though the process died before it was handed to the
   const { api, number } = await paidOrder()
   await takeStaffAction(api, number, { action: 'take' })
 
-  await dieAt(api, 'letter-enqueued', () =>
-    takeStaffAction(api, number, { action: 'ship', tracking: '20450123456789' }),
-  )
+  await dieAt(api, 'email-enqueued', () => takeStaffAction(api, number, { action: 'ship', tracking: '20450123456789' }))
 
   expect((await sentEmails(api)).filter(subject => subject.includes('в дорозі'))).toHaveLength(1)
 })

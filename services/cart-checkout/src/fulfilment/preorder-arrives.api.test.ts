@@ -140,7 +140,7 @@ test('a part that leaves while the customer gives the late rest up stays sold, a
   const { ref, number } = await buy(mixed())
   await takeStaffAction(api, number, { action: 'take' })
   const code = await givenUpCode(api, ref)
-  meanwhileAt('preorder-given-up', () => takeStaffAction(api, number, parcel('20450000000001')))
+  meanwhileAt('preorder-cancel-started', () => takeStaffAction(api, number, parcel('20450000000001')))
 
   const { status, body } = await api.post('/api/orders/cancel', { order: ref, code })
 

@@ -80,7 +80,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     if (failure) throw failure.error
     if (performed.length === 0) break
     for (const { task, result } of performed) {
-      if (task.do === 'reserve_stock' || task.do === 'reserve_promo') await failpoint('confirmed')
+      if (task.do === 'reserve_stock' || task.do === 'reserve_promo') await failpoint('reservation-confirmed')
       else if (task.do !== 'count_unpaid' && task.do !== 'reserve_to_pay') continue
       last = result
     }
@@ -139,24 +139,24 @@ const pointAfter = {
   count_unpaid: 'unpaid-counted',
   uncount_unpaid: 'unpaid-uncounted',
   release_earlier: 'earlier-released',
-  reserve_stock: 'stock-held',
-  reserve_again: 'stock-held-again',
-  reserve_to_pay: 'stock-held-to-pay',
-  reserve_unpaid: 'stock-held-unpaid',
-  extend_reservation: 'hold-extended',
+  reserve_stock: 'stock-reserved',
+  reserve_again: 'stock-reserved-again',
+  reserve_to_pay: 'stock-reserved-to-pay',
+  reserve_unpaid: 'stock-reserved-unpaid',
+  extend_reservation: 'reservation-extended',
   release_stock: 'stock-released',
   sell_stock: 'stock-sold',
-  reserve_promo: 'promo-held',
+  reserve_promo: 'promo-reserved',
   release_promo: 'promo-released',
   use_promo: 'promo-used',
-  restore_promo: 'promo-given-back',
+  restore_promo: 'promo-use-restored',
   assign_arrived: 'arrived-assigned',
-  restock: 'pieces-put-back',
+  restock: 'stock-returned',
   clear_cart: 'cart-cleared',
   remember_address: 'address-enqueued',
-  send_email: 'letter-enqueued',
+  send_email: 'email-enqueued',
   notify_staff: 'notification-enqueued',
-  refund_late: 'late-money-sent-back',
+  refund_late: 'late-money-refunded',
 } as const
 
 /** Null when somebody else went on in the meantime: the tasks that we did are not the first any more. */

@@ -89,7 +89,7 @@ test('two payments for a cancelled order both go back, each once', async () => {
 test('a process that dies before it asks the bank for the refund leaves the task to the next: the money goes back once', async () => {
   const { api, ref, number, fields } = await cancelledAtTheBank()
   await decideWithoutCallback(api, fields, 'approve')
-  const disarm = armFailpoint('word-saved', () => {
+  const disarm = armFailpoint('payment-event-saved', () => {
     disarm()
     throw new Error('died')
   })

@@ -33,7 +33,7 @@ async function appliesToOrder(deps: ReceiveDeps, number: string, event: PaymentE
   const changed = await changeAndClaim(deps, found, order =>
     withBankAsked(applyPaymentEvent(order, event, deps.clock.now())),
   )
-  await failpoint('word-saved')
+  await failpoint('payment-event-saved')
   logAlerts(deps, number, event, changed?.order.alerts)
   if (changed) await finishChanged(deps, changed)
   return true
@@ -46,7 +46,7 @@ async function appliesToThirdPartyOrder(deps: ReceiveDeps, number: string, event
   const changed = await thirdPartyOrders.change(number, order =>
     withBankAsked(applyThirdPartyPaymentEvent(order, event, clock.now())),
   )
-  await failpoint('word-saved')
+  await failpoint('payment-event-saved')
   logAlerts(deps, number, event, changed?.alerts)
   return true
 }

@@ -177,7 +177,7 @@ describe('while the bank is silent', () => {
 
 test('an approval that arrives between the question and the cancel wins: the order is paid', async () => {
   const { api, ref, number, cancel } = await begun()
-  meanwhileAt('asked-before-cancel', () => callBack(api, `${number}-1`))
+  meanwhileAt('bank-queried-before-cancel', () => callBack(api, `${number}-1`))
 
   expect((await cancel()).body).toMatchObject({ outcome: 'paid', order: { order_status: 'paid' } })
 

@@ -32,7 +32,7 @@ export async function cancelUnpaid(
   if (order.attempts.some(isOpen)) {
     const known = await orders.change(number, found => withPolled(found, asked))
     await queryStatus(deps, known ?? order, { asked, timeOutMs: LONGEST_QUERY_MS, isUrgent: true })
-    await failpoint('asked-before-cancel')
+    await failpoint('bank-queried-before-cancel')
   }
   await orders.change(number, found => {
     if (!isPlaced(found)) return null

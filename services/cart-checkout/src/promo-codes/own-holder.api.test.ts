@@ -90,7 +90,7 @@ test('an order with such a code is refused with the order that holds it', async 
 test('of two carts ordered at once with a code for one use, the one that comes too late hears which order has it', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
-  const slow = pauseAt('stock-held')
+  const slow = pauseAt('stock-reserved')
   const late = order(api, { promo_code, cookie: mine, lines: twoDresses })
   await slow.arrived
   const { ref, number } = (await order(api, { promo_code, cookie: mine })).body.order

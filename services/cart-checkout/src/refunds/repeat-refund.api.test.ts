@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { decide } from '../../test/bank.ts'
 import { orderAndPay } from '../../test/shopping.ts'
 import { fullOrder as full, sendRefund } from '../../test/staff.ts'
@@ -18,7 +18,7 @@ const refund = (api: Api, number: string, wish: Json = {}) => sendRefund(api, nu
 const givenBack = async (api: Api) => (await api.db.collection('sandbox_payments').findOne({}))?.refunded
 
 /** Dies where the failpoint stands, once. */
-function dieAt(point: string): void {
+function dieAt(point: FailpointName): void {
   const disarm = armFailpoint(point, () => {
     disarm()
     throw new Error('died')
@@ -105,7 +105,7 @@ test.each([
   expect(await givenBack(api)).toBe(50_000)
 })
 
-test.each(['refund-saved', 'refund-answered'])(
+test.each(['refund-saved', 'refund-answered'] as const)(
   'after the process died at %s a repeat under the key sends nothing a second time',
   async point => {
     const { api, number } = await paidOrder()

@@ -105,7 +105,7 @@ test.each([
   ['the order was noted', 'sales-noted'],
   ['its figures were marked', 'sales-outdated'],
   ['the year of its article was counted', 'sales-year-counted'],
-])('a count that is broken off after %s is made good by the next one', async (_, point) => {
+] as const)('a count that is broken off after %s is made good by the next one', async (_, point) => {
   const { api } = await paidOrder()
   const disarm = armFailpoint(point, () => {
     throw new Error('the process died')

@@ -103,7 +103,7 @@ test('a sign-in while another device is saving loses the lines of neither', asyn
 test('an order takes its lines out of the cart, also when the process dies before that', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress), line(api, skirt)] })
-  const disarm = armFailpoint('confirmed', () => {
+  const disarm = armFailpoint('reservation-confirmed', () => {
     throw new Error('killed')
   })
 

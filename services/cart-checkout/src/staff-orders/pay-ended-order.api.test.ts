@@ -64,7 +64,7 @@ test('of two staff who mark a cancelled order as paid at once, one does, and its
   expect(shelf(api)).toMatchObject({ available: 3, sold: 2, holds: {} })
 })
 
-test.each(['stock-held-to-pay', 'stock-held-again'])(
+test.each(['stock-reserved-to-pay', 'stock-reserved-again'] as const)(
   'when the process dies at %s the order is paid by the job, and its items are sold once',
   async point => {
     const { api, ref, number } = await ended('cancelled')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { askQuote, order, orderBody } from '../../test/shopping.ts'
 import { takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
@@ -8,7 +8,7 @@ import { browser, counted, HERE, orders, statusesOf, unpaidShop } from '../../te
 
 const olena = { cookie: browser('olena'), address: HERE }
 
-function dieAt(point: string): void {
+function dieAt(point: FailpointName): void {
   const disarm = armFailpoint(point, () => {
     disarm()
     throw new Error(`died at ${point}`)

@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { startLine, wanted } from '../../test/start-line.ts'
 
 const [anna, bohdana, viktoriia] = ['anna@example.com', 'bohdana@example.com', 'viktoriia@example.com']
@@ -11,7 +11,7 @@ async function threeWait() {
 }
 
 /** The process dies at the point, once. */
-function dieAt(name: string): void {
+function dieAt(name: FailpointName): void {
   const disarm = armFailpoint(name, () => {
     disarm()
     throw new Error('died')
@@ -93,7 +93,7 @@ test('who was informed may ask again and waits at the end of the line', async ()
   expect(await line.findInformed()).toEqual([anna, bohdana, viktoriia, anna])
 })
 
-test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'])(
+test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'] as const)(
   'a process that dies at %s leaves a line in which everybody is informed once',
   async point => {
     const line = await threeWait()
@@ -115,7 +115,7 @@ test('a process that dies between handing an email over and noting it sends one'
   expect(await line.findInformed()).toEqual([anna, bohdana])
 })
 
-test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'])(
+test.each(['alerts-counted', 'alerts-chosen', 'alert-informed'] as const)(
   'of two processes that look at the line at once, one at %s, only as many are informed as there are items',
   async point => {
     const line = await threeWait()

@@ -40,7 +40,7 @@ test('a product that somebody changes after the dry run is refused, the others a
   expect(items).toMatchObject([{ article: 'DR-1042-BUR-R', problems: [{ code: 'changed_meanwhile', value: 'iryna' }] }])
 })
 
-test.each(['import-articles-written', 'import-chunk-applied'])(
+test.each(['import-articles-written', 'import-chunk-applied'] as const)(
   'an import that dies at %s is finished, each item once',
   async point => {
     const { read, step, onShelf, itemsOf, settle, findStored, db } = await start()

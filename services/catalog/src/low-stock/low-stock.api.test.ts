@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { startApi } from '../../test/start-api.ts'
 
 const small = { article: 'DR-1042-BUR-R', size: '36 (S)' }
@@ -27,7 +27,7 @@ async function startShelves() {
 }
 
 /** The process dies at the point, once. */
-async function dieAt(name: string, work: () => Promise<unknown>): Promise<void> {
+async function dieAt(name: FailpointName, work: () => Promise<unknown>): Promise<void> {
   const disarm = armFailpoint(name, () => {
     disarm()
     throw new Error('died')
@@ -104,16 +104,19 @@ test('a size that has risen again before it is reported is left out', async () =
   expect(reported()).toEqual([['36 (S): 2']])
 })
 
-test.each(['low-stock-chosen', 'low-stock-reported'])('a process that dies at %s reports a size once', async point => {
-  const { set, look, reported } = await startShelves()
-  await set(small, 2)
-  await dieAt(point, look)
-  await set(medium, 1)
-  await look()
-  await look()
+test.each(['low-stock-chosen', 'low-stock-reported'] as const)(
+  'a process that dies at %s reports a size once',
+  async point => {
+    const { set, look, reported } = await startShelves()
+    await set(small, 2)
+    await dieAt(point, look)
+    await set(medium, 1)
+    await look()
+    await look()
 
-  expect(reported()).toEqual([['36 (S): 2'], ['38 (M): 1']])
-})
+    expect(reported()).toEqual([['36 (S): 2'], ['38 (M): 1']])
+  },
+)
 
 test('two processes that look at once report a size once', async () => {
   const { set, look, reported } = await startShelves()

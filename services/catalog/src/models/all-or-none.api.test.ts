@@ -43,7 +43,7 @@ test('when a colleague is faster with one of them while it is being written, non
   expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
 })
 
-test.each(['joint-change-begun', 'joint-change-written'])(
+test.each(['joint-change-begun', 'joint-change-written'] as const)(
   'a process that dies at %s leaves no colour behind: a job writes the rest and tells the lists',
   async point => {
     let now = new Date('2026-11-21T10:00:00Z')

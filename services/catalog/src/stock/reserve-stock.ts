@@ -29,7 +29,7 @@ export async function reserveStock(
     if (short.length > 0) break
     const missed = await reserve(deps, order, quantity, until)
     if (missed.length > 0) short.push(...missed, ...(await shortages(deps, order, wanted.slice(index + 1))))
-    await failpoint('size-held')
+    await failpoint('size-reserved')
   }
   // An earlier try that died half-way may have left reservations of this order too: they are released as well.
   if (short.length > 0) await releaseStock(deps, order)

@@ -175,7 +175,7 @@ test('what cannot come to anything is not tried again', async () => {
 test.each([
   ['effect-claimed', 1],
   ['effect-tried', 2],
-])('a process that dies at %s: another one takes over when the lease ends', async (point, times) => {
+] as const)('a process that dies at %s: another one takes over when the lease ends', async (point, times) => {
   const sent = jest.fn(done)
   const { runner, time, entry } = await outboxWith(sent)
   const disarm = armFailpoint(point, () => {

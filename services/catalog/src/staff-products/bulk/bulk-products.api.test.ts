@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { startApi } from '../../../test/start-api.ts'
 import { LEASE_MS } from './bulk-runner.ts'
 
@@ -62,7 +62,7 @@ async function start() {
 }
 
 /** Dies at the point, the nth time that it is reached, once. */
-function dieAt(point: string, nth = 1): void {
+function dieAt(point: FailpointName, nth = 1): void {
   const seen = { times: 0 }
   const disarm = armFailpoint(point, () => {
     seen.times += 1
@@ -150,7 +150,7 @@ test('a category or a collection that takes no products is refused as a whole', 
 
 const raise: BulkChange = { do: 'price', how: 'percent', value: 10, keep_old: false }
 
-test.each(['bulk-chunk-planned', 'bulk-chunk-applied'])(
+test.each(['bulk-chunk-planned', 'bulk-chunk-applied'] as const)(
   'a change whose process died at %s goes on by its key, and each price is raised once',
   async point => {
     const { bulk, addMany, prices, passOn, bulks } = await start()

@@ -64,7 +64,7 @@ test('what another save reaches between the look and the write takes the whole c
   expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, stock: { available: 3 } })
 })
 
-test.each(['joint-change-begun', 'joint-change-written'])(
+test.each(['joint-change-begun', 'joint-change-written'] as const)(
   'a process that dies at %s leaves the rest to the job',
   async point => {
     let now = new Date('2026-11-21T10:00:00Z')
