@@ -89,7 +89,6 @@ const unseeded = [
   ['import_items', 'one'],
   ['import_parts', 'one'],
   ['import_said', 'one'],
-  ['joint_changes', 'one'],
   ['low_stock_notices', 'one'],
 ] as const
 
@@ -265,7 +264,6 @@ test('every call of the shop and of the checkout, every step of an import and of
     await repositories.articles.withOpeningStock()
     await repositories.articles.withFollowUp()
     await repositories.articles.ofModel('wrap-dress')
-    await repositories.formerChanges.underWay()
     await workOnImport(repositories.imports)
     await workOnBulk(service)
     await workOnSizes(service, watched)
@@ -275,7 +273,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(30)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(29)
   // The work has ended what waited in one of them.
   await fillUnseeded(db)
   expect(await scans(db, questions)).toEqual([])

@@ -18,7 +18,6 @@ import { createSellableArticles } from './sellables/sellable-articles.repository
 import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulk/bulks.repository.ts'
-import { createFormerChanges } from './staff-products/joint/finish-former-changes.ts'
 import { createJointChanges } from './staff-products/joint/joint-changes.repository.ts'
 import { createKeyedStockChanges } from './staff-products/keyed-stock-changes.repository.ts'
 import { createKnownNamesRepository } from './staff-products/known-names.repository.ts'
@@ -77,7 +76,6 @@ export function createRepositories(db: Db) {
     jointChanges,
     stockAlerts,
     announcements,
-    formerChanges: createFormerChanges(db),
     lowStockNotices: createLowStockNotices(db),
     knownNames: createKnownNamesRepository(db),
     stockNow: createStockNowRepository(db),

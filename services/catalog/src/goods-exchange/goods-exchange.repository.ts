@@ -21,7 +21,7 @@ export type KnownGoods = {
 type StoredMapping = GoodsMapping & Revised & { _id: string }
 type Seen = Omit<GoodsExchange['seen'], 'values'>
 /** `version` counts writes. */
-type StoredSeen = Seen & { _id: string; version?: number }
+type StoredSeen = Seen & { _id: string; version: number }
 
 export type GoodsExchangeRepository = ReturnType<typeof createGoodsExchangeRepository>
 
@@ -63,9 +63,11 @@ export function createGoodsExchangeRepository(db: Db) {
   }
 
   /** False when another chunk was written in between. */
-  async function isWritten(asRead: Filter<StoredSeen>, $set: Partial<StoredSeen>, isFirst: boolean): Promise<boolean> {
+  async function isWrittenOver(stored: StoredSeen | null, after: Seen): Promise<boolean> {
+    const asRead: Filter<StoredSeen> = { ...SEEN, version: stored ? stored.version : { $exists: false } }
+    const $set = { ...after, version: (stored?.version ?? 0) + 1 }
     try {
-      const { matchedCount, upsertedCount } = await named.updateOne(asRead, { $set }, { upsert: isFirst })
+      const { matchedCount, upsertedCount } = await named.updateOne(asRead, { $set }, { upsert: stored === null })
       return matchedCount + upsertedCount === 1
     } catch (error) {
       if (isDuplicateKey(error)) return false
@@ -106,10 +108,7 @@ export function createGoodsExchangeRepository(db: Db) {
           characteristics: [...new Set([...characteristics, ...names])].slice(0, MOST_OTHERS),
         }
         if (JSON.stringify(after) === JSON.stringify({ price_types: types, groups: sections, characteristics })) return
-        // What an earlier release wrote has no version.
-        const version = stored?.version ?? 0
-        const asRead = { ...SEEN, ...(version === 0 ? { version: { $exists: false } } : { version }) }
-        if (await isWritten(asRead, { ...after, version: version + 1 }, stored === null)) return
+        if (await isWrittenOver(stored, after)) return
       }
       throw new ShopError('busy', { seconds: 5 })
     },

@@ -195,21 +195,6 @@ test('the same count again is no difference, even after a sale', async () => {
   expect((await onShelf('DR-1042-BUR-R'))['36 (S)']).toBe(3)
 })
 
-test('the count that the release before had planned is remembered, and this one plans so that it can apply', async () => {
-  const { read, step, db } = await start()
-  const file = (count: number) => `article,size,stock\nDR-1042-BUR-R,36 (S),${count}\n`
-  const { import: planned } = await read(file(8))
-  const items = db.collection('import_items')
-  const [item] = await items.find({ import: planned.id }).toArray()
-  expect(item?.step.stock).toMatchObject([{ size: '36 (S)', said: 8 }])
-  const stock = item?.step.stock.map(({ stated: _unknown, ...before }: Record<string, unknown>) => before)
-  await items.updateOne({ _id: item?._id }, { $set: { 'step.stock': stock } })
-
-  await step(planned.id, 'apply')
-
-  expect((await read(file(8))).import.counts.left).toBe(1)
-})
-
 test('items that come go to those who ordered in advance', async () => {
   const { read, step, db } = await start()
   const size = { article: 'DR-1042-BUR-R', size: '36 (S)' }

@@ -34,7 +34,6 @@ export type PictureStep = {
   state: 'waiting' | 'done' | 'failed'
   problem: PictureProblem | null
 }
-type StockStep = { size: string; by: number; stated: number | null; base: string | null }
 /** What is to be done to an article. */
 export type ProductStep = {
   /** The revision that the dry run saw; null: the article is new. */
@@ -43,7 +42,7 @@ export type ProductStep = {
   language: Locale | null
   /** Pre-order limits that change, and differences of stock with what the file said. */
   limits: { size: string; limit: number | null }[]
-  stock: StockStep[]
+  stock: { size: string; by: number; stated: number | null; base: string | null }[]
   show: boolean | null
   /** All pictures in their order; null: they stay. */
   pictures: PictureStep[] | null
@@ -61,28 +60,9 @@ export type StoredItem = Pick<ImportItem, 'article' | 'lines' | 'kind' | 'state'
 
 type Part = { import: string; part: number; bytes: Binary; expires_at: Date }
 type Stated = { article: string; size: string; stated: number | null; base: string | null; at: Date }
-/** Stored under the name that the field first had. */
-type StoredStated = Omit<Stated, 'stated'> & { said: number | null }
 
 const PART = 4 * 1024 * 1024
 const noId = { projection: { _id: 0 } } as const
-
-/** As earlier releases store it, which may apply what this one planned. */
-function withSaid(item: StoredItem): StoredItem {
-  if (!item.step) return item
-  const stock = item.step.stock.map(row => ({ ...row, said: row.stated }))
-  return { ...item, step: { ...item.step, stock } }
-}
-
-/** An item that an earlier release planned has the stated stock under `said` alone. */
-function withStated(item: StoredItem): StoredItem {
-  if (!item.step) return item
-  const stock = item.step.stock.map((row: StockStep & { said?: number | null }) => {
-    const { said = null, stated = said, ...others } = row
-    return { ...others, stated }
-  })
-  return { ...item, step: { ...item.step, stock } }
-}
 
 export type ImportsRepository = ReturnType<typeof createImportsRepository>
 
@@ -91,7 +71,7 @@ export function createImportsRepository(db: Db) {
   const imports = db.collection<StoredImport>('imports')
   const items = db.collection<StoredItem>('import_items')
   const parts = db.collection<Part>('import_parts')
-  const lastStated = db.collection<StoredStated>('import_said')
+  const lastStated = db.collection<Stated>('import_said')
   const words = db.collection<{ _id: string; category: string }>('import_words')
 
   return {
@@ -174,15 +154,14 @@ export function createImportsRepository(db: Db) {
       if (rows.length === 0) return
       await items.bulkWrite(
         rows.map(row => ({
-          replaceOne: { filter: { import: id, place: row.place }, replacement: withSaid(row), upsert: true },
+          replaceOne: { filter: { import: id, place: row.place }, replacement: row, upsert: true },
         })),
         { ordered: false },
       )
     },
     async items(filter: Filter<StoredItem>, page: { skip?: number; limit: number }): Promise<StoredItem[]> {
       const { skip = 0, limit } = page
-      const found = await items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray()
-      return found.map(withStated)
+      return items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray()
     },
     /** Articles that are created or changed. */
     async articlesOf(id: string, limit: number): Promise<string[]> {
@@ -223,14 +202,13 @@ export function createImportsRepository(db: Db) {
     },
 
     async statedOf(articles: readonly string[]): Promise<Stated[]> {
-      const found = await lastStated.find({ article: { $in: [...articles] } }, noId).toArray()
-      return found.map(({ said: stated, ...row }) => ({ ...row, stated }))
+      return lastStated.find({ article: { $in: [...articles] } }, noId).toArray()
     },
     async saveStated(rows: readonly Stated[]): Promise<void> {
       if (rows.length === 0) return
       await lastStated.bulkWrite(
-        rows.map(({ article, size, stated: said, base, at }) => ({
-          updateOne: { filter: { article, size }, update: { $set: { said, base, at } }, upsert: true },
+        rows.map(({ article, size, ...$set }) => ({
+          updateOne: { filter: { article, size }, update: { $set }, upsert: true },
         })),
         { ordered: false },
       )

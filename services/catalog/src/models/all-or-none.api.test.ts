@@ -6,7 +6,6 @@ import {
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import type { CommandStartedEvent } from 'mongodb'
 import { model, names, openModel, text } from '../../test/model-dress.ts'
-import type { FormerChange } from '../staff-products/joint/finish-former-changes.ts'
 import type { JointChange } from '../staff-products/joint/joint-change.ts'
 
 test('who saves on what somebody else has changed, made or moved away is told so, and nothing is written', async () => {
@@ -95,24 +94,6 @@ test('what a process that died left undone is taken back in whole where a collea
   // The model can be saved again.
   await save({ title: text('Інша', 'Other'), overwrite: ['title'] })
   expect((await findStored()).map(({ title }) => title.en)).toEqual(names.map(() => 'Other'))
-})
-
-test('a change that a release of before wrote down and left half-done is brought to its end', async () => {
-  const { findStored, service, db } = await openModel()
-  const at = new Date('2026-11-20T10:00:00Z')
-  const fields = { title: text('Інша', 'Other'), follow_up: { at, limits: [], everything: false } }
-  const rows = (await findStored()).map(({ article, title }) => ({ article, revision: 1, before: { title }, fields }))
-  const former = { _id: `model ${model}`, who: 'olha', at, of: 'product' as const, rows }
-  await db.collection<FormerChange>('joint_changes').insertOne(former)
-  const written = { ...fields, revision: 2, changed: { by: 'olha', at } }
-  await db.collection('articles').updateOne({ article: names[0] }, { $set: written })
-
-  await service.runJob('joint-changes')
-
-  const after = await findStored()
-  expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
-  expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
-  expect(await db.collection('joint_changes').countDocuments()).toBe(0)
 })
 
 test('however many articles a model has, reading it asks the database twice and saving it seven times', async () => {

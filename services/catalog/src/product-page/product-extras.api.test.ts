@@ -124,7 +124,8 @@ test('a process that dies before the other copies are told leaves none of them o
   })
   await expect(first.staff.write(orderProductRecommendationsEndpoint, wanted)).rejects.toThrow('stopped')
   disarm()
-  const editsOf = async () => (await first.db.collection('versions').findOne({ turns: { $exists: true } }))?.edits ?? 0
+  const editsOf = async () =>
+    (await first.db.collection('versions').findOne({ articleChanges: { $exists: true } }))?.edits ?? 0
   const edits = await editsOf()
 
   await other.service.runJob('product-follow-ups')

@@ -7,7 +7,7 @@ export type StockNowRepository = ReturnType<typeof createStockNowRepository>
 /** Which state of the catalogue it is, and what lies in stock at it. */
 type StockAtMark = Pick<CatalogueMark, 'version' | 'articleChanges' | 'edits'> & { stock: ShelfRow[] }
 
-const counters = { version: 1, articleChanges: '$turns', edits: 1 } as const
+const counters = { version: 1, articleChanges: 1, edits: 1 } as const
 const stockRows = Object.fromEntries(shelfFields.map(field => [`stock.${field}`, 1]))
 
 /** One command and one document for what two would bring: of a product page the driver takes a tenth then, not a fifth. */

@@ -79,7 +79,10 @@ test('a list asked for after a change has it: after one of the whole catalogue a
   expect(await findHidden()).toEqual(['DR-1042-BUR-R'])
 
   await hide('DR-1042-BUR-L')
-  await versions.updateOne({ _id: 'catalogue' }, { $inc: { turns: 1 }, $push: { recent: 'DR-1042-BUR-L' } as never })
+  await versions.updateOne(
+    { _id: 'catalogue' },
+    { $inc: { articleChanges: 1 }, $push: { recent: 'DR-1042-BUR-L' } as never },
+  )
   expect(await findHidden()).toEqual(['DR-1042-BUR-L', 'DR-1042-BUR-R'])
 })
 

@@ -116,12 +116,3 @@ describe('what comes back', () => {
     expect((await version.current()).articleChanges).toBe(before + 1)
   })
 })
-
-test('shelves from before pre-orders take deliveries as any other', async () => {
-  const { db, deps, available } = await startShelves({ 'A-1 S': 1 })
-  await db.collection('stock').updateOne({ article: 'A-1' }, { $unset: { preorder_promised: '', preorder_sold: '' } })
-
-  await receiveStock(deps, 'delivery 1', items(2))
-
-  expect(await available()).toEqual({ 'A-1 S': 3 })
-})

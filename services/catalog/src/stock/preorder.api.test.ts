@@ -128,19 +128,6 @@ describe('a promised order', () => {
   })
 })
 
-test('a shelf from before pre-orders reserves, sells and promises as any other', async () => {
-  const { db, deps, available, item } = await startShelves({ 'A-1 S': 1 })
-  const counters = { preorder_limit: '', preorder_promised: '', preorder_holds: '', preorder_sold: '' }
-  await db.collection('stock').updateOne({ article: 'A-1' }, { $unset: counters })
-
-  expect(await reserveStock(deps, { order, items: some({ 'A-1 S': 1 }), until })).toEqual([])
-  await sellStock(deps, order)
-  expect(await reserveStock(deps, { order: rival, items: inAdvance({ 'A-1 S': 1 }), until })).toEqual([])
-
-  expect(await available()).toEqual({ 'A-1 S': 0 })
-  expect(await item('A-1 S')).toMatchObject({ sold: 1, preorder_promised: 1 })
-})
-
 test('a promise notes a turn for a size that is promised out and for one that can be had again, and for nothing else', async () => {
   const { deps, version } = await startShelves({ 'A-1 S': 0 }, { 'A-1 S': 2 })
   const items = inAdvance({ 'A-1 S': 1 })

@@ -18,7 +18,7 @@ export function toShelvesBy(byArticle: ReadonlyMap<string, readonly ShelfRow[]>)
 
 function toShelf(sizes: readonly ShelfRow[]): Shelf {
   const available = sizes.map(({ size, available }) => [size, available] as const)
-  const limited = sizes.filter(({ preorder_limit = null }) => preorder_limit !== null)
+  const limited = sizes.filter(({ preorder_limit }) => preorder_limit !== null)
   return limited.length > 0
     ? shelfOf(available, new Map(limited.map(item => [item.size, promisable(item)])))
     : shelfOf(available)

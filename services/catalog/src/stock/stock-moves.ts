@@ -10,13 +10,10 @@ const REMEMBERED = 500
 const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
 type Size = Pick<ItemQuantity, 'article' | 'size'>
 
-/** Shelves from before pre-orders have no such counter. */
-const counter = (count: number) => (count === 0 ? { $not: { $gt: 0 } } : count)
-
 type Missing = Pick<StockItem, 'missing'>
 
 /** As many as are missing now: part of the filter, so that nothing fills the same gap twice. */
-export const asMissing = ({ missing = 0 }: Missing) => ({ missing: counter(missing) })
+export const asMissing = ({ missing = 0 }: Missing) => ({ missing: missing === 0 ? { $not: { $gt: 0 } } : missing })
 
 /** What items that become free change: they fill up what is missing, the others go on the shelf. */
 export function incrementsWhenFreed(item: Missing, count: number) {
@@ -76,7 +73,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
      */
     async receivePlain(key: string, quantities: readonly ItemQuantity[]): Promise<void> {
       if (quantities.length === 0) return
-      const plain = { preorder_promised: counter(0), missing: counter(0), 'holds.order': { $ne: ARRIVAL } }
+      const plain = { preorder_promised: 0, ...asMissing({}), 'holds.order': { $ne: ARRIVAL } }
       await stock.bulkWrite(
         quantities.map(quantity => {
           const filter = { ...isNew(key, quantity), ...plain } as Filter<StockItem>
@@ -93,7 +90,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
       await stock.bulkWrite(
         quantities.map(quantity => {
           const { count } = quantity
-          const plain = { available: { $gte: count }, missing: counter(0) }
+          const plain = { available: { $gte: count }, ...asMissing({}) }
           const filter = { ...isNew(key, quantity), ...plain } as Filter<StockItem>
           const $inc = { received: -count, available: -count }
           return { updateOne: { filter, update: { $inc, $push: remember(key), ...STAMP } } }
@@ -108,7 +105,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
         {
           ...isNew(key, { article, size }),
           ...asMissing(item),
-          preorder_promised: counter(item.preorder_promised),
+          preorder_promised: item.preorder_promised,
           'holds.order': { $ne: ARRIVAL },
         },
         {

@@ -4,7 +4,7 @@ import type { Shelf } from '../articles/article.ts'
 import { createLowStockMarks } from './low-stock-marks.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
 import { type ShelfRow, shelfFields, toShelves, toShelvesBy } from './shelf-rows.ts'
-import { emptyShelf, type ItemQuantity, NOTHING_PROMISED, type Reservation, type StockItem } from './stock.ts'
+import { emptyShelf, type ItemQuantity, type Reservation, type StockItem } from './stock.ts'
 import { createStockChanges, STAMP } from './stock-changes.ts'
 import { asMissing, createStockMoves, incrementsWhenFreed } from './stock-moves.ts'
 
@@ -36,10 +36,8 @@ export function createStockRepository(db: Db) {
     )
   }
 
-  // Shelves that were filled before anything was sold in advance have none of its counters.
-  async function itemsOf(filter: Filter<StockItem>): Promise<StockItem[]> {
-    const items = await stock.find(filter, noId).toArray()
-    return items.map(item => ({ ...NOTHING_PROMISED, ...item }))
+  function itemsOf(filter: Filter<StockItem>): Promise<StockItem[]> {
+    return stock.find(filter, noId).toArray()
   }
 
   return {

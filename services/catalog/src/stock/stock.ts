@@ -36,10 +36,9 @@ export type StockItem = {
 /** A size of which so few are left is low. */
 export const LOW_STOCK = 2
 
-export const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
-
 export function emptyShelf({ article, size }: Pick<StockItem, 'article' | 'size'>): StockItem {
-  return { article, size, available: 0, holds: [], sold: 0, received: 0, ...NOTHING_PROMISED }
+  const nothingPromised = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
+  return { article, size, available: 0, holds: [], sold: 0, received: 0, ...nothingPromised }
 }
 
 export type Shortage = { article: string; size: string; requested: number; available: number }

@@ -16,13 +16,8 @@ export type CatalogueMark = {
   explainedVersions: number
 }
 
-/** Two counters keep the names they were first stored under, so that processes of two releases can run side by side. */
-type Mark = Partial<Pick<CatalogueMark, 'version' | 'recent' | 'edits'>> & {
-  _id: string
-  turns?: number
-  told?: number
-  day?: string
-}
+type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
+const NO_CHANGES: CatalogueMark = { version: 0, articleChanges: 0, recent: [], edits: 0, explainedVersions: 0 }
 
 /** The name of the catalogue's document among the `versions`. */
 export const CATALOGUE = 'catalogue'
@@ -36,14 +31,7 @@ export function createCatalogueVersionRepository(db: Db) {
   const marks = db.collection<Mark>('versions')
   return {
     async current(): Promise<CatalogueMark> {
-      const found = await marks.findOne({ _id: CATALOGUE })
-      return {
-        version: found?.version ?? 0,
-        articleChanges: found?.turns ?? 0,
-        recent: found?.recent ?? [],
-        edits: found?.edits ?? 0,
-        explainedVersions: found?.told ?? 0,
-      }
+      return { ...NO_CHANGES, ...(await marks.findOne({ _id: CATALOGUE }, { projection: { _id: 0 } })) }
     },
 
     /** Anything may have changed. */
@@ -53,7 +41,7 @@ export function createCatalogueVersionRepository(db: Db) {
 
     /** What lists say of articles changed: a category, a colour, a bundle. The articles themselves did not. */
     async noteReferences(): Promise<void> {
-      await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1, told: 1 } }, { upsert: true })
+      await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1, explainedVersions: 1 } }, { upsert: true })
     },
 
     /**
@@ -64,14 +52,18 @@ export function createCatalogueVersionRepository(db: Db) {
       if (articles.length === 0) return
       if (articles.length > CHANGES_KEPT) return this.bump()
       const recent = { $each: [...articles], $slice: -CHANGES_KEPT }
-      const counts = { turns: articles.length, edits: 1, ...(everything && { version: 1, told: 1 }) }
+      const counts = {
+        articleChanges: articles.length,
+        edits: 1,
+        ...(everything && { version: 1, explainedVersions: 1 }),
+      }
       await marks.updateOne({ _id: CATALOGUE }, { $inc: counts, $push: { recent } }, { upsert: true })
     },
 
     /** A size of this article sold out or came back. */
     async noteStockFlip(article: string): Promise<void> {
       const recent = { $each: [article], $slice: -CHANGES_KEPT }
-      await marks.updateOne({ _id: CATALOGUE }, { $inc: { turns: 1 }, $push: { recent } }, { upsert: true })
+      await marks.updateOne({ _id: CATALOGUE }, { $inc: { articleChanges: 1 }, $push: { recent } }, { upsert: true })
     },
 
     /** True for one caller only, once in the life of a shop: what it begins with is not put back when staff removed it. */

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
 import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { carryOut, type JointDeps, leaseFrom } from './carry-out.ts'
-import { type FormerChangesRepository, finishFormerChanges } from './finish-former-changes.ts'
 import { type JointChange, type JointPlan, reachedBy } from './joint-change.ts'
 import { KEPT_MS } from './joint-changes.repository.ts'
 
@@ -51,8 +50,7 @@ export async function changeJointly(deps: JointDeps, asked: Asked): Promise<Join
 }
 
 /** Brings changes to their end that a process which died has left. */
-export async function finishJointChanges(deps: JointDeps & { formerChanges: FormerChangesRepository }): Promise<void> {
-  await finishFormerChanges(deps)
+export async function finishJointChanges(deps: JointDeps): Promise<void> {
   for (;;) {
     const now = deps.clock.now()
     const change = await deps.jointChanges.claim(null, now, leaseFrom(now))
