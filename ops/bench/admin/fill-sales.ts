@@ -1,7 +1,8 @@
 import type { Order } from '@shop/cart-checkout/order/order'
-import { createRepositories } from '@shop/cart-checkout/repositories'
 import { salesOfLink } from '@shop/cart-checkout/sales/link-sales'
 import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
+import { createSalesFacts } from '@shop/cart-checkout/sales/sales-facts.repository'
+import { createSalesFigures } from '@shop/cart-checkout/sales/sales-figures.repository'
 import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
 import { systemClock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
@@ -11,7 +12,8 @@ const AT_ONCE = 50
 
 /** Counts sales as the job does, but each figure only once, when all orders are in. */
 export function salesOf(cartCheckout: Db) {
-  const { salesFacts, salesFigures } = createRepositories(cartCheckout)
+  const salesFacts = createSalesFacts(cartCheckout)
+  const salesFigures = createSalesFigures(cartCheckout)
   const outdated = new Set<string>()
 
   async function note(facts: Parameters<typeof salesFacts.note>[0]): Promise<void> {

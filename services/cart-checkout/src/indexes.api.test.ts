@@ -1,6 +1,7 @@
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
+import { startApi } from '../test/start-api.ts'
 import { accountingFilter } from './accounting/accounting-queue.repository.ts'
 import { untoldFilters } from './goods-exchange/untold-sales.repository.ts'
 import { oldForms } from './order/order.repository.ts'
@@ -8,7 +9,6 @@ import type { Order } from './order/order.ts'
 import { countDue } from './order-counts/order-counts.repository.ts'
 import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { deskFilter } from './payments-desk/desk-orders.repository.ts'
-import { createRepositories } from './repositories.ts'
 import { uncounted } from './sales/uncounted-orders.repository.ts'
 import { seedCartCheckout } from './seed.ts'
 import { staffFilter } from './staff-orders/order-filter.ts'
@@ -78,7 +78,7 @@ let plan: (collection: string, filter: object, sort?: Sort) => Promise<QueryPlan
 
 beforeAll(async () => {
   const db = await freshDatabase()
-  await createRepositories(db).prepare()
+  await startApi({ db })
   await seedCartCheckout(db)
   await db.collection('orders').insertOne(someOrder())
   plan = await explainQueries(db)

@@ -1,17 +1,20 @@
-import type { PaymentsConfig, WayForPayAccount } from './config.ts'
+import type { PaymentsConfig } from './config.ts'
 import { CALLBACK_PATH, RETURN_PATH } from './payments/payments.routes.ts'
 import type { PaymentProvider } from './ports/payment/payment-provider.ts'
 import { createWayForPay, WAYFORPAY_ACTION } from './ports/payment/wayforpay.ts'
 import { WAYFORPAY_API } from './ports/payment/wayforpay-api.ts'
 import { SANDBOX_ACTION, SANDBOX_API } from './sandbox-pay/sandbox-pay.routes.ts'
 
+/** What the trial bank signs with. */
+export type SandboxAccount = { merchant: string; secret: string }
+
 /** The sandbox is the real adapter with another merchant, secret and address. */
 export function providerFor(
   { wayforpay, callbackOrigin }: PaymentsConfig,
-  sandbox: WayForPayAccount,
+  sandbox: SandboxAccount,
   publicOrigin: string | null,
 ): PaymentProvider {
-  const account = wayforpay ?? sandbox
+  const account = wayforpay ?? { merchant: sandbox.merchant, secrets: [sandbox.secret], domain: 'sandbox' }
   const origin = wayforpay ? (publicOrigin ?? '') : ''
   return createWayForPay({
     ...account,

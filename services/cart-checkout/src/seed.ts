@@ -12,11 +12,11 @@ import { createThirdPartyOrders } from './third-party-orders/third-party-orders.
 /** Demonstration rates, carriers abroad, promo codes and orders by link for a database that has none. */
 export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> {
   const currencies = createRatesRepository(db)
-  await currencies.prepare()
+  await currencies.createIndexes()
   for (const { currency, rate } of rates) await currencies.enterMissing({ currency, rate, since: now })
 
   const deliveryTables = createDeliveryTables(db)
-  await deliveryTables.prepare()
+  await deliveryTables.createIndexes()
   await deliveryTables.enterMissing({
     rows: deliveryRates.map(({ service, zone, method, weight_to_kg, price }) => ({
       service,
@@ -36,11 +36,11 @@ export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> 
   })
 
   const thirdPartyOrders = createThirdPartyOrders(db)
-  await thirdPartyOrders.prepare()
+  await thirdPartyOrders.createIndexes()
   await thirdPartyOrders.enterMissing(demoThirdPartyOrders(now))
 
   const codes = createPromoCodes(db)
-  await codes.prepare()
+  await codes.createIndexes()
   const always = { valid_from: null, valid_until: null, only_categories: null, only_collections: null, active: true }
   await codes.enterMissing(promoCodes.map(code => ({ ...always, ...code, version: 1, holds: [] })))
 }

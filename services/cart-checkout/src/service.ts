@@ -9,75 +9,52 @@ import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
 import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
-import { createUnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
 import { createLimiter } from '@shop/service-kit/process/limiter'
 import type { Service } from '@shop/service-kit/process/service'
+import { joinModules, type ServiceModule } from '@shop/service-kit/process/service-module'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
-import { accountingCalls } from './accounting/accounting-calls.ts'
 import { type AccountingConfig, noAccounting } from './accounting/accounting-config.ts'
-import { accountingSettingsCalls } from './accounting/accounting-settings.ts'
+import { openAccounting } from './accounting/open-accounting.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
-import { customerFigureCalls } from './customer-figures/customer-figures.internal.ts'
-import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
-import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
-import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
-import { ADDRESS_EFFECT, rememberAddress } from './customer-orders/remember-address.ts'
+import { openCustomerFigures } from './customer-figures/open-customer-figures.ts'
+import { openCustomerOrders } from './customer-orders/open-customer-orders.ts'
 import { createEmailSender } from './emails/email-sender.ts'
-import { exchangeRoutes } from './exchange/exchange.routes.ts'
-import { exchangeCalls } from './exchange/exchange-calls.ts'
-import { goodsExchangeCalls } from './goods-exchange/goods-exchange-calls.ts'
-import { goodsSteps } from './goods-exchange/goods-steps.ts'
+import { openFulfilment } from './fulfilment/open-fulfilment.ts'
+import { openExchange } from './goods-exchange/open-exchange.ts'
 import { checkoutHealthCalls } from './health/checkout-health.ts'
-import { carriersTo } from './international/carriers-to.ts'
-import { internationalRoutes } from './international/international.routes.ts'
-import { jobsOf } from './jobs.ts'
-import { addressTextCalls } from './location/address-texts.ts'
-import { locationRoutes } from './location/location.routes.ts'
-import { coalesceReads } from './order/coalesce-reads.ts'
+import { openDelivery } from './open-delivery.ts'
+import { openPayments } from './open-payments.ts'
+import { openSettings } from './open-settings.ts'
 import type { RandomBytes } from './order/order-ref.ts'
-import { lookUpRoutes } from './order-access/look-up.routes.ts'
-import { LOOK_UP_EFFECT, sendLookedUpCode } from './order-access/look-up-order.ts'
-import { createTaskPerformer } from './order-effects/perform-task.ts'
-import { providerFor, returnUrl } from './payment-provider.ts'
+import { openOrders } from './order-effects/open-orders.ts'
+import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
+import { providerFor } from './payment-provider.ts'
 import { createBackground } from './payments/background.ts'
-import { paymentRoutes } from './payments/payments.routes.ts'
-import { pollDuePayments, QUERIES_AT_ONCE } from './payments/poll-payments.ts'
-import { checkCalls } from './payments-desk/check-calls.ts'
-import { deskCalls } from './payments-desk/desk-calls.ts'
-import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
-import { openLivePrice } from './ports/delivery-price/live-price.ts'
+import { QUERIES_AT_ONCE } from './payments/poll-payments.ts'
+import { openPaymentsDesk } from './payments-desk/open-payments-desk.ts'
+import type { NovaPoshta } from './ports/delivery-directory/open-directory.ts'
 import type { NationalBank } from './ports/national-bank/national-bank.ts'
-import { openTracking } from './ports/nova-poshta/track-parcels.ts'
-import { privacyCalls } from './privacy/privacy.internal.ts'
-import { createGuessLimit } from './promo-codes/limit-guesses.ts'
-import { promoCodeCalls } from './promo-codes/staff-promo-codes.ts'
+import { openPrivacy } from './privacy/open-privacy.ts'
+import { openPromoCodes } from './promo-codes/open-promo-codes.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
-import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
-import { createRepositories } from './repositories.ts'
-import { statisticsCalls } from './sales/statistics-calls.ts'
-import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
-import { createSandboxPayments, sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
+import { openSales } from './sales/open-sales.ts'
+import { sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
+import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
-import { createPaymentSettings } from './settings/payment-settings.ts'
-import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
 import { ordersOfDayCalls } from './staff-day/orders-of-day.ts'
-import { deliveryCalls } from './staff-delivery/delivery-calls.ts'
 import { makeOrderCalls } from './staff-made-orders/make-order.calls.ts'
-import { NOTIFY_EFFECT, notifyStaff } from './staff-notifications/notify-staff.ts'
-import { manyOrderCalls } from './staff-orders/many-orders.routes.ts'
-import { staffOrderCalls } from './staff-orders/staff-orders.routes.ts'
-import { refundCalls } from './staff-orders/staff-refunds.ts'
-import { staffRateCalls } from './staff-rates/staff-rates.ts'
-import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders/third-party-orders.routes.ts'
-import { UNPAID_PER_ADDRESS, type UnpaidCap, unpaidCaps } from './unpaid-orders/unpaid-caps.ts'
+import { openStaffOrders } from './staff-orders/open-staff-orders.ts'
+import { openThirdPartyOrders } from './third-party-orders/open-third-party-orders.ts'
+import { UNPAID_PER_ADDRESS, type UnpaidCap } from './unpaid-orders/unpaid-caps.ts'
+import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
@@ -114,120 +91,32 @@ export type CartCheckoutService = Service & { jobs: Jobs }
 const SANDBOX_MERCHANT = 'levada_sandbox'
 
 export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise<CartCheckoutService> {
-  const { db, clock, log, payments, metrics, publicOrigin = null, trustedProxies = 0, limitsFactor = 1 } = deps
-  const random = deps.random ?? randomBytes
-  const { accounting = noAccounting } = deps
-  const repositories = createRepositories(db, { queuesPaid: accounting.queuesPaid, clock, log })
-  await repositories.prepare()
-  await repositories.rates.beginWithRate(clock.now())
-  const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
-  const catalog = createCatalog(deps.catalog)
-  const customers = createCustomers(deps.account)
-  const { copies, prices, liveSettings } = repositories
-  const carrier = { clock, log, novaPoshta: deps.novaPoshta ?? null }
-  const { directory, refresh } = openDirectory({ ...carrier, copies })
-  const livePrice = openLivePrice({ ...carrier, copies, prices })
-  const track = openTracking(carrier.novaPoshta)
-  const codeSecret = await secretFor(db, 'order-codes')
-  const secret = await sandboxSecret(db)
-  const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
-  const gateway = providerFor(payments, sandbox, publicOrigin)
-  const background = createBackground(log)
-  const bank = { gateway, background, bankLimiter: createLimiter(QUERIES_AT_ONCE) }
-  const { outbox } = repositories
-  const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
-  const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
-  const paymentSettings = createPaymentSettings({ ...repositories, payments })
-  const caps = async () =>
-    unpaidCaps({ perAddress, paymentsEnabled: await paymentSettings.isOpen(), factor: limitsFactor })
-  const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
-  const core = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
-  const context = {
-    ...core,
-    performTasks: createTaskPerformer(core),
-    customers,
-    paymentSettings,
-    livePrice,
-    random,
-    limits,
-    limitGuesses,
-    codeSecret,
-    accounting,
-  }
+  const { db, clock, log, metrics, publicOrigin = null, trustedProxies = 0 } = deps
+  const core = await openCore(deps)
+  const { customers, orderReads, outbox } = core
+  const origin = () => publicOrigin ?? deps.payments.callbackOrigin()
+  const modules = joinModules([...core.modules, ...openModules({ ...core, origin })])
+  await modules.createIndexes()
+  await core.rates.beginWithRate(clock.now())
 
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
-  quoteRoutes(routes, context)
-  savedCartRoutes(routes, context)
-  const places = {
-    directory,
-    shops: catalog.shops,
-    carriersTo: async (country: string) => carriersTo((await liveSettings.current()).delivery, country),
-  }
-  checkoutRoutes(routes, { ...context, places })
-  orderInfoRoutes(routes, context)
-  changeOrderRoutes(routes, context)
-  lookUpRoutes(routes, context)
-  const openProvider = async () => ((await paymentSettings.isOpen()) ? gateway : null)
-  paymentRoutes(routes, { ...context, openProvider, returnUrl: returnUrl(publicOrigin) })
-  thirdPartyOrderRoutes(routes, context)
-  wishlistRoutes(routes, context)
-  rateRoutes(routes, liveSettings)
-  settingsRoutes(routes, paymentSettings)
-  locationRoutes(routes, directory)
-  internationalRoutes(routes, liveSettings)
-  exchangeRoutes(routes, { ...context, goodsSteps: goodsSteps(context) })
-  const { callbackOrigin } = payments
-  if (!payments.wayforpay) {
-    const payments = createSandboxPayments(db)
-    await payments.prepare()
-    sandboxPayRoutes(routes, { merchant: SANDBOX_MERCHANT, secret, callbackOrigin, payments, clock })
-  }
-
+  modules.addRoutes(routes)
   const internal = createInternalCalls()
-  addressTextCalls(internal, { directory, shops: catalog.shops })
-  rateCalls(internal, context)
-  staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
-  staffOrderCalls(internal, context)
-  ordersOfDayCalls(internal, context)
-  manyOrderCalls(internal, context)
-  makeOrderCalls(internal, { ...context, places })
-  customerOrderCalls(internal, context)
-  customerFigureCalls(internal, context)
-  privacyCalls(internal, { ...context, admin: deps.admin })
-  promoCodeCalls(internal, context)
-  settingsCalls(internal, context)
-  deliveryCalls(internal, context, !!deps.novaPoshta?.senderCity)
-  outboxCalls(internal, 'cart-checkout', context.outbox, clock)
-  checkoutHealthCalls(internal, { ...context, directory })
-  refundCalls(internal, context)
-  deskCalls(internal, context)
-  checkCalls(internal, context)
-  thirdPartyOrderCalls(internal, context)
-  statisticsCalls(internal, context)
-  accountingCalls(internal, context)
-  accountingSettingsCalls(internal, context)
+  modules.addCalls(internal)
+  outboxCalls(internal, 'cart-checkout', outbox, clock)
 
-  const origin = () => publicOrigin ?? callbackOrigin()
-  exchangeCalls(internal, { ...context, origin })
-  goodsExchangeCalls(internal, context)
-  const orders = coalesceReads(context.orders)
-  const effects = {
-    [LOOK_UP_EFFECT]: sendLookedUpCode(context),
-    [ADDRESS_EFFECT]: rememberAddress(context),
-    [NOTIFY_EFFECT]: notifyStaff({ orders, admin: deps.admin }),
-  }
-  const mail = deps.mail ?? null
-  const mailDetails = createMailDetails(deps.catalog)
-  const sending = { ...context, db, orders, origin, mail, mailDetails, metrics, internal, effects }
-  const emailSender = await createEmailSender(sending)
-
-  async function pollPayments(): Promise<void> {
-    await pollDuePayments(context)
-    await background.settled()
-  }
-
-  const own = { sendEmails: emailSender.run, refreshDirectory: refresh, pollPayments, track, admin: deps.admin }
-  const jobs = createJobs({ db, clock, log, jobs: jobsOf(context, own) })
+  const emailSender = await createEmailSender({
+    ...core,
+    orders: orderReads,
+    origin,
+    mail: deps.mail ?? null,
+    mailDetails: createMailDetails(deps.catalog),
+    internal,
+    effects: modules.effects,
+  })
+  // Another process soon takes up what a dead one leaves: emails have their own leases, so two may work at once.
+  const sending = { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: emailSender.run }
+  const jobs = createJobs({ db, clock, log, jobs: [sending, ...modules.jobs] })
   const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }
   return {
     name: 'cart-checkout',
@@ -242,4 +131,103 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       await jobs.stop()
     },
   }
+}
+
+type Core = Awaited<ReturnType<typeof openCore>>
+
+/** What most modules are given: the orders, and what a change of one needs. */
+async function openCore(deps: CartCheckoutDeps) {
+  const { db, clock, log, payments, publicOrigin = null, limitsFactor = 1, metrics, admin } = deps
+  const { accounting = noAccounting, novaPoshta = null, nationalBank = null, random = randomBytes } = deps
+  const { unpaidPerAddress = UNPAID_PER_ADDRESS } = deps
+  const outside = { catalog: createCatalog(deps.catalog), customers: createCustomers(deps.account), admin, novaPoshta }
+  const base = { ...outside, db, clock, log, random, limitsFactor, metrics, accounting, payments, publicOrigin }
+  const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
+  const codeSecret = await secretFor(db, 'order-codes')
+  const sandbox = { merchant: SANDBOX_MERCHANT, secret: await sandboxSecret(db) }
+  const gateway = providerFor(payments, sandbox, publicOrigin)
+
+  const isLivePricePossible = !!novaPoshta?.senderCity
+  const settings = openSettings({ ...base, queuesPaid: accounting.queuesPaid, nationalBank, isLivePricePossible })
+  const { liveSettings, paymentSettings, accountingSettings, rates } = settings
+  const delivery = openDelivery({ ...base, shops: base.catalog.shops, liveSettings })
+  const codes = openPromoCodes(base)
+  const { promoCodes, limitGuesses } = codes
+  const savedCarts = createSavedCarts(db)
+  const bound = { ...base, gateway, liveSettings, paymentSettings, promoCodes, savedCarts }
+  const placed = openOrders({ ...bound, unpaidPerAddress })
+  const { orders, orderReads, numbers, outbox, performTasks } = placed
+  const linked = openThirdPartyOrders({ ...bound, numbers })
+  return {
+    ...bound,
+    modules: [settings, delivery, codes, placed, linked],
+    limits,
+    codeSecret,
+    sandbox,
+    accountingSettings,
+    rates,
+    places: delivery.places,
+    livePrice: delivery.livePrice,
+    limitGuesses,
+    orders,
+    orderReads,
+    numbers,
+    outbox,
+    performTasks,
+    thirdPartyOrders: linked.thirdPartyOrders,
+    unmatchedPaymentEvents: createUnmatchedPaymentEvents(db),
+    background: createBackground(log),
+    bankLimiter: createLimiter(QUERIES_AT_ONCE),
+  }
+}
+
+function openModules(core: Core & { origin: () => string }): ServiceModule[] {
+  const wishlists = createWishlistRepository(core.db)
+  const accounting = openAccounting(core)
+  const { accountingQueue } = accounting
+  const exchange = openExchange({ ...core, accountingQueue })
+  const customerOrders = openCustomerOrders(core)
+  const staffOrders = openStaffOrders(core)
+  const sales = openSales(core)
+  const desk = openPaymentsDesk({
+    ...core,
+    salesFacts: sales.salesFacts,
+    uncountedOrders: sales.uncountedOrders,
+    staffOrders: staffOrders.staffOrders,
+  })
+  const ofCustomers = { ...core, wishlists, customerOrders: customerOrders.customerOrders }
+  return [
+    {
+      createIndexes: () => Promise.all([core.savedCarts.createIndexes(), wishlists.createIndexes()]),
+      addRoutes(routes) {
+        quoteRoutes(routes, core)
+        savedCartRoutes(routes, core)
+        checkoutRoutes(routes, core)
+        wishlistRoutes(routes, { ...core, wishlists })
+      },
+    },
+    customerOrders,
+    openPayments(core),
+    exchange,
+    accounting,
+    openFulfilment(core),
+    staffOrders,
+    {
+      addCalls(internal) {
+        ordersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })
+        makeOrderCalls(internal, core)
+        checkoutHealthCalls(internal, {
+          ...core,
+          accountingQueue,
+          ...exchange,
+          paymentChecks: desk.paymentChecks,
+          directory: core.places.directory,
+        })
+      },
+    },
+    sales,
+    desk,
+    openCustomerFigures(ofCustomers),
+    openPrivacy(ofCustomers),
+  ]
 }

@@ -14,7 +14,7 @@ export function createAccountingQueue(db: Db) {
   const orders = db.collection<Order>('orders')
   const countOf = (state: AccountingState) => orders.countDocuments(accountingFilter(state), { maxTimeMS: MAX_READ_MS })
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndexes([
         { key: { 'accounting.state': 1, 'accounting.at': 1, number: 1 }, name: 'accounting' },
         { key: { 'accounting.at': -1, number: -1 }, name: 'accounting_changes' },

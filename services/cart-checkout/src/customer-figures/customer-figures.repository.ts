@@ -28,7 +28,7 @@ const figureFields = {
 export function createCustomerFigures(db: Db) {
   const orders = db.collection<Order>('orders')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndex({ figures_due_at: 1 }, { name: 'figures_due' })
     },
 

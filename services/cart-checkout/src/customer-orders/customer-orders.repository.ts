@@ -15,7 +15,7 @@ const isPaid = { $in: [...paidStates] }
 export function createCustomerOrders(db: Db) {
   const orders = db.collection<Order>('orders')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndex({ 'customer.phone': 1, customer_id: 1 }, { name: 'by_phone' })
     },
 

@@ -39,7 +39,7 @@ export function createDeliveryTables(db: Db, change: SettingsChange = createSett
   }
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await Promise.all([
         tariffs.createIndex(byTariff, { unique: true }),
         services.createIndex({ slug: 1 }, { unique: true }),

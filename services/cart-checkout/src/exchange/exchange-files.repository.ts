@@ -52,7 +52,7 @@ export function createExchangeFiles(db: Db) {
   const files = db.collection<ExchangeFile>('exchange_files')
   const parts = db.collection<Part>('exchange_parts')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       const expires = { key: { kept_until: 1 }, name: 'expired', expireAfterSeconds: 0 } as const
       await files.createIndexes([
         expires,

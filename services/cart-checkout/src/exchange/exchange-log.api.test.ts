@@ -7,7 +7,7 @@ const numbers = Array.from({ length: 12 }, (_, at) => `26-0000${String(at).padSt
 async function anExchange() {
   const db = await freshDatabase()
   const log = createExchangeLog(db)
-  await log.prepare()
+  await log.createIndexes()
   const exchange = await log.open(await log.begin(now, '198.51.100.1'), now)
   if (!exchange) throw new Error('the exchange has not begun')
   await log.keep(exchange)

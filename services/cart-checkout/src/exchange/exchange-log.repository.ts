@@ -40,7 +40,7 @@ export function createExchangeLog(db: Db) {
     throw new ShopError('busy', { seconds: 5 })
   }
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await exchanges.createIndexes([
         { key: { kept_until: 1 }, name: 'expired', expireAfterSeconds: 0 },
         { key: { token: 1 }, unique: true },

@@ -22,7 +22,7 @@ export function createOrderCounts(db: Db) {
   const months = db.collection<StoredMonth>('order_counts')
 
   const repository = {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndex({ is_counted: 1 })
     },
 

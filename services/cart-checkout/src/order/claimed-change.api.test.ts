@@ -12,7 +12,7 @@ const withSale = (order: Order) => withTask(order, { do: 'sell_stock' }, noon)
 /** A stored order, and what its tasks were done by. */
 async function started(about: Partial<Order> = {}) {
   const orders = createOrderRepository(await freshDatabase())
-  await orders.prepare()
+  await orders.createIndexes()
   const order = anOrder(about)
   await orders.add(order)
   const done: string[] = []

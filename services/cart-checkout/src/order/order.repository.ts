@@ -50,7 +50,7 @@ export function createOrderRepository(db: Db) {
         .toArray()
 
   const repository = {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndexes([
         { key: { number: 1 }, unique: true },
         { key: { ref: 1 }, unique: true },

@@ -22,7 +22,7 @@ export function createUnmatchedPaymentEvents(db: Db) {
   /** The key begins with the id, so the events of one payment stand together. */
   const ofPayment = (payment_id: string) => ({ _id: { $gte: `${payment_id} `, $lt: `${payment_id}!` } })
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await events.createIndex({ settled: 1, at: -1, _id: -1 })
     },
     async add(event: PaymentEvent, at: Date): Promise<void> {

@@ -18,7 +18,7 @@ export function deskFilter(issue: PaymentIssue): Filter<Order> {
 export function createDeskOrders(db: Db) {
   const orders = db.collection<Order>('orders')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndexes([
         {
           key: { has_payment_issue: 1, ...newestFirst },

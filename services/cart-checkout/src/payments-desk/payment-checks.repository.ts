@@ -21,7 +21,7 @@ const MOST_CHECKS = 400
 export function createPaymentChecks(db: Db) {
   const checks = db.collection<StoredCheck>('payment_checks')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await checks.createIndexes([
         { key: { state: 1, lease_until: 1 } },
         { key: { started_at: -1 } },

@@ -16,7 +16,7 @@ export function createPersons(db: Db) {
   const orders = db.collection<Order>('orders')
   const numbers = (found: Row[]) => found.map(({ number }) => number)
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndexes([
         {
           key: { forget_wanted: 1, state: 1 },

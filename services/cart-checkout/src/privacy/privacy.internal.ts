@@ -14,7 +14,7 @@ import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import { wishesOf } from '../wishlist/wishlist.ts'
 import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
 
-type PrivacyDeps = ForgetDeps & {
+export type PrivacyDeps = ForgetDeps & {
   customerOrders: CustomerOrdersRepository
   savedCarts: SavedCartRepository
   wishlists: WishlistRepository

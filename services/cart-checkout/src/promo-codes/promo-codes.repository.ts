@@ -15,7 +15,7 @@ export function createPromoCodes(db: Db) {
   const uses = db.collection<StoredUse>('promo_uses')
 
   const repository = {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await codes.createIndex({ code: 1 }, { unique: true })
       await uses.createIndexes([{ key: { order: 1 }, unique: true }, { key: { code: 1, customer: 1 } }])
     },

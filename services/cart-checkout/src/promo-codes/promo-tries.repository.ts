@@ -17,7 +17,7 @@ export function createPromoTries(db: Db) {
   const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await tries.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
     },
 

@@ -29,7 +29,7 @@ export function createRatesRepository(db: Db, change: SettingsChange = createSet
   }
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await currencies.createIndex({ currency: 1 }, { unique: true })
     },
 

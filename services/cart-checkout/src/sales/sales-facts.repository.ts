@@ -14,7 +14,7 @@ type StoredFacts = Omit<SalesFacts, 'number'> & { _id: string; keys: string[] }
 export function createSalesFacts(db: Db) {
   const facts = db.collection<StoredFacts>('sales_facts')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await facts.createIndex({ keys: 1 })
     },
 

@@ -60,7 +60,7 @@ export function createSalesFigures(db: Db) {
   }
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await days.createIndex({ stale_since: 1 })
       await goods.createIndexes([
         { key: { stale_since: 1 } },

@@ -18,7 +18,7 @@ export function createUncountedOrders(db: Db) {
   const orders = db.collection<Order>('orders')
   const links = db.collection<ThirdPartyOrder>('third_party_orders')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await Promise.all([orders.createIndex({ sales_form: 1 }), links.createIndex({ sales_form: 1 })])
     },
 

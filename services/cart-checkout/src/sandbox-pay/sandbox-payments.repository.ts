@@ -17,7 +17,7 @@ export type SandboxPayment = {
 export function createSandboxPayments(db: Db) {
   const payments = db.collection<SandboxPayment>('sandbox_payments')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await payments.createIndex({ 'word.createdDate': 1, _id: 1 })
     },
     async keep(event: SandboxEvent, silent_until: Date | null): Promise<void> {

@@ -17,7 +17,7 @@ export function createSavedCarts(db: Db) {
   const carts = db.collection<StoredCart>('carts')
 
   const repository = {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await carts.createIndexes([
         { key: { customer_id: 1 }, unique: true },
         { key: { touched_at: 1 }, expireAfterSeconds: FORGET_AFTER_SECONDS },

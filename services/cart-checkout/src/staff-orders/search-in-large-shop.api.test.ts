@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir, port: 0 })
   client = await MongoClient.connect(store.uri)
   db = client.db('large')
-  await createStaffOrders(db, systemClock, createOrderCounts(db)).prepare()
+  await createStaffOrders(db, systemClock, createOrderCounts(db)).createIndexes()
   for (let from = 0; from < COUNT; from += CHUNK) {
     await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, index) => orderAt(from + index)))
   }

@@ -70,7 +70,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
   }
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndexes([
         { key: newestFirst },
         { key: { search_terms: 1 } },

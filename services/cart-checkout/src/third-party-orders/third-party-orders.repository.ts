@@ -21,7 +21,7 @@ export function createThirdPartyOrders(db: Db) {
   const orders = db.collection<ThirdPartyOrder>('third_party_orders')
 
   const repository = {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await orders.createIndexes([
         { key: { number: 1 }, unique: true },
         { key: { ref: 1 }, unique: true },

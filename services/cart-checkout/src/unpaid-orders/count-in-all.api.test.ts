@@ -12,7 +12,7 @@ const both = [
 async function started() {
   const db = await freshDatabase()
   const unpaid = createUnpaidOrders(db)
-  await unpaid.prepare()
+  await unpaid.createIndexes()
   return {
     unpaid,
     count: (order: string, items = 1) => unpaid.countInAll(both, { order, items, until }, { now }),

@@ -40,7 +40,7 @@ export function createUnpaidOrders(db: Db) {
   }
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await documents.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
     },
 

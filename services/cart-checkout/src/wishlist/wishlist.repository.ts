@@ -15,7 +15,7 @@ export function createWishlistRepository(db: Db) {
   const wishlists = db.collection<Wishlist>('wishlists')
 
   const repository = {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await wishlists.createIndex({ customer_id: 1 }, { unique: true })
     },
 

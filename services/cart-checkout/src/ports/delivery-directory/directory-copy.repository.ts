@@ -47,7 +47,7 @@ export function createDirectoryCopy(db: Db) {
   const departments = db.collection<InCopy<CopiedDepartment>>('carrier_departments')
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await areas.createIndex({ copy: 1, ref: 1 })
       await cities.createIndex({ copy: 1, ref: 1 })
       await departments.createIndex({ copy: 1, ref: 1 })

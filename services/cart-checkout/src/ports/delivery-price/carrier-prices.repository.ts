@@ -11,7 +11,7 @@ type KnownPrice = { _id: string; price: number | null; until: Date }
 export function createCarrierPrices(db: Db) {
   const prices = db.collection<KnownPrice>('carrier_prices')
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await prices.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
     },
 

@@ -1,0 +1,23 @@
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { accountingCalls } from './accounting-calls.ts'
+import type { AccountingConfig } from './accounting-config.ts'
+import { type AccountingQueue, createAccountingQueue } from './accounting-queue.repository.ts'
+import { writeOrderFiles } from './order-files.ts'
+
+type AccountingDeps = { db: Db; orders: OrderRepository; accounting: AccountingConfig; clock: Clock }
+
+/** The orders that wait for 1C. */
+export function openAccounting(deps: AccountingDeps): ServiceModule & { accountingQueue: AccountingQueue } {
+  const accountingQueue = createAccountingQueue(deps.db)
+  const own = { ...deps, accountingQueue }
+  const writing = { name: 'write-1c-files', everySeconds: 10, run: () => writeOrderFiles(own) }
+  return {
+    accountingQueue,
+    createIndexes: accountingQueue.createIndexes,
+    addCalls: internal => accountingCalls(internal, own),
+    jobs: deps.accounting.folder ? [writing] : [],
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { Customers } from '../clients/customers.ts'
+import { lookUpRoutes } from '../order-access/look-up.routes.ts'
+import { LOOK_UP_EFFECT, type LookUpDeps, sendLookedUpCode } from '../order-access/look-up-order.ts'
+import type { PollDeps } from '../payments/poll-payments.ts'
+import { changeOrderRoutes } from './change-order.routes.ts'
+import { customerOrderCalls } from './customer-orders.internal.ts'
+import { type CustomerOrdersRepository, createCustomerOrders } from './customer-orders.repository.ts'
+import { orderInfoRoutes } from './order-info.routes.ts'
+import { ADDRESS_EFFECT, rememberAddress } from './remember-address.ts'
+
+type CustomerOrdersDeps = LookUpDeps & PollDeps & { db: Db; customers: Customers }
+
+/** What customers see of their orders, and what they change. */
+export function openCustomerOrders(
+  deps: CustomerOrdersDeps,
+): ServiceModule & { customerOrders: CustomerOrdersRepository } {
+  const customerOrders = createCustomerOrders(deps.db)
+  return {
+    customerOrders,
+    createIndexes: customerOrders.createIndexes,
+    addRoutes(routes) {
+      orderInfoRoutes(routes, deps)
+      changeOrderRoutes(routes, deps)
+      lookUpRoutes(routes, deps)
+    },
+    addCalls: internal => customerOrderCalls(internal, { ...deps, customerOrders }),
+    effects: { [LOOK_UP_EFFECT]: sendLookedUpCode(deps), [ADDRESS_EFFECT]: rememberAddress(deps) },
+  }
+}

@@ -1,0 +1,45 @@
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { PaymentsConfig } from './config.ts'
+import { returnUrl, type SandboxAccount } from './payment-provider.ts'
+import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { type PollDeps, pollDuePayments } from './payments/poll-payments.ts'
+import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
+import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
+import type { PaymentSettings } from './settings/payment-settings.ts'
+
+type PaymentsDeps = PollDeps & {
+  db: Db
+  payments: PaymentsConfig
+  sandbox: SandboxAccount
+  paymentSettings: Pick<PaymentSettings, 'isOpen'>
+  publicOrigin: string | null
+}
+
+/** How customers pay, what the bank is asked by the clock, and the trial bank where there is no other. */
+export function openPayments(deps: PaymentsDeps): ServiceModule {
+  const { db, payments, sandbox, gateway, paymentSettings, background, publicOrigin, clock } = deps
+  const { callbackOrigin } = payments
+  const sandboxPayments = payments.wayforpay ? null : createSandboxPayments(db)
+  const openProvider = async () => ((await paymentSettings.isOpen()) ? gateway : null)
+
+  async function pollPayments(): Promise<void> {
+    await pollDuePayments(deps)
+    await background.settled()
+  }
+
+  return {
+    createIndexes: () => Promise.all([deps.unmatchedPaymentEvents.createIndexes(), sandboxPayments?.createIndexes()]),
+    addRoutes(routes) {
+      paymentRoutes(routes, { ...deps, openProvider, returnUrl: returnUrl(publicOrigin) })
+      if (sandboxPayments) sandboxPayRoutes(routes, { ...sandbox, callbackOrigin, payments: sandboxPayments, clock })
+    },
+    jobs: [
+      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(deps) },
+      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(deps) },
+      // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
+      { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: pollPayments },
+    ],
+  }
+}

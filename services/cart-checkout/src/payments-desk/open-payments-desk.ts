@@ -1,0 +1,26 @@
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { PollDeps } from '../payments/poll-payments.ts'
+import { checkCalls } from './check-calls.ts'
+import { continueChecks } from './check-payments.ts'
+import { deskCalls } from './desk-calls.ts'
+import { createDeskOrders } from './desk-orders.repository.ts'
+import type { ExportDeps } from './export-payments.ts'
+import { createPaymentChecks, type PaymentChecks } from './payment-checks.repository.ts'
+
+type PaymentsDeskDeps = PollDeps & ExportDeps & { db: Db }
+
+export function openPaymentsDesk(deps: PaymentsDeskDeps): ServiceModule & { paymentChecks: PaymentChecks } {
+  const deskOrders = createDeskOrders(deps.db)
+  const paymentChecks = createPaymentChecks(deps.db)
+  const own = { ...deps, deskOrders, paymentChecks }
+  return {
+    paymentChecks,
+    createIndexes: () => Promise.all([deskOrders.createIndexes(), paymentChecks.createIndexes()]),
+    addCalls(internal) {
+      deskCalls(internal, own)
+      checkCalls(internal, own)
+    },
+    jobs: [{ name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(own) }],
+  }
+}

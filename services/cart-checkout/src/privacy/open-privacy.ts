@@ -1,0 +1,17 @@
+import { createCaughtMails } from '@shop/service-kit/mail/caught-mails.repository'
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import { forgetPersons } from './forget-customer.ts'
+import { createPersons } from './persons.repository.ts'
+import { type PrivacyDeps, privacyCalls } from './privacy.internal.ts'
+
+/** What is known of a person, and how it is forgotten. */
+export function openPrivacy(deps: Omit<PrivacyDeps, 'persons' | 'caughtMails'> & { db: Db }): ServiceModule {
+  const persons = createPersons(deps.db)
+  const own = { ...deps, persons, caughtMails: createCaughtMails(deps.db, deps.clock) }
+  return {
+    createIndexes: persons.createIndexes,
+    addCalls: internal => privacyCalls(internal, own),
+    jobs: [{ name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(own) }],
+  }
+}

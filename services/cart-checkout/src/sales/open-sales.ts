@@ -1,0 +1,30 @@
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { Catalog } from '../clients/catalog.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { countSales } from './count-sales.ts'
+import { createSalesFacts, type SalesFactsRepository } from './sales-facts.repository.ts'
+import { createSalesFigures } from './sales-figures.repository.ts'
+import { statisticsCalls } from './statistics-calls.ts'
+import { createUncountedOrders, type UncountedOrders } from './uncounted-orders.repository.ts'
+
+type SalesDeps = { db: Db; orders: OrderRepository; catalog: Catalog; clock: Clock }
+type Sales = ServiceModule & { salesFacts: SalesFactsRepository; uncountedOrders: UncountedOrders }
+
+/** The figures of what was sold. */
+export function openSales(deps: SalesDeps): Sales {
+  const { db } = deps
+  const salesFacts = createSalesFacts(db)
+  const salesFigures = createSalesFigures(db)
+  const uncountedOrders = createUncountedOrders(db)
+  const own = { ...deps, salesFacts, salesFigures, uncountedOrders }
+  return {
+    salesFacts,
+    uncountedOrders,
+    createIndexes: () =>
+      Promise.all([salesFacts.createIndexes(), salesFigures.createIndexes(), uncountedOrders.createIndexes()]),
+    addCalls: internal => statisticsCalls(internal, own),
+    jobs: [{ name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(own) }],
+  }
+}

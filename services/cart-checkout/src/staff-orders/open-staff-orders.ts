@@ -1,0 +1,34 @@
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { countOrders } from '../order-counts/count-orders.ts'
+import { createOrderCounts } from '../order-counts/order-counts.repository.ts'
+import { NOTIFY_EFFECT, notifyStaff } from '../staff-notifications/notify-staff.ts'
+import { manyOrderCalls } from './many-orders.routes.ts'
+import { createStaffOrders, type StaffOrders } from './staff-orders.repository.ts'
+import { staffOrderCalls } from './staff-orders.routes.ts'
+import { refundCalls } from './staff-refunds.ts'
+import type { ActionDeps } from './take-action.ts'
+
+/** `admin` knows the staff, and writes to them. */
+type StaffOrdersDeps = ActionDeps & { db: Db; orderReads: Pick<OrderRepository, 'byNumber'>; admin: InternalClient }
+
+/** The orders as staff find them, and what they do with them. */
+export function openStaffOrders(deps: StaffOrdersDeps): ServiceModule & { staffOrders: StaffOrders } {
+  const { db, clock, orderReads, admin } = deps
+  const orderCounts = createOrderCounts(db)
+  const staffOrders = createStaffOrders(db, clock, orderCounts)
+  const own = { ...deps, staffOrders }
+  return {
+    staffOrders,
+    createIndexes: () => Promise.all([orderCounts.createIndexes(), staffOrders.createIndexes()]),
+    addCalls(internal) {
+      staffOrderCalls(internal, own)
+      manyOrderCalls(internal, own)
+      refundCalls(internal, own)
+    },
+    jobs: [{ name: 'count-orders', everySeconds: 3, leaseSeconds: 60, run: () => countOrders({ orderCounts }) }],
+    effects: { [NOTIFY_EFFECT]: notifyStaff({ orders: orderReads, admin }) },
+  }
+}

@@ -1,0 +1,19 @@
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { Customers } from '../clients/customers.ts'
+import type { EnterDeps } from './enter-third-party-order.ts'
+import { createThirdPartyOrders, type ThirdPartyOrders } from './third-party-orders.repository.ts'
+import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders.routes.ts'
+
+type ThirdPartyDeps = Omit<EnterDeps, 'thirdPartyOrders'> & { db: Db; customers: Customers }
+
+export function openThirdPartyOrders(deps: ThirdPartyDeps): ServiceModule & { thirdPartyOrders: ThirdPartyOrders } {
+  const thirdPartyOrders = createThirdPartyOrders(deps.db)
+  const own = { ...deps, thirdPartyOrders }
+  return {
+    thirdPartyOrders,
+    createIndexes: thirdPartyOrders.createIndexes,
+    addRoutes: routes => thirdPartyOrderRoutes(routes, own),
+    addCalls: internal => thirdPartyOrderCalls(internal, own),
+  }
+}
