@@ -5,7 +5,7 @@ import { asRefusal } from '@shop/service-kit/calls/refusal'
 import type { Log } from '@shop/service-kit/log/log'
 import { refusalsOf } from '@shop/service-kit/log/sample-refusals'
 import type { Context, Middleware } from 'koa'
-import { askedLocale, pageLocale } from './markup/locale.ts'
+import { localeOfQuery, pageLocale } from './markup/locale.ts'
 import { sendCompressed } from './page/compressed.ts'
 import { document } from './page/document.ts'
 import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './page/match-route.ts'
@@ -39,7 +39,7 @@ export function pages(deps: PagesDeps): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
     if (elsewhere) return ctx.redirect(elsewhere)
-    const visitor = visitors.arriving(ctx)
+    const visitor = visitors.identifyForPage(ctx)
     const { routes } = visitor
     // What is there for one visitor only must not be kept for others.
     if (visitor.isOneOfSeveral) ctx.set('Cache-Control', 'private, no-cache')
@@ -78,7 +78,7 @@ export async function writePage(
     locale,
     origin,
     canonical: canonicalPath(shownPath(ctx.path, matched), query),
-    asked: askedLocale(query) ?? 'uk',
+    asked: localeOfQuery(query) ?? 'uk',
     host: builds('host'),
     registry: registryOfPage(builds, { host: soonLoaded(locale) }),
     routes: writtenRoutes(visitor.routes, matched?.route),

@@ -44,7 +44,7 @@ export function hashedFiles({ builds, testLinks }: FilesDeps): Middleware {
     // The address of a manifest has a version, and a version never changes.
     const isPublic = HASHED.test(name) || (name === MANIFEST && asked.version !== undefined)
     if (!asked.part || !isPublic || !type) return
-    for (const { version, folder, isOpen } of builds(asked.part).kept()) {
+    for (const { version, folder, isOpen } of builds(asked.part).listVersions()) {
       if (asked.version && asked.version !== version) continue
       if (!isOpen && testLinks.versionFor(ctx, asked.part) !== version) continue
       if (await serve(ctx, path.join(folder, name), type, isOpen ? FOR_EVERYBODY : FOR_TESTERS)) return

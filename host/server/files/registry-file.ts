@@ -8,7 +8,7 @@ import type { KnownBuilds } from '../versions/builds.ts'
 import { registryOf } from '../versions/registry.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
 
-type RegistryDeps = { builds: KnownBuilds; visitors: Pick<Visitors, 'known'>; log: Log }
+type RegistryDeps = { builds: KnownBuilds; visitors: Pick<Visitors, 'identify'>; log: Log }
 
 const DISCOVERY = 'frontend-discovery'
 
@@ -19,7 +19,7 @@ const DISCOVERY = 'frontend-discovery'
  */
 export function sendRegistry(ctx: Context, { builds, visitors, log }: RegistryDeps): void {
   if (ctx.query.format === DISCOVERY) sendDiscovery(ctx, builds, log)
-  else sendOwn(ctx, visitors.known(ctx))
+  else sendOwn(ctx, visitors.identify(ctx))
 }
 
 function sendOwn(ctx: Context, { builds, isOneOfSeveral }: Visitor): void {

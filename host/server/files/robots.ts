@@ -9,7 +9,7 @@ const SHOWN_CALLS = ['products', 'bundles', 'categories', 'collections', 'colors
 export function robots(origin: string, routes: readonly ServerRoute[]): string {
   return [
     'User-agent: *',
-    ...[PREVIEWS, ...hidden(routes)].map(path => `Disallow: ${path}`),
+    ...[PREVIEWS, ...disallowedPaths(routes)].map(path => `Disallow: ${path}`),
     'Disallow: /api/',
     ...SHOWN_CALLS.map(call => `Allow: /api/${call}/`),
     '',
@@ -19,7 +19,7 @@ export function robots(origin: string, routes: readonly ServerRoute[]): string {
 }
 
 /** What belongs to one visitor or to the staff, and lists that a search made up: each as crawlers compare it, by its beginning. */
-function hidden(routes: readonly ServerRoute[]): string[] {
+function disallowedPaths(routes: readonly ServerRoute[]): string[] {
   const beginnings = routes.flatMap(({ path, isNotCrawled }) => {
     if (!isNotCrawled) return []
     return path.replace(/\/[:*].*$/, '') + (isNotCrawled === 'with-query' ? '?' : '')

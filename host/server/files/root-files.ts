@@ -11,8 +11,8 @@ import type { ServerRoute } from '../versions/routes.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
 import { sendRegistry } from './registry-file.ts'
 import { robots } from './robots.ts'
-import { listedPaths } from './sitemap.ts'
-import { createSitemaps } from './sitemaps.ts'
+import { createSitemapCache } from './sitemap-cache.ts'
+import { listedPaths } from './sitemap-markup.ts'
 import { webManifest } from './web-manifest.ts'
 
 type RootFiles = {
@@ -20,7 +20,7 @@ type RootFiles = {
   builds: KnownBuilds
   /** The pages that most visitors have. */
   routes: () => readonly ServerRoute[]
-  visitors: Pick<Visitors, 'known'>
+  visitors: Pick<Visitors, 'identify'>
   publicOrigin: string
   worksOffline: boolean
   log: Log
@@ -49,13 +49,13 @@ export function rootFiles({
   log,
   now,
 }: RootFiles): Middleware {
-  const sitemapPart = createSitemaps({ api, pages: () => listedPaths(routes()), origin: publicOrigin, log, now })
+  const sitemapPart = createSitemapCache({ api, pages: () => listedPaths(routes()), origin: publicOrigin, log, now })
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
     '/registry.json': ctx => sendRegistry(ctx, { builds, visitors, log }),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
     '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin, routes())),
-    [WORKER_ADDRESS]: ctx => sendWorker(ctx, visitors.known(ctx), worksOffline),
+    [WORKER_ADDRESS]: ctx => sendWorker(ctx, visitors.identify(ctx), worksOffline),
     [WEB_MANIFEST_ADDRESS]: ctx => sendManifest(ctx),
     ...Object.fromEntries(ICONS.map(name => [`/${name}`, sendIcon])),
     '/brand.jpg': async ctx => send(ctx, 'jpeg', A_DAY, await readFile(BRAND_PICTURE)),

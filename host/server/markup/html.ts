@@ -15,19 +15,19 @@ type TemplateValue = Html | string | number | false | null | undefined | readonl
 
 /** A template whose values are escaped, but for those that are markup already. */
 export function html(texts: TemplateStringsArray, ...values: TemplateValue[]): Html {
-  return new Html(texts.reduce((markup, text, index) => markup + written(values[index - 1]) + text))
+  return new Html(texts.reduce((markup, text, index) => markup + toMarkup(values[index - 1]) + text))
 }
 
-function written(value: TemplateValue): string {
+function toMarkup(value: TemplateValue): string {
   if (value === false || value === null || value === undefined) return ''
   if (value instanceof Html) return value.markup
-  if (Array.isArray(value)) return value.map(written).join('')
-  return escaped(String(value))
+  if (Array.isArray(value)) return value.map(toMarkup).join('')
+  return escapeText(String(value))
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 }
 

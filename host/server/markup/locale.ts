@@ -3,13 +3,13 @@ import type { Context } from 'koa'
 
 /** The page's language: what the address asks for, else what was chosen before, else Ukrainian. */
 export function pageLocale(ctx: Context): Locale {
-  return askedLocale(new URLSearchParams(ctx.querystring)) ?? known(ctx.cookies.get('locale')) ?? 'uk'
+  return localeOfQuery(new URLSearchParams(ctx.querystring)) ?? toLocale(ctx.cookies.get('locale')) ?? 'uk'
 }
 
-export function askedLocale(query: URLSearchParams): Locale | undefined {
-  return known(query.get('lang'))
+export function localeOfQuery(query: URLSearchParams): Locale | undefined {
+  return toLocale(query.get('lang'))
 }
 
-function known(value: unknown): Locale | undefined {
+function toLocale(value: unknown): Locale | undefined {
   return locales.find(locale => locale === value)
 }

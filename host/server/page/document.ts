@@ -7,7 +7,7 @@ import { CANVAS } from '../files/web-manifest.ts'
 import { type Html, html, jsonScript } from '../markup/html.ts'
 import type { Build } from '../versions/builds.ts'
 import type { Registry } from '../versions/registry.ts'
-import { checked, hostFile, isStyle, type PageFile, preload } from './file-tags.ts'
+import { hostFile, integrityAttributes, isStyle, type PageFile, preload } from './file-tags.ts'
 import { frame, withoutScripts } from './frame.ts'
 import { headTags } from './head.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
@@ -94,13 +94,15 @@ function mainFiles(host: Build): Html[] {
   const files = main.map(file => hostFile(host, file))
   const styles = files.filter(({ address }) => isStyle(address))
   const scripts = files.filter(({ address }) => !isStyle(address))
-  const sheets = styles.map(style => html`<link rel="stylesheet" href="${style.address}" ${checked(style)}>`)
+  const sheets = styles.map(
+    style => html`<link rel="stylesheet" href="${style.address}" ${integrityAttributes(style)}>`,
+  )
   if (!starter) return [...sheets, ...scripts.map(script)]
   return [...sheets, script(hostFile(host, starter)), ...scripts.map(file => preload(file, 'begin'))]
 }
 
 function script(file: PageFile): Html {
-  return html`<script src="${file.address}" defer ${checked(file)}></script>`
+  return html`<script src="${file.address}" defer ${integrityAttributes(file)}></script>`
 }
 
 function preloadPicture({ srcset, sizes, media }: LargestPicture): Html {

@@ -14,15 +14,15 @@ export function remoteFile(remote: string, build: Build, file: string): PageFile
 }
 
 /** What the file must hold, by which the browser refuses another; it checks nothing that it may not read, hence `crossorigin`. */
-export function checked({ integrity }: PageFile): Html {
+export function integrityAttributes({ integrity }: PageFile): Html {
   return html`integrity="${integrity}" crossorigin`
 }
 
 /** Styles are part of what is seen first; scripts may come after the picture. */
 export function preload(file: PageFile, then?: 'begin'): Html {
   const { address } = file
-  if (isStyle(address)) return html`<link rel="preload" href="${address}" as="style" ${checked(file)}>`
-  return html`<link rel="preload" href="${address}" as="script" fetchpriority="low" ${checked(file)}${then && html` data-begin`}>`
+  if (isStyle(address)) return html`<link rel="preload" href="${address}" as="style" ${integrityAttributes(file)}>`
+  return html`<link rel="preload" href="${address}" as="script" fetchpriority="low" ${integrityAttributes(file)}${then && html` data-begin`}>`
 }
 
 export function isStyle(file: string): boolean {

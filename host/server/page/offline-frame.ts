@@ -34,7 +34,7 @@ const CHUNKS: Partial<Record<string, readonly string[]>> = {
       'page-store',
       'page-product',
       'page-wishlist',
-      'kept-product',
+      'offline-product',
       'filter-rail',
     ],
     ...['', 'home-', 'store-', 'filters-', 'product-', 'kept-', 'wishlist-'].flatMap(chunk =>
@@ -66,7 +66,7 @@ export function offlineFrame({
   return async (ctx, next) => {
     if (ctx.path !== FRAME_ADDRESS || ctx.method !== 'GET') return next()
     const locale = pageLocale(ctx)
-    const visitor = visitors.known(ctx)
+    const visitor = visitors.identify(ctx)
     const host = visitor.builds('host')
     if (!host || !worksOffline) return
     const { answers, tryLoad } = createPageCalls(api, noting(log))

@@ -32,8 +32,8 @@ const stagings: Record<string, { asked: AnyEndpoint; inPlaceOf: AnyEndpoint }> =
 export function previews({ staff, ...deps }: PreviewDeps): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/preview/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
-    const visitor = deps.visitors.arriving(ctx)
-    const matched = previewed(ctx.path, visitor.routes)
+    const visitor = deps.visitors.identifyForPage(ctx)
+    const matched = matchPreview(ctx.path, visitor.routes)
     const answer = matched && (await ask(ctx, staff, matched))
     if (answer === 'sign-in') ctx.redirect('/admin/login')
     else if (matched && answer) {
@@ -45,7 +45,7 @@ export function previews({ staff, ...deps }: PreviewDeps): Middleware {
 }
 
 /** `/preview/product/…` shows the page of `/product/…`, `/preview/home` that of `/`; null for a page that has no drafts. */
-function previewed(path: string, routes: readonly ServerRoute[]): MatchedRoute | null {
+function matchPreview(path: string, routes: readonly ServerRoute[]): MatchedRoute | null {
   const isHome = /^\/preview\/home\/*$/.test(path)
   const matched = matchRoute(isHome ? '/' : path.slice('/preview'.length), routes)
   if (!matched || !stagingOf(matched) || (matched.route.path === '/') !== isHome) return null

@@ -22,7 +22,7 @@ export type KnownPart = {
   /** Null for a version that is not in the registry or not whole. */
   build(version: string): Build | null
   /** In the order in which they are searched for a file. */
-  kept(): KeptVersion[]
+  listVersions(): KeptVersion[]
 }
 
 export type KnownBuilds = (part: string) => KnownPart
@@ -100,7 +100,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
         builds.set(version, build)
         return build
       },
-      kept: () =>
+      listVersions: () =>
         versions
           .toSorted((one, other) => rank(one, stable) - rank(other, stable))
           .map(({ version, reach }) => ({ version, folder: folderOf(part, version), isOpen: reach !== 'testers' })),

@@ -35,7 +35,7 @@ export function createRoutes(known: KnownBuilds, onClaimed: (claimed: ClaimedPat
     const own = build ? build.assets.routes : last.get(name)
     if (own) return own
     // Releases of long ago do not say their pages, and one that cannot be read says nothing: they have those of another one.
-    for (const { version } of known(name).kept()) {
+    for (const { version } of known(name).listVersions()) {
       const routes = known(name).build(version)?.assets.routes
       if (routes) return routes
     }

@@ -39,7 +39,7 @@ export function createVisitors({ builds, routes, testLinks, signer, now = Date.n
       const version = testLinks.versionFor(ctx, part)
       return version ? [{ part, version }] : []
     })
-    const known = new Map<string, Build | null>()
+    const chosenBuilds = new Map<string, Build | null>()
     const choose = (part: string): Build | null => {
       const version = tested.find(other => other.part === part)?.version ?? canaryFor(bucket, part)
       // A canary whose files are not whole is no reason to go without the part.
@@ -47,8 +47,8 @@ export function createVisitors({ builds, routes, testLinks, signer, now = Date.n
     }
     // Asked several times for one page, which has one version of each part.
     const own: Builds = part => {
-      if (!known.has(part)) known.set(part, choose(part))
-      return known.get(part) ?? null
+      if (!chosenBuilds.has(part)) chosenBuilds.set(part, choose(part))
+      return chosenBuilds.get(part) ?? null
     }
     return {
       builds: own,
@@ -66,10 +66,11 @@ export function createVisitors({ builds, routes, testLinks, signer, now = Date.n
 
   return {
     /** By the cookies; a visitor without any gets what most get. */
-    known: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx)),
+    identify: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx)),
 
     /** For a page: while a canary runs, a new visitor gets a bucket. */
-    arriving: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx) ?? (isCanaryOut() ? drawBucket(ctx, draw) : null)),
+    identifyForPage: (ctx: Context): Visitor =>
+      visitor(ctx, bucketOf(ctx) ?? (isCanaryOut() ? drawBucket(ctx, draw) : null)),
 
     /** What browsers hand back with what they report of this page; null while all visitors have the same. */
     pageView({ builds: own }: Visitor): string | null {

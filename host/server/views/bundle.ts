@@ -3,7 +3,7 @@ import { BRAND } from '@shop/contracts/texts/page-texts'
 import { html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleJsonLd } from './bundle-json-ld.ts'
-import { shortened } from './page-text.ts'
+import { shorten } from './page-text.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
 
 const SIZES = '(min-width:768px) 30vw, 50vw'
@@ -17,7 +17,7 @@ export async function bundleView({ load, locale, params, origin }: PageRequest):
   return {
     status: 200,
     title: `${title[locale]} | ${BRAND[locale]}`,
-    description: shortened(description[locale]),
+    description: shorten(description[locale]),
     jsonLd: bundleJsonLd(bundle, products, locale, origin),
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],

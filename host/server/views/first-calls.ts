@@ -20,7 +20,10 @@ async function ask({ call, use, params, query }: FirstCall, request: PageRequest
   const endpoint = calls.get(call)
   // A release may be ahead of the contracts of this server: then the browser asks.
   if (!endpoint) return
-  const input = { ...(params && { params: filled(params, request) }), ...(query && { query: filled(query, request) }) }
+  const input = {
+    ...(params && { params: fillFromAddress(params, request) }),
+    ...(query && { query: fillFromAddress(query, request) }),
+  }
   if (use === 'only-asked') await request.check(endpoint, input)
   else if (use === 'needed') await request.load(endpoint, input)
   else await request.tryLoad(endpoint, input)
@@ -29,7 +32,7 @@ async function ask({ call, use, params, query }: FirstCall, request: PageRequest
 type Values = NonNullable<FirstCall['query']>
 
 /** What the address has in place of `:name` and `?name`. */
-function filled(values: Values, { params, query }: PageRequest): Values {
+function fillFromAddress(values: Values, { params, query }: PageRequest): Values {
   const named = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value] as const
     if (value.startsWith(':')) return [name, params[value.slice(1)]] as const

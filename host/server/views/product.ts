@@ -3,7 +3,7 @@ import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import { BRAND } from '@shop/contracts/texts/page-texts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
-import { shortened } from './page-text.ts'
+import { shorten } from './page-text.ts'
 import { pictureAddress, pictureSet } from './picture.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { renderProduct } from './render-product.ts'
@@ -21,7 +21,7 @@ export async function productView({ load, tryLoad, locale, params, origin }: Pag
     status: 200,
     // The colours of a model share its title; each has a page of its own.
     title: `${title[locale]}, ${color.title[locale]} | ${BRAND[locale]}`,
-    description: shortened(description[locale]),
+    description: shorten(description[locale]),
     kind: 'product',
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
     jsonLd: [

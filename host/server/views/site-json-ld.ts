@@ -15,7 +15,7 @@ export function siteJsonLd(locale: Locale, origin: string, shop: ShopDetails | n
       url: `${origin}/`,
       logo: `${origin}/brand.jpg`,
       foundingDate: '2014',
-      ...(shop && reached(shop, locale)),
+      ...(shop && contactsOf(shop, locale)),
     },
     {
       '@type': 'WebSite',
@@ -34,7 +34,7 @@ export function siteJsonLd(locale: Locale, origin: string, shop: ShopDetails | n
 }
 
 /** How customers reach the brand, and who sells. */
-function reached({ phone, email, social, seller }: ShopDetails, locale: Locale): object {
+function contactsOf({ phone, email, social, seller }: ShopDetails, locale: Locale): object {
   const elsewhere = Object.values(social).filter(url => url !== '')
   return {
     telephone: phone,

@@ -1,5 +1,5 @@
 import { LeaveGuard } from '../leaving/LeaveGuard.tsx'
-import { KeptLanguage } from '../navigation/KeptLanguage.tsx'
+import { LanguageInAddress } from '../navigation/LanguageInAddress.tsx'
 
 type KeepersProps = { keepsLanguage: boolean; guardsForms: boolean }
 
@@ -7,7 +7,7 @@ type KeepersProps = { keepsLanguage: boolean; guardsForms: boolean }
 export default function Keepers({ keepsLanguage, guardsForms }: KeepersProps) {
   return (
     <>
-      {keepsLanguage && <KeptLanguage />}
+      {keepsLanguage && <LanguageInAddress />}
       {guardsForms && <LeaveGuard />}
     </>
   )

@@ -16,10 +16,10 @@ export function UnknownPage() {
   const { pathname } = useLocation()
   // The frame that stands in while there is no network answers for no address.
   if (document.documentElement.dataset.keptFrame !== undefined) return <RemoteFailure onTryAgain={loadAgain} />
-  return pathname === answered ? <HostPage page="not-found" /> : <AskedOfServer />
+  return pathname === answered ? <HostPage page="not-found" /> : <LoadFromServer />
 }
 
-function AskedOfServer() {
+function LoadFromServer() {
   useEffect(loadAgain, [])
   return <ScreenSkeleton kind="pages" />
 }

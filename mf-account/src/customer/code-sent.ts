@@ -8,7 +8,7 @@ const KEPT = 'phone-code-sent'
 const OPEN_AFTER_RESEND_MS = 7 * 60_000
 
 /** Phones like to close a page while their owner reads the message: the form is where it was when they come back. */
-export const $codeSent = atom<CodeSent | null>(readKept())
+export const $codeSent = atom<CodeSent | null>(readStoredCode())
 $codeSent.listen(save)
 
 function save(sent: CodeSent | null): void {
@@ -20,7 +20,7 @@ function save(sent: CodeSent | null): void {
   }
 }
 
-function readKept(): CodeSent | null {
+function readStoredCode(): CodeSent | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')
     return isSent(kept) && Date.now() < kept.resendAt + OPEN_AFTER_RESEND_MS ? kept : null

@@ -25,7 +25,7 @@ const LONGEST_NAME = 18
 export function BarsChart({ label, bars, names, isCount = false }: Props) {
   const { t, locale } = useTexts()
   const { hatched, hatching } = useHatching()
-  const written = (value: unknown) =>
+  const formatValue = (value: unknown) =>
     isCount ? formatNumber(Number(value), locale) : formatAmount(Number(value), 'UAH')
   return (
     <figure className={css.chart}>
@@ -66,12 +66,12 @@ export function BarsChart({ label, bars, names, isCount = false }: Props) {
               <ChartTip
                 isShown={active}
                 name={String(name)}
-                figures={payload.map(bar => [String(bar.name), written(bar.value)])}
+                figures={payload.map(bar => [String(bar.name), formatValue(bar.value)])}
               />
             )}
           />
           <Bar dataKey="value" name={names.value} fill="var(--ink)" maxBarSize={16} isAnimationActive={false}>
-            <LabelList dataKey="value" position="right" fill="var(--ink)" formatter={written} />
+            <LabelList dataKey="value" position="right" fill="var(--ink)" formatter={formatValue} />
           </Bar>
           {names.back && (
             <Bar
@@ -86,7 +86,7 @@ export function BarsChart({ label, bars, names, isCount = false }: Props) {
                 dataKey="back"
                 position="right"
                 fill="var(--cherry)"
-                formatter={value => (Number(value) > 0 ? written(value) : '')}
+                formatter={value => (Number(value) > 0 ? formatValue(value) : '')}
               />
             </Bar>
           )}

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale): string {
   const separator = locale === 'uk' ? ';' : ','
-  const lines = rows.map(row => row.map(cell => written(cell, locale, separator)).join(separator))
+  const lines = rows.map(row => row.map(cell => toCsvText(cell, locale, separator)).join(separator))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
@@ -26,7 +26,7 @@ export function downloadCsv(name: string, csv: string): void {
   URL.revokeObjectURL(url)
 }
 
-function written(cell: CsvCell, locale: Locale, separator: string): string {
+function toCsvText(cell: CsvCell, locale: Locale, separator: string): string {
   if (typeof cell === 'number') return locale === 'uk' ? String(cell).replace('.', ',') : String(cell)
   const harmless = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
   const isQuoted = harmless.includes(separator) || /["\r\n]/.test(harmless)

@@ -8,11 +8,11 @@ const NOTHING: Figure = { text: '–', value: null }
 /** Figures in the reader's notation; what cannot be known is a dash. */
 export function useFigures() {
   const { locale } = useTexts()
-  const shown = (write: (value: number) => string) => (value: number | null | undefined) =>
+  const formatWith = (write: (value: number) => string) => (value: number | null | undefined) =>
     value === null || value === undefined ? NOTHING : { text: write(value), value }
   return {
-    money: shown(value => formatAmount(value, 'UAH')),
-    count: shown(value => formatNumber(value, locale, { most: 1 })),
-    share: shown(value => formatShare(value, locale)),
+    money: formatWith(value => formatAmount(value, 'UAH')),
+    count: formatWith(value => formatNumber(value, locale, { most: 1 })),
+    share: formatWith(value => formatShare(value, locale)),
   }
 }

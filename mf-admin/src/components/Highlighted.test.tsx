@@ -1,7 +1,7 @@
-import { highlighted } from './Highlighted.tsx'
+import { splitAtMatches } from './Highlighted.tsx'
 
 const found = (text: string, search: string) =>
-  highlighted(text, search)
+  splitAtMatches(text, search)
     .filter(({ isFound }) => isFound)
     .map(segment => segment.text)
 
@@ -24,5 +24,5 @@ test.each([
   ['Олена Коваль', 'Оксана'],
   ['Олена Коваль', '0'],
 ])('in %s, the search "%s" marks nothing', (text, search) => {
-  expect(highlighted(text, search)).toMatchObject([{ text, isFound: false }])
+  expect(splitAtMatches(text, search)).toMatchObject([{ text, isFound: false }])
 })

@@ -2,7 +2,7 @@ import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
 import css from './Highlighted.module.css'
 
 export function Highlighted({ text, search }: { text: string; search: string }) {
-  return highlighted(text, search).map(({ text: segment, isFound, start }) =>
+  return splitAtMatches(text, search).map(({ text: segment, isFound, start }) =>
     isFound ? (
       <mark key={start} className={css.found}>
         {segment}
@@ -17,7 +17,7 @@ type Segment = { text: string; isFound: boolean; start: number }
 type Range = { start: number; end: number }
 
 /** The text cut where it is what was searched for: a phone is found by its digits alone, a name and a surname in either order. */
-export function highlighted(text: string, search: string): Segment[] {
+export function splitAtMatches(text: string, search: string): Segment[] {
   const asked = search.trim()
   const whole = rangeOf(text, asked) ?? rangeOf(text, asked.replace(/\D/g, ''))
   const found = whole ? [whole] : wordsIn(text, asked.split(/[\s,]+/))

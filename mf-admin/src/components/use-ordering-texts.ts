@@ -7,6 +7,6 @@ export function useOrderingTexts(): OrderableTexts {
   return {
     earlier: name => t('ordering.earlier', { name }),
     later: name => t('ordering.later', { name }),
-    moved: (name, index, count) => t('ordering.moved', { name, place: index, count }),
+    announceMove: (name, index, count) => t('ordering.moved', { name, place: index, count }),
   }
 }

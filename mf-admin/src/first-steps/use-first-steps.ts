@@ -40,13 +40,13 @@ export function useHidingFirstSteps() {
       const known = queryClient.getQueryData<Preferences>(key)
       return known ? ask(changePreferencesEndpoint, { body: { ...known, first_steps_hidden } }) : null
     }
-    const saved = (await save()) ?? (await renewed().then(save))
+    const saved = (await save()) ?? (await refetchPreferences().then(save))
     if (saved) queryClient.setQueryData(key, saved)
   }
   return { hide, isBusy, refusal }
 }
 
 /** Another tab may have saved meanwhile. */
-function renewed(): Promise<void> {
+function refetchPreferences(): Promise<void> {
   return queryClient.refetchQueries({ queryKey: [preferencesEndpoint.path] })
 }

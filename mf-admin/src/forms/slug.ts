@@ -5,7 +5,7 @@ const LONGEST = 50
 
 /** "Wrap dresses" as a name in addresses: "wrap-dresses"; empty when nothing of it can stand there. */
 export function slugOf(text: string): string {
-  return trimmed(
+  return trimSlug(
     text
       .normalize('NFC')
       .replace(/[\u0400-\u04ff'’ʼ]+/g, transliterate)
@@ -21,8 +21,8 @@ export function addressOf(title: Text, taken: readonly string[]): string {
   const slug = slugOf(title.en) || slugOf(title.uk)
   if (!slug || !taken.includes(slug)) return slug
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => `-${index + 2}`)
-  const number = numbers.find(number => !taken.includes(numbered(slug, number))) ?? ''
-  return numbered(slug, number)
+  const number = numbers.find(number => !taken.includes(withNumber(slug, number))) ?? ''
+  return withNumber(slug, number)
 }
 
 /**
@@ -34,10 +34,10 @@ export function typedOrDerived(typed: string, title: Text, taken: readonly strin
   return typed.trim() || (isUntitled ? 'untitled' : addressOf(title, taken))
 }
 
-function numbered(slug: string, number: string): string {
-  return `${trimmed(slug.slice(0, LONGEST - number.length))}${number}`
+function withNumber(slug: string, number: string): string {
+  return `${trimSlug(slug.slice(0, LONGEST - number.length))}${number}`
 }
 
-function trimmed(slug: string): string {
+function trimSlug(slug: string): string {
   return slug.replace(/^-+/, '').slice(0, LONGEST).replace(/-+$/, '')
 }

@@ -26,9 +26,9 @@ export function ProductWorn({ article, onSaved }: Props) {
   if (error && !data)
     return <Failure error={error} title={t('worn.failed')} isRetrying={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton shape="control" />
-  return <WornForm key={article} article={article} opened={wornDraft(data.model_params)} onSaved={saved} />
+  return <WornForm key={article} article={article} opened={wornDraft(data.model_params)} onSaved={finish} />
 
-  function saved(revision: number): void {
+  function finish(revision: number): void {
     refetch()
     onSaved?.(revision)
   }

@@ -14,16 +14,16 @@ export type Choices = ReturnType<typeof useChoices>
 /** The names of the shop, by what of the file may be one of them. */
 export function useChoices() {
   const { locale } = useTexts()
-  const named = (things: readonly Titled[] = []) =>
+  const toChoices = (things: readonly Titled[] = []) =>
     things.map(({ name, title }) => ({ value: name, label: title[locale] }))
   const categories = useEndpoint(allCategoriesEndpoint, {}).data?.categories.filter(({ special }) => !special)
-  const colors = named(useEndpoint(allColorsEndpoint, {}).data?.colors)
+  const colors = toChoices(useEndpoint(allColorsEndpoint, {}).data?.colors)
   return {
     color: colors,
     title_color: colors,
     size: (useEndpoint(allSizesEndpoint, {}).data?.sizes ?? []).map(({ name }) => ({ value: name, label: name })),
-    height: named(useEndpoint(heightsEndpoint, {}).data?.heights),
-    category: named(categories),
-    collection: named(useEndpoint(allCollectionsEndpoint, {}).data?.collections),
+    height: toChoices(useEndpoint(heightsEndpoint, {}).data?.heights),
+    category: toChoices(categories),
+    collection: toChoices(useEndpoint(allCollectionsEndpoint, {}).data?.collections),
   }
 }

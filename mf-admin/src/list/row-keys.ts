@@ -2,7 +2,7 @@ import { atom } from '@shop/shell/stores'
 
 const KEPT_AS = 'table-letters'
 
-function kept(): boolean {
+function readStoredChoice(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== 'off'
   } catch {
@@ -11,7 +11,7 @@ function kept(): boolean {
 }
 
 /** Whether single letters do something in lists: people who use voice input can turn them off (WCAG 2.1.4). */
-export const $letterKeys = atom<boolean>(kept())
+export const $letterKeys = atom<boolean>(readStoredChoice())
 
 export function setLetterKeys(areOn: boolean): void {
   $letterKeys.set(areOn)

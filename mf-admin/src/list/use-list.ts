@@ -18,7 +18,7 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
   const write = (next: Next) => writeAddress(rules, { ...address, ...next }, params)
   const go = (next: Next, replace = false) => setParams(write(next), { replace })
   /** Another question begins at its first page, with nothing open. */
-  const asked = (next: FilterOf<Read>) => ({ filter: next, page: 1, after: null, open: null })
+  const withFilter = (next: FilterOf<Read>) => ({ filter: next, page: 1, after: null, open: null })
   const linkTo = (next: Next) => ({ search: `?${write(next)}` })
 
   return {
@@ -27,17 +27,17 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     /** Names of the address that say where in the list one is, or what lies open. */
     position: [pageName(rules), 'after', ...(rules.opens ? [rules.opens] : [])],
     /** Typing is no step of the browser's history: otherwise every key would be one. */
-    setSearch: (search: string) => go(asked({ ...filter, search: search || undefined }), true),
-    setFilter: (name: string, text: string) => go(asked({ ...filter, [name]: rules.filter[name]?.(text) })),
+    setSearch: (search: string) => go(withFilter({ ...filter, search: search || undefined }), true),
+    setFilter: (name: string, text: string) => go(withFilter({ ...filter, [name]: rules.filter[name]?.(text) })),
     setSort: ({ by, dir }: { by: string; dir: 'asc' | 'desc' }) => {
       const sort = rules.sorts?.find(known => known === by)
       if (sort) go({ sort, dir, page: 1 })
     },
     setHidden: (hidden: readonly string[]) => go({ hidden }, true),
-    forgetFilter: () => go(asked({})),
+    forgetFilter: () => go(withFilter({})),
     /** The same list with one filter otherwise; undefined: without it. */
     linkToFilter: (name: keyof Read & string, text: string | undefined) =>
-      linkTo(asked({ ...filter, [name]: text && rules.filter[name]?.(text) })),
+      linkTo(withFilter({ ...filter, [name]: text && rules.filter[name]?.(text) })),
     linkToPage: (page: number) => linkTo({ page, open: null }),
     linkAfter: (after: string | null) => linkTo({ after, open: null }),
     linkToOpen: (open: string) => linkTo({ open }),

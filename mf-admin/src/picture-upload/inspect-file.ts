@@ -10,14 +10,14 @@ const { types, maxBytes, minWidth, maxPixels } = uploadLimits
 
 /** The same limits as those of the service, which decides: nobody waits for megabytes to be told that they were too many. */
 export async function inspectFile(file: File): Promise<Inspected> {
-  const refused = (code: ErrorCode, details: Problem['details'] = {}) => ({ preview: null, problem: { code, details } })
-  if (!types.includes(file.type)) return refused('unsupported_media_type')
-  if (file.size > maxBytes) return refused('body_too_large', { size: (file.size / 1024 / 1024).toFixed(1) })
+  const refuse = (code: ErrorCode, details: Problem['details'] = {}) => ({ preview: null, problem: { code, details } })
+  if (!types.includes(file.type)) return refuse('unsupported_media_type')
+  if (file.size > maxBytes) return refuse('body_too_large', { size: (file.size / 1024 / 1024).toFixed(1) })
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
   } catch {
-    return refused('picture_unreadable')
+    return refuse('picture_unreadable')
   }
   const { width, height } = bitmap
   const preview = copyOf(bitmap)

@@ -20,14 +20,14 @@ export function useAddressText(address: Address): string | null {
     const { state, address, postal_code } = delivery
     const name = countries.data?.countries.find(({ name }) => name === country)?.title
     const region = state === delivery.city ? '' : state
-    return joined(address, `${postal_code} ${delivery.city}`, region, name ? text(name) : country)
+    return joinParts(address, `${postal_code} ${delivery.city}`, region, name ? text(name) : country)
   }
   if (delivery.delivery_method === 'self') {
     const found = shops.data?.shops.find(({ id }) => id === shop)
-    return found ? joined(text(found.city), text(found.address)) : ''
+    return found ? joinParts(text(found.city), text(found.address)) : ''
   }
-  const place = delivery.delivery_method === 'post' ? named(departments, department) : delivery.courier_delivery
-  return joined(named(cities, city), place)
+  const place = delivery.delivery_method === 'post' ? labelOf(departments, department) : delivery.courier_delivery
+  return joinParts(labelOf(cities, city), place)
 }
 
 const nowhere = { area: '', city: '', department: '', shop: '', country: '' }
@@ -39,10 +39,10 @@ function refsOf({ type, delivery }: Address): typeof nowhere {
   return { ...nowhere, area, city, department: delivery.delivery_method === 'post' ? delivery.post_office : '' }
 }
 
-function named({ items }: Places, ref: string): string {
+function labelOf({ items }: Places, ref: string): string {
   return items.find(({ id }) => id === ref)?.label ?? ''
 }
 
-function joined(...parts: string[]): string {
+function joinParts(...parts: string[]): string {
   return parts.filter(part => part !== '').join(', ')
 }

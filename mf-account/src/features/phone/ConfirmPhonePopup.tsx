@@ -17,7 +17,7 @@ export function ConfirmPhonePopup({ close, headingId, phone, goOn }: PopupSlotPr
   const sent = useStore($codeSent)
   const [isAnother, setAnother] = useState(false)
 
-  function done() {
+  function finish() {
     notify(t('phone.done'), { tone: 'success' })
     close()
     if (goOn) navigate(goOn)
@@ -26,7 +26,7 @@ export function ConfirmPhonePopup({ close, headingId, phone, goOn }: PopupSlotPr
     <div className={css.popup}>
       <PopupTitle id={headingId}>{t('phone.title')}</PopupTitle>
       {sent && !isAnother ? (
-        <CodeStep sent={sent} onDone={done} onAnother={() => setAnother(true)} />
+        <CodeStep sent={sent} onDone={finish} onAnother={() => setAnother(true)} />
       ) : (
         <PhoneStep phone={sent?.phone ?? phone ?? ''} onSent={() => setAnother(false)} />
       )}

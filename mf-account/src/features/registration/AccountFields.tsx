@@ -4,13 +4,13 @@ import { NewPasswordField } from '../../forms/NewPasswordField.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './RegistrationForm.module.css'
 import type { RegistrationValues } from './registration-form.ts'
-import { useFieldError } from './use-field-error.ts'
+import { useRegistrationError } from './use-registration-error.ts'
 
 /** Mail and password stand together, so that password managers know which belongs to which. */
 export function AccountFields() {
   const { t } = useTexts()
   const { register, watch, trigger, formState } = useFormContext<RegistrationValues>()
-  const errorOf = useFieldError()
+  const errorOf = useRegistrationError()
 
   return (
     <fieldset className={css.group}>

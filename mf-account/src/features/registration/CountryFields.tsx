@@ -5,13 +5,13 @@ import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import css from './RegistrationForm.module.css'
 import { HOME, type RegistrationValues } from './registration-form.ts'
-import { useFieldError } from './use-field-error.ts'
+import { useRegistrationError } from './use-registration-error.ts'
 
 /** Customers in Ukraine choose a department with the order; those abroad enter their address. */
 export function CountryFields() {
   const { t } = useTexts()
   const { register, watch } = useFormContext<RegistrationValues>()
-  const errorOf = useFieldError()
+  const errorOf = useRegistrationError()
   // Without their list registration still works, with Ukraine.
   const abroad = useAllCountries().items.filter(({ id }) => id !== HOME)
 

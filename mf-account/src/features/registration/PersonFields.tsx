@@ -7,12 +7,12 @@ import { useTexts } from '../../use-texts.ts'
 import { CountryFields } from './CountryFields.tsx'
 import css from './RegistrationForm.module.css'
 import type { RegistrationValues } from './registration-form.ts'
-import { useFieldError } from './use-field-error.ts'
+import { useRegistrationError } from './use-registration-error.ts'
 
 export function PersonFields() {
   const { t } = useTexts()
   const { register, control } = useFormContext<RegistrationValues>()
-  const errorOf = useFieldError()
+  const errorOf = useRegistrationError()
   const codes = usePhoneCodes()
   const birthDate = register('birth_date')
 

@@ -10,8 +10,8 @@ import { AccountFields } from './AccountFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import css from './RegistrationForm.module.css'
 import type { RegistrationValues } from './registration-form.ts'
-import { useFieldError } from './use-field-error.ts'
 import { useRegistration } from './use-registration.ts'
+import { useRegistrationError } from './use-registration-error.ts'
 
 type RegistrationFormProps = {
   labelledBy: string
@@ -53,7 +53,7 @@ const addresses = { offer: '/public-offer', privacy: '/privacy-policy' }
 function ConsentField() {
   const { t } = useTexts()
   const { register } = useFormContext<RegistrationValues>()
-  const errorOf = useFieldError()
+  const errorOf = useRegistrationError()
   return (
     <Checkbox
       label={<TextWithLinks text={t('register.consent')} addresses={addresses} />}

@@ -62,7 +62,7 @@ export const checkRegistration = standardSchemaResolver<RegistrationValues, unkn
     vendor: 'levada',
     async validate(typed: unknown) {
       const values = typed as RegistrationValues
-      const checked = await registrationFormSchema['~standard'].validate(asked(values))
+      const checked = await registrationFormSchema['~standard'].validate(toRequest(values))
       const own = [
         ...(values.password === values.password_repeat ? [] : [issue('password_repeat', 'passwords_differ')]),
         ...(isAdult(values.birth_date, new Date()) ? [] : [issue('birth_date', 'birth_date_underage')]),
@@ -73,7 +73,7 @@ export const checkRegistration = standardSchemaResolver<RegistrationValues, unkn
   },
 })
 
-function asked({ country, address_abroad, password_repeat: _, ...form }: RegistrationValues) {
+function toRequest({ country, address_abroad, password_repeat: _, ...form }: RegistrationValues) {
   return country === HOME ? form : { ...form, address_abroad: { country, ...address_abroad } }
 }
 

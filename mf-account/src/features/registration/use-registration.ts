@@ -24,7 +24,7 @@ const READING_MS = 10_000
 /** Fields are checked when they are left, then at every key; what the service finds wrong is shown at its field. */
 export function useRegistration(email: string, contact?: KnownContact) {
   const { t } = useTexts()
-  const [defaultValues] = useState(() => withKnown(readDraft(), email, contact))
+  const [defaultValues] = useState(() => withContact(readDraft(), email, contact))
   const form = useForm<RegistrationValues, unknown, Registration>({
     resolver: checkRegistration,
     mode: 'onTouched',
@@ -63,7 +63,7 @@ export function useRegistration(email: string, contact?: KnownContact) {
 }
 
 /** Of the contact of an order only what was not typed here already. */
-function withKnown(draft: RegistrationValues, email: string, contact?: KnownContact): RegistrationValues {
+function withContact(draft: RegistrationValues, email: string, contact?: KnownContact): RegistrationValues {
   const { name, surname, phone } = draft
   const known = contact && {
     name: name || contact.name,

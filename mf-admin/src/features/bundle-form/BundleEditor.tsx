@@ -18,7 +18,7 @@ import { BundleProducts } from './BundleProducts.tsx'
 import { articleOf, type BundleDraft, draftOf, formOf } from './bundle-draft.ts'
 import { DeleteBundle } from './DeleteBundle.tsx'
 import { readBundlesAgain, useComposition } from './use-bundle.ts'
-import { useConflictFields } from './use-conflict-fields.ts'
+import { useBundleConflicts } from './use-bundle-conflicts.ts'
 
 const fieldsByCode = { name_taken: 'article' }
 
@@ -31,7 +31,7 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
     { inputOf: draft => ({ body: { ...formOf(draft), revision: 0, article: articleOf(draft) } }), fieldsByCode },
   )
   const { form, element, ask, isBusy, isDirty, refusal } = edit
-  const fields = useConflictFields()
+  const fields = useBundleConflicts()
   const [products, percent] = useWatch({ control: form.control, name: ['products', 'percent'] })
   const { data: composition, isPlaceholderData } = useComposition(products, percent)
 

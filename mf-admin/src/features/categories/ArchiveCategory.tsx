@@ -9,9 +9,9 @@ import { problemText } from '../../forms/problem-text.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './Categories.module.css'
-import { type Placed, targetsOf } from './category-draft.ts'
+import { type CategoryAtDepth, targetsOf } from './category-draft.ts'
 
-type Props = { category: Placed; tree: readonly Placed[]; onDone: (text: string) => Promise<void> }
+type Props = { category: CategoryAtDepth; tree: readonly CategoryAtDepth[]; onDone: (text: string) => Promise<void> }
 
 /** Takes a category out of the shop, with where what is in it goes; or brings it back. */
 export function ArchiveCategory({ category, tree, onDone }: Props) {

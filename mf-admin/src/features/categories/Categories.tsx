@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
-import { renewNamed } from '../../goods/renew-named.ts'
+import { refetchNames } from '../../goods/refetch-names.ts'
 import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -19,7 +19,7 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Categories.module.css'
 import { CategoryPanel } from './CategoryPanel.tsx'
-import { type Placed, placed, reordered, siblingsIn } from './category-draft.ts'
+import { type CategoryAtDepth, reorderSiblings, siblingsIn, withDepths } from './category-draft.ts'
 
 const NEW = 'new-category'
 
@@ -31,7 +31,7 @@ export function Categories() {
   const isWhole = params.get('archived') === '1'
   const query = { with_archived: isWhole ? '1' : '0' } as const
   const { data, error, isFetching, refetch } = useStaffEndpoint(staffCategoriesEndpoint, { query }, { staleTime: 0 })
-  const tree = placed(data?.categories ?? [])
+  const tree = withDepths(data?.categories ?? [])
   const open = params.get('open')
   const known = tree.find(({ name }) => name === open) ?? null
   const address = (open: string | null, whole = isWhole) => ({
@@ -66,7 +66,7 @@ export function Categories() {
   )
 }
 
-type TreeProps = { tree: readonly Placed[]; hrefOf: (name: string) => string }
+type TreeProps = { tree: readonly CategoryAtDepth[]; hrefOf: (name: string) => string }
 
 function Tree({ tree, hrefOf }: TreeProps) {
   const { t, locale } = useTexts()
@@ -74,13 +74,13 @@ function Tree({ tree, hrefOf }: TreeProps) {
   const { ask, refusal } = useStaffCall()
   // What was just put in order stands so at once; the answer confirms it.
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const shown = order ? reordered(tree, order) : tree
+  const shown = order ? reorderSiblings(tree, order) : tree
 
   async function putInOrder(names: readonly string[], moved: string) {
     const wanted = siblingsIn(tree, names, moved)
     setOrder(wanted.names)
     await ask(orderCategoriesEndpoint, { body: wanted })
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), renewNamed()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), refetchNames()])
     setOrder(null)
   }
   return (
@@ -105,7 +105,7 @@ function Tree({ tree, hrefOf }: TreeProps) {
   )
 }
 
-function Row({ category, href }: { category: Placed; href: string }) {
+function Row({ category, href }: { category: CategoryAtDepth; href: string }) {
   const { t, locale } = useTexts()
   const { title, special, is_archived, shown, hidden } = category
   return (

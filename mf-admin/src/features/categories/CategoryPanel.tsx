@@ -16,16 +16,16 @@ import { optional } from '../../forms/problem-text.ts'
 import { addressOf, typedOrDerived } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
-import { renewNamed } from '../../goods/renew-named.ts'
+import { refetchNames } from '../../goods/refetch-names.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ArchiveCategory } from './ArchiveCategory.tsx'
 import css from './Categories.module.css'
-import { type CategoryDraft, draftOf, formOf, type Placed, targetsOf } from './category-draft.ts'
+import { type CategoryAtDepth, type CategoryDraft, draftOf, formOf, targetsOf } from './category-draft.ts'
 
 const fieldsByCode = { name_taken: 'name' }
 
-type Props = { known: Placed | null; tree: readonly Placed[]; onClose: () => void }
+type Props = { known: CategoryAtDepth | null; tree: readonly CategoryAtDepth[]; onClose: () => void }
 
 /** A category, new or known: it is renamed and moved here, its name in addresses stays. */
 export function CategoryPanel({ known, tree, onClose }: Props) {
@@ -55,7 +55,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
   })
 
   async function finish(text: string) {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), renewNamed()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), refetchNames()])
     notify(text, { tone: 'success' })
     onClose()
   }

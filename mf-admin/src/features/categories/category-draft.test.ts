@@ -1,5 +1,5 @@
 import type { KeptCategory } from '@shop/contracts/staff/storefront/staff-categories'
-import { draftOf, formOf, placed, reordered, siblingsIn, targetsOf } from './category-draft.ts'
+import { draftOf, formOf, reorderSiblings, siblingsIn, targetsOf, withDepths } from './category-draft.ts'
 
 function aCategory(name: string, parent: string | null = null, about: Partial<KeptCategory> = {}): KeptCategory {
   const counts = { shown: 0, hidden: 0, revision: 0, changed: null }
@@ -34,11 +34,11 @@ test('a category that is opened and saved unchanged stays as it was', () => {
 })
 
 test('each category knows how deep it stands', () => {
-  expect(placed(tree).map(({ depth }) => depth)).toEqual([0, 0, 1, 1, 0, 0])
+  expect(withDepths(tree).map(({ depth }) => depth)).toEqual([0, 0, 1, 1, 0, 0])
 })
 
 test('a category may go anywhere but into itself, below itself, into an archived or a special one', () => {
-  const names = (name: string | null) => targetsOf(placed(tree), name).map(({ name }) => name)
+  const names = (name: string | null) => targetsOf(withDepths(tree), name).map(({ name }) => name)
 
   expect(names('dresses')).toEqual(['shoes'])
   expect(names('slip')).toEqual(['dresses', 'maxi', 'shoes'])
@@ -49,7 +49,7 @@ test('a category that is moved in the tree takes its place among its siblings, w
   const shown = ['new', 'shoes', 'dresses', 'maxi', 'slip', 'old']
   const wanted = siblingsIn(tree, shown, 'shoes')
   expect(wanted).toEqual({ parent_category: null, names: ['new', 'shoes', 'dresses', 'old'] })
-  expect(reordered(tree, wanted.names).map(({ name }) => name)).toEqual(shown)
+  expect(reorderSiblings(tree, wanted.names).map(({ name }) => name)).toEqual(shown)
 
   const alone = ['new', 'maxi', 'shoes', 'dresses', 'slip', 'old']
   expect(siblingsIn(tree, alone, 'dresses').names).toEqual(['new', 'shoes', 'dresses', 'old'])

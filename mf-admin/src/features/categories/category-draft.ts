@@ -19,10 +19,10 @@ export function formOf({ title, parent_category, special }: CategoryDraft): Cate
 }
 
 /** A category with how deep it stands, 0 at the top. */
-export type Placed = KeptCategory & { depth: number }
+export type CategoryAtDepth = KeptCategory & { depth: number }
 
 /** The tree as the service gives it, parents first, with the depth of each. */
-export function placed(categories: readonly KeptCategory[]): Placed[] {
+export function withDepths(categories: readonly KeptCategory[]): CategoryAtDepth[] {
   const depths = new Map<string, number>()
   return categories.map(category => {
     const depth = category.parent_category === null ? 0 : (depths.get(category.parent_category) ?? -1) + 1
@@ -32,7 +32,7 @@ export function placed(categories: readonly KeptCategory[]): Placed[] {
 }
 
 /** Where a category, or what is in it, may go: live and not special, never itself nor anything below it. */
-export function targetsOf(categories: readonly Placed[], name: string | null): Placed[] {
+export function targetsOf(categories: readonly CategoryAtDepth[], name: string | null): CategoryAtDepth[] {
   const below = new Set(name === null ? [] : [name])
   for (const { name, parent_category } of categories)
     if (parent_category !== null && below.has(parent_category)) below.add(name)
@@ -47,7 +47,7 @@ export function siblingsIn(categories: readonly KeptCategory[], names: readonly 
 }
 
 /** The tree with these siblings in this order, each with all that is below it. */
-export function reordered<Category extends KeptCategory>(
+export function reorderSiblings<Category extends KeptCategory>(
   tree: readonly Category[],
   names: readonly string[],
 ): Category[] {

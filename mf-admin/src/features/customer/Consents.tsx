@@ -8,17 +8,17 @@ export function Consents({ customer }: { customer: Pick<StaffCustomer, 'consent'
   const { t, locale } = useTexts()
   const { consent, newsletter_consent: newsletter } = customer
   const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
-  const agreed = (text: string, at: string) => t('customer.agreed', { at: moment(at), text })
+  const consentText = (text: string, at: string) => t('customer.agreed', { at: moment(at), text })
   const newsletterText = () => {
     if (!newsletter) return t('customer.noNewsletter')
     const { state, text, at, confirmed_at } = newsletter
-    if (state === 'asked') return `${t('customer.newsletterAsked')}\n${agreed(text, at)}`
-    return `${t('customer.newsletterConfirmed', { at: moment(confirmed_at ?? at) })}\n${agreed(text, at)}`
+    if (state === 'asked') return `${t('customer.newsletterAsked')}\n${consentText(text, at)}`
+    return `${t('customer.newsletterConfirmed', { at: moment(confirmed_at ?? at) })}\n${consentText(text, at)}`
   }
   return (
     <Facts
       facts={[
-        { name: t('customer.terms'), value: consent ? agreed(consent.text, consent.at) : t('customer.noTerms') },
+        { name: t('customer.terms'), value: consent ? consentText(consent.text, consent.at) : t('customer.noTerms') },
         { name: t('customers.columns.newsletter'), value: newsletterText() },
       ]}
     />

@@ -23,24 +23,24 @@ export const emptyStep: StepDraft = { weight: '', uah: '', eur: '' }
 
 /** The table as the form shows it: steps by tariff, carriers' zones by country. */
 export function draftOf(known: StaffDelivery, locale: Locale): DeliveryDraft {
-  const written = (value: number | null) => writtenNumber(value, locale)
-  const tariffs = grouped(known.rows, ({ method, service, zone }) => `${method} ${service} ${zone}`)
-  const countries = grouped(known.zones, ({ country }) => country)
+  const toText = (value: number | null) => writtenNumber(value, locale)
+  const tariffs = groupBy(known.rows, ({ method, service, zone }) => `${method} ${service} ${zone}`)
+  const countries = groupBy(known.zones, ({ country }) => country)
   const { post, courier, self } = known.free_from_uah
   return {
-    tariffs: [...tariffs.values()].flatMap(rows => (rows[0] ? [tariffDraft(rows[0], rows, written)] : [])),
+    tariffs: [...tariffs.values()].flatMap(rows => (rows[0] ? [tariffDraft(rows[0], rows, toText)] : [])),
     carriers: known.services.map(({ slug, title, days_min, days_max }) => ({
       slug,
       title: { ...title },
-      min: written(days_min),
-      max: written(days_max),
+      min: toText(days_min),
+      max: toText(days_max),
     })),
     countries: [...countries].map(([country, zones]) => ({
       country,
       zones: Object.fromEntries(zones.map(({ service, zone }) => [service, zone])),
     })),
-    free: { post: written(post), courier: written(courier), self: written(self) },
-    defaultWeight: written(known.default_weight_kg),
+    free: { post: toText(post), courier: toText(courier), self: toText(self) },
+    defaultWeight: toText(known.default_weight_kg),
     live: known.np_live_price,
   }
 }
@@ -112,7 +112,7 @@ function servedIn(zones: Record<string, string>): [string, string][] {
 }
 
 /** Safari learned Map.groupBy late. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
-import { renewNamed } from '../../goods/renew-named.ts'
+import { refetchNames } from '../../goods/refetch-names.ts'
 import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -42,7 +42,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
   async function putInOrder(names: readonly string[]) {
     setOrder(names)
     await ask(calls.order, { body: { names: [...names] } })
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), renewNamed()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), refetchNames()])
     setOrder(null)
   }
 

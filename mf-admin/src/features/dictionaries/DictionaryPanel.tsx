@@ -6,12 +6,12 @@ import { ActionBehindButton } from '../../components/ActionFrame.tsx'
 import { InUse } from '../../components/InUse.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
-import { renewNamed } from '../../goods/renew-named.ts'
+import { refetchNames } from '../../goods/refetch-names.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DictionaryFields } from './DictionaryFields.tsx'
 import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from './dictionary-draft.ts'
-import { useConflictFields } from './use-conflict-fields.ts'
+import { useDictionaryConflicts } from './use-dictionary-conflicts.ts'
 
 type Props = {
   kind: DictionaryKind
@@ -37,7 +37,7 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
     { inputOf: draft => ({ body: { ...bodyOf(draft), revision: 0 } }), fieldsByCode },
   )
   const { form, ask, errorOf } = edit
-  const conflictFields = useConflictFields(kind)
+  const conflictFields = useDictionaryConflicts(kind)
 
   const save = form.handleSubmit(async draft => {
     const { name, fields } = bodyOf(draft)
@@ -48,7 +48,7 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
   })
 
   async function finish(text: string) {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), renewNamed()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), refetchNames()])
     notify(text, { tone: 'success' })
     onClose()
   }

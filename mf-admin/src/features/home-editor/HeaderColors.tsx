@@ -39,7 +39,7 @@ type ReadableProps = { device: Device; contrasts: Contrasts | null; isLight: boo
 function Readable({ device, contrasts, isLight }: ReadableProps) {
   const { t, locale } = useTexts()
   if (!contrasts) return null
-  const written = (ratio: number) =>
+  const ratioText = (ratio: number) =>
     t('homeEditor.ratio', { ratio: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(ratio) })
   const chosen = isLight ? contrasts.light : contrasts.dark
   const other = isLight ? contrasts.dark : contrasts.light
@@ -47,13 +47,13 @@ function Readable({ device, contrasts, isLight }: ReadableProps) {
   if (chosen >= LEAST_CONTRAST)
     return (
       <Notice tone="success" announced>
-        {t('homeEditor.readable', { where, ratio: written(chosen) })}
+        {t('homeEditor.readable', { where, ratio: ratioText(chosen) })}
       </Notice>
     )
   return (
     <Notice tone="warn" title={t('homeEditor.hardToRead')} announced>
-      {t('homeEditor.contrast', { where, ratio: written(chosen), least: written(LEAST_CONTRAST) })}{' '}
-      {other > chosen && t(isLight ? 'homeEditor.tryDark' : 'homeEditor.tryLight', { ratio: written(other) })}
+      {t('homeEditor.contrast', { where, ratio: ratioText(chosen), least: ratioText(LEAST_CONTRAST) })}{' '}
+      {other > chosen && t(isLight ? 'homeEditor.tryDark' : 'homeEditor.tryLight', { ratio: ratioText(other) })}
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { Blocks } from './Blocks.tsx'
 import { positionOf } from './draft/home-draft.ts'
-import { useConflictFields } from './draft/use-conflict-fields.ts'
+import { useHomeConflicts } from './draft/use-home-conflicts.ts'
 import { useHomeDraft } from './draft/use-home-draft.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { HeaderColors } from './HeaderColors.tsx'
@@ -46,7 +46,7 @@ function EditedHome({ opened }: { opened: StaffHome }) {
   const { t } = useTexts()
   const draft = useHomeDraft(opened)
   const { home, form, state, refusal, errorOf, isWrong, conflict } = draft
-  const fields = useConflictFields()
+  const fields = useHomeConflicts()
   const [params, setParams] = useSearchParams()
   const editor = useRef<HTMLFormElement>(null)
   const wantsFocus = useRef(false)

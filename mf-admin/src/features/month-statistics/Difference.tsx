@@ -17,11 +17,11 @@ export function Difference({ now, before, isShare }: Props) {
     <span className={css.change}>
       <span aria-hidden="true">{arrow} </span>
       <VisuallyHidden>{t(`statistics.${said}`)} </VisuallyHidden>
-      {isShare ? t('statistics.points', { points: signed(rounded) }) : formatPercent(rounded, locale)}
+      {isShare ? t('statistics.points', { points: formatPoints(rounded) }) : formatPercent(rounded, locale)}
     </span>
   )
 
-  function signed(points: number): string {
+  function formatPoints(points: number): string {
     const sign = points > 0 ? '+' : points < 0 ? '−' : ''
     return `${sign}${formatNumber(Math.abs(points), locale, { most: 1 })}`
   }

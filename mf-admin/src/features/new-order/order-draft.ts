@@ -78,7 +78,7 @@ export function lineOf(product: ProductCard, key: string): DraftLine {
   return { key, article, title, color: color.title, height, picture, sizes, size, count: 1 }
 }
 
-const wanted = ({ lines }: Pick<OrderDraft, 'lines'>) =>
+const linesToSend = ({ lines }: Pick<OrderDraft, 'lines'>) =>
   lines.map(({ article, size, count }) => ({ article, size, count }))
 
 /** What the price of the delivery depends on; null while it is not chosen. */
@@ -99,7 +99,7 @@ export function quoteQuestion(draft: OrderDraft, locale: Locale): BodyOf<typeof 
   return {
     locale,
     currency: draft.currency,
-    lines: wanted(draft),
+    lines: linesToSend(draft),
     delivery: routeOf(draft),
     account: draft.who === 'account' ? (draft.account?.id ?? null) : null,
     discount_percent: isPercent ? percent : null,
@@ -114,7 +114,7 @@ export function bodyOf(draft: OrderDraft, quote_hash: string): BodyOf<typeof mak
     locale,
     currency,
     quote_hash,
-    lines: wanted(draft),
+    lines: linesToSend(draft),
     customer: customerOf(draft),
     delivery: deliveryOf(draft),
     discount: isDiscounted ? { percent: typedNumber(percent) ?? Number.NaN, reason } : null,

@@ -17,7 +17,7 @@ import { OrderMoney } from './OrderMoney.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
 import { OrderSums } from './OrderSums.tsx'
-import { RefundAsked } from './RefundAsked.tsx'
+import { RefundRequest } from './RefundRequest.tsx'
 import sectionCss from './Section.module.css'
 
 export function OrderDetails({ order }: { order: FullOrder }) {
@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       {order.alerts.length > 0 && <OrderAlerts order={order} />}
       <MadeByStaff order={order} />
       <PayLink order={order} />
-      <RefundAsked order={order} />
+      <RefundRequest order={order} />
       <OrderActions order={order} />
       <p>
         <a href={`/admin/orders/print/slips?orders=${order.number}`} target="_blank" rel="noreferrer">

@@ -14,7 +14,7 @@ type Props = {
 /** Orders by where they stand, with how many there are; the other filters stay. */
 export function OrderTabs({ list, counts }: Props) {
   const { t, locale } = useTexts()
-  const shown = (count: number) => (counts?.more ? countedText(count) : count.toLocaleString(locale))
+  const formatCount = (count: number) => (counts?.more ? countedText(count) : count.toLocaleString(locale))
   const tabs = [
     { name: undefined, text: t('orders.tab.all'), count: counts?.all },
     ...orderTabNames.map(name => ({ name, text: t(`orders.tab.${name}`), count: counts?.tabs[name] })),
@@ -26,7 +26,7 @@ export function OrderTabs({ list, counts }: Props) {
         text,
         to: list.linkToFilter('tab', name),
         isPresent: name === list.filter.tab,
-        count: count === undefined ? undefined : shown(count),
+        count: count === undefined ? undefined : formatCount(count),
       }))}
     />
   )

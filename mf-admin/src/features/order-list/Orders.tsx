@@ -16,11 +16,11 @@ import { useStaffMember } from '../../session/session.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { OrderBulkBar } from './bulk/OrderBulkBar.tsx'
-import { NewOrders } from './NewOrders.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import { newOrders } from './new-orders.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
+import { ShowNewOrders } from './ShowNewOrders.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { filterQuery, type OrderList, useOrderList } from './use-order-list.ts'
 import { useOrderTabs } from './use-order-tabs.ts'
@@ -65,7 +65,7 @@ export function Orders() {
       )}
       <OrderBulkBar chosen={chosen} count={data?.count ?? 0} filter={filter} />
       <div>
-        <NewOrders
+        <ShowNewOrders
           count={isByDay ? 0 : comeSince(answer, tabs, page)}
           isBusy={answer.isFetching}
           onShow={() => void answer.refetch()}

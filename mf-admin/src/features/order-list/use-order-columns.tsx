@@ -16,7 +16,7 @@ import type { OrderList } from './use-order-list.ts'
 export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<StaffOrder>[] {
   const { t, locale } = useTexts()
   const { search = '' } = filter
-  const found = (text: string) => <Highlighted text={text} search={search} />
+  const highlight = (text: string) => <Highlighted text={text} search={search} />
   const columns: Omit<ListColumn<StaffOrder>, 'label'>[] = [
     {
       id: 'number',
@@ -24,7 +24,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
       width: 104,
       cell: ({ number }) => (
         <Link to={linkToOpen(number)} state={openedHere} className={css.number} aria-haspopup="dialog">
-          {found(number)}
+          {highlight(number)}
         </Link>
       ),
     },
@@ -38,7 +38,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
         </>
       ),
     },
-    { id: 'name', width: 124, cell: ({ name }) => found(name) },
+    { id: 'name', width: 124, cell: ({ name }) => highlight(name) },
     {
       id: 'total',
       number: true,
@@ -66,7 +66,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
       width: 144,
       cell: ({ phone }) => (
         <a href={`tel:${phone}`} className={css.phone}>
-          {found(phone)}
+          {highlight(phone)}
         </a>
       ),
     },
@@ -80,7 +80,7 @@ export function useOrderColumns({ filter, linkToOpen }: OrderList): ListColumn<S
       id: 'paymentId',
       minor: true,
       width: 128,
-      cell: order => <span className={css.paymentId}>{order.payment_id ? found(order.payment_id) : '—'}</span>,
+      cell: order => <span className={css.paymentId}>{order.payment_id ? highlight(order.payment_id) : '—'}</span>,
     },
   ]
   return columns.map(column => ({ ...column, label: t(`columns.${column.id}`) }))

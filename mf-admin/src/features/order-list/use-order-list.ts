@@ -40,10 +40,10 @@ export function filterQuery({ search, tab, paid, needs, delivery, preorder, ...r
   return {
     search: search?.trim() || undefined,
     'filters[tab]': tab,
-    'filters[isPaid]': asked(paid),
+    'filters[isPaid]': toFlag(paid),
     'filters[needs]': needs,
     'filters[delivery]': delivery,
-    'filters[preorder]': asked(preorder),
+    'filters[preorder]': toFlag(preorder),
     'filters[sumFrom]': range.sum_from === undefined ? undefined : Number(range.sum_from),
     'filters[sumTo]': range.sum_to === undefined ? undefined : Number(range.sum_to),
     'filters[from]': range.from,
@@ -60,7 +60,7 @@ export function filterBody({ sum_from, sum_to, ...same }: OrderList['filter']): 
   }
 }
 
-function asked(isSo: boolean | undefined) {
+function toFlag(isSo: boolean | undefined) {
   return isSo === undefined ? undefined : isSo ? ('1' as const) : ('0' as const)
 }
 

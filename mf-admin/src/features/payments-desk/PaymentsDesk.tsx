@@ -6,9 +6,9 @@ import { countedText } from '../../numbers.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
-import { Differences } from './Differences.tsx'
 import { useDeskList } from './desk-list.ts'
 import { MonthFile } from './MonthFile.tsx'
+import { PaymentComparison } from './PaymentComparison.tsx'
 import css from './PaymentsDesk.module.css'
 import { UnmatchedEvents } from './UnmatchedEvents.tsx'
 
@@ -37,7 +37,7 @@ export function PaymentsDesk() {
       {present === 'unmatched' && <UnmatchedEvents list={list} />}
       {present === 'double' && <DeskOrders key="double" issue="double" list={list} />}
       {present === 'refunds' && <DeskOrders key="refund" issue="refund" list={list} />}
-      {present === 'differences' && <Differences list={list} />}
+      {present === 'differences' && <PaymentComparison list={list} />}
     </div>
   )
 }

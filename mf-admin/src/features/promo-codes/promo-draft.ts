@@ -43,13 +43,13 @@ export function draftOf(known: StaffPromoCode | null): PromoDraft {
     code: known.code,
     kind: gift.kind,
     percent: gift.kind === 'percent' ? String(gift.percent) : '',
-    uah: gift.kind === 'fixed' ? written(gift.uah) : '',
-    eur: gift.kind === 'fixed' ? written(gift.eur) : '',
+    uah: gift.kind === 'fixed' ? numberText(gift.uah) : '',
+    eur: gift.kind === 'fixed' ? numberText(gift.eur) : '',
     valid_from: known.valid_from ?? '',
     valid_until: known.valid_until ?? '',
-    usage_limit: written(known.usage_limit),
-    per_customer_limit: written(known.per_customer_limit),
-    min_goods_uah: written(known.min_goods_uah),
+    usage_limit: numberText(known.usage_limit),
+    per_customer_limit: numberText(known.per_customer_limit),
+    min_goods_uah: numberText(known.min_goods_uah),
     only_categories: known.only_categories ?? [],
     only_collections: known.only_collections ?? [],
     active: known.active,
@@ -82,6 +82,6 @@ function someOf(names: readonly string[]): string[] | null {
   return names.length > 0 ? [...names] : null
 }
 
-function written(number: number | null): string {
+function numberText(number: number | null): string {
   return number === null ? '' : String(number)
 }

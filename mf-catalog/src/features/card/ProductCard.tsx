@@ -31,7 +31,7 @@ export function ProductCard(props: ProductCardProps) {
   const { card, heart, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
   const place = useRef<HTMLLIElement>(null)
-  useSeenCard(place, card)
+  useCardView(place, card)
   return (
     <li
       ref={place}
@@ -118,7 +118,7 @@ function asRange(height: string): string {
 }
 
 /** Remembers what the card shows; once it has been looked at, its page may be brought. */
-function useSeenCard(place: RefObject<HTMLElement | null>, card: StoreCard): void {
+function useCardView(place: RefObject<HTMLElement | null>, card: StoreCard): void {
   useEffect(() => rememberCard(card), [card])
   useSeenLink(place, `/product/${card.article}`)
 }

@@ -6,7 +6,7 @@ const NAME = storedNames.recentSearches
 const MOST_KEPT = 6
 
 /** What was searched in this browser, the latest first. It never leaves the browser. */
-export const $recentSearches = atom<readonly string[]>(stored())
+export const $recentSearches = atom<readonly string[]>(readSearches())
 // After a sign-out another person may use the browser.
 $session.listen((now, before) => before === 'signed-in' && now === 'guest' && forgetSearches())
 
@@ -27,7 +27,7 @@ export function forgetSearches(): void {
 
 function without(text: string): string[] {
   // Another tab may have searched meanwhile.
-  return stored().filter(other => other.toLowerCase() !== text.toLowerCase())
+  return readSearches().filter(other => other.toLowerCase() !== text.toLowerCase())
 }
 
 function keep(searches: readonly string[]): void {
@@ -39,7 +39,7 @@ function keep(searches: readonly string[]): void {
   }
 }
 
-function stored(): string[] {
+function readSearches(): string[] {
   try {
     const searches: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
     return Array.isArray(searches) ? searches.filter(text => typeof text === 'string' && text).slice(0, MOST_KEPT) : []

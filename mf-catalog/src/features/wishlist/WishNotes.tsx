@@ -5,7 +5,7 @@ import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { removeWish } from './change-wishes.ts'
-import css from './KeptNote.module.css'
+import css from './WishNotes.module.css'
 
 /** What the shop has stopped selling has no card; without this notice the list would just be shorter than its count. */
 export function GoneWishes({ articles }: { articles: readonly string[] }) {
@@ -24,7 +24,7 @@ export function GoneWishes({ articles }: { articles: readonly string[] }) {
 }
 
 /** How long a wish is kept, and where. */
-export function KeptNote() {
+export function StorageNote() {
   const { t } = useTranslation('mf-catalog')
   const isSignedIn = useStore($session) === 'signed-in'
   if (isSignedIn) return <p className={css.note}>{t('wish.keptEverywhere')}</p>

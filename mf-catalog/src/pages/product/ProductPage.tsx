@@ -7,7 +7,7 @@ import { storeCardOf } from '../../features/card/store-card-of.ts'
 import { ProductSkeleton } from '../../features/product/ProductSkeleton.tsx'
 import { isGone, isOutOfReach, useProduct } from '../../features/product/product.query.ts'
 import { knownCard } from '../../known-cards.ts'
-import { LazyKeptProduct } from './lazy-kept-product.ts'
+import { LazyOfflineProduct } from './lazy-offline-product.ts'
 import { LazyProductGone } from './lazy-product-gone.ts'
 import { ProductArticle } from './ProductArticle.tsx'
 import css from './ProductPage.module.css'
@@ -21,7 +21,7 @@ export function ProductPage() {
   if (isKept) {
     return (
       <Suspense fallback={<ProductSkeleton />}>
-        <LazyKeptProduct key={article} article={article} onRetry={() => void refetch()} />
+        <LazyOfflineProduct key={article} article={article} onRetry={() => void refetch()} />
       </Suspense>
     )
   }

@@ -7,8 +7,8 @@ import { PopularCategories } from '../../features/search/PopularCategories.tsx'
 import { ShortSearchHint } from '../../features/search/ShortSearchHint.tsx'
 import { useSearchResults } from '../../features/search/search.query.ts'
 import { isSearchable } from '../../features/search/search-text.ts'
-import { FoundCount } from '../../features/store/list/FoundCount.tsx'
 import { MoreCards } from '../../features/store/list/MoreCards.tsx'
+import { ResultCount } from '../../features/store/list/ResultCount.tsx'
 import { useFocusFirstNew } from '../../features/store/list/use-focus-first-new.ts'
 import { Card } from '../Card.tsx'
 import { NewestRow } from '../NewestRow.tsx'
@@ -46,7 +46,7 @@ export function SearchHits({ search, page, onMore }: SearchHitsProps) {
   }
   return (
     <div className={css.results}>
-      {!state.isPending && !state.isChanging && <FoundCount count={count} className={css.count} />}
+      {!state.isPending && !state.isChanging && <ResultCount count={count} className={css.count} />}
       <CardGrid ref={list} label={t('search.hits')} busy={state.isPending || state.isChanging}>
         {state.isPending ? <CardSkeletons count={8} /> : cards.map(card => <Card key={card.article} card={card} />)}
         {state.isBringingMore && <CardSkeletons count={4} />}

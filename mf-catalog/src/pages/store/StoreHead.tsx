@@ -3,7 +3,7 @@ import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { CategoryLinks } from '../../features/store/categories/CategoryLinks.tsx'
 import { CategoryTrail } from '../../features/store/categories/CategoryTrail.tsx'
-import { FoundCount } from '../../features/store/list/FoundCount.tsx'
+import { ResultCount } from '../../features/store/list/ResultCount.tsx'
 import css from './StoreHead.module.css'
 
 type StoreHeadProps = {
@@ -22,7 +22,7 @@ export function StoreHead({ title, count, filter, categories, category }: StoreH
       {category && <CategoryTrail categories={categories} at={category} />}
       <div className={css.words}>
         <Heading level={1}>{title}</Heading>
-        {count !== null && <FoundCount count={count} className={css.count} />}
+        {count !== null && <ResultCount count={count} className={css.count} />}
       </div>
       <div className={css.links}>
         <CategoryLinks filter={filter} categories={categories} at={category} />

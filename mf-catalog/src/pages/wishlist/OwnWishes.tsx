@@ -14,10 +14,10 @@ import { share } from '../../features/wishlist/sharing/share.ts'
 import { useFocusAfterRemoval } from '../../features/wishlist/use-focus-after-removal.ts'
 import { useWishlistSync } from '../../features/wishlist/use-wishlist-sync.ts'
 import { WishMarks } from '../../features/wishlist/WishMarks.tsx'
-import { GoneWishes, KeptNote } from '../../features/wishlist/WishNotes.tsx'
+import { GoneWishes, StorageNote } from '../../features/wishlist/WishNotes.tsx'
 import { useWishedCards, type WishedCard } from '../../features/wishlist/wishlist.query.ts'
-import { KeptWishes } from './KeptWishes.tsx'
 import { NoWishes } from './NoWishes.tsx'
+import { OfflineWishes } from './OfflineWishes.tsx'
 import css from './WishlistPage.module.css'
 
 const FEW = 4
@@ -48,10 +48,10 @@ export function OwnWishes() {
           </Button>
         )}
       </div>
-      <KeptNote />
+      <StorageNote />
       <GoneWishes articles={gone} />
       {isOutOfReach && !isEmpty ? (
-        <KeptWishes wishes={wishes} onRetry={() => void refetch()} />
+        <OfflineWishes wishes={wishes} onRetry={() => void refetch()} />
       ) : isError && cards.length === 0 ? (
         <ErrorState title={t('wish.failed')} retryLabel={t('again')} onRetry={() => void refetch()} />
       ) : (

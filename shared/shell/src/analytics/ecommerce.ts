@@ -22,7 +22,7 @@ export function ecommerceOf(lines: readonly EventLine[]) {
   return {
     currency: $currency.get(),
     // A sum that leaves something out would be worse than none.
-    ...(isPriced && { value: rounded(value) }),
+    ...(isPriced && { value: roundAmount(value) }),
     ...(promo?.applied && { coupon: promo.code }),
     items,
   }
@@ -41,7 +41,7 @@ function namesOf({ article, size }: EventLine) {
 
 function amountsOf(unit: UnitPrice | undefined) {
   if (!unit) return {}
-  return { price: rounded(unit.price), discount: rounded(unit.list - unit.price) }
+  return { price: roundAmount(unit.price), discount: roundAmount(unit.list - unit.price) }
 }
 
 /** As the cart was quoted, or, outside of it, as on the card. */
@@ -51,7 +51,7 @@ function priceOf(line: EventLine): UnitPrice | undefined {
     if (quoted) return quotedPrice(quote, quoted)
   }
   const size = sizeOf(knownCard(line.article), line.size)
-  return size && { price: shown(size.price), list: shown(size.price_without_discount ?? size.price) }
+  return size && { price: amountOf(size.price), list: amountOf(size.price_without_discount ?? size.price) }
 }
 
 /** A wish is for the garment: its card names the price of the cheapest size. */
@@ -59,13 +59,13 @@ function sizeOf(card: ReturnType<typeof knownCard>, name: string | undefined) {
   if (!card) return undefined
   if (!('sizes' in card)) return name || !card.price ? undefined : { ...card, price: card.price }
   if (name) return card.sizes.find(size => size.name === name)
-  return card.sizes.toSorted((one, other) => shown(one.price) - shown(other.price))[0]
+  return card.sizes.toSorted((one, other) => amountOf(one.price) - amountOf(other.price))[0]
 }
 
-function shown({ uah, eur }: Price): number {
+function amountOf({ uah, eur }: Price): number {
   return $currency.get() === 'UAH' ? uah : eur
 }
 
-function rounded(amount: number): number {
+function roundAmount(amount: number): number {
   return Math.round(amount * 100) / 100
 }

@@ -4,12 +4,15 @@ import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
 import type { EventLine, PaidOrder } from './event.ts'
 
-type Kept = { ref: string; ecommerce: object }
+type StoredPurchase = { ref: string; ecommerce: object }
 
 /** An order that was never paid must not lie here for ever. */
 const MOST_KEPT = 5
 
-const $kept = persistentAtom<readonly Kept[]>(PENDING_PURCHASES, [], { encode: JSON.stringify, decode: readKept })
+const $kept = persistentAtom<readonly StoredPurchase[]>(PENDING_PURCHASES, [], {
+  encode: JSON.stringify,
+  decode: readStoredPurchases,
+})
 
 $consent.listen(choice => choice !== 'all' && $kept.set([]))
 
@@ -24,15 +27,15 @@ export function pushPurchase({ ref, number, delivery }: PaidOrder): void {
   push({ event: 'purchase', ecommerce: { transaction_id: number, shipping: delivery, ...purchase.ecommerce } })
 }
 
-function readKept(stored: string): Kept[] {
+function readStoredPurchases(stored: string): StoredPurchase[] {
   try {
     const kept: unknown = JSON.parse(stored)
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    return Array.isArray(kept) ? kept.filter(isStoredPurchase) : []
   } catch {
     return []
   }
 }
 
-function isKept(one: Partial<Kept> | null): one is Kept {
+function isStoredPurchase(one: Partial<StoredPurchase> | null): one is StoredPurchase {
   return typeof one?.ref === 'string' && typeof one.ecommerce === 'object'
 }

@@ -20,13 +20,13 @@ function pushAll(): void {
   pending = []
   for (const [event, same] of Map.groupBy(done, ({ event }) => event)) {
     // Nothing happened to a line that was already gone, or had that count before.
-    const lines = joined(same.flatMap(({ lines }) => lines)).filter(({ count }) => count > 0)
+    const lines = mergeSameSizes(same.flatMap(({ lines }) => lines)).filter(({ count }) => count > 0)
     if (lines.length > 0) push({ event, ecommerce: ecommerceOf(lines) })
   }
 }
 
 /** One entry for a size, however it came together. */
-function joined(lines: readonly EventLine[]): EventLine[] {
+function mergeSameSizes(lines: readonly EventLine[]): EventLine[] {
   const bySize = Map.groupBy(lines, ({ article, size }) => `${article} ${size}`)
   return [...bySize.values()].flatMap(same => {
     const count = same.reduce((sum, line) => sum + line.count, 0)

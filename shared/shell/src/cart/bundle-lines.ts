@@ -8,7 +8,7 @@ export function withoutLines(lines: readonly CartLine[], keys: readonly CartKey[
   // The same garment in another size still makes the bundle whole.
   const missed = lines.filter(line => isTaken(line) && !rest.some(other => isSameGarment(line, other)))
   const broken = new Set(missed.map(({ bundle }) => bundle))
-  return joined(rest.map(line => (broken.has(line.bundle) ? alone(line) : line)))
+  return mergeSameLines(rest.map(line => (broken.has(line.bundle) ? alone(line) : line)))
 }
 
 function isSameGarment(one: CartLine, other: CartLine): boolean {
@@ -22,7 +22,7 @@ export function withRestoredLine(now: readonly CartLine[], before: readonly Cart
   if (!line || now.some(other => isSameLine(other, key))) return [...now]
   const rest = before.filter(other => other.bundle !== null && other.bundle === line.bundle && other !== line)
   const isOfBundle = (other: CartLine) => rest.some(item => isSameLine(other, item) || isSameLine(other, alone(item)))
-  if (now.filter(isOfBundle).length < rest.length) return joined(now.toSpliced(index, 0, alone(line)))
+  if (now.filter(isOfBundle).length < rest.length) return mergeSameLines(now.toSpliced(index, 0, alone(line)))
   const whole = now.map(other => (isOfBundle(other) ? { ...other, bundle: line.bundle } : other))
   return whole.toSpliced(index, 0, line)
 }
@@ -32,7 +32,7 @@ function alone<Line extends CartLine>(line: Line): Line {
 }
 
 /** One line for a size that is there twice. */
-function joined(lines: readonly CartLine[]): CartLine[] {
+function mergeSameLines(lines: readonly CartLine[]): CartLine[] {
   const kept: CartLine[] = []
   for (const line of lines) {
     const index = kept.findIndex(other => isSameLine(other, line))

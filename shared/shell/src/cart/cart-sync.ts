@@ -36,8 +36,8 @@ export const startSync = inBackground({
 async function sendCart(lines: readonly CartLine[], synced: SavedCart | null): Promise<Updated> {
   if (!synced && lines.length > 0)
     return call(updateCartEndpoint, { body: { data: { mode: 'merge', lines: [...lines] } } })
-  if (!synced || isSameCart(lines, synced.lines)) return saved()
-  if (lines.length === 0) return emptied(synced)
+  if (!synced || isSameCart(lines, synced.lines)) return fetchCart()
+  if (lines.length === 0) return emptyCart(synced)
   try {
     return await replace(lines, synced.version)
   } catch (error) {
@@ -47,13 +47,13 @@ async function sendCart(lines: readonly CartLine[], synced: SavedCart | null): P
   }
 }
 
-async function saved(): Promise<Updated> {
+async function fetchCart(): Promise<Updated> {
   return { ...(await call(cartEndpoint, {})), changes: [] }
 }
 
 /** An order empties the cart at the service too: a write with the version from before would only be refused. */
-async function emptied(synced: SavedCart): Promise<Updated> {
-  const theirs = await saved()
+async function emptyCart(synced: SavedCart): Promise<Updated> {
+  const theirs = await fetchCart()
   const left = withLocalChanges(synced.lines, [], theirs.cart.lines)
   return isSameCart(left, theirs.cart.lines) ? theirs : replace(left, theirs.cart.version)
 }

@@ -7,7 +7,7 @@ const items = ['Front', 'Back', 'Detail'].map(name => ({ id: `${name.toLowerCase
 const texts = {
   earlier: (name: string) => `${name} earlier`,
   later: (name: string) => `${name} later`,
-  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  announceMove: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
 }
 
 function Pictures({ disabled = false }) {

@@ -8,14 +8,14 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { classNames } from '../class-names.ts'
 import css from './OrderableList.module.css'
-import { moved, placesAmongSiblings } from './ordered.ts'
+import { moveTogether, placesAmongSiblings } from './ordered.ts'
 
 export type OrderableTexts = {
   /** Of the button that moves an item one place towards the beginning: «Раніше». */
   earlier: (name: string) => string
   later: (name: string) => string
   /** Announced when an item has moved: its name, its position from 1, and how many there are. */
-  moved: (name: string, position: number, count: number) => string
+  announceMove: (name: string, position: number, count: number) => string
 }
 
 export type OrderableListProps<Item extends { id: string }> = {
@@ -72,7 +72,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
   })
 
   function order(ids: readonly string[], to: number): void {
-    const ordered = moved(items, ids, to)
+    const ordered = moveTogether(items, ids, to)
     const [first] = ids
     const index = ordered.findIndex(({ id }) => id === first)
     const item = ordered[index]
@@ -81,7 +81,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
     const from = items.findIndex(({ id }) => id === item.id)
     const siblings = placesOf(from).flatMap(at => items[at]?.id ?? [])
     const now = ordered.filter(({ id }) => siblings.includes(id))
-    announce(texts.moved(nameOf(item), now.indexOf(item) + 1, now.length))
+    announce(texts.announceMove(nameOf(item), now.indexOf(item) + 1, now.length))
   }
 
   function press(id: string, index: number, way: Way): void {

@@ -1,8 +1,8 @@
-import { moved, placesAmongSiblings } from './ordered.ts'
+import { moveTogether, placesAmongSiblings } from './ordered.ts'
 
 const items = [...'abcde'].map(id => ({ id }))
 const after = (ids: string, index: number) =>
-  moved(items, [...ids], index)
+  moveTogether(items, [...ids], index)
     .map(({ id }) => id)
     .join('')
 

@@ -13,7 +13,7 @@ function splitNumber(digits: string, dials: readonly string[]): PhoneNumber | nu
   return dial === undefined ? null : { dial, national: digits.slice(dial.length) }
 }
 
-function limited({ dial, national }: PhoneNumber): PhoneNumber {
+function limitDigits({ dial, national }: PhoneNumber): PhoneNumber {
   if (dial !== UKRAINE) return { dial, national: national.slice(0, MOST_DIGITS - dial.length) }
   // People put their country's code or the inland 0 (once 8 0) in front, as they are used to.
   const withoutPrefix = national.replace(/^(380|80(?=\d{9})|0)+/, '')
@@ -24,7 +24,7 @@ function limited({ dial, national }: PhoneNumber): PhoneNumber {
 export function readPhone(text: string, dial: string, dials: readonly string[]): PhoneNumber {
   const international = /^\s*(\+|00)/.exec(text)
   const split = international && splitNumber(digitsOf(text.slice(international[0].length)), dials)
-  return limited(split ?? { dial, national: digitsOf(text) })
+  return limitDigits(split ?? { dial, national: digitsOf(text) })
 }
 
 /** `+380671234567` back into what is drawn. */

@@ -55,8 +55,8 @@ export function cellsOf(data: ArrayLike<number>): Rgb[] {
 }
 
 function over({ color, cover }: { color: Rgb; cover: number }, below: Rgb): Rgb {
-  const mixed = (channel: 0 | 1 | 2) => color[channel] * cover + below[channel] * (1 - cover)
-  return [mixed(0), mixed(1), mixed(2)]
+  const mixChannel = (channel: 0 | 1 | 2) => color[channel] * cover + below[channel] * (1 - cover)
+  return [mixChannel(0), mixChannel(1), mixChannel(2)]
 }
 
 function contrast(one: Rgb, other: Rgb): number {

@@ -15,7 +15,7 @@ import {
 import { queryClient } from '@shop/shell/query'
 import { useState } from 'react'
 import { slugOf } from '../../../forms/slug.ts'
-import { renewNamed } from '../../../goods/renew-named.ts'
+import { refetchNames } from '../../../goods/refetch-names.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { type AnswersDraft, answersOf, keyOf, MAKE_NEW, type MeantDraft } from './answers-draft.ts'
 
@@ -57,7 +57,7 @@ export function useAnswerImport(read: ImportSummary, onDraft: (draft: AnswersDra
       now = withChoice(now, row, name)
       onDraft(now)
     }
-    if (now !== draft) await renewNamed()
+    if (now !== draft) await refetchNames()
     const categories = Object.entries(now.tags).flatMap(([word, { choice }]) =>
       choice === '' ? [] : [{ word, category: choice }],
     )

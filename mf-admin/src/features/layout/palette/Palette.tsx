@@ -5,12 +5,12 @@ import { IconButton } from '@shop/ui-kit/IconButton'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useModal } from '../../../components/ModalDialog.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import type { Found } from './found.ts'
 import { $palette, closePalette } from './open-palette.ts'
 import css from './Palette.module.css'
 import { PaletteList } from './PaletteList.tsx'
+import type { PaletteResult } from './palette-result.ts'
 import { keepRecent } from './recent.ts'
-import { useFound } from './use-found.ts'
+import { usePaletteSearch } from './use-palette-search.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -23,11 +23,11 @@ export function Palette({ login, words, isSent = false }: Props) {
   const dialog = useModal()
   const listId = useId()
   const [active, setActive] = useState(0)
-  const { groups, isPending, failed } = useFound(words)
+  const { groups, isPending, failed } = usePaletteSearch(words)
   const lines = groups.flatMap(({ found }) => found)
   const index = Math.min(active, lines.length - 1)
 
-  const go = (line: Found) => {
+  const go = (line: PaletteResult) => {
     keepRecent(login, line)
     closePalette()
     navigate(line.to)

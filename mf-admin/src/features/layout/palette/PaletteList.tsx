@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Highlighted } from '../../../components/Highlighted.tsx'
 import { Thumb } from '../../../goods/Thumb.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import type { Found, FoundGroup, FoundKind } from './found.ts'
 import css from './PaletteList.module.css'
+import type { PaletteResult, ResultGroup, ResultKind } from './palette-result.ts'
 
-const icons: Record<FoundKind, IconName> = {
+const icons: Record<ResultKind, IconName> = {
   recent: 'clock',
   order: 'bag',
   customer: 'user',
@@ -18,13 +18,13 @@ const icons: Record<FoundKind, IconName> = {
 
 type Props = {
   id: string
-  groups: FoundGroup[]
+  groups: ResultGroup[]
   /** The line that Enter goes to, counted through all groups. */
   active: number
   /** They stand out in what was found. */
   words: string
   onActive: (index: number) => void
-  onGo: (line: Found) => void
+  onGo: (line: PaletteResult) => void
 }
 
 /** What was found, by kind: a list box whose focus stays in the field. */
@@ -80,7 +80,7 @@ export function PaletteList({ id, groups, active, words, onActive, onGo }: Props
   )
 }
 
-function Mark({ line: { kind, picture, isAll } }: { line: Found }) {
+function Mark({ line: { kind, picture, isAll } }: { line: PaletteResult }) {
   if (picture !== undefined) return <Thumb picture={picture} />
   return <Icon name={isAll ? 'search' : icons[kind]} size={20} className={css.icon} />
 }

@@ -1,10 +1,10 @@
-import type { Found, FoundKind } from './found.ts'
+import type { PaletteResult, ResultKind } from './palette-result.ts'
 
 const MOST = 6
 /** A browser may be shared: no one's name or phone is kept in it. */
-const keptKinds: readonly FoundKind[] = ['order', 'product', 'page']
+const keptKinds: readonly ResultKind[] = ['order', 'product', 'page']
 
-export type Recent = Pick<Found, 'kind' | 'to' | 'title'>
+export type Recent = Pick<PaletteResult, 'kind' | 'to' | 'title'>
 
 const keptAs = (login: string) => `office-recent:${login}`
 
@@ -18,7 +18,7 @@ export function recentOf(login: string): Recent[] {
   }
 }
 
-export function keepRecent(login: string, { kind, to, title, isAll }: Found): void {
+export function keepRecent(login: string, { kind, to, title, isAll }: PaletteResult): void {
   if (isAll || !keptKinds.includes(kind)) return
   const others = recentOf(login).filter(known => known.to !== to)
   try {

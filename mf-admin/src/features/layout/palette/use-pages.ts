@@ -6,7 +6,7 @@ import { useContext } from 'react'
 import { nameKey, OfficeContext, type OfficeRoute } from '../../../office.ts'
 import { useStaffMember } from '../../../session/session.ts'
 import { useTexts } from '../../../use-texts.ts'
-import type { Found } from './found.ts'
+import type { PaletteResult } from './palette-result.ts'
 
 type Texts = Readonly<Record<string, string>>
 type OfficePage = { to: string; right?: StaffRight | undefined; name: string; more: string[] }
@@ -18,21 +18,21 @@ const beginnings: OfficePage[] = [
 ]
 
 /** The pages of the office that these rights open, by their names in either language. */
-export function usePages(): { pages: Found[]; named: (typed: string) => Found[] } {
+export function usePages(): { pages: PaletteResult[]; findPages: (typed: string) => PaletteResult[] } {
   const { t, locale } = useTexts()
   const { routes } = useContext(OfficeContext)
   const { may } = useStaffMember()
   const otherTexts = useOtherTexts(locale)
   const known = [...routes.filter(isPage).map(pageOf), ...beginnings].filter(({ right }) => !right || may(right))
-  const found = ({ to, name }: OfficePage): Found => ({ kind: 'page', to, title: t(name) })
+  const toResult = ({ to, name }: OfficePage): PaletteResult => ({ kind: 'page', to, title: t(name) })
 
-  function named(typed: string): Found[] {
+  function findPages(typed: string): PaletteResult[] {
     const asked = inOneSpelling(typed.trim())
     const places = known
       .map(page => ({ page, place: placeIn(page) }))
       .filter(({ place }) => place >= 0)
       .toSorted((one, other) => one.place - other.place)
-    return places.map(({ page }) => found(page))
+    return places.map(({ page }) => toResult(page))
 
     /** The better, the less: the name begins so, a word of it, somewhere in it, only what is said of the page. */
     function placeIn({ name, more }: OfficePage): number {
@@ -44,7 +44,7 @@ export function usePages(): { pages: Found[]; named: (typed: string) => Found[] 
     }
   }
   const inBoth = (key: string) => [t(key), otherTexts[key] ?? ''].map(text => inOneSpelling(text ?? ''))
-  return { pages: known.map(found), named }
+  return { pages: known.map(toResult), findPages }
 }
 
 function isPage({ section, title, path }: OfficeRoute): boolean {

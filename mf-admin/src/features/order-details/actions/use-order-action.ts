@@ -35,7 +35,7 @@ export function useOrderAction<Draft extends FieldValues>(
   const { form, ask, isBusy, refusal, errorOf: ownErrorOf } = useCallForm<Draft>(options)
   const key = endpointKey(fullOrderEndpoint.path, { query: { order: number } })
 
-  async function done(answer: { order: FullOrder } | null, doneText: string): Promise<void> {
+  async function applyAnswer(answer: { order: FullOrder } | null, doneText: string): Promise<void> {
     // Refused: a colleague may have been faster, so staff see what the order is like now.
     if (!answer) return queryClient.invalidateQueries({ queryKey: key })
     queryClient.setQueryData(key, { order: answer.order })
@@ -51,7 +51,7 @@ export function useOrderAction<Draft extends FieldValues>(
   }
   /** For the button: what `send` is answered is shown, and what else is to be done where the action alone does not say it. */
   const confirm = (send: (draft: Draft) => Promise<{ order: FullOrder } | null>, doneText = t(texts.done)) =>
-    form.handleSubmit(async draft => done(await send(draft), doneText))
+    form.handleSubmit(async draft => applyAnswer(await send(draft), doneText))
   const frame = {
     title: t(texts.button),
     about: t(texts.about),

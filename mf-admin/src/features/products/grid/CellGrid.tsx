@@ -4,8 +4,8 @@ import { type Dispatch, type ReactNode, useMemo } from 'react'
 import { ObligatoryMark } from '../../../components/ObligatoryLegend.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import css from './CellGrid.module.css'
+import { CellInput } from './CellInput.tsx'
 import { cellKey, isOneCell, isWithin } from './cells.ts'
-import { GridCell } from './GridCell.tsx'
 import type { GridAction, GridState } from './grid-state.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -119,7 +119,7 @@ export function CellGrid(props: Props) {
                       const key = cellKey(row.id, column.id)
                       const text = state.texts[key] ?? ''
                       return (
-                        <GridCell
+                        <CellInput
                           key={column.id}
                           cellKey={key}
                           place={`${at} ${place}`}

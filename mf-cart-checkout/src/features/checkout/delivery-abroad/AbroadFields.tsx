@@ -2,7 +2,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'
-import { KeptAddresses } from '../kept-addresses/KeptAddresses.tsx'
+import { SavedAddresses } from '../saved-addresses/SavedAddresses.tsx'
 import { AddressAbroadFields } from './AddressAbroadFields.tsx'
 import { CountryField } from './CountryField.tsx'
 import { ServiceField } from './ServiceField.tsx'
@@ -20,7 +20,7 @@ export function AbroadFields() {
 
   return (
     <>
-      <KeptAddresses />
+      <SavedAddresses />
       <CountryField onChosen={forgetService} />
       {country !== '' && (
         <>

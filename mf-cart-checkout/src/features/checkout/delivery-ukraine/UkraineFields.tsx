@@ -5,7 +5,7 @@ import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'
 import css from '../form/Fields.module.css'
 import { useFieldError } from '../form/field-error.ts'
-import { KeptAddresses } from '../kept-addresses/KeptAddresses.tsx'
+import { SavedAddresses } from '../saved-addresses/SavedAddresses.tsx'
 import { useChosenCity } from '../use-delivery-route.ts'
 import { CityFields } from './CityFields.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
@@ -52,7 +52,7 @@ export function UkraineFields() {
         onChange={choose}
         error={errorOf('ukraine.delivery_method_option')}
       />
-      <KeptAddresses />
+      <SavedAddresses />
       <div ref={box} tabIndex={-1} className={css.fields}>
         {field.value !== 'self' &&
           (isTyped ? <ListNotice directory={directory} onChoose={chooseFromList} /> : <TypedReminder />)}

@@ -11,8 +11,8 @@ const OF_CUSTOMER = storedNames.checkoutDraftOfCustomer
 /** What was typed so far, kept until the tab closes, but for agreements, which are asked for again. */
 export function readDraft(): CheckoutValues {
   if (isLeftBehind()) forgetDraft()
-  const kept = readKept()
-  const { preorder_ack, consent, ...values } = withKept(emptyForm, kept)
+  const kept = readStoredDraft()
+  const { preorder_ack, consent, ...values } = withStoredValues(emptyForm, kept)
   return { ...emptyForm, ...values, payment_method: offeredOr(values.payment_method, emptyForm.payment_method) }
 }
 
@@ -46,7 +46,7 @@ function forgetDraft(): void {
   sessionStorage.removeItem(OF_CUSTOMER)
 }
 
-function readKept(): unknown {
+function readStoredDraft(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(NAME) ?? '{}')
   } catch {
@@ -62,7 +62,7 @@ const choices: Record<string, readonly string[]> = {
 }
 
 /** The form with the kept values whose kind fits: storage may hold a draft of an older shop. */
-function withKept<Value extends object>(form: Value, kept: unknown): Value {
+function withStoredValues<Value extends object>(form: Value, kept: unknown): Value {
   if (typeof kept !== 'object' || kept === null) return form
   const found = new Map<string, unknown>(Object.entries(kept))
   const values = Object.entries(form).map(([name, empty]) => [name, fitting(empty, found.get(name), choices[name])])
@@ -71,6 +71,6 @@ function withKept<Value extends object>(form: Value, kept: unknown): Value {
 
 function fitting(empty: unknown, kept: unknown, among?: readonly string[]): unknown {
   if (among) return among.find(choice => choice === kept) ?? empty
-  if (typeof empty === 'object' && empty !== null) return withKept(empty, kept)
+  if (typeof empty === 'object' && empty !== null) return withStoredValues(empty, kept)
   return typeof kept === typeof empty ? kept : empty
 }

@@ -8,7 +8,7 @@ const NAME = storedNames.promoCode
 export type TriedPromo = NonNullable<QuoteAnswer['promo']>
 
 /** The code that the quote is asked with; kept until the tab closes, as the rest of the form is. */
-export const $promoCode = atom<string | null>(kept())
+export const $promoCode = atom<string | null>(readStoredCode())
 // The code may be a personal one: it is not for the next person at this browser.
 $session.listen((now, before) => before === 'signed-in' && now === 'guest' && dropPromoCode())
 
@@ -39,7 +39,7 @@ function keep(code: string | null): void {
   }
 }
 
-function kept(): string | null {
+function readStoredCode(): string | null {
   try {
     return sessionStorage.getItem(NAME)
   } catch {

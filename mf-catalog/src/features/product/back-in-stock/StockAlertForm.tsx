@@ -23,7 +23,7 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
     if (refusal) field.current?.focus()
   }, [refusal])
 
-  function typed(value: string) {
+  function changeEmail(value: string) {
     const { email, removed } = cleanEmail(value)
     setWasCleaned(removed !== '')
     type(email)
@@ -62,7 +62,7 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        onChange={event => typed(event.currentTarget.value)}
+        onChange={event => changeEmail(event.currentTarget.value)}
         hint={wasCleaned ? t('alert.removed') : undefined}
         error={refusal ?? undefined}
       />

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import { type Packed, packed } from '@shop/service-kit/calls/prepared/packed'
 import type { Log } from '@shop/service-kit/log/log'
-import { publicPaths, sitemap, sitemapIndex } from './sitemap.ts'
+import { publicPaths, sitemapIndex, sitemapMarkup } from './sitemap-markup.ts'
 
 /** Half of what the protocol allows, for each path has two languages. */
 const MOST_PATHS = 25_000
 /** How long a sitemap is sent without a look whether the catalogue is another one. */
 const FRESH_MS = 60_000
 
-type Kept = {
+type PackedSitemap = {
   version: number
   pages: readonly string[]
   paths: readonly string[]
@@ -17,7 +17,7 @@ type Kept = {
   parts: readonly Packed[]
 }
 
-type SitemapsDeps = {
+type SitemapCacheDeps = {
   api: PublicApi
   /** Those of the shop that are listed whatever it sells. */
   pages: () => readonly string[]
@@ -31,35 +31,35 @@ type SitemapsDeps = {
  * Answers `/sitemap.xml` and its parts. They are kept as they are sent, and rebuilt when the catalogue has changed: once,
  * however many ask, and in pieces, so that everybody else is answered meanwhile. Nobody but the first waits for it.
  */
-export function createSitemaps({
+export function createSitemapCache({
   api,
   pages: listed,
   origin,
   log,
   now = Date.now,
   mostPaths = MOST_PATHS,
-}: SitemapsDeps) {
-  let kept: Kept | null = null
+}: SitemapCacheDeps) {
+  let kept: PackedSitemap | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
-  let underWay: Promise<Kept> | null = null
+  let underWay: Promise<PackedSitemap> | null = null
 
-  async function look(): Promise<Kept> {
+  async function look(): Promise<PackedSitemap> {
     const { version, pages, paths } = await publicPaths(api, listed(), kept)
     const files = kept && (await isSame(kept.paths, paths)) ? kept : await build(paths)
     kept = { version, pages, paths, whole: files.whole, parts: files.parts }
     return kept
   }
 
-  async function build(paths: readonly string[]): Promise<Pick<Kept, 'whole' | 'parts'>> {
+  async function build(paths: readonly string[]): Promise<Pick<PackedSitemap, 'whole' | 'parts'>> {
     const parts: Packed[] = []
     for (let from = 0; from < paths.length; from += mostPaths) {
-      parts.push(await packed(sitemap(paths.slice(from, from + mostPaths), origin)))
+      parts.push(await packed(sitemapMarkup(paths.slice(from, from + mostPaths), origin)))
     }
     const [only] = parts
     return { whole: only && parts.length === 1 ? only : await packed(sitemapIndex(parts.length, origin)), parts }
   }
 
-  function refresh(): Promise<Kept> {
+  function refresh(): Promise<PackedSitemap> {
     lookedAt = now()
     underWay ??= look().finally(() => {
       underWay = null

@@ -1,11 +1,11 @@
 import { Button } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
-import css from './NewOrders.module.css'
+import css from './ShowNewOrders.module.css'
 
 type Props = { count: number; isBusy: boolean; onShow: () => void }
 
 /** New orders are announced first: no row moves before staff ask for them. */
-export function NewOrders({ count, isBusy, onShow }: Props) {
+export function ShowNewOrders({ count, isBusy, onShow }: Props) {
   const { t } = useTexts()
   return (
     <div className={css.place} aria-live="polite">

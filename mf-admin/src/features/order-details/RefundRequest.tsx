@@ -6,7 +6,7 @@ import { useTexts } from '../../use-texts.ts'
 import { itemsText } from './line-texts.ts'
 
 /** The refund that a colleague asks for, until somebody decides on it. */
-export function RefundAsked({ order }: { order: Pick<FullOrder, 'refund_request' | 'lines'> }) {
+export function RefundRequest({ order }: { order: Pick<FullOrder, 'refund_request' | 'lines'> }) {
   const { t, locale } = useTexts()
   if (!order.refund_request) return null
   const { who, amount, reason, lines, at } = order.refund_request

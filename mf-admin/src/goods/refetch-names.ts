@@ -16,6 +16,6 @@ const named = [
 ] as const
 
 /** After staff have changed one of them: the cards of goods offer and name what there is now, not what they read a minute ago. */
-export async function renewNamed(): Promise<void> {
+export async function refetchNames(): Promise<void> {
   await Promise.all(named.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

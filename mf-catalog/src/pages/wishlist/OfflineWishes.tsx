@@ -6,14 +6,14 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useMemo } from 'react'
 import { CardGrid } from '../../features/card/CardGrid.tsx'
 import { ProductCard } from '../../features/card/ProductCard.tsx'
-import { savedCard, savedGoods } from '../../features/kept/kept-goods.ts'
+import { savedCard, savedGoods } from '../../features/offline/saved-goods.ts'
 import { RemoveWish } from '../../features/wishlist/RemoveWish.tsx'
 import { useFocusAfterRemoval } from '../../features/wishlist/use-focus-after-removal.ts'
 
-type KeptWishesProps = { wishes: readonly WishlistItem[]; onRetry: () => void }
+type OfflineWishesProps = { wishes: readonly WishlistItem[]; onRetry: () => void }
 
 /** The list without a connection: names and pictures as the browser keeps them, no prices, and nothing to buy. */
-export function KeptWishes({ wishes, onRetry }: KeptWishesProps) {
+export function OfflineWishes({ wishes, onRetry }: OfflineWishesProps) {
   const { t } = useTranslation('mf-catalog')
   // With the connection the list comes by itself; a network that answers nothing has to be tried.
   const canRetry = useIsOnline()

@@ -4,7 +4,7 @@ import { useTexts } from '../../use-texts.ts'
 import { type DictionaryDraft, measures } from './dictionary-draft.ts'
 
 /** What of a thing of each kind can differ between two who saved it. */
-export function useConflictFields(kind: DictionaryKind): ConflictField<DictionaryDraft>[] {
+export function useDictionaryConflicts(kind: DictionaryKind): ConflictField<DictionaryDraft>[] {
   const { t } = useTexts()
   const title = inBothLanguages<DictionaryDraft>(t, t('dict.fields.title'), ({ title }, locale) => title[locale])
   if (kind === 'collection')

@@ -18,15 +18,15 @@ import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeskOrders } from './DeskOrders.tsx'
+import { DifferencesTable } from './DifferencesTable.tsx'
 import { type DeskList, readDeskAgain } from './desk-list.ts'
-import { FoundDifferences } from './FoundDifferences.tsx'
 import { moneyText } from './money-text.ts'
 import css from './PaymentsDesk.module.css'
 
 const SOON_MS = 1000
 
 /** Orders whose payment does not match, and the comparison of a day with the bank. */
-export function Differences({ list }: { list: DeskList }) {
+export function PaymentComparison({ list }: { list: DeskList }) {
   const { t } = useTexts()
   const today = kyivDay(new Date())
   const [typed, setTyped] = useState<string | null>(null)
@@ -124,7 +124,7 @@ function CheckResult({ check }: { check: PaymentCheck }) {
         />
       )}
       {is_cut && <Notice tone="warn">{t('desk.cut')}</Notice>}
-      {differences.length > 0 && <FoundDifferences differences={differences} />}
+      {differences.length > 0 && <DifferencesTable differences={differences} />}
       {!isRunning && differences.length === 0 && (
         <EmptyState title={t('desk.none.differences')}>{t('desk.noneText.differences')}</EmptyState>
       )}

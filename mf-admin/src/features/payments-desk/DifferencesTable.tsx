@@ -10,7 +10,7 @@ import { moneyText } from './money-text.ts'
 import css from './PaymentsDesk.module.css'
 
 /** Where the books and the bank differ: what each says, and what helps. */
-export function FoundDifferences({ differences }: { differences: readonly PaymentDifference[] }) {
+export function DifferencesTable({ differences }: { differences: readonly PaymentDifference[] }) {
   const { t } = useTexts()
   const label = (id: string) => t(`desk.columns.${id}`)
   const columns: ListColumn<PaymentDifference>[] = [

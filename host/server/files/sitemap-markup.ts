@@ -56,7 +56,7 @@ export async function publicPaths(
 }
 
 /** The list of paths, each in both languages and each naming the other one, piece by piece. */
-export function* sitemap(paths: readonly string[], origin: string): Generator<string> {
+export function* sitemapMarkup(paths: readonly string[], origin: string): Generator<string> {
   yield html`${XML}${new Html(`<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`)}`.toString()
   for (let from = 0; from < paths.length; from += PATHS_IN_A_PIECE) {
     yield paths

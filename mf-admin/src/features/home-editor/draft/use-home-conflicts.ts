@@ -7,7 +7,7 @@ const lines = (texts: readonly string[]) => texts.filter(Boolean).join('\n')
 const both = ({ uk, en }: Text) => lines([uk, en])
 
 /** What the comparison of two drafts shows: each part of the page in a few words. */
-export function useConflictFields(): ConflictField<HomeDraft>[] {
+export function useHomeConflicts(): ConflictField<HomeDraft>[] {
   const { t } = useTexts()
   const yesNo = (isWhite: boolean) => t(isWhite ? 'homeEditor.light' : 'homeEditor.dark')
   return [

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 
 /** In the order in which they are shown. */
-export const foundKinds = ['recent', 'order', 'customer', 'buyer', 'product', 'page'] as const
-export type FoundKind = (typeof foundKinds)[number]
+export const resultKinds = ['recent', 'order', 'customer', 'buyer', 'product', 'page'] as const
+export type ResultKind = (typeof resultKinds)[number]
 
 /** A line of what was found: where it leads, and what it says. */
-export type Found = {
-  kind: FoundKind
+export type PaletteResult = {
+  kind: ResultKind
   to: string
   title: string
   about?: string
@@ -16,7 +16,7 @@ export type Found = {
   isAll?: boolean
 }
 
-export type FoundGroup = { kind: FoundKind; found: Found[] }
+export type ResultGroup = { kind: ResultKind; found: PaletteResult[] }
 
 type Buyer = Pick<StaffOrder, 'name' | 'phone' | 'email'>
 

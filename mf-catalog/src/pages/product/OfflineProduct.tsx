@@ -11,15 +11,15 @@ import { Picture } from '@shop/ui-kit/goods/Picture'
 import { Accordion } from '@shop/ui-kit/page/Accordion'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { type ReactNode, useState } from 'react'
-import { savedCard, savedGoods } from '../../features/kept/kept-goods.ts'
+import { savedCard, savedGoods } from '../../features/offline/saved-goods.ts'
 import { Care } from '../../features/product/details/Care.tsx'
 import { WishHeart } from '../../features/wishlist/heart/WishHeart.tsx'
-import css from './KeptProduct.module.css'
+import css from './OfflineProduct.module.css'
 
-type KeptProductProps = { article: string; onRetry: () => void }
+type OfflineProductProps = { article: string; onRetry: () => void }
 
 /** An article without a connection: what a card or an earlier visit told of it, never what it costs. It cannot be bought. */
-export function KeptProduct({ article, onRetry }: KeptProductProps) {
+export function OfflineProduct({ article, onRetry }: OfflineProductProps) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
   // With the connection the article comes by itself; a network that answers nothing has to be tried.
@@ -40,10 +40,10 @@ export function KeptProduct({ article, onRetry }: KeptProductProps) {
       </div>
     )
   }
-  return <KnownProduct goods={goods} again={again} />
+  return <SavedProduct goods={goods} again={again} />
 }
 
-function KnownProduct({ goods, again }: { goods: KeptGoods; again: ReactNode }) {
+function SavedProduct({ goods, again }: { goods: KeptGoods; again: ReactNode }) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
   const { article, title, picture, color, height, words } = goods

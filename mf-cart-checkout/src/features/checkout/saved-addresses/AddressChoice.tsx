@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'
-import { addressFor, fits, isFilledIn, withAddress, withoutAddress } from './kept-values.ts'
+import { addressFor, fits, isFilledIn, withAddress, withoutAddress } from './address-values.ts'
 
 const OTHER = 'other'
 const SHOWN_FIRST = 3
 const none: readonly SavedAddress[] = []
 
 /** Which of the account's addresses it goes to; the fields below say it too, and may say another one. */
-export function KeptChoice() {
+export function AddressChoice() {
   const { t } = useTexts()
   const { getValues } = useFormContext<CheckoutValues>()
   const { addresses, values, fill } = useAddresses()

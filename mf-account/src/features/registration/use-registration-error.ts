@@ -3,7 +3,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { FieldName, RegistrationValues } from './registration-form.ts'
 
 /** What to say beside a field, or nothing. */
-export function useFieldError(): (name: FieldName) => string | undefined {
+export function useRegistrationError(): (name: FieldName) => string | undefined {
   const { t } = useTexts()
   const { getFieldState, formState } = useFormContext<RegistrationValues>()
   return name => {

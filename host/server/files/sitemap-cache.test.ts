@@ -5,7 +5,7 @@ import type { Packed } from '@shop/service-kit/calls/prepared/packed'
 import { silentLog } from '@shop/service-kit/log/log'
 import { openHost } from '../test/open-host.ts'
 import { shopOfOneDress } from '../test/shop-of-one-dress.ts'
-import { createSitemaps } from './sitemaps.ts'
+import { createSitemapCache } from './sitemap-cache.ts'
 
 const ORIGIN = 'https://levada.example'
 const pages = () => ['/', '/about-us']
@@ -64,7 +64,7 @@ test('the sitemap lists pages, categories, collections, bundles and products, ea
     '/api/collections/all': { collections: [{ name: 'autumn' }] },
     '/api/bundles/all': { bundles: [{ article: 'BN-1' }] },
   })
-  const text = read(await createSitemaps({ api, pages, origin: ORIGIN, log: silentLog })(null))
+  const text = read(await createSitemapCache({ api, pages, origin: ORIGIN, log: silentLog })(null))
 
   const lists = ['/store?categories=dresses', '/store?collections=autumn']
   for (const path of ['/', '/about-us', ...lists, '/bundle/BN-1', '/product/DR-7']) {
@@ -76,7 +76,7 @@ test('the sitemap lists pages, categories, collections, bundles and products, ea
 })
 
 test('a sitemap that is too long for one file is split into several', async () => {
-  const sitemap = createSitemaps({
+  const sitemap = createSitemapCache({
     api: answering(shopOf(300).answers),
     pages,
     origin: ORIGIN,
@@ -165,7 +165,7 @@ test('everybody else has their turn while the sitemap of a large shop is made', 
   }
   let ticking = setImmediate(turn)
 
-  const sitemap = createSitemaps({ api: answering(shopOf(5000).answers), pages, origin: ORIGIN, log: silentLog })
+  const sitemap = createSitemapCache({ api: answering(shopOf(5000).answers), pages, origin: ORIGIN, log: silentLog })
   const text = read(await sitemap(null))
   clearImmediate(ticking)
 

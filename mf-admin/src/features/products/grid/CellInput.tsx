@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** One cell. Only those that changed are drawn again: a model may have a thousand. */
-export const GridCell = memo(function GridCell(props: Props) {
+export const CellInput = memo(function CellInput(props: Props) {
   const { cellKey: key, place, label, shortLabel, mode, text, was, selected, error, warning, placeholder } = props
   const { t } = useTexts()
   const id = useId()

@@ -4,7 +4,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { BundleDraft } from './bundle-draft.ts'
 
 /** What of a bundle is compared when two people saved it at once. */
-export function useConflictFields(): readonly ConflictField<BundleDraft>[] {
+export function useBundleConflicts(): readonly ConflictField<BundleDraft>[] {
   const { t } = useTexts()
   const yesNo = (value: boolean) => t(value ? 'bundle.yes' : 'bundle.no')
   return [

@@ -8,7 +8,7 @@ import { useStaffMember } from '../../../session/session.ts'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useQuiet } from '../../../use-quiet.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { buyersOf, type Found, type FoundGroup, ordersSearchedBy } from './found.ts'
+import { buyersOf, ordersSearchedBy, type PaletteResult, type ResultGroup } from './palette-result.ts'
 import { recentOf } from './recent.ts'
 import { usePages } from './use-pages.ts'
 
@@ -21,8 +21,8 @@ const PAGES = 6
 
 type Source = { name: 'orders' | 'customers' | 'products'; retry: () => void }
 
-export type FoundAnswer = {
-  groups: FoundGroup[]
+export type PaletteSearch = {
+  groups: ResultGroup[]
   /** What was asked last has not been answered yet. */
   isPending: boolean
   /** What did not answer; what the others found is shown all the same. */
@@ -30,7 +30,7 @@ export type FoundAnswer = {
 }
 
 /** Everything that these words may mean, as far as the person's rights go. */
-export function useFound(typed: string): FoundAnswer {
+export function usePaletteSearch(typed: string): PaletteSearch {
   const { t, locale } = useTexts()
   const { text } = useFormat()
   const { member, may } = useStaffMember()
@@ -40,7 +40,7 @@ export function useFound(typed: string): FoundAnswer {
   const mayOrders = member !== undefined && may('orders')
   const mayCustomers = member !== undefined && may('customers')
   const mayProducts = member !== undefined && may('content')
-  const { pages, named } = usePages()
+  const { pages, findPages } = usePages()
 
   const fresh = { staleTime: 0, placeholderData: keepPreviousData }
   const orderQuery = { search: quiet, page: 1, limit: ASKED }
@@ -67,18 +67,18 @@ export function useFound(typed: string): FoundAnswer {
   ].filter(({ isOpen }) => isOpen)
 
   if (words === '') return { groups: groupsOf(recent(), pages), isPending: false, failed: [] }
-  if (words.length < SHORTEST) return { groups: groupsOf(named(words).slice(0, PAGES)), isPending: false, failed: [] }
+  if (words.length < SHORTEST) return { groups: groupsOf(findPages(words).slice(0, PAGES)), isPending: false, failed: [] }
   return {
-    groups: groupsOf(foundOrders(), foundCustomers(), foundBuyers(), foundProducts(), named(words).slice(0, PAGES)),
+    groups: groupsOf(foundOrders(), foundCustomers(), foundBuyers(), foundProducts(), findPages(words).slice(0, PAGES)),
     isPending: quiet !== words || asked.some(({ answer }) => answer.isPending || answer.isPlaceholderData),
     failed: asked
       .filter(({ answer }) => answer.isError)
       .map(({ name, answer }) => ({ name, retry: () => void answer.refetch() })),
   }
 
-  function recent(): Found[] {
+  function recent(): PaletteResult[] {
     const kept = member ? recentOf(member.login) : []
-    return kept.flatMap(({ kind, to, title }): Found[] => {
+    return kept.flatMap(({ kind, to, title }): PaletteResult[] => {
       if (kind === 'order') return mayOrders ? [{ kind: 'recent', to, title, about: t('palette.order') }] : []
       if (kind === 'product') return mayProducts ? [{ kind: 'recent', to, title, about: t('palette.product') }] : []
       const page = pages.find(known => known.to === to)
@@ -86,9 +86,9 @@ export function useFound(typed: string): FoundAnswer {
     })
   }
 
-  function foundOrders(): Found[] {
+  function foundOrders(): PaletteResult[] {
     const { orders: rows = [], count = 0 } = (mayOrders && orders.data) || {}
-    const found = rows.slice(0, SHOWN).map(({ number, name, total, currency, date }): Found => {
+    const found = rows.slice(0, SHOWN).map(({ number, name, total, currency, date }): PaletteResult => {
       const about = `${name} · ${formatAmount(total, currency)} · ${formatDay(date, locale)}`
       return { kind: 'order', to: `/admin/orders?${new URLSearchParams({ order: number })}`, title: number, about }
     })
@@ -99,9 +99,9 @@ export function useFound(typed: string): FoundAnswer {
     ]
   }
 
-  function foundCustomers(): Found[] {
+  function foundCustomers(): PaletteResult[] {
     const { customers: rows = [], count = 0 } = (mayCustomers && customers.data) || {}
-    const found = rows.map(({ id, name, surname, masked_phone, masked_email }): Found => {
+    const found = rows.map(({ id, name, surname, masked_phone, masked_email }): PaletteResult => {
       const about = [masked_phone, masked_email].filter(Boolean).join(' · ')
       return { kind: 'customer', to: `/admin/customer-base/${id}`, title: `${name} ${surname}`.trim(), about }
     })
@@ -110,17 +110,17 @@ export function useFound(typed: string): FoundAnswer {
     return [...found, { kind: 'customer', to, title: t('palette.allCustomers', { count }), isAll: true }]
   }
 
-  function foundBuyers(): Found[] {
+  function foundBuyers(): PaletteResult[] {
     const buyers = buyersOf((mayOrders && orders.data?.orders) || [])
-    return buyers.slice(0, BUYERS).map(({ name, phone, email }): Found => {
+    return buyers.slice(0, BUYERS).map(({ name, phone, email }): PaletteResult => {
       const about = [phone, email].filter(Boolean).join(' · ')
       return { kind: 'buyer', to: ordersSearchedBy(phone), title: name || phone, about }
     })
   }
 
-  function foundProducts(): Found[] {
+  function foundProducts(): PaletteResult[] {
     const { products: rows = [], count = 0 } = (mayProducts && products.data) || {}
-    const found = rows.map(({ article, title, picture, is_shown, stock }): Found => {
+    const found = rows.map(({ article, title, picture, is_shown, stock }): PaletteResult => {
       const about = [article, !is_shown && t('chosen.hidden'), stock === 0 && t('chosen.soldOut')]
       return {
         kind: 'product',
@@ -136,6 +136,6 @@ export function useFound(typed: string): FoundAnswer {
   }
 }
 
-function groupsOf(...lists: Found[][]): FoundGroup[] {
+function groupsOf(...lists: PaletteResult[][]): ResultGroup[] {
   return lists.flatMap(found => (found[0] ? [{ kind: found[0].kind, found }] : []))
 }

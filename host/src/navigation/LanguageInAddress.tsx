@@ -9,7 +9,7 @@ import { queryInLanguage } from './address-language.ts'
  * and currency. It is there once an address has named a language, or the customer has chosen one: the addresses after
  * it name it too.
  */
-export function KeptLanguage() {
+export function LanguageInAddress() {
   const locale = useStore($locale)
   const { pathname, search } = useLocation()
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const SETTLED_MS = 800
 
 /** How many were found; announced once the shopper has stopped choosing. */
-export function FoundCount({ count, className }: { count: number; className?: string | undefined }) {
+export function ResultCount({ count, className }: { count: number; className?: string | undefined }) {
   const { t } = useTranslation('mf-catalog')
   const [announced, setAnnounced] = useState<number | null>(null)
 
