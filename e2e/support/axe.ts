@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
 }
 
-/** The same once nothing moves or is on its way: what is half there or dimmed meanwhile has too little contrast. */
+/** Violations once nothing moves or loads: what is half faded in has too little contrast. */
 export async function settledViolations(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {

@@ -10,7 +10,7 @@ export async function purchaseOf(page: Page, ref: string, method = 'card'): Prom
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]))
 }
 
-/** The same, of the trial bank's page that is open. */
+/** Reads the signed fields from the trial bank's page that is open. */
 export async function purchaseOnPage(page: Page): Promise<Purchase> {
   const posted = await page
     .locator('form')

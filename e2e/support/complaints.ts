@@ -33,7 +33,7 @@ export function listenForComplaints(page: Page, expects: RegExp[], complaints: s
   page.on('pageerror', error => complain(`error: ${error.message}`))
 }
 
-// Those without names in their path first: `/orders/mine` is no order number.
+// Paths without names come first: `/orders/mine` is no order number.
 const calls = publicEndpoints
   .map(endpoint => ({ ...endpoint, address: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))

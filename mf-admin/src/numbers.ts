@@ -40,7 +40,7 @@ export function typedNumber(text: string): number | null {
   return plain === '' ? null : Number(plain)
 }
 
-/** The same of a field that must be filled in: the contract refuses an empty one, which is null. */
+/** The number of a field that must be filled in: the contract refuses an empty one, which is null. */
 export function neededNumber(text: string): number {
   return typedNumber(text) as number
 }

@@ -40,6 +40,6 @@ export const pageRoutes = [
     isNotCrawled: true,
   },
   { path: '/third-party-order/:order', ...orderByLink },
-  // The same, short enough for a message.
+  // Short enough for a message.
   { path: '/tpo/:order', ...orderByLink },
 ] as const satisfies readonly RemoteRoute[]

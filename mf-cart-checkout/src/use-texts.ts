@@ -7,5 +7,5 @@ export function useTexts() {
   return useTranslation(NAMESPACE)
 }
 
-/** The same outside of components: for notices. */
+/** Texts outside of components: for notices. */
 export const texts = translate(NAMESPACE)

@@ -75,7 +75,7 @@ for (const { language, width } of [
     await expect(shopper.getByRole('heading', { level: 1, name: t.skirts })).toBeVisible()
   })
 
-/** The same product under another name, shown; gives the article that the office proposes. */
+/** Copies a product under another name and shows it; gives the article that the office proposes. */
 async function copyAs(page: Page, t: OfficeTexts, article: string, model: string): Promise<string> {
   await page.goto(`/admin/other/products/${article}`)
   await page.getByRole('link', { name: t.copy }).click()

@@ -99,7 +99,7 @@ async function save(office: Page): Promise<void> {
   await expect(office.getByText('Налаштування збережено').first()).toBeVisible()
 }
 
-/** The same as the server writes it: nobody waits for a browser that is busy. */
+/** The price as the server writes it, so that a busy browser cannot delay the test. */
 async function paintedPrice(page: Page): Promise<number> {
   const html = await (await page.request.get(shirt)).text()
   return Number(/class="painted-price">€([\d.]+)/.exec(html)?.[1])

@@ -19,7 +19,7 @@ type PackedSitemap = {
 
 type SitemapCacheDeps = {
   api: PublicApi
-  /** Those of the shop that are listed whatever it sells. */
+  /** Pages of the shop that are listed whatever it sells. */
   pages: () => readonly string[]
   origin: string
   log: Log

@@ -46,7 +46,7 @@ export type PageView = {
   waiting?: Html | undefined
   /** Nothing around it leads away (`quietFrame`). */
   isQuiet?: boolean | undefined
-  /** Those of the header, when the catalogue has answered in time. */
+  /** Categories of the header, when the catalogue has answered in time. */
   categories?: readonly Category[] | undefined
   /** What search engines read besides (schema.org). */
   jsonLd?: readonly object[] | undefined

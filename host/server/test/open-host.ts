@@ -82,7 +82,7 @@ type ReleaseOptions = {
   origin?: string
   /** That all apps of a page share. */
   packages?: Record<string, string>
-  /** Those of the sources, unless said. */
+  /** The routes of the sources unless given. */
   routes?: readonly ReleasedRoute[] | null
 }
 

@@ -27,7 +27,7 @@ const card = {
   colors: [],
 }
 
-/** The same as lists answer it. */
+/** The dress as lists answer it. */
 const storeCard = {
   article: card.article,
   title,

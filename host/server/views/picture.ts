@@ -12,7 +12,7 @@ type PaintedPicture = {
   focus?: { x: number; y: number } | undefined
 }
 
-/** The same addresses as the page's own pictures, so that nothing is loaded twice. */
+/** Uses the addresses of the page's own pictures, so that nothing is loaded twice. */
 export function picture({ name, alt, sizes, width, height, isFirst, focus }: PaintedPicture): Html {
   const priority = isFirst ? html`fetchpriority="high"` : html`loading="lazy"`
   return html`<picture><source type="image/webp" srcset="${pictureSet(name, 'webp')}" sizes="${sizes}"><img srcset="${pictureSet(name, 'jpeg')}" sizes="${sizes}" src="${pictureAddress(name, 640, 'jpeg')}" alt="${alt}" width="${width}" height="${height}" decoding="async" ${priority}${focus && aimedAt(focus)}></picture>`

@@ -20,7 +20,7 @@ import { money } from './price.ts'
 
 /** As many as the first screen of a wide window can show. */
 const PAINTED_CARDS = 6
-/** Those whose pictures are waited for. */
+/** Cards whose pictures the page waits for. */
 const FIRST_PICTURES = 2
 const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 

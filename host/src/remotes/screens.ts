@@ -17,7 +17,7 @@ const forgotten = new Set<string>()
 /** How many screens are on their way: the progress line shows it. */
 export const $loadingScreens = atom(0)
 
-/** The same promise for the same screen, so that React can wait for it. */
+/** A screen always has the same promise, so that React can wait for it. */
 export function screenPromise(address: ScreenAddress): Promise<Screen> {
   return attemptFor(address).promise
 }

@@ -8,7 +8,7 @@ type Props = {
   query?: Partial<Record<string, string>>
 }
 
-/** The same table for programs in Ukraine (semicolons, decimal commas) and elsewhere. */
+/** Links to one table, for programs in Ukraine (semicolons, decimal commas) and elsewhere. */
 export function ExportLinks({ path, query = {} }: Props) {
   const { t } = useTexts()
   const known = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export type Chosen = {
-  /** Those that were chosen one by one; empty when all that match the filter are meant. */
+  /** Rows that were chosen one by one; empty when all that match the filter are meant. */
   ids: ReadonlySet<string>
   isAll: boolean
   has: (article: string) => boolean

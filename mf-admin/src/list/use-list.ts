@@ -35,7 +35,7 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     },
     setHidden: (hidden: readonly string[]) => go({ hidden }, true),
     forgetFilter: () => go(withFilter({})),
-    /** The same list with one filter otherwise; undefined: without it. */
+    /** Links to this list with one filter changed; undefined: without it. */
     linkToFilter: (name: keyof Read & string, text: string | undefined) =>
       linkTo(withFilter({ ...filter, [name]: text && rules.filter[name]?.(text) })),
     linkToPage: (page: number) => linkTo({ page, open: null }),

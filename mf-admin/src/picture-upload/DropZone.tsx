@@ -65,7 +65,7 @@ export function DropZone({ onFiles, single = false, takesPaste = false, disabled
           aria-describedby={`${id}-hint`}
           onChange={event => {
             give(event.currentTarget.files)
-            // The same file may be chosen once more.
+            // Lets one file be chosen twice.
             event.currentTarget.value = ''
           }}
         />

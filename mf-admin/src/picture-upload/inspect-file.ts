@@ -8,7 +8,7 @@ export type Inspected = { preview: string | null; problem: Problem | null }
 const PREVIEW_HEIGHT = 240
 const { types, maxBytes, minWidth, maxPixels } = uploadLimits
 
-/** The same limits as those of the service, which decides: nobody waits for megabytes to be told that they were too many. */
+/** Applies the limits of the service, which decides: staff need not upload megabytes to learn that they were too many. */
 export async function inspectFile(file: File): Promise<Inspected> {
   const refuse = (code: ErrorCode, details: Problem['details'] = {}) => ({ preview: null, problem: { code, details } })
   if (!types.includes(file.type)) return refuse('unsupported_media_type')

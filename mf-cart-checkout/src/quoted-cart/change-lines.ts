@@ -37,7 +37,7 @@ export function moveToWishes(key: CartKey, title: string, quote: Quote | null): 
 function lostBy({ bundle, article }: CartKey, quote: Quote | null): string | null {
   const items = $cart.get().filter(line => bundle && line.bundle === bundle)
   const saving = bundleSaving(quote)
-  // The same garment in another size still makes the bundle whole.
+  // A garment in another size still makes the bundle whole.
   const isBroken = items.length > 1 && items.filter(line => line.article === article).length === 1
   return saving && isBroken ? texts(`bundle.${saving.kind}Lost`, saving) : null
 }

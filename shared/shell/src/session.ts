@@ -23,7 +23,7 @@ export function setSignedIn(isSignedIn: boolean, customer: SignedIn | null = nul
   ofCustomer()(() => show(isSignedIn, customer))
 }
 
-/** The same for staff, whose session is another one. */
+/** Staff have a session of their own. */
 export function setStaffSignedIn(isSignedIn: boolean): void {
   ofStaff()(() => showStaff(isSignedIn))
 }
@@ -36,7 +36,7 @@ export async function checkSession(): Promise<void> {
   else addEventListener('online', () => void checkSession(), { once: true })
 }
 
-/** The same for staff. */
+/** Asks whether a member of staff is signed in. */
 export async function checkStaffSession(): Promise<void> {
   const apply = ofStaff()
   const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))

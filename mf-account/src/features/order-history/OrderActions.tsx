@@ -14,7 +14,7 @@ export function OrderActions({ order, labelledBy }: { order: HistoryOrder; label
   const { locale } = useFormat()
   const navigate = useNavigate()
   const news = moneyNews(order)
-  // The same things once more, while these may be paid already, would be bought twice.
+  // While this order may be paid already, ordering again would buy everything twice.
   const isUnsure = news === 'asking' || news === 'cancelling'
   const again = () => {
     orderAgain(order.lines)

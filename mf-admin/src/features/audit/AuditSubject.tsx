@@ -29,7 +29,7 @@ function isId(subject: string | null): boolean {
   return /^[\da-f]{8}-[\da-f-]{27}$/.test(subject ?? '')
 }
 
-/** The same where there is room: the others are shown when asked for. */
+/** The subject where there is room: a button shows the others too. */
 export function WholeAuditSubject({ entry }: { entry: Entry }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

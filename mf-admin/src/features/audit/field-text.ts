@@ -33,7 +33,7 @@ function numberLast(t: Translate, parts: string[], parent: string, number: numbe
   parts.push(item === key ? `${whole ?? ''} ${number}`.trim() : item)
 }
 
-/** The same name is called otherwise in another form: the title of a slide is none of a product. */
+/** One field name has different labels in different forms: the title of a slide is none of a product. */
 function nameText(t: Translate, parent: string, name: string): string {
   const inParent = `${parent}.${name}`
   const own = textOfCode(t, 'audit.fields', inParent)

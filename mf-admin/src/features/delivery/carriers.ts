@@ -11,7 +11,7 @@ export function knownCarrier(slug: string): CarrierDraft | undefined {
   return carriers.find(carrier => carrier.slug === slug)
 }
 
-/** Those that are not offered yet. */
+/** Carriers that are not offered yet. */
 export function carriersBesides(offered: readonly { slug: string }[]): CarrierDraft[] {
   return carriers.filter(({ slug }) => offered.every(other => other.slug !== slug))
 }

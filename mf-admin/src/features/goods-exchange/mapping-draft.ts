@@ -16,7 +16,7 @@ export type MappingDraft = Omit<
   default_collection: string
   price_types: { id: string; use: PriceUse | '' }[]
   groups: { id: string; category: string }[]
-  /** Those that offers wait for come first. */
+  /** Values that offers wait for come first. */
   values: ValueRow[]
 }
 

@@ -34,7 +34,7 @@ export function FileField({ file, onChoose }: { file: File | null; onChoose: (fi
         onChange={event => {
           const [picked] = event.currentTarget.files ?? []
           if (picked) onChoose(picked)
-          // The same file, once it was corrected, can be chosen again.
+          // Lets a corrected file of the same name be chosen again.
           event.currentTarget.value = ''
         }}
       />

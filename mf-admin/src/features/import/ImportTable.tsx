@@ -89,7 +89,7 @@ function Problems({ item: { problems, notes, pictures } }: { item: ImportItem })
 
 type Problem = ImportItem['problems'][number]
 
-/** The same fault of several rows is told once, with all of their lines. */
+/** A fault that several rows share is shown once, with all of their lines. */
 function grouped(problems: readonly Problem[]): (Omit<Problem, 'line'> & { lines: number[] })[] {
   // Rows that are refused for the sake of others are told by those.
   const own = problems.filter(({ code }) => code !== 'other_row')

@@ -51,7 +51,7 @@ export function filterQuery({ search, tab, paid, needs, delivery, preorder, ...r
   }
 }
 
-/** The same in the body of a call. */
+/** The filter as the body of a call. */
 export function filterBody({ sum_from, sum_to, ...same }: OrderList['filter']): OrderFilter {
   return {
     ...same,

@@ -4,7 +4,7 @@ import { formatAgo } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Releases.module.css'
 
-/** The same failure of several visitors is one; the latest first. */
+/** A failure that several visitors met is listed once; the latest first. */
 export function ErrorGroups({ errors }: Pick<StaffPart, 'errors'>) {
   const { t, locale } = useTexts()
   const id = useId()

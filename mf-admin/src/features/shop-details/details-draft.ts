@@ -11,7 +11,7 @@ const empty: ShopDetailsForm = {
   sender: { name: '', email: '' },
 }
 
-/** Those of the demonstration are nobody's to save: a form that nobody has filled in is empty. */
+/** Details of the demonstration are not to be saved: until staff enter their own the form is empty. */
 export function draftOf({ entered }: StaffShopDetails): ShopDetailsForm {
   return entered ?? empty
 }

@@ -5,7 +5,7 @@ import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import css from './BundleColors.module.css'
 
-/** The same bundle in other colours. */
+/** Links to the bundle in other colours. */
 export function BundleColors({ siblings }: { siblings: readonly BundleCard[] }) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()

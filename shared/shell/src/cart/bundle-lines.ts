@@ -5,7 +5,7 @@ import { type CartKey, type CartLine, isSameLine } from './cart-line.ts'
 export function withoutLines(lines: readonly CartLine[], keys: readonly CartKey[]): CartLine[] {
   const isTaken = (line: CartLine) => keys.some(key => isSameLine(line, key))
   const rest = lines.filter(line => !isTaken(line))
-  // The same garment in another size still makes the bundle whole.
+  // A garment in another size still makes the bundle whole.
   const missed = lines.filter(line => isTaken(line) && !rest.some(other => isSameGarment(line, other)))
   const broken = new Set(missed.map(({ bundle }) => bundle))
   return mergeSameLines(rest.map(line => (broken.has(line.bundle) ? alone(line) : line)))

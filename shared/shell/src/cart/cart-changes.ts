@@ -16,7 +16,7 @@ export function withLocalChanges(
   return [...kept, ...added]
 }
 
-/** The same lines with the same counts; touched at the same time or not makes no difference to what is in the cart. */
+/** Do both carts hold the same lines with the same counts? When they were touched makes no difference. */
 export function isSameCart(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   return one.length === other.length && one.every(line => find(other, line)?.count === line.count)
 }

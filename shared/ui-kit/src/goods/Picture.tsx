@@ -6,9 +6,9 @@ type PictureProps = {
   /** The stored file; its extension does not matter. */
   file: string
   alt: string
-  /** The same a few pixels wide, as a data: address: blurred, it fills the box until the picture is here. */
+  /** The picture a few pixels wide, as a data: address: blurred, it fills the box until the picture is here. */
   placeholder?: string | undefined
-  /** The same in another width, which the browser has: sharp, it fills the box instead of the placeholder. */
+  /** The picture in another width, which the browser has: sharp, it fills the box instead of the placeholder. */
   earlier?: string | undefined
   /** What must stay in sight where the picture is cut, in percent from the left and the top. */
   focus?: { x: number; y: number } | undefined

@@ -86,7 +86,7 @@ export function LinePicker({ legend, lines, most, picked, onPick, required, erro
   )
 }
 
-/** The same as the field `picked` of the form around it. */
+/** The picker as the field `picked` of the form around it. */
 export function PickedLines(props: Omit<Props, 'picked' | 'onPick'>) {
   const { control } = useFormContext<{ picked: Picked }>()
   return (

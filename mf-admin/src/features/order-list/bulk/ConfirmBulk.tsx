@@ -5,7 +5,7 @@ import type { BulkKind, BulkOrders } from './use-bulk-orders.ts'
 
 type Props = { kind: BulkKind; bulk: BulkOrders; which: OrderWhich; count: number; onClose: () => void }
 
-/** The same is done with all chosen orders, once that is confirmed. */
+/** Begins a bulk change of the chosen orders once it is confirmed. */
 export function ConfirmBulk({ kind, bulk: { begin, isBusy, refusal }, which, count, onClose }: Props) {
   const { t } = useTexts()
   const confirm = async () => {

@@ -17,7 +17,7 @@ export function pickList(orders: readonly PrintedOrder[]): PickRow[] {
       const key = `${article} ${size}`
       const row = rows.get(key) ?? { article, size, height, title, color, count: 0, orders: [] }
       const last = row.orders.at(-1)
-      // The same size may stand in an order alone and in a look.
+      // A size may be in an order both alone and in a bundle.
       const taken = last?.number === number ? row.orders.slice(0, -1) : row.orders
       const before = last?.number === number ? last.count : 0
       const forOrder = { number, count: before + packable }

@@ -16,7 +16,7 @@ export function isEuroBehind({ uah, old, eur, before = '' }: Prices, rate: numbe
   return isReduced && own > derived
 }
 
-/** The same of the sizes of a form. */
+/** Sizes of a form whose price in euros is behind. */
 export function euroBehindIn(sizes: readonly SizeDraft[], rate: number | undefined): string[] {
   return sizes
     .filter(({ isThere, uah, oldUah: old, eur }) => isThere && isEuroBehind({ uah, old, eur }, rate))

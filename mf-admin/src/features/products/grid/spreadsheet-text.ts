@@ -7,7 +7,7 @@ export function blockOf(text: string): string[][] {
   return lines.map(line => line.split('\t').map(cell => cell.trim()))
 }
 
-/** The same the other way round, for a copy. */
+/** Cells as text for the clipboard. */
 export function blockText(rows: readonly (readonly string[])[]): string {
   return rows.map(cells => cells.join('\t')).join('\n')
 }

@@ -97,7 +97,7 @@ export function useModelSizes(opened: ModelSizes, dictionary: readonly string[],
     onSaved(saved)
   }
 
-  /** The same request has the same key, however often it is tried; another one has another. */
+  /** One key for a request, however often it is tried; another request gets another. */
   function keyFor(request: string): string {
     if (key.current.of !== request) key.current = { of: request, is: crypto.randomUUID() }
     return key.current.is

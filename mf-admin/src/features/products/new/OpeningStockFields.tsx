@@ -11,7 +11,7 @@ import { filledAll, type OpeningDraft, openingOf, rowOf } from './opening-stock.
 
 type Props = {
   variants: readonly VariantDraft[]
-  /** Those that the new articles come in. */
+  /** Sizes that the new articles come in. */
   sizes: readonly string[]
   typed: OpeningDraft
   onType: (typed: OpeningDraft) => void

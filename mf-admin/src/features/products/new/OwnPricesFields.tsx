@@ -14,7 +14,7 @@ import { useSizeColumns } from './use-size-columns.ts'
 
 type Props = {
   variants: readonly VariantDraft[]
-  /** Those that are ticked. */
+  /** The ticked sizes. */
   sizes: readonly SizeDraft[]
   own: OwnPrices
   onOwn: (own: OwnPrices) => void

@@ -24,7 +24,7 @@ export function openingOf(variant: VariantDraft, sizes: readonly string[], typed
   })
 }
 
-/** The same count at every size of every article that has none yet; what was typed already stays. */
+/** Gives one count to every size of every article that has none yet; what was typed already stays. */
 export function filledAll(
   variants: readonly VariantDraft[],
   sizes: readonly string[],

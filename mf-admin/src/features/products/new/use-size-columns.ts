@@ -3,7 +3,7 @@ import type { GridColumn } from '../grid/CellGrid.tsx'
 import { derivedEuros, type SizeDraft } from '../product-draft.ts'
 import { sizeColumns } from './size-columns.ts'
 
-/** The same as columns of a grid; an empty price in euros shows what it is by the rate. */
+/** Columns of a grid of sizes; an empty price in euros shows what it is by the rate. */
 export function useSizeColumns(rate: number | undefined) {
   const { t } = useTexts()
   const columns = sizeColumns.map(

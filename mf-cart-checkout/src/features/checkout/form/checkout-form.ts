@@ -42,7 +42,7 @@ export type CheckoutValues = {
 
 type Checked = Extract<Awaited<ReturnType<(typeof orderFormSchema)['~standard']['validate']>>, { value: unknown }>
 
-/** The same values, checked: only the fields of the chosen delivery are left. */
+/** The checked values: only the fields of the chosen delivery are left. */
 export type OrderForm = Checked['value']
 
 export const emptyForm: CheckoutValues = {

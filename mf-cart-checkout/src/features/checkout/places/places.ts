@@ -15,7 +15,7 @@ export function useCities(area: string): Places {
   return useOffered(directory.useCities(area))
 }
 
-/** Those that take no parcel of this weight stay in the list, but say why they cannot be chosen. */
+/** Departments that take no parcel of this weight stay in the list, but say why they cannot be chosen. */
 export function useDepartments(city: string, kg = 0): Places {
   const { t } = useTexts()
   const places = useOffered(directory.useDepartments(city))
@@ -34,7 +34,7 @@ export function useCountries(): Places {
   return useOffered(directory.useCountries())
 }
 
-/** Those chosen in this browser before come first, and each is found by its older names, too. */
+/** Places chosen in this browser before come first, and each is found by its older names, too. */
 function useOffered<Item extends directory.PlaceItem>(places: directory.Places<Item>) {
   const { t } = useTexts()
   const isRecentText = t('places.recent')

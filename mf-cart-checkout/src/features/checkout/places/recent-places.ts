@@ -22,7 +22,7 @@ export function rememberPlace(ref: string): void {
   }
 }
 
-/** The same list with those chosen before at its head. */
+/** The list with places chosen before at its head. */
 export function recentFirst<Place extends { id: string }>(
   places: readonly Place[],
   recent: readonly string[],

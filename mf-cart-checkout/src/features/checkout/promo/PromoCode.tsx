@@ -13,7 +13,7 @@ type PromoCodeProps = {
   promo: TriedPromo | undefined
   refusal: Error | null
   isAsking: boolean
-  /** The same code once more: the order that held it may be over. */
+  /** Tries the code once more: the order that held it may be over. */
   onAgain: () => void
 }
 

@@ -24,7 +24,7 @@ export function readBundleAddress(address: URLSearchParams, garments: readonly G
   return { heights, sizes, leftOut }
 }
 
-/** The same address with other choices; whatever else it says stays. */
+/** The address with other choices; whatever else it holds stays. */
 export function writeBundleAddress(
   address: URLSearchParams,
   choices: Choices,

@@ -57,12 +57,12 @@ export function without(filter: StoreFilter, narrowing: Narrowing): StoreFilter 
   return narrowing === 'price' ? withPrice(filter, {}) : withGroup(filter, narrowing, [])
 }
 
-/** The same list at other prices; without bounds at any. */
+/** The filter with other price bounds; empty bounds allow any price. */
 export function withPrice(filter: StoreFilter, bounds: PriceBounds): StoreFilter {
   return { ...filter, page: 1, ...inOrder(bounds) }
 }
 
-/** The same list with exactly these values chosen; it stays at its page. */
+/** The filter with exactly these values chosen; the list stays at its page. */
 export function withChoices(before: StoreFilter, choices: readonly Choice[]): StoreFilter {
   const filter = { ...before }
   for (const group of groups) delete filter[group]
