@@ -67,7 +67,8 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   ].filter(({ isOpen }) => isOpen)
 
   if (words === '') return { groups: groupsOf(recent(), pages), isPending: false, failed: [] }
-  if (words.length < SHORTEST) return { groups: groupsOf(findPages(words).slice(0, PAGES)), isPending: false, failed: [] }
+  if (words.length < SHORTEST)
+    return { groups: groupsOf(findPages(words).slice(0, PAGES)), isPending: false, failed: [] }
   return {
     groups: groupsOf(foundOrders(), foundCustomers(), foundBuyers(), foundProducts(), findPages(words).slice(0, PAGES)),
     isPending: quiet !== words || asked.some(({ answer }) => answer.isPending || answer.isPlaceholderData),
