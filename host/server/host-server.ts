@@ -5,7 +5,7 @@ import type { Check } from '@shop/service-kit/app/health'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
-import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
+import type { FindReleases } from '@shop/service-kit/releases/open-releases'
 import type { RemoteOrigins } from '@shop/service-kit/releases/remote-origins'
 import { createSigner } from '@shop/service-kit/releases/signed'
 import type { Context, Middleware, Next } from 'koa'
@@ -34,7 +34,7 @@ type HostServerDeps = {
   /** The folder of the store that teams send releases to; a version that is there is taken from there. */
   store?: string | undefined
   /** What the registry says of their versions; unset: the files beside them. */
-  releases?: KnownReleases | undefined
+  releases?: FindReleases | undefined
   /** Where the payment form may be sent to besides ourselves. */
   formActions?: readonly string[]
   /** Where remotes may come from besides ourselves. */

@@ -38,7 +38,7 @@ const { middleware, ready } = createHostServer({
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
   root: place.root,
   store: place.store,
-  releases: releases.known,
+  releases: releases.findReleases,
   releasesSecret: config.RELEASES_SECRET,
   remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
   worksOffline: config.SERVICE_WORKER === 'on',

@@ -184,7 +184,7 @@ async function openPages({ config, log, services, publicOrigin, secret, payments
     publicOrigin,
     formActions: payments.wayforpay ? [new URL(WAYFORPAY_ACTION).origin] : [],
     root: place.root,
-    releases: releases.known,
+    releases: releases.findReleases,
     releasesSecret: secret,
     remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
     worksOffline: config.SERVICE_WORKER === 'on',

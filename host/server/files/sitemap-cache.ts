@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
-import { type Packed, packed } from '@shop/service-kit/calls/prepared/packed'
+import { type Packed, packPieces } from '@shop/service-kit/calls/prepared/packed'
 import type { Log } from '@shop/service-kit/log/log'
 import { publicPaths, sitemapIndex, sitemapMarkup } from './sitemap-markup.ts'
 
@@ -53,10 +53,10 @@ export function createSitemapCache({
   async function build(paths: readonly string[]): Promise<Pick<PackedSitemap, 'whole' | 'parts'>> {
     const parts: Packed[] = []
     for (let from = 0; from < paths.length; from += mostPaths) {
-      parts.push(await packed(sitemapMarkup(paths.slice(from, from + mostPaths), origin)))
+      parts.push(await packPieces(sitemapMarkup(paths.slice(from, from + mostPaths), origin)))
     }
     const [only] = parts
-    return { whole: only && parts.length === 1 ? only : await packed(sitemapIndex(parts.length, origin)), parts }
+    return { whole: only && parts.length === 1 ? only : await packPieces(sitemapIndex(parts.length, origin)), parts }
   }
 
   function refresh(): Promise<PackedSitemap> {

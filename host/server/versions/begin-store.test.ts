@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const begin = () => beginStore({ from: image, to: store, store: createFolderStore(store) })
 
 async function served() {
-  const { known } = await watchReleases({ root: image, store })
+  const { findReleases: known } = await watchReleases({ root: image, store })
   const build = stableBuilds(createBuilds(image, { store, releases: known }))('mf-catalog')
   return [build?.version, path.relative(folder, build?.folder ?? '')]
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
-import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
+import type { FindReleases } from '@shop/service-kit/releases/open-releases'
 import { isReadable } from '@shop/service-kit/releases/readable-releases'
 import type { Release, Releases } from '@shop/service-kit/releases/releases'
 
@@ -35,7 +35,7 @@ type BuildsOptions = {
   /** Another folder of parts, which is asked first for the files of a version. */
   store?: string | undefined
   /** What the registry says; unset: the files beside the builds. */
-  releases?: KnownReleases | undefined
+  releases?: FindReleases | undefined
   /** Whether this part may be loaded from there. */
   mayComeFrom?: (part: string, origin: string) => boolean
   /** Hears at every look what the registry says of a part, or why it says nothing: null while all is well. */

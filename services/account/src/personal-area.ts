@@ -14,13 +14,13 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { createAddressBooks } from './addresses/address-book.repository.ts'
-import { addressCalls, addressesRoutes } from './addresses/addresses.routes.ts'
+import { addAddressCalls, addressesRoutes } from './addresses/addresses.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { ShoppingData } from './clients/shopping-data.ts'
 import type { StockAlerts } from './clients/stock-alerts.ts'
-import { changeCustomerCalls } from './customer-base/change-customer.calls.ts'
-import { figureCalls, listCustomers } from './customer-base/count-customers.ts'
-import { customerBaseCalls } from './customer-base/customer-base.calls.ts'
+import { addChangeCustomerCalls } from './customer-base/change-customer.calls.ts'
+import { addFigureCalls, listCustomers } from './customer-base/count-customers.ts'
+import { addCustomerBaseCalls } from './customer-base/customer-base.calls.ts'
 import { createCustomerBase } from './customer-base/customer-base.repository.ts'
 import { createCustomerExports } from './customer-base/exports.repository.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
@@ -35,7 +35,7 @@ import { attachWaiting } from './phone-verification/attach-guest-orders.ts'
 import { createPhoneCodes } from './phone-verification/phone-codes.repository.ts'
 import { phoneVerificationRoutes } from './phone-verification/phone-verification.routes.ts'
 import { sendSms } from './phone-verification/send-sms.ts'
-import { caughtSmsCalls } from './ports/sms/caught-sms.internal.ts'
+import { addCaughtSmsCalls } from './ports/sms/caught-sms.calls.ts'
 import { type CaughtSmses, createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
 import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
 import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
@@ -44,7 +44,7 @@ import { forgetShopping, forgetStockAlerts, forgetWritten } from './privacy/forg
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import { sendStockAlert, stockAlertCalls } from './stock-alerts/send-stock-alert.ts'
+import { addStockAlertEmailCalls, sendStockAlert } from './stock-alerts/send-stock-alert.ts'
 
 type PersonalAreaDeps = {
   db: Db
@@ -80,7 +80,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const { db, routes, sms, clock } = parts
   const addressBooks = createAddressBooks(db)
   const customerBase = createCustomerBase(db)
-  await customerBase.prepare()
+  await customerBase.createIndexes()
   const customerExports = await createCustomerExports(db)
   const codes = await createPhoneCodes(db)
   const subscriptions = await createSubscriptions(db)
@@ -99,11 +99,11 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   phoneVerificationRoutes(routes, deps)
   newsletterRoutes(routes, deps)
   privacyRoutes(routes, deps)
-  addressCalls(parts.internal, deps)
-  stockAlertCalls(parts.internal, deps)
-  figureCalls(parts.internal, deps)
-  customerBaseCalls(parts.internal, deps)
-  changeCustomerCalls(parts.internal, deps)
+  addAddressCalls(parts.internal, deps)
+  addStockAlertEmailCalls(parts.internal, deps)
+  addFigureCalls(parts.internal, deps)
+  addCustomerBaseCalls(parts.internal, deps)
+  addChangeCustomerCalls(parts.internal, deps)
   return {
     effects: {
       'phone-code': sendSms({ ...deps, carrier: smsCarrier }),
@@ -124,7 +124,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
 }
 
 async function catcher({ internal }: PersonalAreaDeps, caught: CaughtSmses): Promise<SmsCarrier> {
-  await caught.prepare()
-  caughtSmsCalls(internal, caught)
+  await caught.createIndexes()
+  addCaughtSmsCalls(internal, caught)
   return caught.carrier
 }

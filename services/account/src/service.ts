@@ -7,15 +7,16 @@ import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import { createLimits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
 import { createSessions } from '@shop/service-kit/auth/sessions'
-import { healthCalls } from '@shop/service-kit/between-services/health-calls'
+import { addHealthCalls } from '@shop/service-kit/between-services/health.calls'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
 import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { createUnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
+import { addOutboxCalls } from '@shop/service-kit/outbox/outbox.calls'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
-import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { outboxChecks } from '@shop/service-kit/outbox/outbox-checks'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -32,7 +33,7 @@ import { createCustomer, type NewCustomer } from './customers/create-customer.ts
 import { createCustomerRepository } from './customers/customer.repository.ts'
 import { customerGuard, customerRoutes } from './customers/customer.routes.ts'
 import type { Customer } from './customers/customer.ts'
-import { customerCalls } from './loyalty/customer.internal.ts'
+import { addCustomerCalls } from './loyalty/customer.calls.ts'
 import { openPersonalArea } from './personal-area.ts'
 import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 
@@ -75,12 +76,13 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const orders = createCustomerOrders(deps.cartCheckout)
   const shopping = createShoppingData(deps.cartCheckout)
   const outbox = createOutbox(db)
-  await outbox.prepare()
+  await outbox.createIndexes()
 
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
-  const internal = customerCalls({ customers, sessions, orders, clock })
-  outboxCalls(internal, 'account', outbox, clock)
-  healthCalls(internal, 'account', () => outboxChecks(outbox))
+  const internal = createInternalCalls()
+  addCustomerCalls(internal, { customers, sessions, orders, clock })
+  addOutboxCalls(internal, 'account', outbox, clock)
+  addHealthCalls(internal, 'account', () => outboxChecks(outbox))
   const own = createRoutes({ customer: customerGuard(sessions) })
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const routes = [customerRoutes({ customers, sessions, limits, browsers, delay, passwords, clock }), own]

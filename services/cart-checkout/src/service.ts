@@ -9,7 +9,7 @@ import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
 import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
-import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
+import { addOutboxCalls } from '@shop/service-kit/outbox/outbox.calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
 import { createLimiter } from '@shop/service-kit/process/limiter'
@@ -103,7 +103,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   modules.addRoutes(routes)
   const internal = createInternalCalls()
   modules.addCalls(internal)
-  outboxCalls(internal, 'cart-checkout', outbox, clock)
+  addOutboxCalls(internal, 'cart-checkout', outbox, clock)
 
   const emailSender = await createEmailSender({
     ...core,

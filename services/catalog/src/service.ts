@@ -4,7 +4,7 @@ import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createLimits } from '@shop/service-kit/auth/limits'
-import { healthCalls } from '@shop/service-kit/between-services/health-calls'
+import { addHealthCalls } from '@shop/service-kit/between-services/health.calls'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
@@ -170,7 +170,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStaffProductCalls(internal, staffProducts)
   addGoodsOfDayCall(internal, staffProducts)
   // All that it does for itself is in the database, which has to answer.
-  healthCalls(internal, 'catalog', async () => repositories.version.current().then(() => []))
+  addHealthCalls(internal, 'catalog', async () => repositories.version.current().then(() => []))
   addModelSizesCalls(internal, staffProducts)
   addModelCalls(internal, staffProducts)
   addNewProductsCall(internal, staffProducts)

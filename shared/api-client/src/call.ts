@@ -15,14 +15,14 @@ export async function call<Called extends AnyEndpoint>(
   if (!response.ok) throw refusalFrom(answer, response.status)
   // A network that asks to sign in first answers a page of its own with 200.
   if (typeof answer !== 'object' || answer === null) throw new ShopError('unknown', { status: response.status })
-  return checked(endpoint, answer) as ResultOf<Called>
+  return checkAnswer(endpoint, answer) as ResultOf<Called>
 }
 
 /**
  * What visitors load is built without schemas: a service has checked the answer before it sent it. While one remote is
  * developed, the host is built with schemas and the other remotes are not.
  */
-function checked({ result }: Partial<AnyEndpoint>, answer: object): unknown {
+function checkAnswer({ result }: Partial<AnyEndpoint>, answer: object): unknown {
   return process.env.NODE_ENV === 'production' || !result ? answer : result.parse(answer)
 }
 

@@ -10,7 +10,7 @@ export type StaffAsking = ReturnType<typeof askStaff>
 
 /** Asks a service as services/admin does for a member of staff: what the contract does not allow is refused, too. */
 export function askStaff(client: InternalClient, who = 'olena') {
-  const asked = (endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input): AskedByStaff => ({
+  const toAskedByStaff = (endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input): AskedByStaff => ({
     who: input.who ?? who,
     idempotencyKey: input.idempotencyKey ?? '',
     requestId: 'request-of-test',
@@ -20,11 +20,11 @@ export function askStaff(client: InternalClient, who = 'olena') {
   })
   return {
     async read<Result>(endpoint: Endpoint<unknown, unknown, unknown, Result>, input: Input = {}): Promise<Result> {
-      return endpoint.result.parse(await client.read(endpoint, asked(endpoint, input), input.file))
+      return endpoint.result.parse(await client.read(endpoint, toAskedByStaff(endpoint, input), input.file))
     },
     /** The whole text of a file. */
     async download(endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input = {}): Promise<string> {
-      const { parts } = await client.download(endpoint, asked(endpoint, input))
+      const { parts } = await client.download(endpoint, toAskedByStaff(endpoint, input))
       return text(Readable.from(parts))
     },
     /** The answer, and beside it what the audit log keeps. */
@@ -32,7 +32,7 @@ export function askStaff(client: InternalClient, who = 'olena') {
       endpoint: Endpoint<unknown, unknown, unknown, Result>,
       input: Input = {},
     ): Promise<Result & { change: Change | null }> {
-      const { answer, change } = await client.write(endpoint, asked(endpoint, input), input.file)
+      const { answer, change } = await client.write(endpoint, toAskedByStaff(endpoint, input), input.file)
       return { ...endpoint.result.parse(answer), change }
     },
   }

@@ -17,7 +17,7 @@ export function scripted1c(origin: string, { login, password }: Account1c, type:
     const charset = /charset=([\w-]+)/.exec(answer.headers.get('content-type') ?? '')?.[1] ?? 'utf-8'
     return { status: answer.status, headers: answer.headers, bytes, text: new TextDecoder(charset).decode(bytes) }
   }
-  const said = async (mode: string, asked: Asked = {}) => (await ask(mode, asked)).text
+  const askText = async (mode: string, asked: Asked = {}) => (await ask(mode, asked)).text
 
   async function checkauth(word = password, headers: Record<string, string> = {}) {
     const authorization = `Basic ${Buffer.from(`${login}:${word}`).toString('base64')}`
@@ -28,7 +28,7 @@ export function scripted1c(origin: string, { login, password }: Account1c, type:
   }
 
   async function init() {
-    const text = await said('init')
+    const text = await askText('init')
     state.fileLimit = Number(/^file_limit=(\d+)$/m.exec(text)?.[1])
     return text
   }
@@ -37,7 +37,7 @@ export function scripted1c(origin: string, { login, password }: Account1c, type:
   async function send(filename: string, file: Uint8Array, piece = state.fileLimit || file.length): Promise<string> {
     let last = ''
     for (let from = 0; from < file.length; from += piece)
-      last = await said('file', { query: { filename }, body: file.subarray(from, from + piece) })
+      last = await askText('file', { query: { filename }, body: file.subarray(from, from + piece) })
     return last
   }
 
@@ -46,14 +46,14 @@ export function scripted1c(origin: string, { login, password }: Account1c, type:
     checkauth,
     init,
     send,
-    query: () => said('query'),
-    success: () => said('success'),
+    query: () => askText('query'),
+    success: () => askText('success'),
     cookie: () => state.cookie,
-    import: (filename: string) => said('import', { query: { filename } }),
+    import: (filename: string) => askText('import', { query: { filename } }),
     /** Asks for the import as often as the shop is still at work. */
     async importWhole(filename: string): Promise<string> {
       for (;;) {
-        const answer = await said('import', { query: { filename } })
+        const answer = await askText('import', { query: { filename } })
         if (answer !== 'progress') return answer
       }
     },
@@ -66,8 +66,10 @@ export function scripted1c(origin: string, { login, password }: Account1c, type:
     async takeOrders(): Promise<string[]> {
       await checkauth()
       await init()
-      const numbers = [...(await said('query')).matchAll(/<Номер>(\d{2}-\d{6})<\/Номер>/g)].map(([, one = '']) => one)
-      await said('success')
+      const numbers = [...(await askText('query')).matchAll(/<Номер>(\d{2}-\d{6})<\/Номер>/g)].map(
+        ([, one = '']) => one,
+      )
+      await askText('success')
       return numbers
     },
   }

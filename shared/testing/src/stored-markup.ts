@@ -13,13 +13,13 @@ const admin = '/api/admin'
 /** As staff with all rights: puts markup into every text that staff can write. Whatever refuses it, throws. */
 export async function storeMarkup(send: StaffCall): Promise<void> {
   const read = async (path: string, ...parts: string[]) =>
-    parts.reduce(partOf, (await accepted(send, 'GET', path)).body as unknown)
-  const write = (method: string, path: string, json: unknown) => accepted(send, method, path, json)
+    parts.reduce(partOf, (await sendAccepted(send, 'GET', path)).body as unknown)
+  const write = (method: string, path: string, json: unknown) => sendAccepted(send, method, path, json)
 
-  const product = marked(await read(`${admin}/products/by-article/${article}`, 'product'))
+  const product = withMarkup(await read(`${admin}/products/by-article/${article}`, 'product'))
   await write('PUT', `${admin}/products/by-article/${article}`, product)
   const pictures = await read(`${admin}/images/${article}`, 'product')
-  const images = listOf(marked(partOf(pictures, 'images'))).map(picture => ({ focus: null, ...recordOf(picture) }))
+  const images = listOf(withMarkup(partOf(pictures, 'images'))).map(picture => ({ focus: null, ...recordOf(picture) }))
   const { pictures_revision } = recordOf(pictures)
   await write('POST', '/api/images/change', { article, images, pictures_revision })
   await write('PUT', `${admin}/products/by-article/${article}/stock`, {
@@ -27,7 +27,7 @@ export async function storeMarkup(send: StaffCall): Promise<void> {
     reason: MARKUP,
   })
 
-  const look = recordOf(marked(await read(`${admin}/bundles/by-article/${bundle}`, 'bundle')))
+  const look = recordOf(withMarkup(await read(`${admin}/bundles/by-article/${bundle}`, 'bundle')))
   await write('PUT', `${admin}/bundles/by-article/${bundle}`, {
     ...look,
     products: articlesOf(look.products),
@@ -35,25 +35,25 @@ export async function storeMarkup(send: StaffCall): Promise<void> {
   })
 
   for (const row of listOf(await read(`${admin}/categories`, 'categories')))
-    await write('PUT', `${admin}/categories/${recordOf(row).name}`, marked(row))
+    await write('PUT', `${admin}/categories/${recordOf(row).name}`, withMarkup(row))
   for (const kind of ['collections', 'colors', 'sizes', 'heights'])
     for (const row of listOf(await read(`${admin}/${kind}`, 'rows')).map(recordOf))
-      await write('PUT', `${admin}/${kind}/${encodeURIComponent(String(row.name))}`, marked(row))
+      await write('PUT', `${admin}/${kind}/${encodeURIComponent(String(row.name))}`, withMarkup(row))
   for (const shop of listOf(await read(`${admin}/shop-location`, 'shops')).map(recordOf))
     await write('POST', '/api/shop-location/change-info', {
       action: 'save',
       id: shop.id,
       revision: shop.revision,
-      shop: marked(shop),
+      shop: withMarkup(shop),
     })
   for (const page of staticPages) {
     const { revision, text } = recordOf(await read(`${admin}/texts/${page}`, 'page'))
-    await write('PUT', `${admin}/texts/${page}`, { revision, text: written(text) })
+    await write('PUT', `${admin}/texts/${page}`, { revision, text: withMarkupInPage(text) })
   }
 
   const { revision, slider, blocks } = recordOf(await read(`${admin}/home`, 'home', 'draft'))
-  await write('POST', '/api/home/set-slider-collection', { revision, slider: marked(slider) })
-  await write('POST', '/api/home/set-blocks-data', { revision: Number(revision) + 1, blocks: marked(blocks) })
+  await write('POST', '/api/home/set-slider-collection', { revision, slider: withMarkup(slider) })
+  await write('POST', '/api/home/set-blocks-data', { revision: Number(revision) + 1, blocks: withMarkup(blocks) })
   await write('POST', `${admin}/home/publish`, { revision: Number(revision) + 2 })
 
   const settings = recordOf(await read(`${admin}/settings`, 'settings'))
@@ -79,31 +79,26 @@ export const markedCsv = [
   .map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';'))
   .join('\n')
 
-async function accepted(send: StaffCall, method: string, path: string, json?: unknown) {
+async function sendAccepted(send: StaffCall, method: string, path: string, json?: unknown) {
   const answer = await send(method, path, json)
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer
 }
 
-/** The same with markup in place of each text in two languages, and of a short name. */
-function marked(value: unknown, isText = false): unknown {
-  if (typeof value === 'string') return isText ? MARKUP : value
-  if (Array.isArray(value)) return value.map(item => marked(item, isText))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === 'short_name' ? SHORT_MARKUP : marked(part, key === 'uk' || key === 'en'),
-    ]),
-  )
-}
+/** Puts markup in place of each text in two languages, and of a short name. */
+const withMarkup = (value: unknown) =>
+  replaceTexts(value, (text, key) => (key === 'short_name' ? SHORT_MARKUP : ['uk', 'en'].includes(key) ? MARKUP : text))
 
-/** A static page: all of it is text but what sections are called in addresses, and the day of its version. */
-function written(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return ['id', 'version'].includes(key) ? value : MARKUP
-  if (Array.isArray(value)) return value.map(item => written(item))
+/** In a static page all is text but what sections are called in addresses, and the day of its version. */
+const withMarkupInPage = (page: unknown) =>
+  replaceTexts(page, (text, key) => (['id', 'version'].includes(key) ? text : MARKUP))
+
+/** Items of a list go by the key of the list. */
+function replaceTexts(value: unknown, replace: (text: string, key: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return replace(value, key)
+  if (Array.isArray(value)) return value.map(item => replaceTexts(item, replace, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceTexts(part, replace, name)]))
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

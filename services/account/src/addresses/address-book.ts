@@ -60,13 +60,13 @@ export function withOrder(book: AddressBook, order: string, address: Address, us
  * @throws ShopError not_found
  */
 export function withChanged(book: AddressBook, id: string, address: Address): AddressBook {
-  const { usedAt } = found(book, id)
+  const { usedAt } = getAddress(book, id)
   return withAddress(withoutAddress(book, id), address, usedAt)
 }
 
 /** @throws ShopError not_found */
 export function withoutAddress(book: AddressBook, id: string): AddressBook {
-  const gone = found(book, id)
+  const gone = getAddress(book, id)
   return { ...book, kept: book.kept.filter(other => other !== gone) }
 }
 
@@ -94,7 +94,7 @@ function firstOf<Type extends Address['type']>(kept: readonly DatedAddress[], ty
   return kept.find((address): address is DatedAddress & { type: Type } => address.type === type)
 }
 
-function found({ kept }: AddressBook, id: string): DatedAddress {
+function getAddress({ kept }: AddressBook, id: string): DatedAddress {
   const address = kept.find(other => addressId(other) === id)
   if (!address) throw new ShopError('not_found')
   return address

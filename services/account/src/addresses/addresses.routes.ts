@@ -25,10 +25,10 @@ const changes: SubjectRule = { counts: 'subject', name: 'addresses', max: 120, s
 export function addressesRoutes(routes: Routes, { addressBooks, limits, clock }: AddressesDeps): void {
   async function change(id: string, rule: (book: AddressBook) => AddressBook) {
     await limits.take(changes, id)
-    return shown(await addressBooks.change(id, rule))
+    return toAnswer(await addressBooks.change(id, rule))
   }
 
-  handle(routes, addressesEndpoint, async ({ customer }) => shown(await addressBooks.ofCustomer(customer().id)))
+  handle(routes, addressesEndpoint, async ({ customer }) => toAnswer(await addressBooks.ofCustomer(customer().id)))
 
   handle(routes, addAddressEndpoint, async ({ customer, body: { used_at, ...address } }) => {
     refuseCountryOf(address)
@@ -51,7 +51,7 @@ export function addressesView({ kept }: AddressBook): SavedAddress[] {
   return kept.map(({ usedAt, ...address }) => ({ ...address, id: addressId(address), used_at: usedAt.toISOString() }))
 }
 
-function shown(book: AddressBook | null) {
+function toAnswer(book: AddressBook | null) {
   if (!book) throw new ShopError('not_authenticated')
   return { addresses: addressesView(book) }
 }
@@ -67,7 +67,7 @@ function earlier(given: string | undefined, now: Date): Date {
 }
 
 /** A customer who is gone by then keeps nothing. */
-export function addressCalls(calls: InternalCalls, { addressBooks }: { addressBooks: AddressBooks }): void {
+export function addAddressCalls(calls: InternalCalls, { addressBooks }: { addressBooks: AddressBooks }): void {
   handleInternal(calls, internalAddressUsedEndpoint, async ({ customer_id, order, used_at, address }) => {
     await addressBooks.change(customer_id, book => withOrder(book, order, address, new Date(used_at)))
     return {}

@@ -31,21 +31,21 @@ export function createCustomerOrders(client: InternalClient) {
       return { cumulativeUah: sums.cumulative_uah, largestPurchaseUah: sums.largest_purchase_uah }
     },
 
-    async figures(customer_ids: string[]): Promise<CustomerFigures[]> {
+    async fetchFigures(customer_ids: string[]): Promise<CustomerFigures[]> {
       return (await client.call(internalCustomerFiguresEndpoint, { customer_ids })).figures
     },
 
     /** Orders with what each adds to the level, and what came back of them, newest first. */
-    reckoned: (customer_id: string): Promise<ResultOf<typeof internalReckonedOrdersEndpoint>> =>
+    fetchReckonedOrders: (customer_id: string): Promise<ResultOf<typeof internalReckonedOrdersEndpoint>> =>
       client.call(internalReckonedOrdersEndpoint, { customer_id }),
 
     /** Numbers of orders that are not over. */
-    async underWay(customer_id: string): Promise<string[]> {
+    async fetchOpenNumbers(customer_id: string): Promise<string[]> {
       return (await client.call(internalOpenOrdersEndpoint, { customer_id })).numbers
     },
 
     /** Each address as one line. */
-    async addressTexts(addresses: Address[]): Promise<Text[]> {
+    async fetchAddressTexts(addresses: Address[]): Promise<Text[]> {
       return addresses.length === 0 ? [] : (await client.call(internalAddressTextsEndpoint, { addresses })).texts
     },
 

@@ -14,10 +14,10 @@ import { type ForgetDeps, forgetCustomer } from '../privacy/forget-customer.ts'
 import { readBirthDate, writtenDate } from '../profile/birth-date.ts'
 import { customerPage, oneCustomer, type PageDeps } from './customer-page.ts'
 
-type ChangeDeps = PageDeps & ForgetDeps & { orders: Pick<CustomerOrders, 'underWay'> }
+type ChangeDeps = PageDeps & ForgetDeps & { orders: Pick<CustomerOrders, 'fetchOpenNumbers'> }
 
 /** What staff change of a customer. The audit log keeps no words of a note: it outlives the person who is forgotten (docs/rules.md, "Customer base"). */
-export function changeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): void {
+export function addChangeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): void {
   const { customers, customerBase, orders, clock } = deps
 
   staffWrite(calls, changeBirthDateEndpoint, async ({ params: { id }, body }) => {
@@ -51,11 +51,11 @@ export function changeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): voi
   })
 
   staffWrite(calls, anonymiseEndpoint, async ({ params: { id }, body: { confirmation } }) => {
-    const customer = await customers.byId(id)
+    const customer = await customers.findById(id)
     if (!customer) throw new ShopError('not_found')
     const { name, surname } = customer
     if (!isSameName(confirmation, `${name} ${surname}`)) throw invalid('confirmation', 'confirmation_wrong')
-    const numbers = await orders.underWay(id)
+    const numbers = await orders.fetchOpenNumbers(id)
     if (numbers.length > 0) throw new ShopError('orders_under_way', { orders: numbers })
     await forgetCustomer(deps, customer)
     return { answer: {}, change: { action: 'customer_anonymise', subject: id } }
@@ -64,6 +64,6 @@ export function changeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): voi
 
 /** Nobody has to type the case and the spaces of a name. */
 function isSameName(typed: string, name: string): boolean {
-  const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('uk').trim().replace(/\s+/g, ' ')
-  return folded(typed) === folded(name)
+  const foldName = (text: string) => text.normalize('NFC').toLocaleLowerCase('uk').trim().replace(/\s+/g, ' ')
+  return foldName(typed) === foldName(name)
 }

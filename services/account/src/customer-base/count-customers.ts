@@ -8,13 +8,13 @@ import type { CustomerBase } from './customer-base.repository.ts'
 type CountDeps = {
   customerBase: Pick<CustomerBase, 'takeFigures' | 'uncounted'>
   listing: Pick<ReturnType<typeof createCustomerListing>, 'renewOld'>
-  orders: Pick<CustomerOrders, 'figures'>
+  orders: Pick<CustomerOrders, 'fetchFigures'>
 }
 
 const AT_ONCE = 500
 
 /** What the service of orders sends of customers; of those who are gone it changes nothing. */
-export function figureCalls(calls: InternalCalls, { customerBase }: Pick<CountDeps, 'customerBase'>): void {
+export function addFigureCalls(calls: InternalCalls, { customerBase }: Pick<CountDeps, 'customerBase'>): void {
   handleInternal(calls, internalTakeFiguresEndpoint, async ({ figures }) => {
     for (const sent of figures) await customerBase.takeFigures(sent.customer_id, readFigures(sent))
     return {}
@@ -26,6 +26,6 @@ export async function listCustomers({ customerBase, listing, orders }: CountDeps
   await listing.renewOld(AT_ONCE)
   const uncounted = await customerBase.uncounted(AT_ONCE)
   if (uncounted.length === 0) return
-  for (const sent of await orders.figures(uncounted))
+  for (const sent of await orders.fetchFigures(uncounted))
     await customerBase.takeFigures(sent.customer_id, readFigures(sent))
 }

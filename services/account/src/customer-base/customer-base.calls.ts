@@ -22,7 +22,7 @@ const PAGE_LENGTH = 25
 const EXPORT_MS = 5 * 60_000
 
 /** The customers of the shop for staff: the list, one of them, and what is looked at or taken along only on record. */
-export function customerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
+export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
   const { customerBase, customerExports, clock } = deps
   const today = () => kyivDay(clock.now())
   const thisMonth = () => Number(today().slice(5, 7))

@@ -60,7 +60,7 @@ export function createCustomerBase(db: Db) {
     count: (filter: CustomerFilter, month: number): Promise<number> =>
       customers.countDocuments(baseFilter(filter, month)),
 
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await customers.createIndexes([
         { key: { createdAt: -1, _id: -1 }, name: 'newest' },
         { key: { 'figures.level': 1, 'figures.cumulativeUah': -1, _id: -1 }, name: 'by_level' },
@@ -92,7 +92,7 @@ export function createCustomerBase(db: Db) {
         .sort(baseSort({ sort: 'registered', dir: 'desc' }))
         .batchSize(500),
 
-    byId: (_id: string): Promise<BaseCustomer | null> => customers.findOne({ _id }, plain),
+    findById: (_id: string): Promise<BaseCustomer | null> => customers.findOne({ _id }, plain),
 
     /** Figures that were counted earlier than those that are there come too late and change nothing. */
     async takeFigures(_id: string, figures: Figures): Promise<void> {

@@ -16,7 +16,7 @@ export type PageDeps = {
   customerBase: CustomerBase
   addressBooks: Pick<AddressBooks, 'ofCustomer'>
   subscriptions: Pick<Subscriptions, 'byEmail'>
-  orders: Pick<CustomerOrders, 'reckoned' | 'totals' | 'addressTexts'>
+  orders: Pick<CustomerOrders, 'fetchReckonedOrders' | 'totals' | 'fetchAddressTexts'>
   clock: Clock
 }
 
@@ -25,7 +25,7 @@ const over: readonly ReckonedOrder['order_status'][] = ['cancelled', 'expired']
 
 /** @throws ShopError not_found for an account that is gone. */
 export async function oneCustomer({ customerBase }: Pick<PageDeps, 'customerBase'>, id: string): Promise<BaseCustomer> {
-  const found = await customerBase.byId(id)
+  const found = await customerBase.findById(id)
   if (!found) throw new ShopError('not_found')
   return found
 }
@@ -40,7 +40,7 @@ export async function customerPage(deps: PageDeps, id: string): Promise<StaffCus
   const customer = await oneCustomer(deps, id)
   const [totals, { orders: reckoned, links = [], returns }, book, subscription] = await Promise.all([
     orders.totals(id),
-    orders.reckoned(id),
+    orders.fetchReckonedOrders(id),
     addressBooks.ofCustomer(id),
     // A mailbox that was never proven may be another person's, and so its subscription.
     customer.emailVerified ? subscriptions.byEmail(customer.email) : null,
@@ -71,7 +71,7 @@ export async function customerPage(deps: PageDeps, id: string): Promise<StaffCus
 export async function customerContacts(deps: PageDeps, id: string): Promise<CustomerContacts> {
   const { email, phone, birthDate } = await oneCustomer(deps, id)
   const kept = (await deps.addressBooks.ofCustomer(id))?.kept ?? []
-  const texts = await deps.orders.addressTexts(kept.map(({ usedAt: _, ...address }) => address))
+  const texts = await deps.orders.fetchAddressTexts(kept.map(({ usedAt: _, ...address }) => address))
   return {
     email,
     phone,

@@ -58,7 +58,7 @@ export function createCustomerListing(db: Db) {
   return {
     old,
     renew,
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await customers.createIndexes([
         { key: { searchTerms: 1 }, name: 'search' },
         { key: { birthMonth: 1, createdAt: -1, _id: -1 }, name: 'birthday' },

@@ -19,7 +19,7 @@ export type CustomerRepository = Awaited<ReturnType<typeof createCustomerReposit
 export async function createCustomerRepository(db: Db) {
   const customers = db.collection<Stored>('customers')
   const listing = createCustomerListing(db)
-  await listing.prepare()
+  await listing.createIndexes()
   await customers.createIndexes([
     { key: { email: 1 }, name: 'email', unique: true },
     // Anybody may type any number; it belongs to the customer who proved it (docs/rules.md, "Accounts").
@@ -38,14 +38,14 @@ export async function createCustomerRepository(db: Db) {
     return { id: _id, info: nowhere, consent: null, seenAt: stored.createdAt, guestOrdersAttached: false, ...rest }
   }
   /** After a change: what staff find the customer by follows at once. */
-  const listed = async (stored: Stored | null): Promise<Customer | null> => {
+  const relist = async (stored: Stored | null): Promise<Customer | null> => {
     if (stored) await listing.renew(stored._id)
     return read(stored)
   }
 
   return {
-    byId: async (id: string) => read(await customers.findOne({ _id: id })),
-    byEmail: async (email: string) => read(await customers.findOne({ email: email.toLowerCase() })),
+    findById: async (id: string) => read(await customers.findOne({ _id: id })),
+    findByEmail: async (email: string) => read(await customers.findOne({ email: email.toLowerCase() })),
 
     async add({ id, ...rest }: Customer): Promise<void> {
       const stored = { _id: id, ...rest, email: rest.email.toLowerCase(), figures: noFigures(rest.createdAt) }
@@ -76,7 +76,7 @@ export async function createCustomerRepository(db: Db) {
       await listing.renew(id)
     },
 
-    async seen(id: string, now: Date): Promise<void> {
+    async recordSeen(id: string, now: Date): Promise<void> {
       await customers.updateOne({ _id: id }, { $set: { seenAt: now } })
     },
 
@@ -84,7 +84,7 @@ export async function createCustomerRepository(db: Db) {
       await customers.deleteOne({ _id: id })
     },
 
-    async seenBefore(moment: Date, limit: number): Promise<Customer[]> {
+    async findSeenBefore(moment: Date, limit: number): Promise<Customer[]> {
       const found = await customers
         .find({ seenAt: { $lt: moment } })
         .sort({ seenAt: 1 })
@@ -94,7 +94,7 @@ export async function createCustomerRepository(db: Db) {
     },
 
     /** Registered before the moment, and the mailbox is still not proven. */
-    async unprovenSince(moment: Date, limit: number): Promise<Customer[]> {
+    async findUnprovenSince(moment: Date, limit: number): Promise<Customer[]> {
       const unproven = { emailVerified: false, createdAt: { $lt: moment } }
       const found = await customers.find(unproven).sort({ createdAt: 1 }).limit(limit).toArray()
       return found.flatMap(stored => read(stored) ?? [])
@@ -104,27 +104,27 @@ export async function createCustomerRepository(db: Db) {
     async change(id: string, { birthDate, ...fields }: ProfileChange): Promise<Customer | null> {
       const asked = birthDate === undefined ? {} : { birthDate: { $in: [null, birthDate] } }
       const $set = { ...fields, ...(birthDate !== undefined && { birthDate }), ...listing.old }
-      return listed(await customers.findOneAndUpdate({ _id: id, ...asked }, { $set }, { returnDocument: 'after' }))
+      return relist(await customers.findOneAndUpdate({ _id: id, ...asked }, { $set }, { returnDocument: 'after' }))
     },
 
     /** Whatever stands there already: only staff may do that. Answers the customer as it was before; null when there is none. */
     async replaceBirthDate(id: string, birthDate: string): Promise<Customer | null> {
       const $set = { birthDate, ...listing.old }
-      return listed(await customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'before' }))
+      return relist(await customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'before' }))
     },
 
     /** Another number is not proven; the same one stays as it is. */
     async changePhone(id: string, phone: string): Promise<Customer | null> {
       const $set = { phone, phoneVerified: false, ...listing.old }
       await customers.updateOne({ _id: id, phone: { $ne: phone } }, { $set })
-      return listed(await customers.findOne({ _id: id }))
+      return relist(await customers.findOne({ _id: id }))
     },
 
     /** @throws ShopError phone_in_use when another customer has proven the number before. */
     async provePhone(id: string, phone: string): Promise<Customer | null> {
       const $set = { phone, phoneVerified: true, ...listing.old }
       const update = customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' })
-      return listed(await update.catch(takenAsRefusal))
+      return relist(await update.catch(takenAsRefusal))
     },
 
     async guestOrdersAttached(id: string): Promise<void> {
@@ -132,7 +132,7 @@ export async function createCustomerRepository(db: Db) {
     },
 
     /** Mail and phone are proven, and what they bought as guests is not theirs yet. */
-    async withoutGuestOrders(limit: number): Promise<Customer[]> {
+    async findWithoutGuestOrders(limit: number): Promise<Customer[]> {
       const waiting = { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }
       const found = await customers.find(waiting).limit(limit).toArray()
       return found.flatMap(stored => read(stored) ?? [])

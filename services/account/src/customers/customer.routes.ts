@@ -6,7 +6,7 @@ import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import { marked } from './customer.ts'
+import { toMarkedAccount } from './customer.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
 import { signedInView } from './signed-in-view.ts'
 
@@ -19,13 +19,13 @@ export function customerRoutes(deps: SignInDeps): Routes {
     const gone = disconnectSignal(ctx)
     const { customer, session } = await signIn(deps, { ...body, client, oldSession, mark, gone })
     if (ctx) setCookie(ctx, sessionCookie, session)
-    if (ctx) setCookie(ctx, browserCookie, deps.browsers.mark(marked(customer)))
+    if (ctx) setCookie(ctx, browserCookie, deps.browsers.mark(toMarkedAccount(customer)))
     return { customer: signedInView(customer) }
   })
 
   handle(routes, checkAuthEndpoint, async ({ session }) => {
     const id = await sessions.ownerOf(session)
-    const customer = id && (await customers.byId(id))
+    const customer = id && (await customers.findById(id))
     return { status: Boolean(customer), customer: customer ? signedInView(customer) : null }
   })
 

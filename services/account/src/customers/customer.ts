@@ -33,7 +33,7 @@ export function isProven({ emailVerified, phoneVerified }: Pick<Customer, 'email
 }
 
 /** What the browsers of a customer are known by: they are strangers again once the password is another one. */
-export function marked({ id, passwordHash }: Customer): MarkedAccount {
+export function toMarkedAccount({ id, passwordHash }: Customer): MarkedAccount {
   return { id, proof: passwordHash }
 }
 

@@ -19,9 +19,9 @@ function depsWith(passwordHash: string) {
   const customer = { id: 'c1', passwordHash: 'before' } as Customer
   const ended: string[] = []
   const customers = {
-    byEmail: async () => customer,
-    byId: async () => ({ ...customer, passwordHash }),
-    seen: async () => {},
+    findByEmail: async () => customer,
+    findById: async () => ({ ...customer, passwordHash }),
+    recordSeen: async () => {},
   } as Partial<CustomerRepository> as CustomerRepository
   const deps: SignInDeps = {
     customers,

@@ -7,7 +7,7 @@ import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository } from './customer.repository.ts'
-import { type Customer, marked } from './customer.ts'
+import { type Customer, toMarkedAccount } from './customer.ts'
 
 export type SignInDeps = {
   customers: CustomerRepository
@@ -67,7 +67,7 @@ export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   // By the tries, whether there is such an account or not: from a delay nobody learns who is a customer.
   await delay.before(tries, gone)
 
-  const customer = await customers.byEmail(account)
+  const customer = await customers.findByEmail(account)
   const isRight = await passwords.matches(password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw new ShopError('bad_credentials')
 
@@ -75,15 +75,15 @@ export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   if (oldSession) await sessions.end(oldSession)
   const session = await startUnlessChanged(deps, customer)
   const kept = await hashedWell(deps, customer, password)
-  await customers.seen(customer.id, clock.now())
+  await customers.recordSeen(customer.id, clock.now())
   return { customer: kept, session }
 }
 
 /** Only of a browser that sends a mark is the account read before its try is counted. */
 async function knownBrowser({ customers, browsers }: SignInDeps, { email, mark }: Try): Promise<string | null> {
   if (!mark) return null
-  const customer = await customers.byEmail(email)
-  return browsers.keyOf(mark, customer && marked(customer))
+  const customer = await customers.findByEmail(email)
+  return browsers.keyOf(mark, customer && toMarkedAccount(customer))
 }
 
 type Stranger = { account: string; here: string; client: ClientKey }
@@ -111,7 +111,7 @@ async function startUnlessChanged(
   { id, passwordHash }: Customer,
 ): Promise<string> {
   const session = await sessions.start(id)
-  const now = await customers.byId(id)
+  const now = await customers.findById(id)
   // Another sign-in may have hashed it again: it is still the same password, and the next try finds it.
   if (now?.passwordHash === passwordHash) return session
   await sessions.end(session)

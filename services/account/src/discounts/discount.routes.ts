@@ -36,14 +36,14 @@ export function discountRoutes(routes: Routes, deps: Deps): void {
   }))
 
   handle(routes, totalDiscountPercentEndpoint, async ({ customer }) => {
-    const found = await customers.byId(customer().id)
+    const found = await customers.findById(customer().id)
     if (!found) throw new ShopError('not_authenticated')
     return { total_discount_percent: customerPercent(await discountProfile(deps, found, clock.now())) }
   })
 
   // For the greeting: the discount holds on three days, and each has its own text.
   handle(routes, birthdayEndpoint, async ({ customer }) => {
-    const birthDate = (await customers.byId(customer().id))?.birthDate
+    const birthDate = (await customers.findById(customer().id))?.birthDate
     const day = birthDate ? birthdayDay(birthDate, kyivDay(clock.now())) : null
     return { status: day !== null, day }
   })

@@ -1,7 +1,7 @@
 import { type Locale, localeSchema } from '@shop/contracts/texts/text'
 import { tokenDigest } from '@shop/service-kit/auth/tokens'
+import { breakLinks } from '@shop/service-kit/mail/break-links'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
-import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Clock } from '@shop/service-kit/process/clock'
 import * as z from 'zod/mini'
@@ -40,12 +40,12 @@ const linked: Record<EmailName, { purpose: LinkPurpose; page: string } | { purpo
 export function sendEmail({ customers, links, carrier, clock, origin }: SendEmailDeps): Effect {
   return async (facts, key) => {
     const { customer: id, letter: email, locale } = factsSchema.parse(facts)
-    const customer = id ? await customers.byId(id) : null
+    const customer = id ? await customers.findById(id) : null
     if (!customer || (email === 'verify' && customer.emailVerified)) return 'dropped'
     const { purpose, page } = linked[email]
     const token = purpose && (await links.issue(purpose, customer.id, clock.now()))
     const link = origin() + (token ? `${page}/${token}` : page)
-    const content = emailTexts[locale][email]({ name: unlinked(customer.name), link })
+    const content = emailTexts[locale][email]({ name: breakLinks(customer.name), link })
     const version = token ? ` ${tokenDigest(token).slice(0, 8)}` : ''
     await carrier.send(renderEmail({ id: key + version, to: customer.email, locale, origin: origin(), content }))
     return 'done'

@@ -32,7 +32,7 @@ export async function requestReset(deps: ResetDeps, { email, locale, client }: A
   const account = email.toLowerCase()
   await limits.take(ofAddress, client)
   await limits.take(ofMailbox, account)
-  const customer = await customers.byEmail(account)
+  const customer = await customers.findByEmail(account)
   await enqueueEmail('reset', customer, locale)
 }
 
@@ -52,7 +52,7 @@ export async function setNewPassword(deps: ResetDeps, { token, password, locale,
   const { customers, links, sessions, limits, passwords, clock, enqueueEmail } = deps
   await limits.take(tokenTries, client)
   const owner = await links.ownerOf('reset', token, clock.now())
-  const customer = owner && (await customers.byId(owner))
+  const customer = owner && (await customers.findById(owner))
   if (!customer) throw new ShopError('link_expired')
   // What can be corrected in the form is refused before the link is spent.
   refuseGuessable(password, customer.email)

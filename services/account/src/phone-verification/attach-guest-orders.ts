@@ -25,5 +25,5 @@ export async function tryToAttach(deps: AttachDeps, customer: Customer): Promise
 }
 
 export async function attachWaiting(deps: AttachDeps): Promise<void> {
-  for (const customer of await deps.customers.withoutGuestOrders(MOST_PER_RUN)) await tryToAttach(deps, customer)
+  for (const customer of await deps.customers.findWithoutGuestOrders(MOST_PER_RUN)) await tryToAttach(deps, customer)
 }

@@ -15,14 +15,14 @@ export async function createPhoneCodes(db: Db) {
     return { customer: _id, ...rest }
   }
   return {
-    of: async (customer: string) => read(await codes.findOne({ _id: customer })),
+    findOf: async (customer: string) => read(await codes.findOne({ _id: customer })),
 
-    async put({ customer, ...code }: PhoneCode): Promise<void> {
+    async save({ customer, ...code }: PhoneCode): Promise<void> {
       await codes.replaceOne({ _id: customer }, code, { upsert: true })
     },
 
     /** Counts a try before anybody judges it, so that many at once are no more than as many one after another. */
-    tried: async (customer: string) =>
+    countTry: async (customer: string) =>
       read(await codes.findOneAndUpdate({ _id: customer }, { $inc: { tries: 1 } }, { returnDocument: 'after' })),
 
     /** True for one caller only: a phone code works once. */

@@ -36,7 +36,7 @@ type VerifyDeps = { customers: CustomerRepository; codes: PhoneCodes; secret: st
  */
 async function verifyCode(deps: VerifyDeps, customer: string, typed: string): Promise<Customer> {
   const { customers, codes, secret, clock } = deps
-  const code = await codes.tried(customer)
+  const code = await codes.countTry(customer)
   if (!code) throw new ShopError('code_wrong')
   checkCode(code, typed, secret, clock.now())
   if (!(await codes.use(code))) throw new ShopError('code_wrong')

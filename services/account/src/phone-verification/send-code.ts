@@ -40,12 +40,12 @@ export async function sendCode({ codes, outbox, limits, clock }: SendCodeDeps, w
     await limits.take(pause, phone)
     await limits.take(ofPhone, phone)
   } catch (error) {
-    const last = await codes.of(customer)
+    const last = await codes.findOf(customer)
     const isOpen = last?.phone === phone && last.tries < MAX_TRIES && !isOver(last, now)
     throw isOpen ? withCodeSent(error) : error
   }
   const nonce = randomBytes(16).toString('base64url')
-  await codes.put({ customer, phone, nonce, locale, sentAt: now, tries: 0 })
+  await codes.save({ customer, phone, nonce, locale, sentAt: now, tries: 0 })
   await outbox.enqueue({ key: `phone-code ${nonce}`, effect: 'phone-code', facts: { customer, nonce }, now })
 }
 

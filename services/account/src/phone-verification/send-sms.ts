@@ -20,7 +20,7 @@ const texts: Record<Locale, (digits: string) => string> = {
 export function sendSms({ codes, carrier, secret, clock }: SmsDeps): Effect {
   return async (facts, key) => {
     const { customer, nonce } = factsSchema.parse(facts)
-    const code = await codes.of(customer)
+    const code = await codes.findOf(customer)
     if (code?.nonce !== nonce || isOver(code, clock.now())) return 'dropped'
     const { phone, locale } = code
     await carrier.send({ id: key, to: phone, text: texts[locale](digitsOf(secret, code)), locale })

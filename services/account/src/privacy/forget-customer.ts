@@ -66,7 +66,7 @@ const factsSchema = z.object({ customer: z.string() })
 /** The outbox's effect: an account whose removal was broken off. */
 export function forgetAccount(deps: ForgetDeps): Effect {
   return async facts => {
-    const customer = await deps.customers.byId(factsSchema.parse(facts).customer)
+    const customer = await deps.customers.findById(factsSchema.parse(facts).customer)
     if (!customer) return 'dropped'
     await removeAccount(deps, customer)
     return 'done'

@@ -27,7 +27,7 @@ type OwnData = ResultOf<typeof exportDataEndpoint>['data']
 /** All that we keep of the customer; secrets such as the password's hash are not personal data. */
 export async function ownData(deps: OwnDataDeps, id: string): Promise<OwnData> {
   const { customers, addressBooks, sessions, subscriptions, shopping, stockAlerts, clock } = deps
-  const customer = await customers.byId(id)
+  const customer = await customers.findById(id)
   if (!customer) throw new ShopError('not_authenticated')
   const [standing, book, shopped, subscription, alerts, open] = await Promise.all([
     standingOf(deps, customer),

@@ -26,7 +26,7 @@ export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
   handle(routes, deleteAccountEndpoint, async ({ customer, body, ctx }) => {
     const { id } = customer()
     await limits.take(proofs, id)
-    const found = await customers.byId(id)
+    const found = await customers.findById(id)
     // A session left open on a shared device must not be enough.
     if (!(await passwords.matches(body.password, found?.passwordHash ?? null)))
       throw invalid('password', 'password_wrong')

@@ -1,5 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import { ShopError } from '@shop/contracts/errors'
+import { invalid } from '@shop/service-kit/calls/fields'
 
 const ADULT_YEARS = 18
 const OLDEST_YEARS = 120
@@ -16,16 +16,12 @@ export function writtenDate(day: string): string {
 export function readBirthDate(written: string, now: Date): string {
   const day = written.split('.').reverse().join('-')
   const today = kyivDay(now)
-  if (day > today || day < yearsBefore(today, OLDEST_YEARS)) throw refused('birth_date_incorrect')
-  if (day > yearsBefore(today, ADULT_YEARS)) throw refused('birth_date_underage')
+  if (day > today || day < yearsBefore(today, OLDEST_YEARS)) throw invalid('birth_date', 'birth_date_incorrect')
+  if (day > yearsBefore(today, ADULT_YEARS)) throw invalid('birth_date', 'birth_date_underage')
   return day
 }
 
 // Days of this form compare as text, also 29 February with a year that has none.
 function yearsBefore(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
-}
-
-function refused(code: string): ShopError {
-  return new ShopError('validation', { fields: { birth_date: code } })
 }

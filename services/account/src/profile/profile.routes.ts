@@ -22,26 +22,26 @@ type ProfileDeps = LoyaltyDeps & { customers: CustomerRepository; addressBooks: 
 
 export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   const { customers, addressBooks, clock } = deps
-  const shown = async (customer: Customer | null) => {
+  const toAnswer = async (customer: Customer | null) => {
     if (!customer) throw new ShopError('not_authenticated')
     return { user: profileView(customer, await standingOf(deps, customer)) }
   }
 
-  handle(routes, customerInfoEndpoint, async ({ customer }) => shown(await customers.byId(customer().id)))
+  handle(routes, customerInfoEndpoint, async ({ customer }) => toAnswer(await customers.findById(customer().id)))
 
   handle(routes, updateInfoEndpoint, async ({ customer, body }) => {
     const { id } = customer()
     const { info } = body
     refuseUnknownCountry(info?.europe, 'info.europe')
     const changed = await customers.change(id, changeOf(body, clock.now()))
-    if (!changed && (await customers.byId(id))) throw invalid('birth_date', 'birth_date_fixed')
-    if (!info) return shown(changed)
+    if (!changed && (await customers.findById(id))) throw invalid('birth_date', 'birth_date_fixed')
+    if (!info) return toAnswer(changed)
     await addressBooks.change(id, book => withInfo(book, info, clock.now()))
-    return shown(await customers.byId(id))
+    return toAnswer(await customers.findById(id))
   })
 
   handle(routes, updatePhoneEndpoint, async ({ customer, body }) =>
-    shown(await customers.changePhone(customer().id, body.phone)),
+    toAnswer(await customers.changePhone(customer().id, body.phone)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { internalSendStockAlertEndpoint, stockAlertEmails } from '@shop/contracts/catalog/stock-alert-emails'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { breakLinks } from '@shop/service-kit/mail/break-links'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
-import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { UnprovedEmails } from '@shop/service-kit/mail/unproved-emails'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
@@ -27,7 +27,7 @@ export function sendStockAlert({ stockAlerts, carrier, origin }: SendDeps): Effe
     const facts = await stockAlerts.factsOf(alert, email)
     if (!facts) return 'dropped'
     const { to, locale, article, size } = facts
-    const title = [facts.title, ...(facts.color ? [facts.color] : [])].map(text => unlinked(text[locale])).join(', ')
+    const title = [facts.title, ...(facts.color ? [facts.color] : [])].map(text => breakLinks(text[locale])).join(', ')
     const call = (step: string, token: string) => `${origin()}/api/back-in-stock/${step}?token=${token}`
     const stop = call('stop', facts.stop_token)
     const link = email === 'confirm' ? call('confirm', facts.confirm_token) : `${origin()}/product/${article}`
@@ -40,7 +40,7 @@ export function sendStockAlert({ stockAlerts, carrier, origin }: SendDeps): Effe
 type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }
 
 /** Anybody may ask for alerts to anybody's mailbox, so it is asked only so often whether it wants them; the alert itself always goes out. */
-export function stockAlertCalls(calls: InternalCalls, { outbox, unprovedEmails, clock }: Deps): void {
+export function addStockAlertEmailCalls(calls: InternalCalls, { outbox, unprovedEmails, clock }: Deps): void {
   handleInternal(calls, internalSendStockAlertEndpoint, async ({ alert, email, due_at, mailbox }) => {
     const key = `stock-alert ${email} ${alert} ${due_at}`
     const entry = { key, effect: 'stock-alert', facts: { alert, email }, now: clock.now() }

@@ -36,7 +36,7 @@ export async function verifyEmail(deps: VerificationDeps, token: string, client:
 export async function sendAgain(deps: VerificationDeps, id: string, locale: Locale): Promise<void> {
   const { customers, limits, enqueueEmail } = deps
   await limits.take(again, id)
-  const customer = await customers.byId(id)
+  const customer = await customers.findById(id)
   if (!customer) throw new ShopError('not_authenticated')
   if (!customer.emailVerified) await enqueueEmail('verify', customer, locale)
 }

@@ -8,8 +8,8 @@ import { openMail } from '@shop/service-kit/mail/open-mail'
 import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
+import { addOutboxCalls } from '@shop/service-kit/outbox/outbox.calls'
 import { createOutbox, type Outbox } from '@shop/service-kit/outbox/outbox.repository'
-import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
@@ -41,8 +41,8 @@ type StaffEmails = { outbox: Outbox; enqueue: EnqueueStaffEmail; jobs: Jobs; clo
 export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
   const { db, clock, log, internal, mail, mailDetails: details, metrics } = deps
   const outbox = createOutbox(db)
-  await outbox.prepare()
-  outboxCalls(internal, 'admin', outbox, clock)
+  await outbox.createIndexes()
+  addOutboxCalls(internal, 'admin', outbox, clock)
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalStaffMailsEndpoint, details })
   const effects = { ...deps.effects(carrier), letter: sendStaffEmail({ ...deps, carrier }) }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })

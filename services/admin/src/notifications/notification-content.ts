@@ -1,8 +1,8 @@
 import type { StaffEvent } from '@shop/contracts/staff/people/notify-staff'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
+import { breakLinks } from '@shop/service-kit/mail/break-links'
 import type { EmailContent } from '@shop/service-kit/mail/email-renderer'
-import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { EventText, NotificationTexts } from './notification-texts.ts'
 import { notificationsInEnglish } from './notification-texts-en.ts'
 import { notificationsInUkrainian } from './notification-texts-uk.ts'
@@ -27,7 +27,7 @@ export function notificationContent(locale: Locale, event: StaffEvent, { origin,
 function textOf(locale: Locale, event: StaffEvent): EventText {
   const { events } = texts[locale]
   const inLanguage = <Known extends { title: Text }>(all: readonly Known[]) =>
-    all.map(one => ({ ...one, title: unlinked(one.title[locale]) }))
+    all.map(one => ({ ...one, title: breakLinks(one.title[locale]) }))
   switch (event.kind) {
     case 'order_paid': {
       const { is_short: isShort, ...paid } = event

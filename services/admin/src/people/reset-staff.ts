@@ -25,7 +25,7 @@ export async function resetStaff({ db, clock, origin }: Machine, login: string):
   const sessions = await openStaffSessions(db, clock)
   const limits = await createLimits({ db, clock })
   const outbox = createOutbox(db)
-  await outbox.prepare()
+  await outbox.createIndexes()
   const enqueueEmail = enqueueIn(outbox, clock)
   const secondFactors = createSecondFactors(db)
   await removeSecondFactor({ staff, sessions, limits, secondFactors, enqueueEmail }, person.id)

@@ -2,7 +2,7 @@ import { isStaffMeans, type PaymentMeans } from '@shop/contracts/orders/payment-
 import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
-import { unlinked } from '@shop/service-kit/mail/unlinked'
+import { breakLinks } from '@shop/service-kit/mail/break-links'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
@@ -55,7 +55,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     number,
     total: formatMoney(locale, { amount: sums.total, currency }),
     until: momentText(locale, reserved_until),
-    delivery: unlinked(order.delivery_text[locale]),
+    delivery: breakLinks(order.delivery_text[locale]),
     isPickUp: 'delivery_method_option' in order.delivery && order.delivery.delivery_method_option === 'self',
     canPay: state === 'awaiting_payment' && reserved_until > now,
     refund: formatMoney(locale, refundOf(order, row)),

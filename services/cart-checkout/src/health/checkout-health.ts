@@ -1,5 +1,5 @@
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
-import { healthCalls } from '@shop/service-kit/between-services/health-calls'
+import { addHealthCalls } from '@shop/service-kit/between-services/health.calls'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import { outboxChecks } from '@shop/service-kit/outbox/outbox-checks'
@@ -29,7 +29,7 @@ type HealthDeps = {
 /** What of this service's work is not done, or too old. */
 export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): void {
   const { outbox, accounting, wrongTries, directory, rates, paymentChecks, clock } = deps
-  healthCalls(calls, 'cart-checkout', async (): Promise<HealthCheck[]> => {
+  addHealthCalls(calls, 'cart-checkout', async (): Promise<HealthCheck[]> => {
     const now = clock.now()
     const [ofOutbox, queue, tries, places, rate, compared] = await Promise.all([
       outboxChecks(outbox),

@@ -68,7 +68,7 @@ export function openOrders(deps: OrdersDeps): Orders {
     numbers: createOrderNumbers(db),
     outbox,
     performTasks,
-    createIndexes: () => Promise.all([orders.createIndexes(), unpaidOrders.createIndexes(), outbox.prepare()]),
+    createIndexes: () => Promise.all([orders.createIndexes(), unpaidOrders.createIndexes(), outbox.createIndexes()]),
     jobs: [
       // Another process soon takes up what a dead one leaves: orders have their own leases, so two may work at once.
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(own) },

@@ -41,8 +41,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
     unpaidOrders: createUnpaidOrders(db),
   }
   const { orders, outbox, promoCodes, unpaidOrders } = repositories
-  for (const repository of [orders, promoCodes, unpaidOrders]) await repository.createIndexes()
-  await outbox.prepare()
+  for (const repository of [orders, outbox, promoCodes, unpaidOrders]) await repository.createIndexes()
   const asked: string[] = []
   let open = 0
   let most = 0

@@ -17,11 +17,8 @@ export function dueRefund(order: ListedOrder): DueRefund {
   const attempt = order.attempts.find(({ state }) => state === 'approved')
   if (!since || !attempt || lines.length === 0) return { amount: 0, lines: [] }
   const refundable = refundableOf(order, attempt)
-  const owed = refundSum(
-    refundable,
-    order.lines.map(line => countOf(lines, line)),
-    false,
-  )
+  const counts = order.lines.map(line => countOf(lines, line))
+  const owed = refundSum(refundable, { counts, delivery: false })
   const bySum = (order.refunds ?? []).filter(
     refund => !isUndone(refund) && refund.at >= since && refund.lines.length === 0 && !refund.delivery,
   )

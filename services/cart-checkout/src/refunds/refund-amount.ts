@@ -74,7 +74,7 @@ function goodsAmount(order: ListedOrder, refundable: Refundable, { lines, delive
   const counts = order.lines.map(line => countOf(lines, line))
   const isLeft = counts.every((count, line) => count <= (refundable.back[line]?.length ?? 0))
   if (!isBought || !isLeft) throw refused('lines', 'invalid')
-  return refundSum(refundable, counts, delivery)
+  return refundSum(refundable, { counts, delivery })
 }
 
 /**

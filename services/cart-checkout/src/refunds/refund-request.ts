@@ -52,7 +52,7 @@ export function requestedSum(order: ListedOrder, { lines }: RefundRequest): numb
   if (!attempt) return 0
   const refundable = refundableOf(order, attempt)
   const counts = order.lines.map((line, index) => Math.min(countOf(lines, line), refundable.back[index]?.length ?? 0))
-  return Math.min(refundSum(refundable, counts, false), refundable.left)
+  return Math.min(refundSum(refundable, { counts, delivery: false }), refundable.left)
 }
 
 function withRequest<Known extends Order>(order: Known, change: Partial<RefundRequest>): Known {

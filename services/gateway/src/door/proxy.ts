@@ -22,7 +22,7 @@ export function proxyTo(addresses: Addresses, log: Log): Middleware {
     const owner = isCall(ctx.path) ? ownerOf(ctx.path) : (ownerOf(ctx.path) ?? 'host')
     if (!owner) return next()
     ctx.req.headers['x-request-id'] = ctx.state.requestId
-    const error = await passed(ctx, addresses[owner])
+    const error = await forward(ctx, addresses[owner])
     if (!error) {
       ctx.respond = false
       return
@@ -35,7 +35,7 @@ export function proxyTo(addresses: Addresses, log: Log): Middleware {
     ctx.res.destroy()
   }
 
-  function passed(ctx: Context, target: string): Promise<Error | null> {
+  function forward(ctx: Context, target: string): Promise<Error | null> {
     const { promise, resolve } = Promise.withResolvers<Error | null>()
     const res: ServerResponse = ctx.res
     res.once('close', () => resolve(null))

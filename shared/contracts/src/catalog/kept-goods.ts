@@ -32,14 +32,14 @@ export function withGoods(kept: readonly KeptGoods[], found: readonly KeptGoods[
   const known = new Map(kept.map(goods => [goods.article, goods]))
   const fresh = new Map<string, KeptGoods>()
   for (const goods of found)
-    fresh.set(goods.article, merged(goods, fresh.get(goods.article) ?? known.get(goods.article)))
+    fresh.set(goods.article, mergeGoods(goods, fresh.get(goods.article) ?? known.get(goods.article)))
   const all = [...fresh.values(), ...kept.filter(({ article }) => !fresh.has(article))].slice(0, MOST_KEPT)
   const [last] = all.filter(({ words }) => words).slice(MOST_WORDS)
   const isOld = (index: number) => last !== undefined && index >= all.indexOf(last)
   return all.map(({ words, ...goods }, index) => (words && !isOld(index) ? { ...goods, words } : goods))
 }
 
-function merged(goods: KeptGoods, before: KeptGoods | undefined): KeptGoods {
+function mergeGoods(goods: KeptGoods, before: KeptGoods | undefined): KeptGoods {
   const words = goods.words ?? before?.words
   return {
     ...goods,

@@ -42,7 +42,7 @@ export type OrderState = (typeof orderStates)[number]
 export const orderRefSchema = z.string().check(z.regex(/^\d{2}-\d{6}-[a-z2-7]{13}$/, 'invalid'))
 export const orderNumberSchema = z.string().check(z.regex(/^\d{2}-\d{6}$/, 'invalid'))
 
-const ticked = (missing: string) => z.literal(true, missing)
+const mustBeTicked = (missing: string) => z.literal(true, missing)
 
 /** What the shopper fills in to order; the browser checks it with the same schema before it asks. */
 export const orderFormSchema = z.object({
@@ -50,7 +50,7 @@ export const orderFormSchema = z.object({
   delivery: deliverySchema,
   payment_method: paymentMethodSchema,
   note: z.optional(note(1000)),
-  consent: ticked('consent_required'),
+  consent: mustBeTicked('consent_required'),
   /** The shopper knows that pre-orders ship later; needed when there is one. */
   preorder_ack: z.optional(z.boolean()),
   /** Of a cart with pre-orders: everything waits for them. Otherwise what is there ships now. */

@@ -15,14 +15,14 @@ const VISIBLE = /[\p{L}\p{N}]/u
 
 // What turns the writing around would show staff another name or address. It comes along with pasted text too, so it is
 // taken out, not refused.
-const unturned = () => z.overwrite<string>(text => text.replace(/\p{Bidi_Control}/gu, ''))
+const dropBidiControls = () => z.overwrite<string>(text => text.replace(/\p{Bidi_Control}/gu, ''))
 
 /** One typed line of at most `max` characters; `missing` is the code for an empty one. */
 export function line(max: number, missing = 'required') {
   return z
     .string()
     .check(
-      unturned(),
+      dropBidiControls(),
       z.trim(),
       z.regex(VISIBLE, missing),
       z.maxLength(max, 'too_long'),
@@ -34,7 +34,7 @@ export function line(max: number, missing = 'required') {
 export function note(max: number) {
   return z
     .string()
-    .check(unturned(), z.trim(), z.maxLength(max, 'too_long'), z.regex(NO_CONTROLS_BUT_BREAKS, 'invalid'))
+    .check(dropBidiControls(), z.trim(), z.maxLength(max, 'too_long'), z.regex(NO_CONTROLS_BUT_BREAKS, 'invalid'))
 }
 
 /** One typed line in both languages, each at most `max` characters; neither may be empty. */

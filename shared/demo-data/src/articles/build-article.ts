@@ -73,12 +73,15 @@ function pictureOf(model: DemoModel, garment: DemoGarment, shot: DemoShot): Demo
   return {
     file,
     shot,
-    alt: { uk: shown(garment.pictured.uk, view.uk, note?.uk), en: shown(garment.pictured.en, view.en, note?.en) },
+    alt: {
+      uk: describePicture(garment.pictured.uk, view.uk, note?.uk),
+      en: describePicture(garment.pictured.en, view.en, note?.en),
+    },
     placeholder: placeholderOf(file),
   }
 }
 
-function shown(garment: string, view: string, note: string | undefined): string {
+function describePicture(garment: string, view: string, note: string | undefined): string {
   return note ? `${garment}: ${view}. ${note}` : `${garment}: ${view}`
 }
 

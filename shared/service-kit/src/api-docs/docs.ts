@@ -1,6 +1,6 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import type { Middleware } from 'koa'
-import { type Packed, packed, sendPacked } from '../calls/prepared/packed.ts'
+import { type Packed, packPieces, sendPacked } from '../calls/prepared/packed.ts'
 import { createSharedRuns } from '../calls/shared-runs.ts'
 import { DOCS_CSP, docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
@@ -13,7 +13,7 @@ export function docs(): Middleware {
   const preparing = createSharedRuns<Packed>()
   // At the first request: the start has better things to do.
   const prepare = async (path: string) => {
-    const written = await packed((path === DOCUMENT ? openApiDocument : docsPage)('LEVADA', publicEndpoints))
+    const written = await packPieces((path === DOCUMENT ? openApiDocument : docsPage)('LEVADA', publicEndpoints))
     prepared.set(path, written)
     return written
   }

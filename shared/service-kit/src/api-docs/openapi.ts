@@ -41,10 +41,10 @@ function operation(endpoint: AnyEndpoint): Json {
 
 function parameters({ params, query, idempotent }: AnyEndpoint): Json[] {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }
-  return [...named(params, 'path'), ...named(query, 'query'), ...(idempotent ? [key] : [])]
+  return [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...(idempotent ? [key] : [])]
 }
 
-function named(schema: ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {}
   const isRequired = (name: string) => place === 'path' || (Array.isArray(required) && required.includes(name))
   return Object.entries(properties as Json).map(([name, inner]) => ({

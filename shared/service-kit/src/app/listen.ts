@@ -42,7 +42,7 @@ export async function listen({ app, host, port }: ListenOptions): Promise<Listen
   server.listen(port, host, resolve)
   await promise
   const address = server.address() as AddressInfo
-  return { server, port: address.port, stop: () => drained(server).then(working.done) }
+  return { server, port: address.port, stop: () => drain(server).then(working.waitUntilIdle) }
 }
 
 // Browsers wait for an answer before they ask again. Who sends hundreds of questions at once and reads nothing has hundreds
@@ -79,7 +79,7 @@ function endLateBody(req: IncomingMessage): void {
 }
 
 /** Accepts nobody new, lets requests in flight end within ten seconds, closes idle connections at once. */
-function drained(server: Server): Promise<void> {
+function drain(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS)
   // A kept-alive connection becomes idle when its last answer ends: check again until the server has closed.
@@ -108,7 +108,7 @@ function createWorking() {
       going++
       work.then(end, end)
     },
-    async done(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       if (going === 0) return
       isEnding = true
       await waitAtMost(idle.promise, IN_FLIGHT_MS / 5)

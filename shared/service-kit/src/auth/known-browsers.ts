@@ -20,18 +20,18 @@ const NONCE_LENGTH = 22
 
 /** Recognises browsers by a random name and its signature (HMAC-SHA256), which belongs to one account. */
 export function createKnownBrowsers(secret: string): KnownBrowsers {
-  const signed = (nonce: string, { id, proof }: MarkedAccount) =>
+  const signMark = (nonce: string, { id, proof }: MarkedAccount) =>
     nonce +
     createHmac('sha256', secret)
       .update(JSON.stringify([id, nonce, proof]))
       .digest('base64url')
 
   return {
-    mark: account => signed(randomBytes(NONCE_BYTES).toString('base64url'), account),
+    mark: account => signMark(randomBytes(NONCE_BYTES).toString('base64url'), account),
     keyOf(mark, account) {
       if (mark === null || account === null) return null
       const nonce = mark.slice(0, NONCE_LENGTH)
-      return isSameSecret(mark, signed(nonce, account)) ? `${account.id}|${nonce}` : null
+      return isSameSecret(mark, signMark(nonce, account)) ? `${account.id}|${nonce}` : null
     },
   }
 }

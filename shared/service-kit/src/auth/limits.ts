@@ -72,7 +72,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
 
   const endOf = ({ seconds }: LimitRule, now: Date) => new Date(now.getTime() + seconds * 1000)
 
-  async function counted(rule: LimitRule, key: string, tries: number): Promise<Counter> {
+  async function countTries(rule: LimitRule, key: string, tries: number): Promise<Counter> {
     const _id = idOf(rule, key)
     const now = clock.now()
     const expires_at = endOf(rule, now)
@@ -101,7 +101,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
   }
 
   /** Counts up to the first that is full, or whose time is over; how many were counted. */
-  async function countedAtOnce(tries: readonly Try[]): Promise<number> {
+  async function countAtOnce(tries: readonly Try[]): Promise<number> {
     const now = clock.now()
     const updates = tries.map(({ rule, key }) => ({
       updateOne: {
@@ -128,7 +128,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
     if (kept && kept.next <= kept.last && kept.until > clock.now()) return Math.ceil(kept.next++ / factor)
     const most = rule.max * factor
     const tries = Math.max(1, Math.min(rule.ahead ?? 1, Math.floor(most / LEAST_STEPS)))
-    const counter = await counted(rule, key, tries).catch((error: unknown) => {
+    const counter = await countTries(rule, key, tries).catch((error: unknown) => {
       refuseWithoutConnection(error)
       if (rule.onStoreDown === 'deny') throw error
       return null
@@ -171,7 +171,7 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
         if (seconds !== null) break
         open.push(...one)
       }
-      const done = open.length > 0 ? await countedAtOnce(open) : 0
+      const done = open.length > 0 ? await countAtOnce(open) : 0
       await inSeries(open.slice(done), one => takeOne(one.rule, one.key))
       if (seconds !== null) throw tooMany(seconds)
     },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Context, Middleware } from 'koa'
 import type { Answer, Answerer } from './call.ts'
-import { compressed } from './compressed.ts'
+import { compressText } from './compress-text.ts'
 import { inTime } from './deadline.ts'
 import { Download, sendDownload } from './download.ts'
 import { invalid, parseCallField } from './fields.ts'
@@ -82,20 +82,20 @@ function write<Params, Query, Body, Result>(
     sendPacked(ctx, answer.packed)
   } else if (answer instanceof PrevalidatedResponse) {
     const written = writeAnswer(answer)
-    const body = sameForAll ? packed(ctx, written, 'latin1') : null
+    const body = sameForAll ? compressBody(ctx, written, 'latin1') : null
     if (body) ctx.body = body
     else ctx.state.written = written
   } else {
     // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
     const text = JSON.stringify({ status: true, ...result.parse(answer) })
-    ctx.body = sameForAll ? (packed(ctx, text) ?? text) : text
+    ctx.body = sameForAll ? (compressBody(ctx, text) ?? text) : text
   }
 }
 
 /** The answer as small as the client can read it; null where it goes uncompressed. */
-function packed(ctx: Context, text: string, encoding?: BufferEncoding): Buffer | null {
+function compressBody(ctx: Context, text: string, encoding?: BufferEncoding): Buffer | null {
   ctx.res.setHeader('Vary', 'Accept-Encoding')
-  const packed = compressed(text, ctx.req.headers['accept-encoding'], encoding)
+  const packed = compressText(text, ctx.req.headers['accept-encoding'], encoding)
   if (packed) ctx.set('Content-Encoding', packed.encoding)
   return packed?.body ?? null
 }

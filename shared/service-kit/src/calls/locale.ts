@@ -6,10 +6,16 @@ export const DEFAULT_LOCALE: Locale = 'uk'
 /** The reader's language: what the body names, then `?lang`, the cookie, the browser's languages, Ukrainian. */
 export function localeOf(ctx: Context, body?: unknown): Locale {
   const lang = new URLSearchParams(ctx.querystring).get('lang')
-  return known(localeIn(body)) ?? known(lang) ?? known(ctx.cookies.get('locale')) ?? wished(ctx) ?? DEFAULT_LOCALE
+  return (
+    toLocale(localeIn(body)) ??
+    toLocale(lang) ??
+    toLocale(ctx.cookies.get('locale')) ??
+    acceptedLocale(ctx) ??
+    DEFAULT_LOCALE
+  )
 }
 
-function known(value: unknown): Locale | undefined {
+function toLocale(value: unknown): Locale | undefined {
   return locales.find(locale => locale === value)
 }
 
@@ -17,8 +23,8 @@ function localeIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined
 }
 
-function wished(ctx: Context): Locale | undefined {
+function acceptedLocale(ctx: Context): Locale | undefined {
   // `*` (what many programs send) asks for nothing, so it must not pick the first of our list.
   const wish = ctx.get('Accept-Language')
-  return wish && wish.trim() !== '*' ? known(ctx.acceptsLanguages([...locales])) : undefined
+  return wish && wish.trim() !== '*' ? toLocale(ctx.acceptsLanguages([...locales])) : undefined
 }

@@ -7,7 +7,7 @@ type Envelope = { status: false; error: Record<string, unknown> & { code: string
 
 /** What the client receives of a refusal. */
 export function envelopeOf({ code, details }: ShopError, locale: Locale, requestId: string): Envelope {
-  const message = filled(errorTexts[code][locale], details)
+  const message = fillDetails(errorTexts[code][locale], details)
   return { status: false, error: { ...details, code, message, request_id: requestId } }
 }
 
@@ -57,6 +57,6 @@ function isAway(error: unknown): boolean {
   return error.name === 'MongoBulkWriteError' && 'errorResponse' in error && isAway(error.errorResponse)
 }
 
-function filled(text: string, details: Readonly<Record<string, unknown>>): string {
+function fillDetails(text: string, details: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
 }

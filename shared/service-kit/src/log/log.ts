@@ -38,10 +38,10 @@ export function createLog({ name, level = 'info', sink, destination }: LogOption
   }
   const logger = pino(options, destination ?? openWriter(name, sink ?? createOutputSink()))
   return {
-    debug: (facts, message) => logger.debug(allowed(facts), masked(message)),
-    info: (facts, message) => logger.info(allowed(facts), masked(message)),
-    warn: (facts, message) => logger.warn(allowed(facts), masked(message)),
-    error: (facts, message) => logger.error(allowed(facts), masked(message)),
+    debug: (facts, message) => logger.debug(pickAllowed(facts), maskPersonal(message)),
+    info: (facts, message) => logger.info(pickAllowed(facts), maskPersonal(message)),
+    warn: (facts, message) => logger.warn(pickAllowed(facts), maskPersonal(message)),
+    error: (facts, message) => logger.error(pickAllowed(facts), maskPersonal(message)),
   }
 }
 
@@ -67,15 +67,15 @@ function warnOperator(error: unknown): void {
 /** For tests that expect errors. */
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-function allowed(facts: Facts): Facts {
+function pickAllowed(facts: Facts): Facts {
   const kept = Object.entries(facts).filter(([name]) => ALLOWED.has(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, OURS.has(name) ? value : plain(value)]))
 }
 
 function plain(value: unknown): unknown {
   if (value instanceof Error)
-    return { type: value.name, message: masked(value.message), stack: masked(value.stack ?? '') }
-  return typeof value === 'string' ? masked(value) : value
+    return { type: value.name, message: maskPersonal(value.message), stack: maskPersonal(value.stack ?? '') }
+  return typeof value === 'string' ? maskPersonal(value) : value
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
@@ -84,6 +84,6 @@ const PHONE = /\+?\d(?:[ ()-]?\d){8,14}/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
 /** Takes out what would identify a person or grant access. Errors of the driver like to quote whole documents. */
-function masked(text: string): string {
+function maskPersonal(text: string): string {
   return text.replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]').replace(PHONE, '[number]')
 }

@@ -30,7 +30,7 @@ export function createCaughtMails(db: Db, clock: Clock) {
   }
   return {
     sender,
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await mails.createIndex({ caught_at: -1 }, { expireAfterSeconds: KEEP_SECONDS })
       await mails.createIndex({ to: 1 })
     },

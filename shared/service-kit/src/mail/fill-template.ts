@@ -10,7 +10,7 @@ const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   return template.replace(PLACE, (_, rows: string | undefined, block: string, name: string) => {
-    if (rows === undefined) return escaped(textOf(values, name))
+    if (rows === undefined) return escapeHtml(textOf(values, name))
     return rowsOf(values, rows)
       .map(row => fillTemplate(block, { ...values, ...row }))
       .join('')
@@ -31,6 +31,6 @@ function textOf(values: TemplateValues, name: string): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => escapes[character] ?? '')
 }

@@ -23,7 +23,7 @@ type MailDeps = {
 export async function openMail({ mail, db, clock, internal, endpoint, details }: MailDeps): Promise<EmailSender> {
   if (mail) return withMailDetails(createSmtpSender(mail), details)
   const mails = createCaughtMails(db, clock)
-  await mails.prepare()
+  await mails.createIndexes()
   caughtMailCalls(internal, endpoint, mails)
   return withMailDetails(mails.sender, details)
 }

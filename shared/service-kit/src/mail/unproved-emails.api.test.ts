@@ -11,7 +11,7 @@ async function shop(factor?: number) {
   const time = { now: Date.UTC(2026, 10, 21, 10) }
   const clock = { now: () => new Date(time.now) }
   const outbox = createOutbox(db)
-  await outbox.prepare()
+  await outbox.createIndexes()
   const metrics = createMetrics('test')
   const logged: Facts[] = []
   const log = { ...silentLog, info: (facts: Facts) => void logged.push(facts) }

@@ -7,9 +7,9 @@ import { createInternalCalls } from '../between-services/internal.ts'
 import { createInternalClient } from '../between-services/internal-client.ts'
 import { silentLog } from '../log/log.ts'
 import { armFailpoint } from '../process/failpoints.ts'
+import { addOutboxCalls } from './outbox.calls.ts'
 import { createOutbox } from './outbox.repository.ts'
 import { type Effect, PermanentFailure } from './outbox.ts'
-import { outboxCalls } from './outbox-calls.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 
 const done: Effect = async () => 'done'
@@ -23,7 +23,7 @@ async function outboxWith(send: Effect) {
   const time = { now: Date.UTC(2026, 10, 21, 10) }
   const alerts: string[] = []
   const outbox = createOutbox(db)
-  await outbox.prepare()
+  await outbox.createIndexes()
   const metrics = createMetrics('test')
   const clock = { now: () => new Date(time.now) }
   const log = { ...silentLog, error: (_: unknown, message: string) => void alerts.push(message) }
@@ -226,7 +226,7 @@ test('staff see a dead letter, and let it be tried again from the beginning; wha
   const send = jest.fn(done).mockRejectedValueOnce(new PermanentFailure('no such address'))
   const { runner, outbox, entry, time } = await outboxWith(send)
   const calls = createInternalCalls()
-  outboxCalls(calls, 'cart-checkout', outbox, { now: () => new Date(time.now) })
+  addOutboxCalls(calls, 'cart-checkout', outbox, { now: () => new Date(time.now) })
   const staff = createInternalClient({ calls })
   const { list, retry } = internalOutbox['cart-checkout']
   await expect(staff.call(retry, { id: 'email 1' })).rejects.toThrow('not_found')
@@ -249,7 +249,7 @@ test('staff do not see the address that an email goes to, where its facts name o
   const { outbox, time } = await outboxWith(done)
   const calls = createInternalCalls()
   const clock = { now: () => new Date(time.now) }
-  outboxCalls(calls, 'admin', outbox, clock)
+  addOutboxCalls(calls, 'admin', outbox, clock)
   const facts = { staff: 's1', letter: 'staff-email-changed', to: 'olena@example.com' }
   await outbox.enqueue({ key: 'email 2', effect: 'letter', facts, now: clock.now() })
 

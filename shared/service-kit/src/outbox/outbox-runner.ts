@@ -48,13 +48,13 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   async function attempt(entry: OutboxEntry): Promise<void> {
     log.debug({ name: entry.effect, attempt: entry.attempts }, 'an effect is begun')
     await failpoint('effect-claimed')
-    const outcome = await tried(entry)
+    const outcome = await runEffect(entry)
     await failpoint('effect-tried')
-    if ('error' in outcome) await failed(entry, outcome.error)
-    else await ended(entry, outcome.result)
+    if ('error' in outcome) await recordFailure(entry, outcome.error)
+    else await recordEnd(entry, outcome.result)
   }
 
-  async function tried({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
+  async function runEffect({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
     try {
       // Each earlier try ended with the process: nobody was left to give it up.
       if (attempts > MAX_ATTEMPTS) throw new Error('every try ended the process')
@@ -66,14 +66,14 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
     }
   }
 
-  async function ended(entry: OutboxEntry, state: EffectResult): Promise<void> {
+  async function recordEnd(entry: OutboxEntry, state: EffectResult): Promise<void> {
     const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
     await outbox.settle(entry, { state, failure: null, expires_at })
     counters.count(entry.effect, state)
     log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
   }
 
-  async function failed(entry: OutboxEntry, error: unknown): Promise<void> {
+  async function recordFailure(entry: OutboxEntry, error: unknown): Promise<void> {
     const { effect, attempts: attempt } = entry
     const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
     if (isGivenUp(attempt, error)) {
@@ -95,7 +95,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
       const failures: unknown[] = []
       try {
         for (let now = clock.now(); !isStopped && now < until && failures.length === 0; now = clock.now()) {
-          const added = outbox.added()
+          const added = outbox.countAdded()
           const { claimed, isMore } = await outbox.claim(
             now,
             new Date(now.getTime() + LEASE_MS),
@@ -114,7 +114,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
           }
           await Promise.all(underWay)
           // What was done may have brought something else to do.
-          if (outbox.added() === added) break
+          if (outbox.countAdded() === added) break
         }
       } finally {
         await Promise.all(underWay)

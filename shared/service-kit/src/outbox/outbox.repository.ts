@@ -30,7 +30,7 @@ export function createOutbox(db: Db) {
   }
 
   return {
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await entries.createIndexes([{ key: { state: 1, due: 1 } }, { key: { expires_at: 1 }, expireAfterSeconds: 0 }])
     },
 
@@ -53,7 +53,7 @@ export function createOutbox(db: Db) {
     },
 
     /** How many this process has enqueued: another number than before means that there may be something new to do. */
-    added: (): number => added,
+    countAdded: (): number => added,
 
     /** Notes down that it is never done, so that enqueued again under the same key it is not done either; false when the key was there. */
     leaveOut: (entry: NewEntry): Promise<boolean> =>

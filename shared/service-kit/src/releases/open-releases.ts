@@ -24,7 +24,7 @@ export async function openReleaseStore({ root, uri, prefix }: ReleasesPlace) {
  * What is known of a part at this moment; null: nothing was released.
  * @throws Error when the registry could not be read so far.
  */
-export type KnownReleases = (part: string) => Releases | null
+export type FindReleases = (part: string) => Releases | null
 
 const LOOK_AGAIN_MS = 1000
 
@@ -34,12 +34,13 @@ export async function watchReleases({
   store = root,
   uri,
   prefix,
-}: ReleasesPlace): Promise<{ known: KnownReleases; stop(): Promise<void> }> {
-  if (!uri) return { known: part => readReleases(store, part) ?? readReleases(root, part), stop: async () => undefined }
+}: ReleasesPlace): Promise<{ findReleases: FindReleases; stop(): Promise<void> }> {
+  if (!uri)
+    return { findReleases: part => readReleases(store, part) ?? readReleases(root, part), stop: async () => undefined }
   const client = await connectMongo(uri)
   const watched = await lookAgain(createReleasesRepository(databaseOf(client, 'releases', prefix)).readAll)
   return {
-    known: watched.known,
+    findReleases: watched.known,
     async stop() {
       watched.stop()
       await client.close()
@@ -54,7 +55,7 @@ export async function watchReleases({
 export async function lookAgain(
   readAll: () => Promise<Map<string, Releases>>,
   everyMs = LOOK_AGAIN_MS,
-): Promise<{ known: KnownReleases; stop(): void }> {
+): Promise<{ known: FindReleases; stop(): void }> {
   let isStopped = false
   let known: Map<string, Releases> | null = null
   let problem: unknown

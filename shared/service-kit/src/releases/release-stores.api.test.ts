@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshDatabase } from '@shop/testing/database'
 import { createFolderStore, readReleases } from './folder-store.ts'
-import { type KnownReleases, lookAgain } from './open-releases.ts'
+import { type FindReleases, lookAgain } from './open-releases.ts'
 import { createReleasesRepository } from './releases.repository.ts'
 import type { ReleaseStore, Releases } from './releases.ts'
 
@@ -84,7 +84,7 @@ test('a folder that cannot be read is not one where nothing was released', async
   expect(() => readReleases(folder, 'mf-account')).toThrow('ENOTDIR')
 })
 
-function isKnown(known: KnownReleases): boolean {
+function isKnown(known: FindReleases): boolean {
   try {
     return known('mf-catalog') !== null
   } catch {

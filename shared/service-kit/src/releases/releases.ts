@@ -84,7 +84,7 @@ export function canaryOf(releases: Releases | null): Releases['served'][number] 
 /** The registry after a version was published and is handed out to everybody; a canary that ran is over. */
 export function withRelease(before: Releases | null, release: Release, what: 'release' | 'build'): Releases {
   const { version, at, by } = release
-  return next(before, toEverybody(version), published(before, release), { what, version, at, by })
+  return next(before, toEverybody(version), withPublished(before, release), { what, version, at, by })
 }
 
 /** When the canary that runs was handed out first; null while none runs, or its beginning is no longer known. */
@@ -111,7 +111,7 @@ export function withCanary(before: Releases | null, release: Release, share: num
     { version: stable, share: EVERYBODY - share },
     { version, share },
   ]
-  return next(before, served, published(before, release), { what: 'canary', version, share, at, by })
+  return next(before, served, withPublished(before, release), { what: 'canary', version, share, at, by })
 }
 
 /**
@@ -157,7 +157,7 @@ function versionBefore(releases: Releases): string | undefined {
   return versions.slice(stable + 1).find(({ reach, takenBack }) => !reach && !takenBack)?.version
 }
 
-function published(before: Releases | null, release: Release): Release[] {
+function withPublished(before: Releases | null, release: Release): Release[] {
   const known = before?.versions.find(({ version }) => version === release.version)
   const others = before?.versions.filter(other => other !== known) ?? []
   // What has been out once is no secret any more; what is new begins with nobody and `next` says who gets it.
@@ -171,7 +171,7 @@ function next(before: Releases | null, served: Releases['served'], versions: Rel
   return {
     revision: (before?.revision ?? 0) + 1,
     served,
-    versions: kept(reached, served),
+    versions: withoutOldVersions(reached, served),
     history: [event, ...(before?.history.slice(0, KEPT_EVENTS - 1) ?? [])],
   }
 }
@@ -186,7 +186,7 @@ function withReach({ reach, takenBack, ...release }: Release, served: Releases['
   return { ...release, ...(reach && { reach: isOut ? 'share' : reach }), ...marks }
 }
 
-function kept(versions: Release[], served: Releases['served']): Release[] {
+function withoutOldVersions(versions: Release[], served: Releases['served']): Release[] {
   const needed = served.flatMap(({ version }) => {
     const index = versions.findIndex(other => other.version === version)
     const before = versions.slice(index + 1).filter(({ reach }) => reach !== 'testers')

@@ -48,7 +48,7 @@ export function createSigner(secret: string) {
       const [, text, signature] = WELL_FORMED.exec(token) ?? []
       if (!text || !signature) return null
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind, text)))) return null
-      const signed = signedSchema.safeParse(parsed(text))
+      const signed = signedSchema.safeParse(parsePayload(text))
       if (!signed.success || signed.data.until <= now) return null
       const payload = payloads[kind].safeParse(signed.data.payload)
       return payload.success ? (payload.data as PayloadOf<Kind>) : null
@@ -56,7 +56,7 @@ export function createSigner(secret: string) {
   }
 }
 
-function parsed(text: string): unknown {
+function parsePayload(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString())
   } catch {

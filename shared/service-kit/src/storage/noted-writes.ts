@@ -52,12 +52,12 @@ export function withWritesNoted(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {
       if (name !== 'collection') return Reflect.get(target, name, target)
-      return (...asked: Parameters<Db['collection']>) => noted(target.collection(...asked))
+      return (...asked: Parameters<Db['collection']>) => watchCollection(target.collection(...asked))
     },
   })
 }
 
-function noted<Opened extends { collectionName: string }>(collection: Opened): Opened {
+function watchCollection<Opened extends { collectionName: string }>(collection: Opened): Opened {
   if (COUNTERS.has(collection.collectionName)) return collection
   return new Proxy(collection, {
     get(target, name) {
@@ -67,13 +67,13 @@ function noted<Opened extends { collectionName: string }>(collection: Opened): O
       if (!says) return value.bind(target)
       return (...asked: unknown[]) => {
         const answer: Promise<unknown> = Reflect.apply(value, target, asked)
-        return watched.getStore() ? answer.then(...noting(asked, says)) : answer
+        return watched.getStore() ? answer.then(...noteOutcome(asked, says)) : answer
       }
     },
   })
 }
 
-function noting(asked: readonly unknown[], says: (answer: unknown, asked: readonly unknown[]) => boolean) {
+function noteOutcome(asked: readonly unknown[], says: (answer: unknown, asked: readonly unknown[]) => boolean) {
   return [
     (answer: unknown) => {
       if (says(answer, asked)) noteWrite()

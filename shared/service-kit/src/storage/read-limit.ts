@@ -21,12 +21,12 @@ export function withReadLimit(db: Db, maxTimeMS = MAX_READ_MS): Db {
   return new Proxy(db, {
     get(target, name) {
       if (name !== 'collection') return Reflect.get(target, name, target)
-      return (...asked: Parameters<Db['collection']>) => limited(target.collection(...asked), maxTimeMS)
+      return (...asked: Parameters<Db['collection']>) => limitCollection(target.collection(...asked), maxTimeMS)
     },
   })
 }
 
-function limited<Opened extends object>(collection: Opened, maxTimeMS: number): Opened {
+function limitCollection<Opened extends object>(collection: Opened, maxTimeMS: number): Opened {
   return new Proxy(collection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)

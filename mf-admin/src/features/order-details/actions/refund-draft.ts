@@ -78,7 +78,7 @@ export function draftSum(order: FullOrder, { kind, picked, delivery, amount, pay
   const counts = order.lines.map(line => picked[keyOf(line)] ?? 0)
   const isNothing = counts.every(count => count === 0) && !delivery
   const isKnown = order.lines.every(({ back }) => back !== undefined)
-  return isNothing || !isKnown ? null : toDecimal(refundSum(refundable(order, payment), counts, delivery))
+  return isNothing || !isKnown ? null : toDecimal(refundSum(refundable(order, payment), { counts, delivery }))
 }
 
 function refundable(order: FullOrder, payment: Payment): Refundable {

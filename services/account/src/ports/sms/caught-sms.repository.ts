@@ -18,7 +18,7 @@ export function createCaughtSmses(db: Db, clock: Clock) {
   }
   return {
     carrier,
-    async prepare(): Promise<void> {
+    async createIndexes(): Promise<void> {
       await messages.createIndex({ caught_at: -1 }, { expireAfterSeconds: LIFE_SECONDS })
       await messages.createIndex({ to: 1 })
     },

@@ -191,9 +191,9 @@ export const importTexts: Record<Locale, Texts> = {
 export function valueText(code: RowProblem | RowNote, value: string, language: Locale): string {
   if (code !== 'stays_hidden' && code !== 'would_be_unready') return value
   const { lacks } = importTexts[language]
-  const known = (lack: string): lack is ShowLack => Object.hasOwn(lacks, lack)
+  const isLack = (lack: string): lack is ShowLack => Object.hasOwn(lacks, lack)
   return value
     .split(', ')
-    .map(lack => (known(lack) ? lacks[lack] : lack))
+    .map(lack => (isLack(lack) ? lacks[lack] : lack))
     .join(', ')
 }

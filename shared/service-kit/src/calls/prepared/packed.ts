@@ -12,7 +12,7 @@ export type Packed = { br: Buffer; gzip: Buffer; identity: Buffer; mark: string 
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Packs a text that is written piece by piece; others have their turn after each one. */
-export async function packed(pieces: Iterable<string>): Promise<Packed> {
+export async function packPieces(pieces: Iterable<string>): Promise<Packed> {
   const written: Buffer[] = []
   for (const piece of pieces) {
     written.push(Buffer.from(piece))

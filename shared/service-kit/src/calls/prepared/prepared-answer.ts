@@ -1,5 +1,5 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
-import { type Packed, packed } from './packed.ts'
+import { type Packed, packPieces } from './packed.ts'
 
 /** An answer that is the same for everybody until something changes: written, compressed and marked once, and sent as it lies there. */
 export class PreparedAnswer {
@@ -15,7 +15,7 @@ export async function prepareAnswer<Params, Query, Body, Result>(
   { result }: Pick<Endpoint<Params, Query, Body, Result>, 'result'>,
   answer: Result,
 ): Promise<PreparedAnswer> {
-  return new PreparedAnswer(await packed([JSON.stringify({ status: true, ...result.parse(answer) })]))
+  return new PreparedAnswer(await packPieces([JSON.stringify({ status: true, ...result.parse(answer) })]))
 }
 
 /** The answer as its receiver reads it. */

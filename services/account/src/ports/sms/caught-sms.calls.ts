@@ -3,7 +3,7 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import type { CaughtSmses } from './caught-sms.repository.ts'
 
 /** What /dev/outbox shows beside the emails. */
-export function caughtSmsCalls(calls: InternalCalls, caught: CaughtSmses): void {
+export function addCaughtSmsCalls(calls: InternalCalls, caught: CaughtSmses): void {
   handleInternal(calls, internalCaughtSmsEndpoint, async () => ({
     messages: (await caught.newest()).map(({ _id: id, caught_at, ...sms }) => ({
       id,

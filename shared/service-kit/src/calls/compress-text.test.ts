@@ -1,5 +1,5 @@
 import zlib from 'node:zlib'
-import { compressed } from './compressed.ts'
+import { compressText } from './compress-text.ts'
 
 const list = JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ article: `DR-${number}`, title: 'Сукня' })))
 
@@ -12,11 +12,11 @@ test.each([
   ['', null],
   [undefined, null],
 ])('a client that accepts «%s» gets %s', (accepted, encoding) => {
-  expect(compressed(list, accepted)?.encoding ?? null).toBe(encoding)
+  expect(compressText(list, accepted)?.encoding ?? null).toBe(encoding)
 })
 
 test('what was compressed is the same answer in a third of the bytes', () => {
-  const [body, gzipped] = ['br', 'gzip'].map(encoding => compressed(list, encoding)?.body ?? Buffer.alloc(0))
+  const [body, gzipped] = ['br', 'gzip'].map(encoding => compressText(list, encoding)?.body ?? Buffer.alloc(0))
 
   expect(String(zlib.brotliDecompressSync(body ?? ''))).toBe(list)
   expect(String(zlib.gunzipSync(gzipped ?? ''))).toBe(list)
@@ -24,11 +24,11 @@ test('what was compressed is the same answer in a third of the bytes', () => {
 })
 
 test('a short answer goes as it is', () => {
-  expect(compressed('{"status":true}', 'br')).toBeNull()
+  expect(compressText('{"status":true}', 'br')).toBeNull()
 })
 
 test('bytes that are kept as characters are compressed as the bytes that they are', () => {
-  const packed = compressed(Buffer.from(list).toString('latin1'), 'br', 'latin1')
+  const packed = compressText(Buffer.from(list).toString('latin1'), 'br', 'latin1')
 
   expect(String(zlib.brotliDecompressSync(packed?.body ?? ''))).toBe(list)
 })

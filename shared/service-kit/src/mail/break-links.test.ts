@@ -1,4 +1,4 @@
-import { unlinked } from './unlinked.ts'
+import { breakLinks } from './break-links.ts'
 
 test.each([
   ['https://evil.example/pay?x=1', 'https: / /evil. example/pay?x=1'],
@@ -14,7 +14,7 @@ test.each([
   ['\\\\server\\share', '\\ \\server\\share'],
   ['one\r\n\r\ntwo', 'one two'],
 ])('%j is written as %j', (typed, written) => {
-  expect(unlinked(typed)).toBe(written)
+  expect(breakLinks(typed)).toBe(written)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'після 18:30, домофон 45',
   'Кур’єр Нової пошти, Київська обл., Київ',
 ])('%s stays as it is', typed => {
-  expect(unlinked(typed)).toBe(typed)
+  expect(breakLinks(typed)).toBe(typed)
 })
 
 // Written apart from the code above, by the patterns of link finders in mail programs; more eager than any of them.
@@ -143,8 +143,8 @@ test('the finder sees links where customers typed them', () => {
 test('whatever a customer types, no mail program makes a link of it, and written once it stays so', () => {
   const random = seeded(20_261_122)
   for (let turn = 0; turn < 5000; turn++) {
-    const written = unlinked(hostile(random))
+    const written = breakLinks(hostile(random))
     expect([written, linksIn(`Welcome, ${written}. Parcel: ${written}, Kyiv`)]).toEqual([written, []])
-    expect(unlinked(written)).toBe(written)
+    expect(breakLinks(written)).toBe(written)
   }
 })

@@ -22,7 +22,7 @@ const FOUR_DIGITS = /(\p{Nd}(?:[^\p{Nd}]*\p{Nd}){3})[^\p{Nd}]*(?=\p{Nd})/gu
  * joiner, Apple's both in numbers, and a browser takes them out of a pasted address. Tags around the dot work in HTML only,
  * and the text part and the subject have none. Across a space no program links.
  */
-export function unlinked(typed: string): string {
+export function breakLinks(typed: string): string {
   return typed
     .replace(INVISIBLE, '')
     .replace(GAPS, ' ')

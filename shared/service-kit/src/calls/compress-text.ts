@@ -14,7 +14,7 @@ const GZIP = { level: 2 }
  * everybody (`sameForAll` in the contract): beside a text that an attacker chose, the length of a compressed secret gives it
  * away (BREACH), so orders, carts and accounts go as they are. `written` is how the text becomes bytes.
  */
-export function compressed(
+export function compressText(
   text: string,
   accepted: string | undefined,
   written: BufferEncoding = 'utf8',

@@ -2,7 +2,7 @@ import { type HealthCheck, internalHealth } from '@shop/contracts/staff/staff-he
 import { handleInternal, type InternalCalls } from './internal.ts'
 
 /** Answers the admin service what of the work of this service is not done. `checks` reads the database, so that silence means trouble. */
-export function healthCalls(
+export function addHealthCalls(
   calls: InternalCalls,
   service: keyof typeof internalHealth,
   checks: () => Promise<HealthCheck[]>,

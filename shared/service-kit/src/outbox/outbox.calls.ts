@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.repository.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** What staff may ask of the outbox of a service: what is stuck, and to try it again. */
-export function outboxCalls(calls: InternalCalls, service: OutboxService, outbox: Outbox, clock: Clock): void {
+export function addOutboxCalls(calls: InternalCalls, service: OutboxService, outbox: Outbox, clock: Clock): void {
   const { list, retry } = internalOutbox[service]
   handleInternal(calls, list, async () => {
     const [entries, counts] = await Promise.all([outbox.undone(), outbox.counts()])
