@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readReleases } from '@shop/service-kit/releases/folder-store'
+import { appNames } from './apps.ts'
 import { expectFree, freePort, readSettings } from './webpack/dev/listening.ts'
 import { namesShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
@@ -10,6 +12,8 @@ if (namesShop(process.env.HOST ?? ''))
   giveUp('In front of a deployed shop stands one remote: npm run dev -w mf-catalog')
 const { host, port } = readSettings(3000)
 await expectFree(host, port).catch(error => giveUp(error.message))
+// The shop finds pages by the routes of what is built, also those whose files the dev server has in memory.
+if (!appNames.every(app => readReleases(root, app))) await buildAll()
 const inner = String(await freePort())
 
 const children = [
@@ -31,6 +35,12 @@ const [code] = await Promise.race(children.map(child => once(child, 'exit')))
 end()
 await Promise.all(children.map(waitForExit))
 process.exit(code ?? 0)
+
+async function buildAll(): Promise<void> {
+  console.log('Building the shop once (about a minute)')
+  const [code] = await once(run(['shared/tooling/src/build.ts'], {}), 'exit')
+  if (code !== 0) giveUp('The shop could not be built; the lines above say why')
+}
 
 function run(commandLine: string[], environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...commandLine], {
