@@ -14,7 +14,7 @@ export const styleHashes: readonly string[] = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
 
-/** Everything comes from our own origin and the named ones of remotes; pages and scripts of others have no place here (D25, D26). */
+/** Everything comes from our own origin and the named ones of remotes; pages and scripts of others have no place here. */
 export function securityHeaders({
   publicOrigin,
   formActions = [],

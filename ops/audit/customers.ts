@@ -1,7 +1,7 @@
 import type { Customer } from '@shop/account/customers/customer'
 import { createFindings, type Invariant } from './invariant.ts'
 
-/** A10: one mailbox, one account; a proven phone belongs to one of them. */
+/** One mailbox, one account; a proven phone belongs to one of them. */
 export function customersInvariant(): Invariant {
   return {
     order: () => {},

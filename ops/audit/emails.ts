@@ -8,7 +8,7 @@ import { createFindings, type Invariant } from './invariant.ts'
 const REMEMBERED_MS = 29 * DAY_MS
 
 /**
- * A2: a change that is worth an email has one in the outbox, or among the order's tasks; of an unpaid order the clock has the reminder to say
+ * A change that is worth an email has one in the outbox, or among the order's tasks; of an unpaid order the clock has the reminder to say
  * until it is asked for. An order that staff took without a mailbox has none. Keys in the outbox still say letter.
  */
 export function emailsInvariant(now: Date): Invariant {

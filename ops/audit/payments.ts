@@ -11,7 +11,7 @@ import { createFindings, type Findings, type Invariant, ofEachOrder } from './in
 /** The collection and its field word keep their stored names. */
 type UnmatchedEvent = { _id: string; word: PaymentEvent }
 
-/** A5, A6: payment events had their effects, once, and nothing else made an order paid. */
+/** Payment events had their effects, once, and nothing else made an order paid. */
 export function paymentsInvariant(): Invariant {
   const ofShop = ofEachOrder('A5 payments', (order, add) => {
     const report = reporterOf(order.number, add)

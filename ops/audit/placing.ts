@@ -8,7 +8,7 @@ type Unfinished = { number: string; since: Date }
 /** What a dead process left is completed or undone within this time. */
 const REPAIRED_WITHIN_MS = MINUTE_MS
 
-/** A2, A3: every order ends all done or all undone, and one request made one order. */
+/** Every order ends all done or all undone, and one request made one order. */
 export function placingInvariant(): Invariant {
   const { list, add } = createFindings()
   const requests = new Map<string, string>()

@@ -10,7 +10,7 @@ type With = { code: string; may: ReadonlySet<Place>; isAccepted: boolean }
 type Place = 'held' | 'used' | 'none'
 
 /**
- * A9: a code is taken by the orders that hold or used it, and never more often than its limits say, in all and by one customer. Late orders
+ * A code is taken by the orders that hold or used it, and never more often than its limits say, in all and by one customer. Late orders
  * count like any other; only what staff accepted beyond the limits does not.
  */
 export function promoInvariant(): Invariant {

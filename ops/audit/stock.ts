@@ -10,7 +10,7 @@ type Sold = { least: number; most: number }
 
 const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
 
-/** A1: every item is on the shelf, reserved by a living order, or sold by a paid one. */
+/** Every item is on the shelf, reserved by a living order, or sold by a paid one. */
 export function stockInvariant(): Invariant {
   const expected = new Map<string, Map<string, ExpectedReservation>>()
   const sold = new Map<string, Sold>()

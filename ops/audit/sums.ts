@@ -2,7 +2,7 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { type Money, uahFromEur } from '@shop/money/money'
 import { type Invariant, ofEachOrder } from './invariant.ts'
 
-/** A8: what an order froze adds up, and the bank is asked for just that. */
+/** What an order froze adds up, and the bank is asked for just that. */
 export function sumsInvariant(): Invariant {
   return ofEachOrder('A8 sums', (order, add) => {
     const { number, lines, sums } = order

@@ -6,7 +6,7 @@ import { createTally } from './tally.ts'
 import { startWorkload } from './workload.ts'
 
 export type Scenario = {
-  /** Of reliability B: B1 … B10. */
+  /** What is broken, as `--only` names it: `B1` processes, `B3` and `B4` the database, `B5` the bank, `B10` the disk. */
   id: string
   name: string
   /** Breaks something while buyers shop and returns when it is mended. Throws when the shop did not do as it must. */

@@ -9,7 +9,7 @@ const READS = [
   '/api/orders/get-info?order=26-000001-aaaaaaaaaaaaa',
 ]
 
-/** While a database hangs, readers are answered within three seconds, and every process reports that it is alive (B4). */
+/** While a database hangs, readers are answered within three seconds, and every process reports that it is alive. */
 export function watchReads(shape: Shape) {
   const problems = new Set<string>()
   const state = { isOver: false }

@@ -26,7 +26,7 @@ const stagings: Record<string, { asked: AnyEndpoint; inPlaceOf: AnyEndpoint }> =
 }
 
 /**
- * The shop's own pages with drafts and hidden goods in them (D25). The admin service decides by the session of the visitor;
+ * The shop's own pages with drafts and hidden goods in them. The admin service decides by the session of the visitor;
  * what it answers is written into this one page, and nothing of it can be had elsewhere.
  */
 export function previews({ staff, ...deps }: PreviewDeps): Middleware {

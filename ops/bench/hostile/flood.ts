@@ -17,7 +17,7 @@ const CALM_MS = 15_000
 /** What was asked before the attack ended is answered by then, and does not count for the next call. */
 const SETTLED_MS = 200
 
-/** What C1 asks for reads and C2 for orders. */
+/** Bounds of the p99 for reads and for orders. */
 const MOST_P99 = { list: 300, page: 300, quote: 300, order: 1500 }
 
 let order = ''

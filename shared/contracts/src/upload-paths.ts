@@ -9,7 +9,7 @@ export const RELEASE_FILES_PATH = '/api/admin/releases/files'
 export const MOST_OF_RELEASE_FILE = 8 * 1024 * 1024
 export const MOST_OF_RELEASE = 64 * 1024 * 1024
 
-/** The only calls whose body may be larger than 256 KiB, and may take longer than half a minute (reliability D23, D27). */
+/** The only calls whose body may be larger than 256 KiB, and may take longer than half a minute. */
 export const uploadPaths = [
   '/api/images/upload',
   '/api/admin/products/import',

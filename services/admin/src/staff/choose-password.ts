@@ -19,7 +19,7 @@ export type PasswordDeps = {
   enqueueEmail: EnqueueStaffEmail
 }
 
-/** How many links one address may try (D12). */
+/** How many links one address may try (docs/rules.md, "Limits"). */
 const tokenTries: ClientRule = {
   counts: 'client',
   name: 'staff-token-address',

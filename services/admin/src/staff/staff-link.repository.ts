@@ -3,7 +3,7 @@ import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
-/** What a link in an email is good for, and how long: both choose a password (D15). */
+/** What a link in an email is good for, and how long: both choose a password (docs/rules.md, "Permissions"). */
 const linkLives = { invitation: 72 * HOUR_MS, password: HOUR_MS } as const
 export type StaffLinkPurpose = keyof typeof linkLives
 

@@ -16,7 +16,7 @@ type Begun = Place & {
   second: boolean
 }
 
-/** Half an hour without a call ends a session of staff, and twelve hours in any case (D5). */
+/** Half an hour without a call ends a session of staff, and twelve hours in any case (docs/rules.md, "Accounts"). */
 export function openStaffSessions(db: Db, clock: Clock): Promise<Sessions> {
   const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS }
   return createSessions({ db, clock, collection: 'staff_sessions', ...times })

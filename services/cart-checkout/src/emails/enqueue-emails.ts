@@ -48,7 +48,7 @@ export function provokedKind(order: Order, { email, row }: EmailTask): EmailName
 }
 
 /**
- * May anybody cause such emails without paying and without proving whose the mailbox is? Those are limited for each mailbox (D12);
+ * May anybody cause such emails without paying and without proving whose the mailbox is? Those are limited for each mailbox;
  * emails about money, about parcels and about what staff did always go out.
  */
 function isProvoked({ mailbox_proved, attempts }: Order, email: EmailName, who: string): boolean {

@@ -41,7 +41,7 @@ const triesOfClient: ClientRule = {
   seconds: 3600,
   onStoreDown: 'deny',
 }
-// Of a million codes 240 a day: less than the 2.5 in ten thousand that D14 allows.
+// Of a million codes 240 a day: less than one in four thousand.
 const triesForOrder: SubjectRule = {
   counts: 'subject',
   name: 'order-look-up-tries',

@@ -16,7 +16,7 @@ export const ATTEMPT_MS = 30 * MINUTE_MS
 
 type Payable = { number: string; attempts: readonly PaymentAttempt[] }
 
-/** So often somebody may begin to pay one order (reliability D12). */
+/** So often somebody may begin to pay one order (docs/rules.md, "Payments"). */
 const MOST_ATTEMPTS = 10
 
 /**

@@ -15,7 +15,7 @@ export const FORGOTTEN_FORM = 1
 /** In its place while something has happened to the order since. */
 export const TOUCHED_SINCE = 0
 
-/** The order as the books need it: what was bought and paid, and to which country or listed town it went, but not by whom (D33). */
+/** The order as the books need it: what was bought and paid, and to which country or listed town it went, but not by whom (docs/rules.md, "Personal data"). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
   const { state, returns, received, refunds, refund_requests, history, accounting, cancel_requested, forgotten_at } =

@@ -21,7 +21,7 @@ const WINDOW_S = 10 * 60
 const REMEMBER_S = 24 * 60 * 60
 
 /**
- * Bounds how many different wrong codes are judged: ten in ten minutes for a client and for a shopper, eighty for a /48 (D12),
+ * Bounds how many different wrong codes are judged: ten in ten minutes for a client and for a shopper, eighty for a /48,
  * wherever a code is judged. A code counts before it is judged and is given back when it was right, so that many at once are no more than as many one after
  * another, and a right one beyond the limit cannot be told from a wrong one. The same code again costs nothing: the cart asks
  * at each change. A code that was once right for a shopper stays free for this shopper alone.

@@ -82,7 +82,7 @@ function addressOf(req: IncomingMessage, trustedProxies: number): string {
   return believed || peer
 }
 
-/** Beyond this many answers in flight a new one would only make all of them late: the browser is asked to come back (C6). */
+/** Beyond this many answers in flight a new one would only make all of them late: the browser is asked to come back. */
 function shedAbove(most: number): Middleware {
   let inFlight = 0
   return async (_, next) => {

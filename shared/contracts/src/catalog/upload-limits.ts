@@ -1,6 +1,6 @@
 // Apart from the calls: browsers check the same before they send, without the schemas.
 
-/** What may be uploaded as a picture (reliability D23). */
+/** What may be uploaded as a picture (docs/rules.md, "Pictures"). */
 export const uploadLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'] as readonly string[],
   maxBytes: 10 * 1024 * 1024,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const OWN_OR_OPEN = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s]|tel:[+\d])/
 const NO_SPACES_NOR_CONTROLS = /^[^\s\p{Cc}\p{Cs}\\]*$/u
 
-/** May this text stand in a link? Only our own addresses, https, mailto and tel may (D24). */
+/** May this text stand in a link? Only our own addresses, https, mailto and tel may. */
 export function isSafeLink(text: string): boolean {
   return OWN_OR_OPEN.test(text) && NO_SPACES_NOR_CONTROLS.test(text)
 }

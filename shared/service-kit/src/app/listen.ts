@@ -15,7 +15,7 @@ const BODY_MS = 30_000
 /** Ten megabytes at the speed of a phone in the country. */
 const UPLOAD_MS = 180_000
 
-/** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
+/** Listens with the limits that keep slow and greedy clients from starving the others. */
 export async function listen({ app, host, port }: ListenOptions): Promise<Listening> {
   const working = createWorking()
   const isTooMany = watchQueues()

@@ -20,7 +20,7 @@ const MOST_MS = 8000
 // A quarter of the connections that the gateway keeps to a service: the rest stay for customers.
 const MOST_WAITING = 50
 
-/** How long the next try waits: twice as long as the one before, up to a bound (D12). */
+/** How long the next try waits: twice as long as the one before, up to a bound (docs/rules.md, "Accounts"). */
 export function delayOf(tries: number): number {
   return tries <= FREE_TRIES ? 0 : Math.min(MOST_MS, FIRST_MS * 2 ** (tries - FREE_TRIES - 1))
 }

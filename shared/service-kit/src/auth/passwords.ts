@@ -4,7 +4,7 @@ import { createLimiter, createLine } from '../process/limiter.ts'
 
 // Argon2id, which is the library's default algorithm (ASVS 11.4.2).
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// Hashing eats a core and 19 MiB for each: a rush of logins waits in line instead of starving the shop (C2).
+// Hashing eats a core and 19 MiB for each: a rush of logins waits in line instead of starving the shop.
 const MAX_AT_ONCE = 2 * availableParallelism()
 const MAX_WAITING = 200
 

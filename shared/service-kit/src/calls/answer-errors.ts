@@ -7,7 +7,7 @@ import { localeOf } from './locale.ts'
 import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 
-// Failed sign-ins and refused permissions may be an attack: each of them is recorded (ASVS 16.3, reliability D31).
+// Failed sign-ins and refused permissions may be an attack: each of them is recorded.
 const RECORDED_IN_FULL = new Set<ErrorCode>(['bad_credentials', 'forbidden'])
 
 /** The only place where an error becomes an HTTP answer. */

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { withTimeLimit } from './time-limit.ts'
 
-// Readers are asked to come back soon (B4). A write gets longer, yet less than browsers wait: its outcome is asked again by key.
+// Readers are asked to come back soon. A write gets longer, yet less than browsers wait: its outcome is asked again by key.
 const READ_MS = 3000
 const WRITE_MS = 15_000
 // A picture may take as long as the decoder is given, and the first part of a long file, too. Doors wait 25 seconds.

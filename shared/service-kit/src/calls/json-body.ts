@@ -5,7 +5,7 @@ import { bodyRefusal, refuseEncoded } from './raw-body.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 const MAX_DEPTH = 20
-// Such keys have no honest use, and one careless merge would turn them into a hole (D22).
+// Such keys have no honest use, and one careless merge would turn them into a hole.
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 // What a decoder writes in place of bytes that are no UTF-8.
 const BROKEN_BYTES = '\uFFFD'

@@ -24,7 +24,7 @@ export function refusalsOf(log: Log): RefusalLog {
   return known
 }
 
-/** The first 20 of a kind in a minute are written in full, the others as one line with their number (reliability D31). */
+/** The first 20 of a kind in a minute are written in full, the others as one line with their number. */
 export function sampleRefusals(log: Log): RefusalLog {
   const windows = new Map<string, Window>()
 

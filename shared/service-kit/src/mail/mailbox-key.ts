@@ -2,7 +2,7 @@
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Under which key the emails to a mailbox are counted (D12): `Olena+shop@Example.com` is the mailbox `olena@example.com`, so nobody
+ * Under which key the emails to a mailbox are counted (docs/rules.md, "Emails"): `Olena+shop@Example.com` is the mailbox `olena@example.com`, so nobody
  * fills it by making addresses up. It is only for counting: what is sent goes to the address as it was given.
  */
 export function mailboxKey(address: string): string {

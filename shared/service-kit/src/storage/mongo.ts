@@ -10,7 +10,7 @@ const CONNECT_MS = 5000
 const MOST_CONNECTIONS = 50
 const MOST_FOR_LIMITS = 10
 
-/** One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue (B3, B4). */
+/** One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue. */
 export function connectMongo(uri: string): Promise<MongoClient> {
   return connect(uri, MOST_CONNECTIONS)
 }

@@ -34,7 +34,7 @@ const resolveAll = (host: string) =>
   })
 
 /**
- * Fetches pictures that staff named (reliability D28): https alone, every address of the host a public one, the connection
+ * Fetches pictures that staff named: https alone, every address of the host a public one, the connection
  * made to one that was checked, no redirects, no more bytes than an upload may have, 20 seconds.
  * @throws PictureRefusal
  */

@@ -27,7 +27,7 @@ for (const [network, bits, family] of blocked) list.addSubnet(network, bits, fam
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** May the shop ask this address for something? Only one of the open internet (reliability D28). */
+/** May the shop ask this address for something? Only one of the open internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !list.check(address, 'ipv4')
