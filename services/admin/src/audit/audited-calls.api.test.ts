@@ -1,4 +1,3 @@
-import { aCode } from '../../test/office-calls.ts'
 import { codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
 import { confirmIdentity, startApi } from '../../test/start-api.ts'
 import { isRecorded } from './record-write.ts'
@@ -21,7 +20,6 @@ test('each call about staff leaves one entry: by whom, with the request that sta
   await db.collection('staff').updateOne({ login: login.login }, { $set: { email: 'olha@levada.example' } })
   const invited = await browser.post('/api/admin/staff', { email: 'i@levada.example', role: 'content', locale: 'en' })
   const { id } = invited.body.person as { id: string }
-  const { code: _, used: __, held: ___, ...terms } = aCode
   const form = { email: null, role: 'manager', locale: 'uk', second_factor_required: false, revision: 0 }
   const filters = { saved_filters: [], revision: 0 }
   const calls: [string, string, () => object, string][] = [
@@ -45,8 +43,6 @@ test('each call about staff leaves one entry: by whom, with the request that sta
       () => ({ present: login.password, password: 'a rather different one' }),
       'staff_change_password',
     ],
-    ['POST', '/api/admin/promo-codes', () => ({ ...terms, code: 'ZYMA15' }), 'promo_code_enter'],
-    ['POST', '/api/admin/orders/26-000042/take', () => ({}), 'order_take'],
   ]
   for (const [method, path, json, action] of calls) {
     const answer = await browser.send(method, path, { json: json() })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { forServices } from '@shop/contracts/parts'
 import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
@@ -13,12 +14,12 @@ import { staffWrite, type Written } from '@shop/service-kit/between-services/sta
 import { silentLog } from '@shop/service-kit/log/log'
 import { noteWrite } from '@shop/service-kit/storage/noted-writes'
 import { closeAfterTest } from '@shop/testing/after-test'
-import { aRate } from '../../test/rate-calls.ts'
 import { startApi } from '../../test/start-api.ts'
+import { answerOf } from '../../test/stub-owners.ts'
 
 const wanted = { currency: 'EUR', rate: 46.5, revision: 0 }
-const done: Written<{ rate: typeof aRate }> = {
-  answer: { rate: { ...aRate, rate: 46.5, revision: 1 } },
+const done: Written<ResultOf<typeof setCurrencyEndpoint>> = {
+  answer: answerOf(setCurrencyEndpoint),
   change: { action: 'rate_change', subject: 'EUR', asked: wanted, before: { rate: 45 }, after: { rate: 46.5 } },
 }
 const secret = 'a secret of at least 24 characters'
@@ -48,10 +49,10 @@ const ways: [string, (calls: InternalCalls) => Promise<InternalClient>][] = [
 async function setRate(cartCheckout: InternalClient) {
   const { openAs, db } = await startApi({ ask: forServices(() => cartCheckout) })
   const owner = await openAs('owner')
-  const { status } = await owner.post('/api/rates/set-currency', wanted)
+  const { status, body } = await owner.post('/api/rates/set-currency', wanted)
   const rows = async (query: string) =>
     ((await owner.get(`/api/admin/audit?${query}`)).body.entries as AuditRow[]).filter(row => row.action !== 'login')
-  return { status, owner, rows, entries: await db.collection('audit').find({ action: 'rate_change' }).toArray() }
+  return { status, body, rows, entries: await db.collection('audit').find({ action: 'rate_change' }).toArray() }
 }
 
 describe.each(ways)('a service that is asked %s', (_, clientOf) => {
@@ -76,9 +77,10 @@ describe.each(ways)('a service that is asked %s', (_, clientOf) => {
 
   test('refuses before it writes: nothing stands in the log', async () => {
     const refused = async () => Promise.reject(new ShopError('confirmation_needed', { change_percent: -90 }))
-    const { status, entries } = await setRate(await clientOf(checkout(refused)))
+    const { status, body, entries } = await setRate(await clientOf(checkout(refused)))
 
     expect([status, entries]).toEqual([409, []])
+    expect(body.error).toMatchObject({ code: 'confirmation_needed', change_percent: -90 })
   })
 
   test('refuses when something is written already: the change stands in the log as of unknown outcome', async () => {

@@ -1,8 +1,5 @@
-import { forServices, serviceNames } from '@shop/contracts/parts'
-import type { StaffHealth } from '@shop/contracts/staff/staff-health'
-import { createInternalCalls } from '@shop/service-kit/between-services/internal'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
-import { dayCalls } from '../../test/day-calls.ts'
+import { serviceNames } from '@shop/contracts/parts'
+import { type HealthCheck, internalHealth, type StaffHealth } from '@shop/contracts/staff/staff-health'
 import { startApi } from '../../test/start-api.ts'
 import { createAuditRecord } from './audit-record.repository.ts'
 
@@ -11,16 +8,34 @@ type Body = Record<string, unknown>
 
 const checkOf = (body: Body, name: string) => (body as StaffHealth).checks.find(check => check.name === name)
 
+const fine = { state: 'fine', problem: null, count: null, since: null } as const
+/** The catalogue has nothing of the kind. */
+const ofCheckout: HealthCheck[] = [
+  { ...fine, name: 'emails', count: 0 },
+  { ...fine, name: 'rate', since: '2026-11-18T12:00:00.000Z' },
+  { ...fine, name: 'directory', problem: 'demo' },
+  { name: 'comparison', state: 'attention', problem: 'never', count: null, since: null },
+]
+const ofAccount: HealthCheck[] = [
+  { name: 'emails', state: 'broken', problem: 'failed', count: 2, since: '2026-11-20T12:00:00.000Z' },
+  { ...fine, name: 'sms', count: 0 },
+]
+
 /** Beside services of which some do not answer. */
-function startBeside(silent: Parameters<typeof dayCalls>[1]) {
-  const calls = createInternalCalls()
-  dayCalls(calls, silent)
-  const client = createInternalClient({ calls })
-  return startApi({ ask: forServices(() => client) })
+function startBeside(silent: readonly string[] = []) {
+  const checks = new Map(Object.entries({ 'cart-checkout': ofCheckout, account: ofAccount }))
+  const answers = Object.entries(internalHealth).map(([service, { path }]) => {
+    const answer = () => {
+      if (silent.includes(service)) throw new Error(`${service} is away`)
+      return { checks: checks.get(service) ?? [] }
+    }
+    return [`POST ${path}`, answer] as const
+  })
+  return startApi({}, Object.fromEntries(answers))
 }
 
 test('staff see in one answer what each service says of its work, emails of all services together', async () => {
-  const { openAs } = await startApi()
+  const { openAs } = await startBeside()
 
   const { status, body } = await (await openAs('manager')).get(path)
 
@@ -32,7 +47,7 @@ test('staff see in one answer what each service says of its work, emails of all 
 })
 
 test('an email to staff that was given up counts with the others', async () => {
-  const { openAs, db } = await startApi()
+  const { openAs, db } = await startBeside()
   const entry = { effect: 'letter', facts: {}, due: new Date(), attempts: 8, failure: 'EENVELOPE', expires_at: null }
   const created_at = new Date('2026-11-19T12:00:00Z')
   await db
@@ -58,7 +73,7 @@ test('a service that does not answer is named, what only it knows is unknown, an
 })
 
 test('the last audit of the data is told, with what did not hold, and replaced by the next', async () => {
-  const { openAs, db } = await startApi()
+  const { openAs, db } = await startBeside()
   const owner = await openAs('owner')
   const record = createAuditRecord(db)
   const at = new Date()
@@ -78,7 +93,7 @@ test('the last audit of the data is told, with what did not hold, and replaced b
 })
 
 test('errors of releases are told to those who may look at releases', async () => {
-  const { open, openAs } = await startApi()
+  const { open, openAs } = await startBeside()
   await open().post('/api/client-errors', { remote: 'mf-catalog', message: 'Loading chunk failed', page: '/store' })
 
   const { body: owner } = await (await openAs('owner')).get(path)
@@ -89,7 +104,7 @@ test('errors of releases are told to those who may look at releases', async () =
 })
 
 test('the comparison with the bank is told to those who may refund, also when nobody can say how it is', async () => {
-  const { openAs } = await startApi()
+  const { openAs } = await startBeside()
   const silent = await startBeside(['cart-checkout'])
   const bodyFor = async (role: 'owner' | 'manager', api: Pick<typeof silent, 'openAs'> = { openAs }) =>
     (await (await api.openAs(role)).get(path)).body

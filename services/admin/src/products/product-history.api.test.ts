@@ -1,0 +1,57 @@
+import { forwardedCall, sendCall, validInput } from '../../test/forwarded-calls.ts'
+import { startApi } from '../../test/start-api.ts'
+
+const article = 'DR-1042-BUR-R'
+const second = 'DR-1042-BUR-L'
+const key = '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d'
+const bulk = { do: 'price', how: 'percent', value: -10, keep_old: true }
+const care = { uk: 'Прати вручну', en: 'Hand wash' }
+const [before, after] = [{ category: 'dresses' }, { category: 'skirts' }]
+const cells = (uah: number) => ({ [article]: { uah: { '36 (S)': uah } } })
+const counts = { before: { '36 (S)': 3 }, after: { '36 (S)': 7 } }
+
+/** What the catalogue tells of each change, the first one first. */
+const changes: readonly (readonly [call: string, change: object])[] = [
+  ['POST /api/admin/products/bulk', { action: 'product_bulk', subject: key, subjects: [article], asked: bulk }],
+  ['POST /api/admin/products/bulk/:id/undo', { action: 'product_bulk_undo', subject: key, subjects: [article] }],
+  ['PUT /api/admin/products/by-article/:article', { action: 'product_change', subject: article, before, after }],
+  [
+    'PUT /api/admin/products/by-article/:article/stock',
+    { action: 'stock_change', subject: article, asked: { reason: 'Постачання' }, ...counts },
+  ],
+  [
+    'PUT /api/admin/products/models/:model',
+    { action: 'product_model_change', subject: 'DR-1042', subjects: [article, second], before: {}, after: { care } },
+  ],
+  [
+    'PUT /api/admin/products/models/:model/sizes',
+    { action: 'product_sizes', subject: 'DR-1042', subjects: [article], before: cells(4580), after: cells(4990) },
+  ],
+]
+
+test('the history of a product names its own changes, those of its model, and those of many at once', async () => {
+  const { openAs } = await startApi({}, Object.fromEntries(changes.map(([call, change]) => [call, () => ({ change })])))
+  const content = await openAs('content')
+  for (const [index, [call]] of changes.entries()) {
+    const endpoint = forwardedCall(call)
+    const answer = await sendCall(content, endpoint, validInput(endpoint), key.replace('6f', `6${index}`))
+    expect([call, answer.status]).toEqual([call, 200])
+  }
+  const historyOf = async (one: string) =>
+    (await content.get(`/api/admin/products/by-article/${one}/history`)).body.history
+
+  const ofModel = { action: 'product_model_change', changes: [{ field: 'care', before: null, after: care }] }
+  expect(await historyOf(article)).toMatchObject([
+    { action: 'product_sizes', changes: [{ field: 'uah', before: ['36 (S): 4580'], after: ['36 (S): 4990'] }] },
+    ofModel,
+    { action: 'stock_change', reason: 'Постачання', changes: [{ field: '36 (S)', before: 3, after: 7 }] },
+    {
+      action: 'product_change',
+      who: 'content-of-test',
+      changes: [{ field: 'category', before: 'dresses', after: 'skirts' }],
+    },
+    { action: 'product_bulk_undo', bulk: null, changes: [] },
+    { action: 'product_bulk', bulk, changes: [] },
+  ])
+  expect(await historyOf(second)).toMatchObject([ofModel])
+})
