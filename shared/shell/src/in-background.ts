@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { $customer, $session, checkSession } from './session.ts'
 
-type Kept<Data, Answer> = {
+type KeptInSync<Data, Answer> = {
   name: string
   $data: { get(): Data; listen(listener: () => void): unknown }
   /** How long a change waits for the next one, so that both go in one call. */
@@ -16,12 +16,9 @@ type Kept<Data, Answer> = {
 const ASK_AGAIN_MS = 60_000
 
 /** Keeps the same what a customer has in this browser and with the service: at once, and from the first call on by itself. */
-export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Promise<void> {
+export function inBackground<Data, Answer>(kept: KeptInSync<Data, Answer>): () => Promise<void> {
   const { name, $data, quietMs, isSynced, ask, takeOver, forget } = kept
-  /** Whose things are kept here; empty: a guest's, which go to the customer who signs in. */
-  const $owner = persistentAtom<string>(`${name}-of`, '')
-  /** Whose they are as far as this tab knows. */
-  let mine = ''
+  const owner = ownerOf(name, forget)
   let isListening = false
   let asking: Promise<void> | undefined
   let hasFailed = false
@@ -36,38 +33,10 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
       // After a failure changes stay in this browser until something forces the next try (docs/rules.md, "Cart and wishlist").
       if (!hasFailed) pending = setTimeout(sendChanges, quietMs)
     })
-    $session.listen((session, before) => {
-      if (before !== 'signed-in' || session !== 'guest') return
-      clearTimeout(pending)
-      // The device may be shared: the customer keeps the cart and the wishes, the browser does not (docs/rules.md, "Cart and wishlist").
-      forgetAll()
-    })
-    // In another tab another customer signed in or out: the session is theirs now, and so is what is kept.
-    $owner.listen(owner => {
-      if (owner === mine || $session.get() !== 'signed-in') return
-      clearTimeout(pending)
-      void checkSession()
-    })
+    owner.listen(() => clearTimeout(pending))
     addEventListener('focus', () => Date.now() - askedAt >= ASK_AGAIN_MS && sync())
     // What was done without a connection goes as soon as there is one.
     addEventListener('online', () => hasFailed && sync())
-  }
-
-  function forgetAll(): void {
-    own('')
-    forget()
-  }
-
-  /** A session may have ended unseen: the things of the customer before must not go to the one who signs in now. */
-  function belongTo(customer: string): void {
-    const before = $owner.get()
-    own(customer)
-    if (before && before !== customer) forget()
-  }
-
-  function own(customer: string): void {
-    mine = customer
-    $owner.set(customer)
   }
 
   function sendChanges(): void {
@@ -86,8 +55,8 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     askedAt = Date.now()
     const customer = $customer.get()?.id
     // What another tab keeps for another customer by now must not be taken for a cart that was left behind.
-    if (customer && customer === mine && $owner.get() !== mine) return void (await checkSession())
-    if (customer) belongTo(customer)
+    if (customer && owner.hasChangedElsewhere(customer)) return void (await checkSession())
+    if (customer) owner.belongTo(customer)
     const asked = $data.get()
     try {
       const answer = await ask(asked)
@@ -102,5 +71,45 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
   return () => {
     listenOnce()
     return sync()
+  }
+}
+
+/** Remembers whose things this browser keeps, over all of its tabs, and forgets them when they are another customer's. */
+function ownerOf(name: string, forget: () => void) {
+  /** Empty: a guest's, which go to the customer who signs in. */
+  const $owner = persistentAtom<string>(`${name}-of`, '')
+  /** Whose they are as far as this tab knows. */
+  let mine = ''
+
+  function own(customer: string): void {
+    mine = customer
+    $owner.set(customer)
+  }
+  return {
+    hasChangedElsewhere: (customer: string) => customer === mine && $owner.get() !== mine,
+
+    /** A session may have ended unseen: the things of the customer before must not go to the one who signs in now. */
+    belongTo(customer: string): void {
+      const before = $owner.get()
+      own(customer)
+      if (before && before !== customer) forget()
+    },
+
+    /** `onChange`: before anything is forgotten or asked. */
+    listen(onChange: () => void): void {
+      $session.listen((session, before) => {
+        if (before !== 'signed-in' || session !== 'guest') return
+        onChange()
+        // The device may be shared: the customer keeps the cart and the wishes, the browser does not (docs/rules.md, "Cart and wishlist").
+        own('')
+        forget()
+      })
+      // In another tab another customer signed in or out: the session is theirs now, and so is what is kept.
+      $owner.listen(owner => {
+        if (owner === mine || $session.get() !== 'signed-in') return
+        onChange()
+        void checkSession()
+      })
+    },
   }
 }

@@ -1,15 +1,17 @@
+import type { Country } from '@shop/contracts/delivery/location'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { ListTable } from '../../list/ListTable.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './Delivery.module.css'
 import type { DeliveryChange } from './delivery-changes.ts'
-import type { DeliveryTexts } from './use-delivery-texts.ts'
+import { useChangeTexts } from './use-delivery-texts.ts'
 
-type Props = { changes: readonly DeliveryChange[]; textOf: Pick<DeliveryTexts, 'nameOf' | 'factText'> }
+type Props = { changes: readonly DeliveryChange[]; countries: readonly Country[] }
 
 /** What was and what will be, before it is saved. */
-export function ChangesTable({ changes, textOf: { nameOf, factText } }: Props) {
+export function ChangesTable({ changes, countries }: Props) {
   const { t } = useTexts()
+  const { nameOf, factText } = useChangeTexts(countries)
   if (changes.length === 0) return <Notice announced>{t('delivery.noChanges')}</Notice>
   return (
     <div role="status" className={css.part}>

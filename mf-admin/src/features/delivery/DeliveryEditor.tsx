@@ -20,14 +20,14 @@ import { changesOf, type DeliveryChange } from './delivery-changes.ts'
 import { type DeliveryDraft, draftOf, formOf } from './delivery-draft.ts'
 import { TariffsTable } from './TariffsTable.tsx'
 import { TermsFields } from './TermsFields.tsx'
-import { useDeliveryTexts } from './use-delivery-texts.ts'
+import { useDeliveryConflicts } from './use-delivery-texts.ts'
 
 type Props = { known: StaffDelivery; countries: readonly Country[] }
 
 /** The delivery table as a whole; staff see what changes before they save it. */
 export function DeliveryEditor({ known, countries }: Props) {
   const { t, locale } = useTexts()
-  const texts = useDeliveryTexts(countries)
+  const conflictFields = useDeliveryConflicts(countries)
   const edit = useRevisedForm<DeliveryDraft>(
     { revision: known.revision, draft: draftOf(known, locale) },
     { inputOf: draft => ({ body: { ...formOf(draft), revision: 0 } }) },
@@ -66,7 +66,7 @@ export function DeliveryEditor({ known, countries }: Props) {
         <TariffsTable place="abroad" errorOf={errorOf} onRowsChange={forgetRefusal} />
         <CountriesTable countries={countries} errorOf={errorOf} onRowsChange={forgetRefusal} />
         <div className={css.end} data-stays>
-          {seen && <ChangesTable changes={seen} textOf={texts} />}
+          {seen && <ChangesTable changes={seen} countries={countries} />}
           <FormRefusal refusal={refusal} />
           <div className={css.buttons}>
             <Button type="submit" busy={isBusy} disabled={seen?.length === 0}>
@@ -87,7 +87,7 @@ export function DeliveryEditor({ known, countries }: Props) {
             const { delivery } = await call(staffDeliveryEndpoint, {})
             return { revision: delivery.revision, draft: draftOf(delivery, locale) }
           }}
-          fields={texts.conflictFields}
+          fields={conflictFields}
           onKeepMine={readAgain}
         />
       </form>

@@ -1,14 +1,13 @@
 import type { Country } from '@shop/contracts/delivery/location'
 import { formatAmount } from '@shop/shell/format'
+import type { ConflictField } from '../../forms/EditConflict.tsx'
 import { formatNumber } from '../../numbers.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { knownCarrier } from './carriers.ts'
 import type { DeliveryChange } from './delivery-changes.ts'
 import type { DeliveryDraft, TariffDraft } from './delivery-draft.ts'
 
-export type DeliveryTexts = ReturnType<typeof useDeliveryTexts>
-
-/** Tariffs, countries and terms in words. */
+/** Tariffs, countries and carriers in words. */
 export function useDeliveryTexts(countries: readonly Country[] = []) {
   const { t, locale } = useTexts()
   const titles = new Map(countries.map(({ name, title }) => [name, title[locale]]))
@@ -21,20 +20,20 @@ export function useDeliveryTexts(countries: readonly Country[] = []) {
     /^[A-Z]{2}$/.test(zone)
       ? (new Intl.DisplayNames(locale, { type: 'region' }).of(zone) ?? zone)
       : textOfCode(t, 'delivery.zones', zone)
-  const kilograms = (kg: number) => t('delivery.upTo', { kg: formatNumber(kg, locale) })
+  return { country, carrier, tariff, zoneText }
+}
 
+/** Changes of the delivery in words. */
+export function useChangeTexts(countries: readonly Country[]) {
+  const { t, locale } = useTexts()
+  const { country, carrier, tariff, zoneText } = useDeliveryTexts(countries)
   return {
-    country,
-    carrier,
-    tariff,
-    zoneText,
-
     /** What a change is about. */
     nameOf({ was, willBe }: DeliveryChange): string {
       const fact = willBe ?? was
       switch (fact?.kind) {
         case 'step':
-          return `${tariff(fact)}, ${kilograms(fact.weight)}`
+          return `${tariff(fact)}, ${t('delivery.upTo', { kg: formatNumber(fact.weight, locale) })}`
         case 'country':
           return `${country(fact.country)}, ${carrier(fact.service)}`
         case 'carrier':
@@ -71,32 +70,35 @@ export function useDeliveryTexts(countries: readonly Country[] = []) {
           return '–'
       }
     },
-
-    /** For the comparison with what somebody else saved. */
-    conflictFields: [
-      { label: t('delivery.tariffs'), textOf: ({ tariffs }: DeliveryDraft) => tariffs.map(tariffLine).join('\n') },
-      {
-        label: t('delivery.countries'),
-        textOf: ({ countries }: DeliveryDraft) =>
-          countries
-            .map(({ country: code, zones }) => `${country(code)}: ${Object.values(zones).map(zoneText).join(', ')}`)
-            .join('\n'),
-      },
-      {
-        label: t('delivery.carriers'),
-        textOf: ({ carriers }: DeliveryDraft) =>
-          carriers.map(({ title, min, max }) => `${title[locale]}, ${t('delivery.days', { min, max })}`).join('\n'),
-      },
-      {
-        label: t('delivery.terms'),
-        textOf: ({ free, defaultWeight, live }: DeliveryDraft) =>
-          [free.post, free.courier, free.self, defaultWeight, t(live ? 'settings.on' : 'settings.off')].join(' · '),
-      },
-    ],
   }
+}
 
-  function tariffLine(draft: TariffDraft): string {
+/** For the comparison with what somebody else saved. */
+export function useDeliveryConflicts(countries: readonly Country[]): ConflictField<DeliveryDraft>[] {
+  const { t, locale } = useTexts()
+  const { country, tariff, zoneText } = useDeliveryTexts(countries)
+  const tariffLine = (draft: TariffDraft) => {
     const steps = draft.steps.map(({ weight, uah, eur }) => `${weight} → ${uah}${eur && ` / ${eur}`}`)
     return `${tariff(draft)}: ${steps.join('; ')}`
   }
+  return [
+    { label: t('delivery.tariffs'), textOf: ({ tariffs }) => tariffs.map(tariffLine).join('\n') },
+    {
+      label: t('delivery.countries'),
+      textOf: ({ countries }) =>
+        countries
+          .map(({ country: code, zones }) => `${country(code)}: ${Object.values(zones).map(zoneText).join(', ')}`)
+          .join('\n'),
+    },
+    {
+      label: t('delivery.carriers'),
+      textOf: ({ carriers }) =>
+        carriers.map(({ title, min, max }) => `${title[locale]}, ${t('delivery.days', { min, max })}`).join('\n'),
+    },
+    {
+      label: t('delivery.terms'),
+      textOf: ({ free, defaultWeight, live }) =>
+        [free.post, free.courier, free.self, defaultWeight, t(live ? 'settings.on' : 'settings.off')].join(' · '),
+    },
+  ]
 }

@@ -7,7 +7,7 @@ import { Refused } from '../../components/Refused.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { useHomeDraft } from './draft/use-home-draft.ts'
+import type { RestoreTo, useHomeDraft } from './draft/use-home-draft.ts'
 import css from './Versions.module.css'
 
 type Props = { draft: ReturnType<typeof useHomeDraft>; onClose: () => void }
@@ -18,9 +18,9 @@ export function Versions({ draft, onClose }: Props) {
   const titleId = useId()
   const { home, isBusy, refusal, restore } = draft
 
-  async function bringBack(id: number, publish: boolean) {
-    if (!(await restore(id, publish))) return
-    notify(t(publish ? 'homeEditor.shownAgain' : 'homeEditor.broughtBack'), { tone: 'success' })
+  async function bringBack(id: number, to: RestoreTo) {
+    if (!(await restore(id, to))) return
+    notify(t(to === 'shop' ? 'homeEditor.shownAgain' : 'homeEditor.broughtBack'), { tone: 'success' })
     onClose()
   }
   return (
@@ -51,11 +51,11 @@ export function Versions({ draft, onClose }: Props) {
               </p>
               {!(is_shown && home.is_published) && (
                 <p className={css.buttons}>
-                  <Button size="small" variant="outline" busy={isBusy} onClick={() => bringBack(id, false)}>
+                  <Button size="small" variant="outline" busy={isBusy} onClick={() => bringBack(id, 'draft')}>
                     {t('homeEditor.toDraft')}
                   </Button>
                   {!is_shown && (
-                    <Button size="small" variant="text" busy={isBusy} onClick={() => bringBack(id, true)}>
+                    <Button size="small" variant="text" busy={isBusy} onClick={() => bringBack(id, 'shop')}>
                       {t('homeEditor.toShop')}
                     </Button>
                   )}

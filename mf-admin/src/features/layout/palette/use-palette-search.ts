@@ -1,3 +1,4 @@
+import type { ResultOf, StaffRight } from '@shop/contracts/endpoint'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
@@ -31,110 +32,124 @@ export type PaletteSearch = {
 
 /** Everything that these words may mean, as far as the person's rights go. */
 export function usePaletteSearch(typed: string): PaletteSearch {
-  const { t, locale } = useTexts()
-  const { text } = useFormat()
-  const { member, may } = useStaffMember()
   const words = typed.trim()
   const quiet = useQuiet(words)
-  const isAsked = quiet.length >= SHORTEST
-  const mayOrders = member !== undefined && may('orders')
-  const mayCustomers = member !== undefined && may('customers')
-  const mayProducts = member !== undefined && may('content')
+  const { orders, customers, products, isPending, failed } = useAnswers(quiet)
+  const results = useResults(quiet)
   const { pages, findPages } = usePages()
+  const recent = useRecentResults(pages)
 
-  const fresh = { staleTime: 0, placeholderData: keepPreviousData }
-  const orderQuery = { search: quiet, page: 1, limit: ASKED }
-  const productQuery = { 'search[article]': quiet, sort: 'changed', page: 1, limit: SHOWN } as const
-  const orders = useStaffEndpoint(
-    staffOrdersEndpoint,
-    { query: orderQuery },
-    { ...fresh, enabled: isAsked && mayOrders },
-  )
-  const customers = useStaffEndpoint(
-    staffCustomersEndpoint,
-    { query: { search: quiet, page: 1, limit: SHOWN } },
-    { ...fresh, enabled: isAsked && mayCustomers },
-  )
-  const products = useStaffEndpoint(
-    staffProductsEndpoint,
-    { query: productQuery },
-    { ...fresh, enabled: isAsked && mayProducts },
-  )
-  const asked = [
-    { name: 'orders' as const, isOpen: mayOrders, answer: orders },
-    { name: 'customers' as const, isOpen: mayCustomers, answer: customers },
-    { name: 'products' as const, isOpen: mayProducts, answer: products },
-  ].filter(({ isOpen }) => isOpen)
-
-  if (words === '') return { groups: groupsOf(recent(), pages), isPending: false, failed: [] }
-  if (words.length < SHORTEST)
-    return { groups: groupsOf(findPages(words).slice(0, PAGES)), isPending: false, failed: [] }
+  if (words === '') return { groups: groupsOf(recent, pages), isPending: false, failed: [] }
+  const found = findPages(words).slice(0, PAGES)
+  if (words.length < SHORTEST) return { groups: groupsOf(found), isPending: false, failed: [] }
   return {
-    groups: groupsOf(foundOrders(), foundCustomers(), foundBuyers(), foundProducts(), findPages(words).slice(0, PAGES)),
-    isPending: quiet !== words || asked.some(({ answer }) => answer.isPending || answer.isPlaceholderData),
-    failed: asked
+    groups: groupsOf(
+      results.ofOrders(orders),
+      results.ofCustomers(customers),
+      results.ofBuyers(orders),
+      results.ofProducts(products),
+      found,
+    ),
+    isPending: quiet !== words || isPending,
+    failed,
+  }
+}
+
+/** Asks the services that the person's rights open; the others have no data. */
+function useAnswers(search: string) {
+  const { member, may } = useStaffMember()
+  const isOpen = (right: StaffRight) => member !== undefined && may(right)
+  const optionsOf = (right: StaffRight) => ({
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled: search.length >= SHORTEST && isOpen(right),
+  })
+  const orderQuery = { search, page: 1, limit: ASKED }
+  const customerQuery = { search, page: 1, limit: SHOWN }
+  const productQuery = { 'search[article]': search, sort: 'changed', page: 1, limit: SHOWN } as const
+  const orders = useStaffEndpoint(staffOrdersEndpoint, { query: orderQuery }, optionsOf('orders'))
+  const customers = useStaffEndpoint(staffCustomersEndpoint, { query: customerQuery }, optionsOf('customers'))
+  const products = useStaffEndpoint(staffProductsEndpoint, { query: productQuery }, optionsOf('content'))
+  const open = [
+    { name: 'orders' as const, right: 'orders' as const, answer: orders },
+    { name: 'customers' as const, right: 'customers' as const, answer: customers },
+    { name: 'products' as const, right: 'content' as const, answer: products },
+  ].filter(({ right }) => isOpen(right))
+  return {
+    orders: isOpen('orders') ? orders.data : undefined,
+    customers: isOpen('customers') ? customers.data : undefined,
+    products: isOpen('content') ? products.data : undefined,
+    isPending: open.some(({ answer }) => answer.isPending || answer.isPlaceholderData),
+    failed: open
       .filter(({ answer }) => answer.isError)
       .map(({ name, answer }) => ({ name, retry: () => void answer.refetch() })),
   }
+}
 
-  function recent(): PaletteResult[] {
-    const kept = member ? recentOf(member.login) : []
-    return kept.flatMap(({ kind, to, title }): PaletteResult[] => {
-      if (kind === 'order') return mayOrders ? [{ kind: 'recent', to, title, about: t('palette.order') }] : []
-      if (kind === 'product') return mayProducts ? [{ kind: 'recent', to, title, about: t('palette.product') }] : []
-      const page = pages.find(known => known.to === to)
-      return page ? [{ ...page, kind: 'recent', about: t('palette.page') }] : []
-    })
-  }
+/** What staff went to before, as far as they may still go there. */
+function useRecentResults(pages: readonly PaletteResult[]): PaletteResult[] {
+  const { t } = useTexts()
+  const { member, may } = useStaffMember()
+  if (!member) return []
+  return recentOf(member.login).flatMap(({ kind, to, title }): PaletteResult[] => {
+    if (kind === 'order') return may('orders') ? [{ kind: 'recent', to, title, about: t('palette.order') }] : []
+    if (kind === 'product') return may('content') ? [{ kind: 'recent', to, title, about: t('palette.product') }] : []
+    const page = pages.find(one => one.to === to)
+    return page ? [{ ...page, kind: 'recent', about: t('palette.page') }] : []
+  })
+}
 
-  function foundOrders(): PaletteResult[] {
-    const { orders: rows = [], count = 0 } = (mayOrders && orders.data) || {}
-    const found = rows.slice(0, SHOWN).map(({ number, name, total, currency, date }): PaletteResult => {
-      const about = `${name} · ${formatAmount(total, currency)} · ${formatDay(date, locale)}`
-      return { kind: 'order', to: `/admin/orders?${new URLSearchParams({ order: number })}`, title: number, about }
-    })
-    if (count <= SHOWN) return found
-    return [
-      ...found,
-      { kind: 'order', to: ordersSearchedBy(quiet), title: t('palette.allOrders', { count }), isAll: true },
-    ]
+/** Lines of the answers, each with one more that leads to the list of all. */
+function useResults(search: string) {
+  const { t, locale } = useTexts()
+  const { text } = useFormat()
+  return {
+    ofOrders({ orders, count }: Partial<ResultOf<typeof staffOrdersEndpoint>> = {}): PaletteResult[] {
+      const results = orders?.slice(0, SHOWN).map(({ number, name, total, currency, date }): PaletteResult => {
+        const about = `${name} · ${formatAmount(total, currency)} · ${formatDay(date, locale)}`
+        return { kind: 'order', to: `/admin/orders?${new URLSearchParams({ order: number })}`, title: number, about }
+      })
+      return withAll(results, count, {
+        kind: 'order',
+        to: ordersSearchedBy(search),
+        title: t('palette.allOrders', { count }),
+      })
+    },
+    ofCustomers({ customers, count }: Partial<ResultOf<typeof staffCustomersEndpoint>> = {}): PaletteResult[] {
+      const results = customers?.map(({ id, name, surname, masked_phone, masked_email }): PaletteResult => {
+        const about = [masked_phone, masked_email].filter(Boolean).join(' · ')
+        return { kind: 'customer', to: `/admin/customer-base/${id}`, title: `${name} ${surname}`.trim(), about }
+      })
+      const to = `/admin/customer-base?${new URLSearchParams({ search })}`
+      return withAll(results, count, { kind: 'customer', to, title: t('palette.allCustomers', { count }) })
+    },
+    ofBuyers({ orders = [] }: Partial<ResultOf<typeof staffOrdersEndpoint>> = {}): PaletteResult[] {
+      return buyersOf(orders)
+        .slice(0, BUYERS)
+        .map(({ name, phone, email }) => {
+          const about = [phone, email].filter(Boolean).join(' · ')
+          return { kind: 'buyer', to: ordersSearchedBy(phone), title: name || phone, about }
+        })
+    },
+    ofProducts({ products, count }: Partial<ResultOf<typeof staffProductsEndpoint>> = {}): PaletteResult[] {
+      const results = products?.map(({ article, title, picture, is_shown, stock }): PaletteResult => {
+        const about = [article, !is_shown && t('chosen.hidden'), stock === 0 && t('chosen.soldOut')]
+        return {
+          kind: 'product',
+          to: `/admin/other/products/${article}`,
+          title: text(title) || article,
+          about: about.filter(Boolean).join(' · '),
+          picture,
+        }
+      })
+      const to = `/admin/other/products?${new URLSearchParams({ search })}`
+      return withAll(results, count, { kind: 'product', to, title: t('palette.allProducts', { count }) })
+    },
   }
+}
 
-  function foundCustomers(): PaletteResult[] {
-    const { customers: rows = [], count = 0 } = (mayCustomers && customers.data) || {}
-    const found = rows.map(({ id, name, surname, masked_phone, masked_email }): PaletteResult => {
-      const about = [masked_phone, masked_email].filter(Boolean).join(' · ')
-      return { kind: 'customer', to: `/admin/customer-base/${id}`, title: `${name} ${surname}`.trim(), about }
-    })
-    if (count <= SHOWN) return found
-    const to = `/admin/customer-base?${new URLSearchParams({ search: quiet })}`
-    return [...found, { kind: 'customer', to, title: t('palette.allCustomers', { count }), isAll: true }]
-  }
-
-  function foundBuyers(): PaletteResult[] {
-    const buyers = buyersOf((mayOrders && orders.data?.orders) || [])
-    return buyers.slice(0, BUYERS).map(({ name, phone, email }): PaletteResult => {
-      const about = [phone, email].filter(Boolean).join(' · ')
-      return { kind: 'buyer', to: ordersSearchedBy(phone), title: name || phone, about }
-    })
-  }
-
-  function foundProducts(): PaletteResult[] {
-    const { products: rows = [], count = 0 } = (mayProducts && products.data) || {}
-    const found = rows.map(({ article, title, picture, is_shown, stock }): PaletteResult => {
-      const about = [article, !is_shown && t('chosen.hidden'), stock === 0 && t('chosen.soldOut')]
-      return {
-        kind: 'product',
-        to: `/admin/other/products/${article}`,
-        title: text(title) || article,
-        about: about.filter(Boolean).join(' · '),
-        picture,
-      }
-    })
-    if (count <= SHOWN) return found
-    const to = `/admin/other/products?${new URLSearchParams({ search: quiet })}`
-    return [...found, { kind: 'product', to, title: t('palette.allProducts', { count }), isAll: true }]
-  }
+function withAll(results: PaletteResult[] = [], count = 0, all: PaletteResult): PaletteResult[] {
+  return count > SHOWN ? [...results, { ...all, isAll: true }] : results
 }
 
 function groupsOf(...lists: PaletteResult[][]): ResultGroup[] {

@@ -17,7 +17,7 @@ export type Colleague = { comment: string; by: string | null }
  * staff have seen it and chosen.
  */
 export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 'comment'>) {
-  const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
+  const { send, isBusy, refusal, forgetRefusal } = useCommentCall(number)
   const [text, setText] = useState(comment)
   /** The text that the service has, as it was typed here: the service takes spaces off its ends. */
   const [saved, setSaved] = useState(comment)
@@ -25,8 +25,6 @@ export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 
   const [refused, setRefused] = useState<string | null>(null)
   const [colleague, setColleague] = useState<Colleague | null>(null)
   const [isOwnSaved, setOwnSaved] = useState(false)
-  /** The newest text that was sent: an answer that was lost may have saved it. */
-  const sent = useRef<string | null>(null)
   const isChanged = text !== saved
   useUnsaved(isChanged)
 
@@ -42,31 +40,11 @@ export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 
   async function save(seen = saved.trim()): Promise<void> {
     setRefused(null)
     setColleague(null)
-    const before = sent.current
-    sent.current = text.trim()
-    let present: Colleague | null = null
-    const onRefused = ({ code, details }: CallRefusal) => {
-      if (code === 'changed_meanwhile') present = colleagueOf(details)
-    }
-    const input = { query: { order: number, comment: text }, body: { seen } }
-    const answer = await ask(updateCommentEndpoint, input, { onRefused })
-    if (present) return refusedFor(present, before, seen)
-    if (!answer) {
-      setRefused(text)
-      return
-    }
-    forgetRefusal()
-    setSaved(text)
-    setOwnSaved(true)
-    queryClient.setQueryData(endpointKey(fullOrderEndpoint.path, { query: { order: number } }), answer)
-  }
-
-  async function refusedFor(present: Colleague, before: string | null, seen: string): Promise<void> {
-    // One's own text was saved, and only its answer was lost.
-    if (present.comment === before && before !== seen) return save(before)
-    setColleague(present)
-    setOwnSaved(false)
-    void queryClient.invalidateQueries({ queryKey: endpointKey(fullOrderEndpoint.path, { query: { order: number } }) })
+    const outcome = await send(text, seen)
+    if (outcome === 'refused') return setRefused(text)
+    if (outcome === 'saved') setSaved(text)
+    else setColleague(outcome)
+    setOwnSaved(outcome === 'saved')
   }
 
   function keepMine(): void {
@@ -91,6 +69,36 @@ export function useSavedComment({ number, comment }: Pick<FullOrder, 'number' | 
   const isRefused = refused === text && !isBusy
   const state = colleague ? 'overtaken' : isChanged ? (isRefused ? 'refused' : 'saving') : isOwnSaved ? 'saved' : null
   return { text, setText, state, refusal, save, colleague, keepMine, takeTheirs } as const
+}
+
+/** Saves a text over the one that was `seen`; what a colleague wrote meanwhile is the outcome instead. */
+function useCommentCall(number: string) {
+  const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
+  /** The newest text that was sent: an answer that was lost may have saved it. */
+  const sent = useRef<string | null>(null)
+  const queryKey = endpointKey(fullOrderEndpoint.path, { query: { order: number } })
+
+  async function send(text: string, seen: string): Promise<'saved' | 'refused' | Colleague> {
+    const before = sent.current
+    sent.current = text.trim()
+    const met: { colleague?: Colleague } = {}
+    const onRefused = ({ code, details }: CallRefusal) => {
+      if (code === 'changed_meanwhile') met.colleague = colleagueOf(details)
+    }
+    const input = { query: { order: number, comment: text }, body: { seen } }
+    const answer = await ask(updateCommentEndpoint, input, { onRefused })
+    if (answer) {
+      forgetRefusal()
+      queryClient.setQueryData(queryKey, answer)
+      return 'saved'
+    }
+    if (!met.colleague) return 'refused'
+    // One's own text was saved, and only its answer was lost.
+    if (met.colleague.comment === before && before !== seen) return send(text, before)
+    void queryClient.invalidateQueries({ queryKey })
+    return met.colleague
+  }
+  return { send, isBusy, refusal, forgetRefusal }
 }
 
 function colleagueOf({ comment, by }: CallRefusal['details']): Colleague {

@@ -33,7 +33,12 @@ export function SizesBar({ edit, titles, frame }: Props) {
   }, [refusal])
   if (orders.length > 0)
     return (
-      <EndangeredOrders orders={orders} isBusy={isBusy} onConfirm={() => save(true)} onClose={edit.forgetRefusal} />
+      <EndangeredOrders
+        orders={orders}
+        isBusy={isBusy}
+        onConfirm={() => save({ confirm: true })}
+        onClose={edit.forgetRefusal}
+      />
     )
   const isOther = refusal && !['validation', 'changed_meanwhile'].includes(refusal.code)
   return (
@@ -70,7 +75,7 @@ export function SizesBar({ edit, titles, frame }: Props) {
             }}
           />
         )}
-        <Button busy={isBusy} aria-disabled={count === 0} onClick={() => count > 0 && save(false)}>
+        <Button busy={isBusy} aria-disabled={count === 0} onClick={() => count > 0 && save()}>
           {t('grid.save')}
         </Button>
         {count > 0 && (

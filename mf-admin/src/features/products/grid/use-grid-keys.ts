@@ -21,6 +21,17 @@ const arrows: Record<string, [down: number, right: number]> = {
 
 /** What keys, mouse and clipboard do in a grid: where one is, what is selected, what is said of it. */
 export function useGridKeys(shape: GridShape, state: GridState, dispatch: Dispatch<GridAction>) {
+  const selection = useSelection(shape)
+  const edits = useCellEdits(shape, state, dispatch, selection)
+  const { range, message, frame, onFocus, onMouse } = selection
+  const { fillDown, onPaste, onCopy } = edits
+  const onKeyDown = useCellKeys(shape, dispatch, selection, edits)
+  const handlers = { onKeyDown, onPaste, onCopy, onCut: onCopy, onFocus, onMouseDown: onMouse, onMouseOver: onMouse }
+  return { range, message, fillDown, handlers, frame }
+}
+
+/** Where one is and what is selected. */
+function useSelection(shape: GridShape) {
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState<Range | null>(null)
@@ -41,6 +52,43 @@ export function useGridKeys(shape: GridShape, state: GridState, dispatch: Dispat
     setMessage(isOneCell(next) ? '' : t('grid.selected', { count: keysIn(shape, next).length }))
   }
 
+  function selectOne(place: Place): void {
+    setRange({ from: place, to: place })
+    setMessage('')
+  }
+
+  function onFocus(event: FocusEvent<HTMLDivElement>): void {
+    const field = fieldOf(event.target)
+    if (!field) return
+    opened.current = field.value
+    selectOne(placeOf(field))
+    field.select()
+  }
+
+  /** With Shift, or drawn over cells, the mouse selects. */
+  function onMouse(event: MouseEvent<HTMLDivElement>): void {
+    const field = fieldOf(event.target)
+    const isDrawn = event.type === 'mouseover' && event.buttons === 1
+    if (!field || !range || !(isDrawn || (event.type === 'mousedown' && event.shiftKey))) return
+    const place = placeOf(field)
+    if (keyAt(shape, place) === null || (isDrawn && isSame(place, range.to))) return
+    if (!isDrawn) event.preventDefault()
+    select(place)
+  }
+  return { frame, range, message, setMessage, opened, go, select, selectOne, onFocus, onMouse }
+}
+
+type Selection = ReturnType<typeof useSelection>
+
+/** What fills or empties the selected cells, and the clipboard. */
+function useCellEdits(
+  shape: GridShape,
+  state: GridState,
+  dispatch: Dispatch<GridAction>,
+  { range, setMessage }: Selection,
+) {
+  const { t } = useTexts()
+
   function put(texts: Record<string, string>, said: string): void {
     dispatch({ do: 'put', texts })
     setMessage(said)
@@ -52,43 +100,8 @@ export function useGridKeys(shape: GridShape, state: GridState, dispatch: Dispat
     put(texts, t('grid.filled', { count: Object.keys(texts).length }))
   }
 
-  function onShortcut(event: KeyboardEvent): boolean {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return false
-    const key = event.code.replace('Key', '')
-    if (key === 'D') fillDown()
-    else if (key === 'Z') dispatch({ do: event.shiftKey ? 'redo' : 'undo' })
-    else if (key === 'Y') dispatch({ do: 'redo' })
-    else return false
-    event.preventDefault()
-    return true
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    if (onShortcut(event)) return
-    const field = fieldOf(event.target)
-    if (!field || !range || event.ctrlKey || event.metaKey || event.altKey) return
-    const isBlock = !isOneCell(range)
-    const arrow = arrows[event.key]
-    if (arrow) {
-      const [down, right] = arrow
-      if (right !== 0 && !isBlock && !leavesAt(field, right)) return
-      event.preventDefault()
-      const place = nextPlace(shape, event.shiftKey ? range.to : placeOf(field), down, right)
-      if (place && event.shiftKey) select(place)
-      else go(place)
-    } else if (event.key === 'Enter') {
-      // It would send the form that the grid stands in.
-      event.preventDefault()
-      go(nextPlace(shape, placeOf(field), event.shiftKey ? -1 : 1, 0))
-    } else if (event.key === 'Escape') {
-      if (isBlock) {
-        setRange({ from: range.from, to: range.from })
-        setMessage('')
-      } else dispatch({ do: 'type', key: field.dataset.key ?? '', text: opened.current })
-    } else if ((event.key === 'Delete' || event.key === 'Backspace') && isBlock) {
-      event.preventDefault()
-      put(cleared(shape, range), t('grid.cleared', { count: keysIn(shape, range).length }))
-    }
+  function clear(range: Range): void {
+    put(cleared(shape, range), t('grid.cleared', { count: keysIn(shape, range).length }))
   }
 
   function onPaste(event: ClipboardEvent<HTMLDivElement>): void {
@@ -112,30 +125,51 @@ export function useGridKeys(shape: GridShape, state: GridState, dispatch: Dispat
     setMessage(t('grid.copied', { count: keysIn(shape, range).length }))
     if (event.type === 'cut') dispatch({ do: 'put', texts: cleared(shape, range) })
   }
+  return { fillDown, clear, onPaste, onCopy }
+}
 
-  function onFocus(event: FocusEvent<HTMLDivElement>): void {
-    const field = fieldOf(event.target)
-    if (!field) return
-    const place = placeOf(field)
-    opened.current = field.value
-    setRange({ from: place, to: place })
-    setMessage('')
-    field.select()
+function useCellKeys(
+  shape: GridShape,
+  dispatch: Dispatch<GridAction>,
+  { range, opened, go, select, selectOne }: Selection,
+  { fillDown, clear }: ReturnType<typeof useCellEdits>,
+) {
+  function onShortcut(event: KeyboardEvent): boolean {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return false
+    const key = event.code.replace('Key', '')
+    if (key === 'D') fillDown()
+    else if (key === 'Z') dispatch({ do: event.shiftKey ? 'redo' : 'undo' })
+    else if (key === 'Y') dispatch({ do: 'redo' })
+    else return false
+    event.preventDefault()
+    return true
   }
 
-  /** With Shift, or drawn over cells, the mouse selects. */
-  function onMouse(event: MouseEvent<HTMLDivElement>): void {
+  return (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (onShortcut(event)) return
     const field = fieldOf(event.target)
-    const isDrawn = event.type === 'mouseover' && event.buttons === 1
-    if (!field || !range || !(isDrawn || (event.type === 'mousedown' && event.shiftKey))) return
-    const place = placeOf(field)
-    if (keyAt(shape, place) === null || (isDrawn && isSame(place, range.to))) return
-    if (!isDrawn) event.preventDefault()
-    select(place)
+    if (!field || !range || event.ctrlKey || event.metaKey || event.altKey) return
+    const isBlock = !isOneCell(range)
+    const arrow = arrows[event.key]
+    if (arrow) {
+      const [down, right] = arrow
+      if (right !== 0 && !isBlock && !leavesAt(field, right)) return
+      event.preventDefault()
+      const place = nextPlace(shape, event.shiftKey ? range.to : placeOf(field), down, right)
+      if (place && event.shiftKey) select(place)
+      else go(place)
+    } else if (event.key === 'Enter') {
+      // It would send the form that the grid stands in.
+      event.preventDefault()
+      go(nextPlace(shape, placeOf(field), event.shiftKey ? -1 : 1, 0))
+    } else if (event.key === 'Escape') {
+      if (isBlock) selectOne(range.from)
+      else dispatch({ do: 'type', key: field.dataset.key ?? '', text: opened.current })
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && isBlock) {
+      event.preventDefault()
+      clear(range)
+    }
   }
-
-  const handlers = { onKeyDown, onPaste, onCopy, onCut: onCopy, onFocus, onMouseDown: onMouse, onMouseOver: onMouse }
-  return { range, message, fillDown, handlers, frame }
 }
 
 function fieldOf(target: EventTarget): HTMLInputElement | null {
