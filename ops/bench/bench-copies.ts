@@ -2,7 +2,7 @@ import { serviceNames } from '@shop/contracts/parts'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
 import { MongoClient } from 'mongodb'
 import { hasPackages } from '../production-shape/debian-packages.ts'
-import { startShape } from '../production-shape/start-shape.ts'
+import { startProductionShape } from '../production-shape/start-shape.ts'
 import { stockUp } from './admin/buyers.ts'
 import { memoryLine, memoryOfAll } from './memory-line.ts'
 import { atOnce, purchase } from './whole-purchase.ts'
@@ -16,7 +16,7 @@ const DB_PREFIX = `bench_${process.pid}_`
 
 if (!hasPackages('nginx', 'libnginx-mod-http-brotli-static')) process.exit(1)
 for (const copies of [1, 2, 3]) {
-  const shape = await startShape({
+  const shape = await startProductionShape({
     copies: { catalog: copies, 'cart-checkout': copies },
     databaseUri: process.env.MONGODB_URI || null,
     besides: { DB_PREFIX, LIMITS_FACTOR: '1000000', CALLS_IN_FLIGHT: '1000' },

@@ -11,7 +11,7 @@ import { seededRandom } from '../../shared/testing/src/seeded.ts'
 import type { ShopDatabases } from '../audit/invariant.ts'
 import { type Bank, openBank } from './bank.ts'
 import { fillShop, type Login, sizes } from './fill-shop.ts'
-import { type Shape, startShape, startStore } from './shape.ts'
+import { type Shape, startLinkedProcesses, startStore } from './shape.ts'
 import { createTally, type Tally } from './tally.ts'
 
 const OPENING_MS = 30_000
@@ -51,7 +51,7 @@ export async function buildEnvironment(seed: number): Promise<Environment> {
     () => current.tally,
   )
   const parts = { folder, dbPrefix, random, bankPort: bank.port }
-  const shape = await startShape(parts, own?.store ?? null, uri)
+  const shape = await startLinkedProcesses(parts, own?.store ?? null, uri)
   door.url = shape.url
   await firstBuyer(shape.url)
   return {

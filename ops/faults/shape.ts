@@ -48,47 +48,24 @@ export async function startStore(folder: string): Promise<{ store: SupervisedPro
 }
 
 /** The shop as separate processes, with links between them that can fail. */
-export async function startShape(parts: Parts, store: SupervisedProcess | null, storeUri: string): Promise<Shape> {
-  const { folder, dbPrefix, random, bankPort } = parts
+export async function startLinkedProcesses(
+  parts: Parts,
+  store: SupervisedProcess | null,
+  storeUri: string,
+): Promise<Shape> {
   const ports = {} as Record<ProcessName, number>
   for (const name of processNames) ports[name] = await freePort()
-  const storeUrl = new URL(storeUri)
   const links = {
-    door: await openLink(ports.gateway, random),
-    catalog: await openLink(ports.catalog, random),
-    store: await openLink(Number(storeUrl.port || 27017), random),
+    door: await openLink(ports.gateway, parts.random),
+    catalog: await openLink(ports.catalog, parts.random),
+    store: await openLink(Number(new URL(storeUri).port || 27017), parts.random),
   }
-  storeUrl.port = String(links.store.port)
-  // A driver that knows the members of a replica set would go around the link.
-  storeUrl.searchParams.delete('replicaSet')
-  storeUrl.searchParams.set('directConnection', 'true')
-  const local = (port: number) => `http://127.0.0.1:${port}`
-  const images = path.join(folder, 'no-pictures')
-  mkdirSync(images, { recursive: true })
-  const common = {
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    LIMITS_FACTOR: '10000',
-    TRUSTED_PROXIES: '1',
-    MONGODB_URI: storeUrl.href,
-    DB_PREFIX: dbPrefix,
-    INTERNAL_SECRET,
-    PAYMENTS: 'sandbox',
-    EXCHANGE_1C_LOGIN: ACCOUNT_1C.login,
-    EXCHANGE_1C_PASSWORD: ACCOUNT_1C.password,
-    EXCHANGE_1C_PAID: 'off',
-    SANDBOX_CALLBACK_ORIGIN: local(bankPort),
-    IMAGES_DIR: images,
-    IMAGE_CACHE_DIR: path.join(folder, 'images'),
-    ADMIN_LOGIN: 'olena',
-    ADMIN_PASSWORD: INTERNAL_SECRET,
-    ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), local(ports[name])])),
-    CATALOG_URL: local(links.catalog.port),
-  }
+  const { folder } = parts
+  const common = commonEnvironment(parts, ports, links, storeUri)
   const start = (name: ProcessName, port: number, as: string = name) => {
     const health = name === 'gateway' ? 'live' : 'ready'
     const isReady = async () =>
-      (await fetch(`${local(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
+      (await fetch(`${onPort(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
     const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }) }
     return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
   }
@@ -97,7 +74,7 @@ export async function startShape(parts: Parts, store: SupervisedProcess | null, 
   const all: SupervisedProcess[] = Object.values(processes)
   await Promise.all(all.map(kept => kept.ready()))
   return {
-    url: local(links.door.port),
+    url: onPort(links.door.port),
     processes,
     store,
     links,
@@ -114,6 +91,50 @@ export async function startShape(parts: Parts, store: SupervisedProcess | null, 
       await store?.stop()
     },
   }
+}
+
+/** Variables that all processes share: they reach the catalogue and the store through the links. */
+function commonEnvironment(
+  { folder, dbPrefix, bankPort }: Parts,
+  ports: Record<ProcessName, number>,
+  links: Shape['links'],
+  storeUri: string,
+): Record<string, string> {
+  const images = path.join(folder, 'no-pictures')
+  mkdirSync(images, { recursive: true })
+  return {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    LIMITS_FACTOR: '10000',
+    TRUSTED_PROXIES: '1',
+    MONGODB_URI: throughLink(storeUri, links.store.port),
+    DB_PREFIX: dbPrefix,
+    INTERNAL_SECRET,
+    PAYMENTS: 'sandbox',
+    EXCHANGE_1C_LOGIN: ACCOUNT_1C.login,
+    EXCHANGE_1C_PASSWORD: ACCOUNT_1C.password,
+    EXCHANGE_1C_PAID: 'off',
+    SANDBOX_CALLBACK_ORIGIN: onPort(bankPort),
+    IMAGES_DIR: images,
+    IMAGE_CACHE_DIR: path.join(folder, 'images'),
+    ADMIN_LOGIN: 'olena',
+    ADMIN_PASSWORD: INTERNAL_SECRET,
+    ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), onPort(ports[name])])),
+    CATALOG_URL: onPort(links.catalog.port),
+  }
+}
+
+/** A driver that knows the members of a replica set would go around the link. */
+function throughLink(storeUri: string, port: number): string {
+  const url = new URL(storeUri)
+  url.port = String(port)
+  url.searchParams.delete('replicaSet')
+  url.searchParams.set('directConnection', 'true')
+  return url.href
+}
+
+function onPort(port: number): string {
+  return `http://127.0.0.1:${port}`
 }
 
 async function isOpen(port: number): Promise<boolean> {

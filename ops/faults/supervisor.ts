@@ -42,13 +42,7 @@ export function supervise({ name, script, env, folder, isReady }: Wanted): Super
   let child = start()
 
   function start(): ChildProcess {
-    const { PATH = '', HOME = '' } = process.env
-    const args = ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', path.join(root, script)]
-    const started = spawn(process.execPath, args, {
-      cwd: folder,
-      env: { PATH, HOME, ...env, ...oneLife },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const started = spawnScript(script, { ...env, ...oneLife }, folder)
     oneLife = {}
     started.stdout?.pipe(log, { end: false })
     started.stderr?.pipe(log, { end: false })
@@ -99,4 +93,10 @@ export function supervise({ name, script, env, folder, isReady }: Wanted): Super
       clearTimeout(late)
     },
   }
+}
+
+function spawnScript(script: string, env: Record<string, string>, cwd: string): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const args = ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', path.join(root, script)]
+  return spawn(process.execPath, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }

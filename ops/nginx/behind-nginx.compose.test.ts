@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import { decided } from '../production-shape/compose-file.ts'
 import { hasPackages } from '../production-shape/debian-packages.ts'
 import { rawStatus } from '../production-shape/raw-status.ts'
-import { startShape } from '../production-shape/start-shape.ts'
+import { startProductionShape } from '../production-shape/start-shape.ts'
 
 const isHere = hasPackages('nginx', 'libnginx-mod-http-brotli-static')
 const describeHere = isHere ? describe : describe.skip
 
 describeHere('the shop behind its nginx', () => {
-  let shape: Awaited<ReturnType<typeof startShape>>
+  let shape: Awaited<ReturnType<typeof startProductionShape>>
   beforeAll(async () => {
-    shape = await startShape()
+    shape = await startProductionShape()
   })
   afterAll(() => shape?.stop())
   const open = () => createBrowser(shape.url)

@@ -8,7 +8,7 @@ import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
 import { releaseChanged } from '../../e2e/support/isolated-shop.ts'
 import { root } from '../production-shape/compose-file.ts'
 import { hasPackages } from '../production-shape/debian-packages.ts'
-import { startShape } from '../production-shape/start-shape.ts'
+import { startProductionShape } from '../production-shape/start-shape.ts'
 
 const isHere = hasPackages('nginx', 'libnginx-mod-http-brotli-static')
 const describeHere = isHere ? describe : describe.skip
@@ -17,11 +17,11 @@ const part = 'mf-catalog'
 const token = newToken()
 
 describeHere('the store of releases behind nginx', () => {
-  let shape: Awaited<ReturnType<typeof startShape>>
+  let shape: Awaited<ReturnType<typeof startProductionShape>>
   const machine = mkdtempSync(path.join(tmpdir(), 'shop-team-'))
   beforeAll(async () => {
     cpSync(path.join(root, part, 'dist'), path.join(machine, part, 'dist'), { recursive: true })
-    shape = await startShape({ variables: { RELEASE_TOKENS: `catalogue:${part}=${tokenDigest(token)}` } })
+    shape = await startProductionShape({ variables: { RELEASE_TOKENS: `catalogue:${part}=${tokenDigest(token)}` } })
   })
   afterAll(async () => {
     await shape?.stop()

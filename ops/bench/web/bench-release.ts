@@ -13,7 +13,7 @@ import { allSourceRoutes } from '@shop/tooling/source-routes'
 import { releaseChanged } from '../../../e2e/support/isolated-shop.ts'
 import { root } from '../../production-shape/compose-file.ts'
 import { hasPackages } from '../../production-shape/debian-packages.ts'
-import { startShape } from '../../production-shape/start-shape.ts'
+import { startProductionShape } from '../../production-shape/start-shape.ts'
 import { memoryLine, memoryOfAll } from '../memory-line.ts'
 import { createVisitor, type Outcome } from './visit.ts'
 
@@ -51,7 +51,7 @@ if (!hasPackages('nginx', 'libnginx-mod-http-brotli-static')) process.exit(1)
 const parts = await mkdtemp(path.join(tmpdir(), 'shop-bench-release-'))
 for (const app of appNames) await cp(path.join(root, app, 'dist'), path.join(parts, app, 'dist'), { recursive: true })
 const token = newToken()
-const shape = await startShape({
+const shape = await startProductionShape({
   parts,
   variables: { RELEASE_TOKENS: `bench:${appNames.join(',')}=${tokenDigest(token)}` },
 })
