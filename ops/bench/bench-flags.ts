@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { flagsOfStart } from '@shop/tooling/node-flags'
-import { fillShop } from './filled-shop.ts'
-import { CALLS, measureSetting, startOnce } from './flags/measure-setting.ts'
-import { nameOf, settingOfFlags, settingsOf } from './flags/settings.ts'
-import { type Rounds, tableOf } from './flags/table.ts'
+import { fillShop } from './data/filled-shop.ts'
+import { CALLS, type Measured, measureSetting, startOnce } from './flags/measure-setting.ts'
+import { NONE, nameOf, settingOfFlags, settingsOf } from './flags/settings.ts'
+import { createReport } from './harness/report.ts'
 
 // npm run bench:flags: what memory costs in speed, of the whole shop with BENCH_PRODUCTS (2,000) products, for settings of V8 that take
-// turns, each turn in a shop of its own (Linux; 25 minutes). It ends with the table of docs/decisions/0051-memory-at-rest.md. Fewer:
+// turns, each turn in a shop of its own (Linux; 25 minutes). The floor is the shop without flags in the same rounds. It ends with the
+// figures of docs/decisions/0051-memory-at-rest.md. Fewer:
 // npm run bench:flags -- 16/40,8/20 1      settings (MB of a semi-space / percent of growing) and rounds
 const [asked, rounds = '3'] = process.argv.slice(2)
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS || 2000)
+/** How much slower than without any flags is slow enough to be said. */
+const WITHIN = 1.1
 const settings = settingsOf(asked)
-const measured: (Rounds & { rounds: Awaited<ReturnType<typeof measureSetting>>[] })[] = settings.map(setting => ({
-  name: nameOf(setting),
-  rounds: [],
-}))
+const measured = new Map<string, Measured[]>(settings.map(setting => [nameOf(setting), []]))
 
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'))
 try {
@@ -25,24 +25,32 @@ try {
   for (const setting of settings) await startOnce(setting, filled)
   for (let round = 0; round < Number(rounds); round++) {
     // Another one begins each round, so that whatever changes in a quarter of an hour falls on all.
-    for (let turn = 0; turn < settings.length; turn++) await takeTurn((turn + round) % settings.length, filled)
+    for (let turn = 0; turn < settings.length; turn++) {
+      const setting = settings[(turn + round) % settings.length] ?? NONE
+      const one = await measureSetting(setting, filled)
+      measured.get(nameOf(setting))?.push(one)
+      const speeds = CALLS.map(
+        call => `${call} ${one[call].processor.toFixed(2)} ms ${one[call].perSecond.toFixed(0)}/s`,
+      )
+      console.log(`${nameOf(setting).padEnd(8)} ${speeds.join(', ')}; ${one.rest.toFixed(0)} MB at rest`)
+    }
   }
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
-console.log(`\n${PRODUCTS} products, ${rounds} rounds; processor for one answer (beside none), answers a second\n`)
-console.log(tableOf(measured, nameOf(settingOfFlags(flagsOfStart()))))
 
-async function takeTurn(at: number, filled: string): Promise<void> {
-  const setting = settings[at]
-  const of = measured[at]
-  if (!setting || !of) return
-  const one = await measureSetting(setting, filled)
-  of.rounds.push(one)
-  const speeds = CALLS.map(
-    call => `${call} ${one.speeds[call].processor.toFixed(2)} ms ${one.speeds[call].perSecond.toFixed(0)}/s`,
-  )
-  console.log(
-    `${of.name.padEnd(8)} ${speeds.join(', ')}; ${one.rest.toFixed(0)} MB at rest, ${one.peak.toFixed(0)} at most`,
-  )
+const report = createReport(`settings of V8 beside none, ${PRODUCTS} products, ${rounds} rounds`)
+const none = measured.get(nameOf(NONE)) ?? []
+const ofStart = nameOf(settingOfFlags(flagsOfStart()))
+for (const [setting, turns] of measured) {
+  const name = setting === ofStart ? `${setting} (npm start)` : setting
+  const figures = (pick: (one: Measured) => number) => ({ result: turns.map(pick), floor: none.map(pick) })
+  for (const call of CALLS) {
+    const processor = figures(one => one[call].processor)
+    report.answer(`${name}, ${call}: processor`, { unit: 'ms', ...processor, ratioAtMost: WITHIN })
+    const rate = figures(one => one[call].perSecond)
+    report.answer(`${name}, ${call}: answers a second`, { unit: '/s', ...rate, ratioAtLeast: 1 / WITHIN })
+  }
+  report.answer(`${name}: memory at rest`, { unit: 'MB', ...figures(({ rest }) => rest) })
+  report.answer(`${name}: memory at most`, { unit: 'MB', ...figures(({ peak }) => peak) })
 }

@@ -1,39 +1,38 @@
-import { openBenchShop } from './bench-shop.ts'
-import { ATTACKS } from './hostile/attacks.ts'
-import { watchShopper } from './hostile/watch-reader.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerForShoppers, startHonestShoppers } from './harness/honest-shoppers.ts'
+import { watchMemory } from './harness/processes.ts'
+import { runBench } from './harness/run-bench.ts'
+import type { Attack } from './hostile/attack.ts'
+import { flood } from './hostile/flood.ts'
+import { imports } from './hostile/import.ts'
+import { large } from './hostile/large.ts'
+import { pictures } from './hostile/pictures.ts'
+import { quotes } from './hostile/quotes.ts'
 
-// `npm run bench:hostile -- pictures|import|large|quotes|flood`: an isolated shop is attacked while one shopper reads its
-// list. Prints the list's p99, its longest silence and the memory of all processes; ends with 1 when a bound is broken.
+// `npm run bench:hostile -- pictures|import|large|quotes|flood`: an isolated shop is attacked while honest shoppers go on, each kind of
+// them beside what it noticed in a calm quarter of a minute before. Ends with 1 when a bound is broken.
+const CALM_MS = 15_000
+const attacks: Record<string, Attack> = { pictures, import: imports, large, quotes, flood }
 const name = process.argv[2] ?? ''
-const attack = ATTACKS[name]
-if (!attack) throw new Error(`Which attack? One of ${Object.keys(ATTACKS).join(', ')}`)
+const attack = attacks[name]
+if (!attack) throw new Error(`Which attack? One of ${Object.keys(attacks).join(', ')}`)
 
-const shop = await openBenchShop(attack.env)
-const problems: string[] = []
-try {
-  await attack.prepare?.(shop)
-  const memoryBefore = await shop.memory()
-  const shopper = watchShopper(shop)
-  const found = await attack.run(shop, { onlyWatching: shopper.restart })
-  const { p50, p99, silence, failed } = await shopper.end()
-  const memory = await shop.memory()
-  for (const line of found.lines) console.log(line)
-  console.log(`list: p50 ${ms(p50)}, p99 ${ms(p99)}, longest silence ${ms(silence)}, ${failed} failed`)
-  console.log(
-    `memory: ${mb(memoryBefore.taken)} before, ${mb(memory.taken)} after; resident with what is shared ${mb(memory.now)}, at most ${mb(memory.peak)}`,
-  )
-  problems.push(...found.problems, ...attack.bounds({ p99, silence, failed, memoryBefore, memory }))
-} finally {
-  await shop.close()
-}
-for (const problem of problems) console.log(`FAIL: ${problem}`)
-if (problems.length === 0) console.log('ok')
-process.exit(problems.length === 0 ? 0 : 1)
-
-function ms(time: number): string {
-  return `${time.toFixed(0)} ms`
-}
-
-function mb(megabytes: number): string {
-  return `${Math.round(megabytes)} MB`
-}
+await runBench(`attack: ${name}`, { env: attack.env }, async (shop, report) => {
+  await attack.prepare?.(shop, report)
+  const shoppers = startHonestShoppers(shop.url, attack.shoppers)
+  await pause(CALM_MS / 3)
+  await shoppers.report()
+  await pause(CALM_MS)
+  const calm = await shoppers.report()
+  const memory = watchMemory(shop.pid(), attack.growth?.without)
+  const { mostTaken: before } = memory.look()
+  const counted = await attack.run(shop, report, shoppers)
+  const all = await shoppers.end()
+  memory.stop()
+  const { mostTaken, byScript } = memory.look()
+  answerForShoppers(report, calm, counted ?? all, attack.waits)
+  const { most: atMost } = attack.growth ?? {}
+  const note = `from ${before.toFixed(0)} MB`
+  report.answer('growth of memory', { unit: 'MB', result: mostTaken - before, ...(atMost && { atMost }), note })
+  report.note(byScript)
+})

@@ -1,19 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
+import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { createBrowser } from '@shop/testing/browser'
 import type { Db } from 'mongodb'
-import type { ShopDatabases } from '../../audit/invariant.ts'
-import { openBenchShop } from '../bench-shop.ts'
-import { fillCatalogue } from '../fill-catalogue.ts'
-import { memoryLine } from '../memory-line.ts'
-import { buyOne, startBuyers, stockUp } from './buyers.ts'
-import { fillCustomers } from './fill-customers.ts'
-import { fillOrders } from './fill-orders.ts'
-import { measure, startFloor } from './five-staff.ts'
+import { fillCatalogue } from '../data/catalogue.ts'
+import { fillCustomers } from '../data/customers.ts'
+import { fillOrders } from '../data/orders.ts'
+import { type Floor, startFloor } from '../harness/floor.ts'
+import { askAtRate, timeOf } from '../harness/load.ts'
+import { buyOne, stockUp } from '../harness/purchases.ts'
+import { createReport } from '../harness/report.ts'
+import { openShop } from '../harness/shop.ts'
+import { percentile } from '../harness/statistics.ts'
+import { askStaff } from './ask-staff.ts'
 import { lookClosely } from './look-closely.ts'
-import { goodsOf } from './order-lines.ts'
-import { recount } from './recount.ts'
-import { staffCalls } from './staff-calls.ts'
+import { recountFigures } from './recount.ts'
+import { type StaffCall, staffCalls } from './staff-calls.ts'
 
 // The order desk, the customers and the statistics of a shop of 100,000 orders and 50,000 customers: five staff at once, while five
 // orders a second are bought and paid. With fewer: node ops/bench/admin/bench-orders.ts 5000 2500. MONGODB_URI names a server to
@@ -21,70 +24,101 @@ import { staffCalls } from './staff-calls.ts'
 const [orders = 100_000, customers = 50_000] = process.argv.slice(2).map(Number)
 const ARTICLES = 500
 const STAFF = 5
-const uri = process.env.MONGODB_URI || null
+/** Of each of the five: a hundred calls of each kind. */
+const TURNS = 20
+const MOST_MS = { median: 150, p95: 400 }
+const SETTLED_MS = 60_000
 
-const shop = await openBenchShop({ LIMITS_FACTOR: '100000', ...(uri && { MONGODB_URI: uri }) })
-const problems: string[] = []
+const shop = await openShop({ env: { LIMITS_FACTOR: '100000', MONGODB_URI: process.env.MONGODB_URI || '' } })
+const report = createReport(`five staff, ${orders} orders and ${customers} customers`)
 try {
-  await run()
-} finally {
-  await shop.close()
-}
-for (const problem of problems) console.log(`FAIL ${problem}`)
-process.exit(problems.length === 0 ? 0 : 1)
-
-async function run(): Promise<void> {
-  const opened = {} as Record<ServiceName, Db>
-  for (const name of serviceNames) opened[name] = await shop.database(name)
-  const { catalog, 'cart-checkout': cartCheckout, account } = opened
-  const databases: ShopDatabases = service => opened[service]
-  const began = performance.now()
-  await stockUp(catalog)
-  await fillCatalogue(catalog, ARTICLES)
+  const databases = {} as Record<ServiceName, Db>
+  for (const name of serviceNames) databases[name] = await shop.database(name)
+  await stockUp(databases.catalog)
+  await fillCatalogue(databases.catalog, ARTICLES)
   const until = new Date(new Date().setUTCHours(0, 0, 0, 0))
-  const goods = await goodsOf(catalog)
-  const { filled, figures } = await fillOrders(cartCheckout, {
-    count: orders,
-    customers,
-    goods,
-    like: await likeOf(),
-    until,
-  })
-  const between = performance.now()
-  await fillCustomers(account, cartCheckout, { count: customers, until })
-  console.log(
-    `${orders} orders with ${figures} figures in ${seconds(between - began)}, ${customers} customers in ${seconds(performance.now() - between)}`,
-  )
+  const { filled, goods, figures } = await fillOrders(shop, { count: orders, customers, until })
+  report.note(`${figures} figures of sales are counted`)
+  await fillCustomers(shop, { count: customers, until })
 
   const calls = staffCalls({ filled, customers, goods, until })
   const cookies = await Promise.all(Array.from({ length: STAFF }, shop.signIn))
   const { commands, scans, digest } = await lookClosely(await shop.place(), calls, cookies[0] ?? '')
-  console.log(`digest of answers ${digest}; ${scans.length} reads of a whole collection`)
-  problems.push(...scans.map(scan => `reads a whole collection: ${scan}`))
+  report.note(`digest of answers ${digest}`)
+  for (const scan of scans) report.problem(`reads a whole collection: ${scan}`)
 
   const floor = await startFloor()
-  const buyers = startBuyers(shop.url)
-  for (const call of calls) {
-    const { isGood, line } = await measure({ url: shop.url, cookies }, floor, call)
-    console.log(`${line}; ${commands.get(call.name)} commands to the database`)
-    if (!isGood) problems.push(`${call.name} is slow or wrong`)
-  }
+  const selling = new AbortController()
+  const numbers: string[] = []
+  const buying = askAtRate(async turn => void numbers.push((await buyOne(createBrowser(shop.url), turn)).number), {
+    perSecond: 5,
+    until: selling.signal,
+  })
+  for (const call of calls) await measureCall(call, floor, cookies, commands.get(call.name) ?? 0)
   floor.stop()
-  const { bought, perSecond, problems: lost } = await buyers.end(cartCheckout)
-  console.log(`${bought} orders bought and paid meanwhile, ${perSecond.toFixed(1)} a second, ${lost.length} problems`)
-  problems.push(...lost, ...(await recount(databases)))
-  console.log(memoryLine(await shop.memory()))
-
-  /** A real order, that the filled ones are like; it is taken away again. */
-  async function likeOf(): Promise<Order> {
-    const { number } = await buyOne(createBrowser(shop.url), 0, { pays: false })
-    const found = await databases('cart-checkout').collection<Order>('orders').findOneAndDelete({ number })
-    if (!found) throw new Error(`${number} is not there`)
-    const { _id, ...like } = found
-    return like
-  }
+  selling.abort()
+  const { perSecond, refused } = await buying
+  report.answer('orders bought and paid meanwhile', { unit: '/s', result: perSecond, note: `${numbers.length} in all` })
+  for (const refusal of new Set(refused)) report.problem(refusal)
+  const lost = await findLost(databases['cart-checkout'], numbers)
+  report.answer('orders that are lost or not paid', {
+    result: lost.length,
+    atMost: 0,
+    note: lost.slice(0, 5).join(', '),
+  })
+  await recountFigures(service => databases[service], report)
+  report.memory(shop.memory())
+  report.end()
+} finally {
+  await shop.close()
 }
 
-function seconds(took: number): string {
-  return `${Math.round(took / 1000)} s`
+/** Each of the five asks, and after each answer the floor, so that both have the same machine. */
+async function measureCall(call: StaffCall, floor: Floor, cookies: readonly string[], commands: number): Promise<void> {
+  const [took, least, wrong]: [number[], number[], string[]] = [[], [], []]
+  await floor.keep('/', await askStaff('GET', shop.url + call.address(0), cookies[0] ?? ''))
+  const staff = cookies.map(async (cookie, who) => {
+    for (let nth = 0; nth < TURNS; nth++) {
+      const turn = nth * cookies.length + who
+      const address = call.address(turn)
+      let text = ''
+      const ms = await timeOf(async () => {
+        text = await askStaff('GET', shop.url + address, cookie).catch((refusal: Error) => {
+          wrong.push(refusal.message)
+          return ''
+        })
+      })
+      if (text !== '') took.push(ms)
+      if (text !== '' && !call.isRight(JSON.parse(text) as never, turn)) wrong.push(address)
+      least.push(await timeOf(() => askStaff('GET', `${floor.url}/`, '')))
+    }
+  })
+  await Promise.all(staff)
+  for (const [name, share] of [
+    ['median', 0.5],
+    ['p95', 0.95],
+  ] as const)
+    report.answer(`${call.name}: ${name}`, {
+      unit: 'ms',
+      result: percentile(took, share),
+      floor: percentile(least, share),
+      atMost: MOST_MS[name],
+      ...(name === 'median' && { note: `${commands} commands to the database` }),
+    })
+  if (wrong.length > 0) report.problem(`${call.name}: ${wrong.length} answers are wrong or refused: ${wrong[0]}`)
+}
+
+/** Numbers that the shop had answered, and that are not there as paid. */
+async function findLost(cartCheckout: Db, numbers: readonly string[]): Promise<string[]> {
+  const giveUpAt = Date.now() + SETTLED_MS
+  for (;;) {
+    const found = await cartCheckout
+      .collection<Order>('orders')
+      .find({ number: { $in: [...numbers] } })
+      .toArray()
+    const paid = new Set(found.filter(({ payment_state }) => isPaid(payment_state)).map(({ number }) => number))
+    const lost = numbers.filter(number => !paid.has(number))
+    if (lost.length === 0 || Date.now() > giveUpAt) return lost
+    await pause(500)
+  }
 }

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Document, MongoClient } from 'mongodb'
-import { ask } from './five-staff.ts'
-import { type Command, openQuietShop } from './quiet-shop.ts'
+import { type Command, openQuietShop } from '../harness/quiet-shop.ts'
+import { askStaff } from './ask-staff.ts'
 import type { StaffCall } from './staff-calls.ts'
 
 /** The collections that grow with the shop: no call may read one of them whole. */
-const LARGE = new Set([
-  'orders',
-  'customers',
-  'sales_facts',
-  'sales_goods',
-  'sales_goods_years',
-  'sales_days',
-  'third_party_orders',
-])
-/** What a process remembers after its first answers is not asked again. */
+const LARGE = new Set(
+  'orders customers sales_facts sales_goods sales_goods_years sales_days third_party_orders'.split(' '),
+)
+/** A process remembers something after its first answers, and does not ask for it again. */
 const WARM_UP = 2
 
 type Looked = { commands: Map<string, number>; scans: string[]; digest: string }
@@ -26,19 +20,20 @@ export async function lookClosely(
   cookie: string,
 ): Promise<Looked> {
   const shop = await openQuietShop(place)
+  const ask = (address: string) => askStaff('GET', shop.url + address, cookie)
   const commands = new Map<string, number>()
   const scans: string[] = []
   const digest = createHash('sha256')
   try {
     for (const { name, address } of calls) {
-      for (let turn = 0; turn < WARM_UP; turn++) digest.update((await ask(shop.url, address(turn), cookie)).text)
-      shop.taken()
-      digest.update((await ask(shop.url, address(WARM_UP), cookie)).text)
-      const taken = shop.taken()
+      for (let turn = 0; turn < WARM_UP; turn++) digest.update(await ask(address(turn)))
+      shop.takeCommands()
+      digest.update(await ask(address(WARM_UP)))
+      const taken = shop.takeCommands()
       commands.set(name, taken.length)
       for (const command of taken)
         if (await readsAll(shop.client, command)) scans.push(`${name}: ${JSON.stringify(filterOf(command))}`)
-      shop.taken()
+      shop.takeCommands()
     }
   } finally {
     await shop.close()
@@ -47,25 +42,16 @@ export async function lookClosely(
 }
 
 async function readsAll(client: MongoClient, asked: Command): Promise<boolean> {
-  const collection = collectionOf(asked)
+  const collection = String(asked.command[asked.name] ?? '')
   if (!LARGE.has(collection)) return false
   const { sort, skip, limit } = asked.command
-  const find = {
-    find: collection,
-    filter: filterOf(asked),
-    ...(sort && { sort }),
-    ...(skip && { skip }),
-    ...(limit && { limit }),
-  }
+  const page = { ...(sort && { sort }), ...(skip && { skip }), ...(limit && { limit }) }
+  const find = { find: collection, filter: filterOf(asked), ...page }
   const plan = await client.db(asked.database).command({ explain: find, verbosity: 'queryPlanner' })
   return JSON.stringify(plan).includes('COLLSCAN')
 }
 
-function collectionOf({ name, command }: Command): string {
-  return String(command[name] ?? '')
-}
-
-/** Of whichever command: what the documents are found by. Counts come as a pipeline. */
+/** What a command finds its documents by. Counts come as a pipeline. */
 function filterOf({ command }: Command): Document {
   const { filter, query, q, pipeline, updates, deletes } = command
   const [first] = updates ?? deletes ?? []

@@ -1,8 +1,8 @@
 import { addDays, kyivDay } from '@shop/calendar/kyiv-days'
 import { orderTabNames, orderTabs } from '@shop/contracts/staff/orders/order-filter'
-import type { FilledOrder } from './fill-orders.ts'
-import type { Goods } from './order-lines.ts'
-import { type Person, personOf } from './people.ts'
+import type { Goods } from '../data/order-lines.ts'
+import type { FilledOrder } from '../data/orders.ts'
+import { type Person, personOf } from '../data/people.ts'
 
 type Found = { orders: { number: string; order_status: string; name: string }[]; count: number }
 type Customers = { customers: { name: string; surname: string; masked_phone: string | null }[]; count: number }
@@ -46,7 +46,8 @@ export function staffCalls({ filled, customers, goods, until }: Shop): StaffCall
       // Of a name there may be more than a page.
       count > 50 || orders.some(({ number }) => number === nth(list, turn).number),
   })
-  const whose = (word: (person: Person) => string) => (order: FilledOrder) => word(personOf(order.person))
+  const searchPerson = (by: string, word: (person: Person) => string) =>
+    search(by, filled, order => word(personOf(order.person)))
   const account = (turn: number) => personOf((turn * 7919 + 13) % customers)
   const customer = (by: string, word: (person: Person) => string): StaffCall => ({
     name: `customers, search by ${by}`,
@@ -60,40 +61,30 @@ export function staffCalls({ filled, customers, goods, until }: Shop): StaffCall
     isRight: ({ totals }: Sold) => totals.pieces > 0,
   })
 
+  const call = (name: string, address: StaffCall['address'], isRight: StaffCall['isRight']): StaffCall => ({
+    name,
+    address,
+    isRight,
+  })
+
   return [
-    {
-      name: 'orders, all',
-      address: turn => at(LIST, { page: (turn % 5) + 1, limit: 50 }),
-      isRight: ({ orders }: Found) => orders.length === 50,
-    },
+    call(
+      'orders, all',
+      turn => at(LIST, { page: (turn % 5) + 1, limit: 50 }),
+      ({ orders }: Found) => orders.length === 50,
+    ),
     ...tabs,
-    {
-      name: 'orders, counts of tabs',
-      address: () => '/api/admin/orders/tabs',
-      isRight: ({ all, newest }: { all: number; newest: string[] }) => all > 0 && newest.length > 0,
-    },
+    call(
+      'orders, counts of tabs',
+      () => '/api/admin/orders/tabs',
+      ({ all, newest }: { all: number; newest: string[] }) => all > 0 && newest.length > 0,
+    ),
     search('number', filled, ({ number }) => number),
     search('end of number', filled, ({ number }) => number.slice(-6)),
-    search(
-      'phone',
-      filled,
-      whose(({ phone }) => phone),
-    ),
-    search(
-      'name',
-      filled,
-      whose(({ name, surname }) => `${name} ${surname}`),
-    ),
-    search(
-      'surname alone',
-      filled,
-      whose(({ surname }) => surname),
-    ),
-    search(
-      'email',
-      filled,
-      whose(({ email }) => email),
-    ),
+    searchPerson('phone', ({ phone }) => phone),
+    searchPerson('name', ({ name, surname }) => `${name} ${surname}`),
+    searchPerson('surname alone', ({ surname }) => surname),
+    searchPerson('email', ({ email }) => email),
     search('payment id', paid, ({ payment_id }) => payment_id ?? ''),
     search('tracking number', sent, ({ tracking }) => tracking ?? ''),
     {
@@ -111,10 +102,7 @@ export function staffCalls({ filled, customers, goods, until }: Shop): StaffCall
       isRight: ({ now, is_counting }: { now: { totals: { orders: number } }; is_counting: boolean }) =>
         now.totals.orders > 0 && !is_counting,
     },
-    sales('article'),
-    sales('model'),
-    sales('category'),
-    sales('collection'),
+    ...(['article', 'model', 'category', 'collection'] as const).map(sales),
     {
       name: 'sales of all months',
       address: () => '/api/sales/all',

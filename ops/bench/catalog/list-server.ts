@@ -1,5 +1,5 @@
-import { setImmediate as onTurn } from 'node:timers'
-import { setImmediate } from 'node:timers/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { EMPTY_SHELF } from '@shop/catalog/articles/article'
 import { addSearchRoutes, addStoreListRoutes } from '@shop/catalog/listing/listing.routes'
 import { buildSnapshot, withEntries } from '@shop/catalog/snapshot/build-snapshot'
@@ -11,17 +11,20 @@ import { listen } from '@shop/service-kit/app/listen'
 import { createMetrics } from '@shop/service-kit/app/metrics'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import { createLog } from '@shop/service-kit/log/log'
-import { reportWork } from './work.ts'
 
 // The list call and the search as the catalogue serves them, with their log and their numbers, over so many generated articles.
+/** Milliseconds: how long it took, and for how long at a time nothing else had a turn. */
+type Took = { ms: number; pause: number }
+export type StartedList = { port: number; megabytes: number; built: Took; turned: Took }
+
 const count = Number(process.argv[2])
 const log = createLog({ name: 'bench' })
 const metrics = createMetrics('bench')
 
-const before = kept()
+const before = takeMemory()
 const { built, soldOut } = await build()
-const megabytes = (kept() - before) / 1e6
-const turned = await timed(() => withEntries(built.result, built.result.key, [soldOut]))
+const megabytes = (takeMemory() - before) / 1e6
+const turned = await measure(() => withEntries(built.result, built.result.key, [soldOut]))
 
 const nothingSold = { from: 0, newest: 0, foundAt: 0, known: new Map<string, number>() }
 const key = { ...built.result.key, recent: [], stock: { mark: nothingSold, articles: [] } }
@@ -37,61 +40,32 @@ addStoreListRoutes(routes, live)
 addSearchRoutes(routes, live)
 const app = createApp({ name: 'bench', log, routes: [routes], publicOrigin: null, trustedProxies: 0, metrics })
 const { port } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
-reportWork()
-process.send?.({ port, megabytes, built: built.took, turned: turned.took })
+process.send?.({ port, megabytes, built: built.took, turned: turned.took } satisfies StartedList)
 
 /** The catalogue, and an article in its middle that sells out later: that moves it in every order. */
 async function build() {
   const parts = generatedParts(count, { inHeights: true })
-  const built = await timed(() => buildSnapshot(parts))
+  const built = await measure(() => buildSnapshot(parts))
   const article = parts.articles[count >> 1]
   if (!article) throw new Error('nothing to sell')
   return { built, soldOut: entryIn(built.result, article, EMPTY_SHELF) }
 }
 
-/** What stays after the garbage is gone: the heap and the buffers beside it. */
-function kept(): number {
+/** The heap and the buffers beside it once the garbage is gone. */
+function takeMemory(): number {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-/** How long the work took, and for how long at a time nothing else had a turn: by the clock, and without what others did meanwhile. */
-async function timed<Result>(work: () => Promise<Result>) {
-  const pauses = watchPauses()
-  await setImmediate()
+async function measure<Result>(work: () => Promise<Result>): Promise<{ result: Result; took: Took }> {
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  await pause(5)
+  delays.reset()
   const began = performance.now()
   const result = await work()
-  return { result, took: { ms: performance.now() - began, ...pauses.stop() } }
-}
-
-/** Asks for a turn again and again. Busy neighbours of this process lengthen the clock's pauses, but not the processor's. */
-function watchPauses() {
-  const now = () => ({ clock: performance.now(), processor: busyMs() })
-  let last = now()
-  const longest = { pause: 0, work: 0 }
-  const measure = () => {
-    const { clock, processor } = now()
-    longest.pause = Math.max(longest.pause, clock - last.clock)
-    longest.work = Math.max(longest.work, processor - last.processor)
-    last = { clock, processor }
-  }
-  const again = () => {
-    measure()
-    turn = onTurn(again)
-  }
-  let turn = onTurn(again)
-  return {
-    stop() {
-      clearImmediate(turn)
-      measure()
-      return longest
-    },
-  }
-}
-
-/** Of the thread that answers; the garbage collector's helpers are others. */
-function busyMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
+  const ms = performance.now() - began
+  await pause(5)
+  return { result, took: { ms, pause: delays.max / 1e6 } }
 }

@@ -1,4 +1,6 @@
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -9,10 +11,12 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import { createLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
-import { reportWork } from './work.ts'
+import { startStore } from '@shop/shop/store/start-store'
 
-// The whole catalogue with the demonstration's goods; its database is the process at this address.
-const client = await connectMongo(process.argv[2] ?? '')
+// The whole catalogue with the demonstration's goods; its database is a process beside it, as in `npm start`.
+const log = createLog({ name: 'bench' })
+const { uri } = await startStore(mkdtempSync(path.join(tmpdir(), 'shop-bench-')), log)
+const client = await connectMongo(uri)
 const db = databaseOf(client, 'catalog', 'bench_')
 await seedCatalog(db)
 const service = await createCatalogService({
@@ -23,10 +27,9 @@ const service = await createCatalogService({
   account: createInternalClient({ calls: createInternalCalls() }),
   admin: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
-  log: createLog({ name: 'bench' }),
+  log,
   metrics: createMetrics('bench'),
 })
 await service.prepare?.()
 const { port } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-reportWork()
-process.send?.({ port })
+process.send?.(port)

@@ -1,102 +1,75 @@
-import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { askPrice } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
-import { linesOf } from '../admin/buyers.ts'
-import type { LoadResult } from '../catalog/load.ts'
-import type { Target } from '../catalog/questions.ts'
-import { startFilledShop } from '../filled-shop.ts'
-import { processorOf, whenIdle } from '../process-tree.ts'
-import type { Started } from '../start-and-request.ts'
-import { startClient } from '../start-server.ts'
-import { watchMemory } from '../watch-memory.ts'
-import { atOnce, purchase } from '../whole-purchase.ts'
+import { askAtOnce, type Work } from '../harness/load.ts'
+import { waitUntilIdle, watchMemory } from '../harness/processes.ts'
+import { linesOf, purchase } from '../harness/purchases.ts'
+import { addressesOf, type Target } from '../harness/read-addresses.ts'
+import { startReader } from '../harness/reader.ts'
+import { type BenchShop, openShop } from '../harness/shop.ts'
 import { flagsWith, type Setting } from './settings.ts'
 
 export const CALLS = ['list', 'product', 'search', 'quote', 'order'] as const
-export type Call = (typeof CALLS)[number]
 /** Milliseconds of processor of all processes for one answer, and answers a second. */
-export type Speed = { processor: number; perSecond: number }
-/** Memory in MB of all processes: at rest before anybody asks, and the most of all. */
-export type Measured = { speeds: Record<Call, Speed>; rest: number; peak: number }
+type Speed = { processor: number; perSecond: number }
+/** Memory in MB of all processes: at rest before any call, and the most of all. */
+export type Measured = Record<(typeof CALLS)[number], Speed> & { rest: number; peak: number }
 
 const CONNECTIONS = 20
 const BUYERS = 8
 /** The compiler of a fresh process takes some thousand answers to settle. */
 const TIMES = { read: [2000, 4000], quote: [1500, 4000], order: [3000, 8000] } as const
 
-/** The whole shop by this setting, on a copy of the filled one, so that nobody's orders are in another's way. */
+/** The whole shop by this setting, on a copy of the filled one, so that each turn begins with the same orders. */
 export async function measureSetting(setting: Setting, filled: string): Promise<Measured> {
   return withShop(setting, filled, async shop => {
-    const memory = watchMemory(shop.pid)
-    await whenIdle(shop.pid)
+    const memory = watchMemory(shop.pid())
+    await waitUntilIdle(shop.pid())
     const { now: rest } = memory.look()
-    const speeds = {
-      list: await reading(shop, 'page'),
-      product: await reading(shop, 'product'),
-      search: await reading(shop, 'search'),
-      quote: await working(shop, TIMES.quote, turn => askPrice(createBrowser(urlOf(shop)), linesOf(turn))),
-      order: await working(shop, TIMES.order, turn => purchase(urlOf(shop), turn)),
-    }
+    const list = await measureReads(shop, 'page')
+    const product = await measureReads(shop, 'product')
+    const search = await measureReads(shop, 'search')
+    const quote = await measureWork(shop, TIMES.quote, turn => askPrice(createBrowser(shop.url), linesOf(turn)))
+    const order = await measureWork(shop, TIMES.order, turn => purchase(shop.url, turn))
     const { peak } = memory.look()
     memory.stop()
-    return { speeds, rest, peak }
+    return { list, product, search, quote, order, rest, peak }
   })
 }
 
-/** V8 keeps compiled code for each setting apart: who starts first by one compiles, and takes more memory. */
+/** V8 keeps compiled code for each setting apart: the first start by one compiles, and takes more memory. */
 export async function startOnce(setting: Setting, filled: string): Promise<void> {
-  await withShop(setting, filled, async shop => {
-    await purchase(urlOf(shop), 0)
-  })
+  await withShop(setting, filled, shop => purchase(shop.url, 0))
 }
 
-async function withShop<Result>(
-  setting: Setting,
-  filled: string,
-  work: (shop: Started) => Promise<Result>,
-): Promise<Result> {
+async function withShop<Result>(setting: Setting, filled: string, work: (shop: BenchShop) => Promise<Result>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-flags-'))
   await cp(filled, dataDir, { recursive: true })
-  const shop = await startFilledShop(dataDir, { flags: flagsWith(setting) })
+  const shop = await openShop({ dataDir, flags: flagsWith(setting), env: { LIMITS_FACTOR: '1000000' } })
   try {
     return await work(shop)
   } finally {
-    await shop.end()
+    await shop.close()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-async function reading({ pid, port }: Started, what: Target): Promise<Speed> {
-  const client = startClient('catalog/load.ts', [what])
-  const ask = async (ms: number) => {
-    client.send({ port, connections: CONNECTIONS, ms })
-    const [result] = (await once(client, 'message')) as [LoadResult]
-    return result
-  }
+async function measureReads(shop: BenchShop, target: Target): Promise<Speed> {
+  const reader = startReader(addressesOf(target))
+  const server = { port: shop.port, pid: shop.pid() }
   const [warmUp, round] = TIMES.read
-  await ask(warmUp)
-  const before = processorOf(pid)
-  const { answers, perSecond } = await ask(round)
-  const processor = (processorOf(pid) - before) / answers
-  client.kill()
-  return { processor, perSecond }
+  await reader.read(server, { connections: CONNECTIONS, ms: warmUp })
+  const { work, perSecond } = await reader.read(server, { connections: CONNECTIONS, ms: round })
+  reader.stop()
+  return { processor: work, perSecond }
 }
 
-async function working(
-  { pid }: Started,
-  [warmUp, round]: readonly [number, number],
-  work: (turn: number) => Promise<unknown>,
-): Promise<Speed> {
-  await atOnce(work, { buyers: BUYERS, ms: warmUp })
-  const before = processorOf(pid)
-  const { count, refused, perSecond } = await atOnce(work, { buyers: BUYERS, ms: round })
+async function measureWork(shop: BenchShop, [warmUp, round]: readonly [number, number], work: Work): Promise<Speed> {
+  await askAtOnce(work, { callers: BUYERS, until: warmUp })
+  const before = shop.processor()
+  const { times, refused, perSecond } = await askAtOnce(work, { callers: BUYERS, until: round })
   if (refused[0]) throw new Error(refused[0])
-  return { processor: (processorOf(pid) - before) / count, perSecond }
-}
-
-function urlOf({ port }: Started): string {
-  return `http://127.0.0.1:${port}`
+  return { processor: (shop.processor() - before) / times.length, perSecond }
 }

@@ -1,29 +1,18 @@
-import type { BenchShop } from '../bench-shop.ts'
-
-/** Milliseconds and megabytes. */
-export type Measured = {
-  p99: number
-  /** The longest time in which the shopper had no answer. */
-  silence: number
-  failed: number
-  memoryBefore: { now: number; peak: number }
-  memory: { now: number; peak: number }
-}
-
-export type Found = { lines: string[]; problems: string[] }
+import type { AllNoticed, HonestShoppers, WaitBounds } from '../harness/honest-shoppers.ts'
+import type { Report } from '../harness/report.ts'
+import type { BenchShop } from '../harness/shop.ts'
+import type { Kind } from '../harness/shop-honestly.ts'
 
 export type Attack = {
   /** Variables of the shop, besides its own address, folder and owner. */
   env: Record<string, string>
+  /** Who shops meanwhile, and how long they may wait. */
+  shoppers: readonly Kind[]
+  waits: WaitBounds
+  /** Megabytes by which memory may grow, without the processes that run one of these scripts. */
+  growth?: { most: number; without?: readonly string[] }
   /** What must be there before anything is measured: an account, a large catalogue. */
-  prepare?(shop: BenchShop): Promise<void>
-  /** Returns when the attack is over. `onlyWatching` forgets what was measured so far, for work that is not the attack. */
-  run(shop: BenchShop, watch: { onlyWatching(): void }): Promise<Found>
-  /** What is broken, in words; nothing when all holds. */
-  bounds(measured: Measured): string[]
-}
-
-/** Says so when a figure is above its bound. */
-export function above(name: string, figure: number, most: number): string[] {
-  return figure > most ? [`${name}: ${figure.toFixed(0)}, asked for at most ${most}`] : []
+  prepare?(shop: BenchShop, report: Report): Promise<void>
+  /** Returns when the attack is over; what shoppers noticed, where not all of it counts. */
+  run(shop: BenchShop, report: Report, shoppers: HonestShoppers): Promise<AllNoticed | undefined>
 }

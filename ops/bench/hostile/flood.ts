@@ -1,24 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buy } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
-import { linesOf, stockUp } from '../admin/buyers.ts'
-import type { BenchShop } from '../bench-shop.ts'
-import { type Attack, above } from './attack.ts'
-import { attackWith } from './flood/attack-with.ts'
-import { type AllNoticed, KINDS, mergeNoticed, percentile, startHonestShoppers } from './flood/honest-shoppers.ts'
-import { type PublicRequest, publicRequests } from './flood/public-requests.ts'
+import { type AllNoticed, type HonestShoppers, mergeNoticed } from '../harness/honest-shoppers.ts'
+import { askAtOnce } from '../harness/load.ts'
+import { placeOrder, stockUp } from '../harness/purchases.ts'
+import type { BenchShop } from '../harness/shop.ts'
+import { percentile } from '../harness/statistics.ts'
+import type { Attack } from './attack.ts'
+import { type PublicRequest, publicRequests } from './public-requests.ts'
 
 const CONNECTIONS = [20, 200]
 /** Each call is attacked for so long with each number of connections; another time by a second word: `-- flood 5`. */
 const ATTACK_MS = Number(process.argv[3] ?? 1.5) * 1000
 /** Only calls with this in their names: `-- flood 5 openapi`. */
 const ONLY = process.argv[4] ?? ''
-const CALM_MS = 15_000
 /** What was asked before the attack ended is answered by then, and does not count for the next call. */
 const SETTLED_MS = 200
-
-/** Bounds of the p99 for reads and for orders. */
-const MOST_P99 = { list: 300, page: 300, quote: 300, order: 1500 }
 
 let order = ''
 
@@ -26,74 +24,59 @@ let order = ''
 export const flood: Attack = {
   // Each request names the address that it comes from.
   env: { TRUSTED_PROXIES: '1' },
+  shoppers: ['list', 'page', 'quote', 'order'],
+  waits: { list: { p99: 300 }, page: { p99: 300 }, quote: { p99: 300 }, order: { p99: 1500 } },
 
   async prepare(shop) {
     await stockUp(await shop.database('catalog'))
-    const { status, body } = await buy(createBrowser(shop.url), linesOf(0))
-    if (status !== 201) throw new Error(`no order to begin with: ${status}`)
-    order = (body.order as { ref: string }).ref
+    order = (await placeOrder(createBrowser(shop.url), 0)).ref
   },
 
-  async run(shop, { onlyWatching }) {
-    const shoppers = startHonestShoppers(shop.url)
-    await pause(CALM_MS / 3)
-    await shoppers.report()
-    onlyWatching()
-    await pause(CALM_MS)
-    const calm = await shoppers.report()
-    console.log(`calm: ${shown(calm)}`)
+  async run(shop, report, shoppers) {
     const attacked: AllNoticed[] = []
-    for (const [index, asked] of publicRequests(order).entries())
-      if (asked.name.includes(ONLY))
-        attacked.push(...(await attackOn(asked, { shop, shoppers, from: `203.0.113.${1 + index}` })))
-    await shoppers.end()
-    return summary(calm, mergeNoticed(attacked))
+    const chosen = publicRequests(order).filter(({ name }) => name.includes(ONLY))
+    for (const [index, asked] of chosen.entries())
+      for (const connections of CONNECTIONS) {
+        const from = `203.0.113.${1 + index}`
+        const { noticed, answered } = await attackOn(asked, { shop, shoppers, from, connections })
+        const p99s = Object.entries(noticed).map(
+          ([kind, { times }]) => `${kind} ${percentile(times, 0.99).toFixed(0)} ms`,
+        )
+        report.note(`${asked.name}, ${connections}: p99 of ${p99s.join(', ')}; answered ${answered}`)
+        attacked.push(noticed)
+      }
+    return mergeNoticed(attacked)
   },
-
-  bounds: ({ failed }) => above('lists that failed', failed, 0),
 }
 
-type Around = { shop: BenchShop; shoppers: ReturnType<typeof startHonestShoppers>; from: string }
+type Attacking = { shop: BenchShop; shoppers: HonestShoppers; from: string; connections: number }
 
-async function attackOn(asked: PublicRequest, { shop, shoppers, from }: Around): Promise<AllNoticed[]> {
-  const all: AllNoticed[] = []
-  for (const connections of CONNECTIONS) {
-    const statuses = await attackWith(asked, { url: shop.url, from, connections, ms: ATTACK_MS })
-    await pause(SETTLED_MS)
-    const noticed = await shoppers.report()
-    const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
-    console.log(`${asked.name}, ${connections}: ${shown(noticed)}; answered ${answered}`)
-    all.push(noticed)
+async function attackOn(asked: PublicRequest, { shop, shoppers, from, connections }: Attacking) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const statuses = new Map<string, number>()
+  const send = async () => {
+    const status = await statusOf(asked, shop.url, from, agent)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
-  return all
+  await askAtOnce(send, { callers: connections, until: ATTACK_MS })
+  agent.destroy()
+  await pause(SETTLED_MS)
+  const noticed = await shoppers.report()
+  return { noticed, answered: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') }
 }
 
-function summary(calm: AllNoticed, attacked: AllNoticed) {
-  const lines = KINDS.map(kind => {
-    const [before, meanwhile] = [calm[kind].times, attacked[kind].times]
-    return `honest ${kind}: calm ${bothOf(before)}, attacked ${bothOf(meanwhile)}`
+/** The status, or how the connection broke. */
+function statusOf({ method, address, body, isIdempotent }: PublicRequest, url: string, from: string, agent: Agent) {
+  const headers = {
+    'x-forwarded-for': from,
+    origin: url,
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    ...(isIdempotent && { 'idempotency-key': randomUUID() }),
+  }
+  return new Promise<string>(resolve => {
+    const sent = request(`${url}${address}`, { method, headers, agent }, answer => {
+      answer.resume().once('close', () => resolve(String(answer.statusCode)))
+    })
+    sent.once('error', error => resolve('code' in error ? String(error.code) : error.message)).end(body)
   })
-  const refused = KINDS.flatMap(kind =>
-    [...calm[kind].refused, ...attacked[kind].refused].map(text => `${kind}: ${text}`),
-  )
-  return {
-    lines: [...lines, `honest refusals: ${refused.length}`],
-    problems: [
-      ...[...new Set(refused)].slice(0, 10).map(text => `an honest shopper was refused: ${text}`),
-      ...KINDS.flatMap(kind => above(`p99 of honest ${kind}`, percentile(attacked[kind].times, 0.99), MOST_P99[kind])),
-    ],
-  }
-}
-
-function bothOf(times: readonly number[]): string {
-  return `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99Of(times)} ms (${times.length})`
-}
-
-/** The 99th percentiles in milliseconds. */
-function shown(noticed: AllNoticed): string {
-  return KINDS.map(kind => `${kind} ${p99Of(noticed[kind].times)}`).join(', ')
-}
-
-function p99Of(times: readonly number[]): string {
-  return percentile(times, 0.99).toFixed(0)
 }

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import { OWN_COLUMNS } from '../admin/import-file.ts'
 
 /** A file for the import, and how it has to end: read or refused, with these counts or this code. */
 export type HostileFile = { what: string; query: string; text: string; end: (read: ImportSummary) => boolean }
@@ -10,7 +11,6 @@ const ARTICLES_OF_MANY = 20
 /** As many as one product may have before its rows are left unread. */
 const ROWS_OF_MANY = 2500
 const SHOPIFY = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price\n'
-const OWN = 'article,model,title_uk,title_en,description_uk,category,collection,color,size,price_uah,weight_kg,stock\n'
 
 /** Files that used to stop the catalogue, and the largest that is taken; `rows` are as many as that one has. */
 export function hostileFiles(collection: string, rows: number): HostileFile[] {
@@ -39,21 +39,21 @@ export function hostileFiles(collection: string, rows: number): HostileFile[] {
     {
       what: `one article with ${ROWS_OF_ONE} rows`,
       query: '',
-      text: OWN + lines(ROWS_OF_ONE, index => row('HOSTILE-ROWS', `S${index}`)),
+      text: OWN_COLUMNS + lines(ROWS_OF_ONE, index => row('HOSTILE-ROWS', `S${index}`)),
       end: ({ state, counts }) => state === 'planned' && counts.refused === 1 && counts.created === 0,
     },
     {
       what: `${ARTICLES_OF_MANY} articles with ${ROWS_OF_MANY} rows each`,
       query: '',
       text:
-        OWN +
+        OWN_COLUMNS +
         lines(ARTICLES_OF_MANY * ROWS_OF_MANY, index => row(`HOSTILE-MANY-${index % ARTICLES_OF_MANY}`, `S${index}`)),
       end: ({ state, counts }) => state === 'planned' && counts.refused === ARTICLES_OF_MANY,
     },
     {
       what: `${rows} articles as they should be`,
       query: '',
-      text: OWN + lines(rows, index => row(`HOSTILE-${index}`, '36 (S)')),
+      text: OWN_COLUMNS + lines(rows, index => row(`HOSTILE-${index}`, '36 (S)')),
       end: ({ state, counts }) => state === 'planned' && counts.created === rows,
     },
   ]

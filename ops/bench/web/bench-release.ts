@@ -14,7 +14,9 @@ import { releaseChanged } from '../../../e2e/support/isolated-shop.ts'
 import { root } from '../../production-shape/compose-file.ts'
 import { hasPackages } from '../../production-shape/debian-packages.ts'
 import { startProductionShape } from '../../production-shape/start-shape.ts'
-import { memoryLine, memoryOfAll } from '../memory-line.ts'
+import { memoryOf } from '../harness/processes.ts'
+import { createReport } from '../harness/report.ts'
+import { percentile } from '../harness/statistics.ts'
 import { createVisitor, type Outcome } from './visit.ts'
 
 // npm run bench:release: while visitors come and stay, behind nginx, each part is released, given to one visitor in five, given to all
@@ -31,7 +33,7 @@ const chosen: Partial<Record<AppName, readonly string[]>> = {
   'mf-cart-checkout': ['/cart', '/checkout'],
   'mf-account': ['/user/login', '/user/register'],
 }
-/** Of a part for which nobody has chosen any: whatever a guest may open. */
+/** Where no pages are chosen for a part: all that a guest may open. */
 const routes = [...hostRoutes, ...(await allSourceRoutes())]
 const pagesOf = (app: AppName) =>
   chosen[app] ??
@@ -51,49 +53,55 @@ if (!hasPackages('nginx', 'libnginx-mod-http-brotli-static')) process.exit(1)
 const parts = await mkdtemp(path.join(tmpdir(), 'shop-bench-release-'))
 for (const app of appNames) await cp(path.join(root, app, 'dist'), path.join(parts, app, 'dist'), { recursive: true })
 const token = newToken()
+const report = createReport('releases while visits go on')
 const shape = await startProductionShape({
   parts,
   variables: { RELEASE_TOKENS: `bench:${appNames.join(',')}=${tokenDigest(token)}` },
 })
 let registry: Registry
-let failed = 0
 try {
   await shape.seed()
   await shape.beginReleases()
   registry = await openRemoteRegistry({ url: shape.url, token }, path.join(parts, 'released'))
-  print('part', 'state', 'loads', 'failed', 'calls', 'failed', 'newest', 'page p95')
-  for (const app of appNames) await through(app)
-  console.log(memoryLine(await memoryOfAll(shape.pids())))
+  for (const app of appNames) await measureReleases(app)
+  report.memory(memoryOf(...shape.pids()))
+  report.end()
 } finally {
   await shape.stop()
   await rm(parts, { recursive: true, force: true })
 }
-console.log(failed === 0 ? 'no load and no call failed' : `${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
-
-/** All that may happen to a part, each while visitors are there. */
-async function through(app: AppName): Promise<void> {
+/** All that may happen to a part, each while visitors are there. The floor of a page is how fast it came before. */
+async function measureReleases(app: AppName): Promise<void> {
   const states: [string, () => Promise<unknown>][] = [
     ['as it was', async () => undefined],
-    ['released', () => changed(app, 'release', 'release')],
-    ['canary 20 %', () => changed(app, 'canary', { share: 20 })],
+    ['released', () => releaseOther(app, 'release', 'release')],
+    ['canary 20 %', () => releaseOther(app, 'canary', { share: 20 })],
     ['canary to all', () => changeShare(registry, app, 100)],
     ['taken back', () => rollBack(registry, app)],
   ]
+  let asItWas: number | undefined
   for (const [state, change] of states) {
-    const visits = await whileVisited(app, change)
+    const visits = await visitDuring(app, change)
     const outcomes = visits.flatMap(visit => visit.outcomes)
     const problems = outcomes.filter(({ problem }) => problem !== null)
-    failed += problems.length
-    for (const { address, problem } of problems.slice(0, 5)) console.log(`  ${address}: ${problem}`)
-    const [loads, asked] = [ofKind(outcomes, 'load'), ofKind(outcomes, 'call')]
+    for (const { address, problem } of problems.slice(0, 5)) report.note(`${address}: ${problem}`)
+    const count = (kind: Outcome['what']) => outcomes.filter(({ what }) => what === kind).length
+    const note = `${count('load')} loads, ${count('call')} calls`
+    report.answer(`${app}, ${state}: failed`, { result: problems.length, atMost: 0, note })
     const newest = await shareOfNewest(app, visits)
-    print(app, state, loads.length, bad(loads), asked.length, bad(asked), `${newest} %`, `${p95(loads).toFixed(0)} ms`)
+    report.answer(`${app}, ${state}: visits that got the newest`, { unit: '%', result: newest })
+    const pages = outcomes.filter(({ what, address }) => what === 'load' && !/\.\w+$/.test(address))
+    const p95 = percentile(
+      pages.map(({ ms }) => ms),
+      0.95,
+    )
+    asItWas ??= p95
+    report.answer(`${app}, ${state}: p95 of a page`, { unit: 'ms', result: p95, floor: asItWas })
   }
 }
 
 /** Another version of the part, as if it had been changed and built. */
-function changed(app: AppName, mark: string, audience: Parameters<typeof releaseChanged>[4]): Promise<string> {
+function releaseOther(app: AppName, mark: string, audience: Parameters<typeof releaseChanged>[4]): Promise<string> {
   const script = app === 'host' ? /^main\..*\.js$/ : /^page-.*\.js$/
   return releaseChanged({ folder: parts, registry }, app, script, `/* ${mark} */`, audience)
 }
@@ -101,9 +109,9 @@ function changed(app: AppName, mark: string, audience: Parameters<typeof release
 type Visit = { version: string | undefined; began: number; outcomes: Outcome[] }
 
 /** Visitors open pages before, during and after the change, and load the rest of each page only a while later. */
-async function whileVisited(app: AppName, change: () => Promise<unknown>): Promise<Visit[]> {
+async function visitDuring(app: AppName, change: () => Promise<unknown>): Promise<Visit[]> {
   const visits: Visit[] = []
-  const tabs = await Promise.all(pagesOf(app).map(opened))
+  const tabs = await Promise.all(pagesOf(app).map(openPage))
   const isOver = { yes: false }
   const visitors = Array.from({ length: VISITORS }, () => visitUntil(isOver, app, visits))
   await change()
@@ -118,7 +126,7 @@ async function whileVisited(app: AppName, change: () => Promise<unknown>): Promi
 async function visitUntil(isOver: { yes: boolean }, app: AppName, visits: Visit[]): Promise<void> {
   const pages = pagesOf(app)
   for (let visit = 0; !isOver.yes; visit++) {
-    const { visitor, page, began } = await opened(pages[visit % pages.length] ?? '/')
+    const { visitor, page, began } = await openPage(pages[visit % pages.length] ?? '/')
     const call = await visitor.call(calls[visit % calls.length] ?? '')
     const outcomes = [...page.outcomes, call, ...(await visitor.loadRest(app, page))]
     visits.push({ version: page.registry[app]?.version, began, outcomes })
@@ -134,26 +142,7 @@ async function shareOfNewest(app: AppName, visits: Visit[]): Promise<number> {
   return Math.round((100 * since.filter(({ version }) => version === newest).length) / Math.max(1, since.length))
 }
 
-async function opened(address: string) {
+async function openPage(address: string) {
   const visitor = createVisitor(shape.url)
   return { visitor, began: Date.now(), page: await visitor.open(address) }
-}
-
-function ofKind(outcomes: Outcome[], kind: Outcome['what']): Outcome[] {
-  return outcomes.filter(({ what }) => what === kind)
-}
-
-function bad(outcomes: Outcome[]): number {
-  return outcomes.filter(({ problem }) => problem !== null).length
-}
-
-/** Milliseconds of the pages themselves. */
-function p95(outcomes: Outcome[]): number {
-  const times = outcomes.filter(({ address }) => !/\.\w+$/.test(address)).map(({ ms }) => ms)
-  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
-}
-
-function print(...cells: (string | number)[]): void {
-  const [part = '', state = '', ...figures] = cells.map(String)
-  console.log(`${part.padEnd(17)}${state.padEnd(15)}${figures.map(figure => figure.padStart(9)).join('')}`)
 }

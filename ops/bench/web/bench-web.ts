@@ -1,56 +1,60 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '@shop/tooling/find-chromium'
-import { startShop } from '../../../e2e/support/start-shop.ts'
-import { memoryLine, memoryOfAll } from '../memory-line.ts'
-import { lighthouseMedians } from './lighthouse-medians.ts'
+import { waitUntilIdle } from '../harness/processes.ts'
+import { createReport } from '../harness/report.ts'
+import { openShop } from '../harness/shop.ts'
+import { answerLighthouse } from './lighthouse-medians.ts'
 import { openSlowProxy } from './slow-door.ts'
-import { measureSteps } from './steps.ts'
+import { measureStep, steps } from './steps.ts'
 
 // npm run bench:web: how deep the waterfall is before a shopper sees the first product, how long the steps of a visit take, and
-// what Lighthouse says on a phone.
+// what Lighthouse says on a phone. BENCH_ROUNDS of each (5).
 const DELAY = 500
-const RUNS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 5)
 const pages = { home: '/', store: '/store' }
 /** Looked at by Lighthouse only: nothing in it is a product's picture at first. */
 const cart = '/cart'
 
-async function main(): Promise<void> {
-  const executablePath = findChromium()
-  const shop = await startShop()
-  const product = await aProduct(shop.address)
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    const fast = await openSlowProxy(shop.address, 0)
-    const slow = await openSlowProxy(shop.address, DELAY)
-    console.log(
-      `Waterfall depth = (first product picture with every answer ${DELAY} ms late − without) / ${DELAY} ms, median of ${RUNS}`,
-    )
-    for (const [name, url] of Object.entries({ ...pages, product })) {
-      await firstPicture(browser, fast.address + url)
-      const without = await median(() => firstPicture(browser, fast.address + url))
-      const late = await median(() => firstPicture(browser, slow.address + url))
-      console.log(
-        `  ${name.padEnd(8)} ${((late - without) / DELAY).toFixed(2)}   (${without.toFixed(0)} ms → ${late.toFixed(0)} ms)`,
-      )
-    }
-    fast.close()
-    slow.close()
-    await measureSteps(browser, shop.address)
-    await browser.close()
-    await lighthouseMedians(shop.address, { ...pages, product, cart }, executablePath)
-    console.log(`\n${memoryLine(await memoryOfAll([shop.pid]))}`)
-  } finally {
-    await browser.close()
-    await shop.stop()
+const chromePath = findChromium()
+const shop = await openShop()
+await waitUntilIdle(shop.pid())
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const browser = await chromium.launch({ executablePath: chromePath, args })
+const report = createReport(`pages and steps, median of ${ROUNDS}`)
+try {
+  const product = await findProduct()
+  const fast = await openSlowProxy(shop.url, 0)
+  const slow = await openSlowProxy(shop.url, DELAY)
+  for (const [name, url] of Object.entries({ ...pages, product })) {
+    await timeFirstPicture(browser, fast.address + url)
+    const without = await repeat(() => timeFirstPicture(browser, fast.address + url))
+    const late = await repeat(() => timeFirstPicture(browser, slow.address + url))
+    const depths = late.map((ms, round) => (ms - (without[round] ?? Number.NaN)) / DELAY)
+    report.answer(`first product picture, ${name}, every answer ${DELAY} ms late`, {
+      unit: 'ms',
+      result: late,
+      floor: without,
+    })
+    report.answer(`depth of the waterfall, ${name}`, { result: depths })
   }
+  fast.close()
+  slow.close()
+  for (const step of steps) {
+    const result = await repeat(() => measureStep(browser, shop.url, step))
+    report.answer(step.name, { unit: 'ms', result, ...(step.atMost && { atMost: step.atMost }) })
+  }
+  await browser.close()
+  await answerLighthouse(report, shop.url, { ...pages, product, cart }, chromePath)
+  report.memory(shop.memory())
+  report.end()
+} finally {
+  await browser.close()
+  await shop.close()
 }
 
 /** Milliseconds from the start of navigation until the first picture of a product or slide is there. */
-async function firstPicture(browser: Browser, url: string): Promise<number> {
+async function timeFirstPicture(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -72,16 +76,14 @@ async function firstPicture(browser: Browser, url: string): Promise<number> {
   return time
 }
 
-async function median(measure: () => Promise<number>): Promise<number> {
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
   const times: number[] = []
-  for (let run = 0; run < RUNS; run++) times.push(await measure())
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+  for (let round = 0; round < ROUNDS; round++) times.push(await measure())
+  return times
 }
 
-async function aProduct(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/products/get-by/filters?limit=1`)
+async function findProduct(): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/products/get-by/filters?limit=1`)
   const { list } = await answer.json()
   return path.posix.join('/product', list[0].article)
 }
-
-await main()

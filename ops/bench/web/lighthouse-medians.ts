@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
+import type { Report } from '../harness/report.ts'
 
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -9,47 +10,40 @@ const metrics = [
   'cumulative-layout-shift',
   'total-blocking-time',
 ] as const
+const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Prints the median of three mobile runs for each page. */
-export async function lighthouseMedians(
-  address: string,
+/** The median of three mobile runs for each page. */
+export async function answerLighthouse(
+  report: Report,
+  origin: string,
   pages: Record<string, string>,
   chromePath: string,
 ): Promise<void> {
-  console.log(`\nLighthouse, mobile, median of ${RUNS}`)
-  for (const [name, url] of Object.entries(pages)) {
-    const runs: Awaited<ReturnType<typeof oneRun>>[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await oneRun(address + url, chromePath))
-    const scores = categories.map(
-      id => `${id} ${middle(runs.map(({ categories }) => 100 * (categories[id]?.score ?? 0)))}`,
-    )
-    const times = metrics.map(
-      id =>
-        `${id} ${middle(runs.map(({ audits }) => audits[id]?.numericValue ?? -1)).toFixed(id.includes('shift') ? 3 : 0)}`,
-    )
-    console.log(`  ${name.padEnd(8)} ${scores.join(' · ')}\n           ${times.join(' · ')}`)
+  for (const [page, url] of Object.entries(pages)) {
+    const runs: Awaited<ReturnType<typeof runOnce>>[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await runOnce(origin + url, chromePath))
+    for (const id of categories)
+      report.answer(`Lighthouse, ${page}: ${id}`, { result: runs.map(run => 100 * (run.categories[id]?.score ?? 0)) })
+    for (const id of metrics) {
+      const result = runs.map(({ audits }) => audits[id]?.numericValue ?? -1)
+      report.answer(`Lighthouse, ${page}: ${id}`, { result, unit: id.includes('shift') ? '' : 'ms' })
+    }
   }
 }
 
-async function oneRun(url: string, chromePath: string) {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+async function runOnce(url: string, chromePath: string) {
+  const chrome = await launch({ chromePath, chromeFlags })
   try {
-    const result = await lighthouse(url, {
+    const options = {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-    })
+    } satisfies Flags
+    const result = await lighthouse(url, options)
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     return result.lhr
   } finally {
     chrome.kill()
   }
-}
-
-function middle(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

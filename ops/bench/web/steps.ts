@@ -1,48 +1,46 @@
 import type { Browser, Page } from '@playwright/test'
 
 // What a step in the shop takes on a slow phone (390 px, 4 × slowed, 150 ms, 1.6 Mbit/s), once the page before has settled.
-const RUNS = 7
 const SETTLED_MS = 4000
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = 1_600_000 / 8
 
-type Step = {
+export type Step = {
   name: string
   /** Null for what is only reported. */
   atMost: number | null
   prepare(page: Page): Promise<void>
   /** What is pressed; null goes back. */
   press: string | null
-  /** Runs in the page, in every frame. */
-  shown(): boolean
+  /** Runs in the page whenever something changes. */
+  isReached(): boolean
 }
 
-const steps: Step[] = [
+const PRODUCT_OF_LIST = { prepare: open('/store'), press: '#main li h3 a' }
+
+export const steps: Step[] = [
   {
+    ...PRODUCT_OF_LIST,
     name: 'list → heading of a product',
     atMost: 150,
-    prepare: open('/store'),
-    press: '#main li h3 a',
     // The address changes before the page does: the list has a heading, too.
-    shown: () => document.querySelector('#main [aria-busy] h1') !== null,
+    isReached: () => document.querySelector('#main [aria-busy] h1') !== null,
   },
   {
     // The card's, until the wider one takes its place: sharp, unlike the placeholder of a few pixels.
+    ...PRODUCT_OF_LIST,
     name: 'list → picture of a product',
     atMost: 300,
-    prepare: open('/store'),
-    press: '#main li h3 a',
-    shown: () => {
+    isReached: () => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>('#main section li:first-child img')]
       return location.pathname.startsWith('/product/') && pictures.some(({ naturalWidth }) => naturalWidth >= 320)
     },
   },
   {
-    name: 'list → the same in its full width',
+    ...PRODUCT_OF_LIST,
+    name: 'list → picture of a product in its full width',
     atMost: null,
-    prepare: open('/store'),
-    press: '#main li h3 a',
-    shown: () => {
+    isReached: () => {
       const picture = document.querySelector<HTMLImageElement>('#main section img[fetchpriority="high"]')
       return location.pathname.startsWith('/product/') && (picture?.naturalWidth ?? 0) > 0
     },
@@ -57,7 +55,7 @@ const steps: Step[] = [
       await page.waitForTimeout(SETTLED_MS / 2)
     },
     press: null,
-    shown: () => document.querySelectorAll('#products li h3 a').length > 3,
+    isReached: () => document.querySelectorAll('#products li h3 a').length > 3,
   },
   {
     name: 'home → list of a category',
@@ -68,7 +66,7 @@ const steps: Step[] = [
       await page.waitForTimeout(SETTLED_MS / 2)
     },
     press: '#main a[href^="/store?categories="]',
-    shown: () => document.querySelector('#products li h3 a') !== null,
+    isReached: () => document.querySelector('#products li h3 a') !== null,
   },
   {
     name: 'add to cart → contents of the cart',
@@ -79,30 +77,18 @@ const steps: Step[] = [
       await page.waitForTimeout(SETTLED_MS)
     },
     press: '[data-floats] button[aria-haspopup="dialog"]',
-    shown: () => document.querySelector('dialog[open] a[href^="/product/"]') !== null,
+    isReached: () => document.querySelector('dialog[open] a[href^="/product/"]') !== null,
   },
 ]
 
-export async function measureSteps(browser: Browser, address: string): Promise<void> {
-  console.log(`\nSteps on a slow phone in ms, median of ${RUNS} (what is asked for)`)
-  for (const step of steps) {
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run++) times.push(await measure(browser, address, step))
-    times.sort((one, other) => one - other)
-    const median = times[Math.floor(RUNS / 2)] ?? 0
-    const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`
-    const asked = step.atMost === null ? '' : `; at most ${step.atMost}`
-    console.log(`  ${step.name.padEnd(36)} ${median.toFixed(0).padStart(5)}  (${range}${asked})`)
-  }
-}
-
-async function measure(browser: Browser, baseURL: string, { prepare, press, shown }: Step): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    baseURL,
-    hasTouch: true,
-    bypassCSP: true,
-  })
+/** Milliseconds. */
+export async function measureStep(
+  browser: Browser,
+  baseURL: string,
+  { prepare, press, isReached }: Step,
+): Promise<number> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, baseURL, hasTouch: true, bypassCSP: true })
   await context.addInitScript(() => {
     localStorage.setItem('consent', 'necessary')
     for (const name of ['birthday', 'registration', 'loyalty'])
@@ -119,10 +105,10 @@ async function measure(browser: Browser, baseURL: string, { prepare, press, show
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await prepare(page)
   const time = await page.evaluate<number>(`new Promise(resolve => {
-    const shown = ${shown}
+    const isReached = ${isReached}
     const began = performance.now()
     // Looked at when something changes: asked in every frame, the page would be kept from its work, and take twice as long.
-    const look = () => shown() && requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+    const look = () => isReached() && requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
     new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true })
     document.addEventListener('load', look, true)
     const target = ${press ? `document.querySelector(${JSON.stringify(press)})` : null}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { askPrice, orderFor } from '@shop/shop/test/buy'
+import { createBrowser } from '@shop/testing/browser'
+import { startFloor } from './harness/floor.ts'
+import { askAtOnce, askAtRate, askByTurns } from './harness/load.ts'
+import { DRESS, linesOf, purchase, stockUp } from './harness/purchases.ts'
+import { openQuietShop } from './harness/quiet-shop.ts'
+import { createReport } from './harness/report.ts'
+import { openShop } from './harness/shop.ts'
+import { median, percentile } from './harness/statistics.ts'
+
+// What calls cost and how long they take through the whole shop, its store and its jobs among it: commands to the database, processor,
+// orders at a rate and at once, and whether the clock tells which addresses have an account (Linux).
+const TURNS = 100
+const COUNTED = 5
+const SECONDS = Number(process.env.BENCH_SECONDS || 15)
+const CROWD = 16
+const LONGEST_P99_MS = 1500
+const COMPARED = 15 * Number(process.env.BENCH_ROUNDS || 7)
+const MOST_APART = 1.1
+const person = { name: 'Олена', surname: 'Коваль', email: 'olena@example.com', phone: '+380671234567' }
+
+type Call = { ask: (url: string, turn: number) => Promise<unknown>; bringsEmails?: true }
+const get = (path: string): Call => ({ ask: url => createBrowser(url).get(path) })
+const order = (lines: number): Call => ({ ask: (url, turn) => purchase(url, turn, lines), bringsEmails: true })
+
+const shop = await openShop({ env: { LIMITS_FACTOR: '1000000' } })
+const { url } = shop
+const report = createReport('calls of shoppers through the whole shop')
+try {
+  await stockUp(await shop.database('catalog'))
+  await countCalls({
+    'a page of the list': get('/api/products/get-by/filters?limit=24&group=garment&view=card'),
+    'a product page': get(`/api/products/get-by/model-by-article?article=${DRESS}`),
+    'a search': get('/api/products/search?query=dress&limit=24&group=garment&view=card'),
+    'a quote': { ask: (at, turn) => askPrice(createBrowser(at), linesOf(turn)) },
+    'a cart that a customer keeps': { ask: await createCartKeeper() },
+    'an order of one line, from its price to its emails': order(1),
+    'an order of two lines': order(2),
+  })
+  await placeOrders()
+  await compareAccounts('refused sign-in', '/api/user/login', { password: 'another password' })
+  await compareAccounts('new password', '/api/password-reset/send-email', {})
+  report.memory(shop.memory())
+  report.end()
+} finally {
+  await shop.close()
+}
+
+/** Commands are counted where no job sends any but the one that emails; processor is that of all processes, one call after the other. */
+async function countCalls(calls: Record<string, Call>): Promise<void> {
+  const quiet = await openQuietShop(await shop.place())
+  for (const [name, { ask, bringsEmails }] of Object.entries(calls)) {
+    const counts: number[] = []
+    for (let turn = 0; turn < COUNTED; turn++) {
+      quiet.takeCommands()
+      await ask(quiet.url, turn)
+      if (bringsEmails) await quiet.sendEmails()
+      counts.push(quiet.takeCommands().length)
+    }
+    // A look at what others have changed adds to one of them, the whole shop's jobs may take the emails of another.
+    report.answer(`${name}: commands to the database`, { result: median(counts) })
+    for (let turn = 0; turn < TURNS; turn++) await ask(url, turn)
+    const before = shop.processor()
+    for (let turn = 0; turn < TURNS; turn++) await ask(url, turn)
+    report.answer(`${name}: processor`, { unit: 'ms', result: (shop.processor() - before) / TURNS })
+  }
+  await quiet.close()
+}
+
+/** A customer whose cart every call keeps once more. */
+async function createCartKeeper(): Promise<Call['ask']> {
+  const customer = createBrowser(url)
+  const form = { ...person, birth_date: '17.05.1990', password: 'levada-2014', consent: true }
+  const { status, text } = await customer.post('/api/user/register', form)
+  if (status !== 201) throw new Error(`no account: ${status} ${text.slice(0, 300)}`)
+  let version = 0
+  return async at => {
+    const browser = createBrowser(at)
+    for (const [name, value] of customer.cookies) browser.cookies.set(name, value)
+    const lines = linesOf(version).map(line => ({ ...line, bundle: null, timestamp: Date.now() }))
+    const kept = await browser.post('/api/cart/update', { data: { mode: 'replace', version, lines } })
+    if (kept.status !== 200) throw new Error(`no cart: ${kept.status} ${kept.text.slice(0, 300)}`)
+    version++
+  }
+}
+
+/** Orders of guests who have agreed to today's price, beside a floor that reads the same request and sends the same bytes. */
+async function placeOrders(): Promise<void> {
+  const bodies: object[] = []
+  for (let turn = 0; turn < 5; turn++)
+    bodies.push(orderFor(await askPrice(createBrowser(url), linesOf(turn)), linesOf(turn)))
+  const post = async (origin: string, turn: number) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const body = JSON.stringify(bodies[turn % bodies.length])
+    const answer = await fetch(`${origin}/api/orders/create`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`an order was answered ${answer.status}`)
+    return answer.text()
+  }
+  const floor = await startFloor()
+  await floor.keep('/api/orders/create', await post(url, 0))
+  const ours = (turn: number) => post(url, turn)
+  const calm = await askAtRate(ours, { perSecond: 20, until: SECONDS * 1000 })
+  const crowd = await askAtOnce(ours, { callers: CROWD, until: 4000 })
+  const bare = await askAtOnce(turn => post(floor.url, turn), { callers: CROWD, until: 4000 })
+  floor.stop()
+  report.answer('placing an order, 20 a second: p50', { unit: 'ms', result: median(calm.times) })
+  report.answer('placing an order, 20 a second: p99', {
+    unit: 'ms',
+    result: percentile(calm.times, 0.99),
+    atMost: LONGEST_P99_MS,
+  })
+  report.answer(`placing an order, ${CROWD} at once`, { unit: '/s', result: crowd.perSecond, floor: bare.perSecond })
+  report.answer('placing an order: refused', { result: calm.refused.length + crowd.refused.length, atMost: 0 })
+}
+
+/** An account that exists beside one that does not, by turns. */
+async function compareAccounts(name: string, path: string, body: object): Promise<void> {
+  const ask = (email: string) => createBrowser(url).post(path, { ...body, email })
+  const known = () => ask(person.email)
+  const unknown = (turn: number) => ask(`unknown-${turn}@example.com`)
+  await askByTurns(5, known, unknown)
+  const medians = await askByTurns(COMPARED, known, unknown)
+  const bounds = { ratioAtMost: MOST_APART, ratioAtLeast: 1 / MOST_APART }
+  report.answer(`${name}, known account beside unknown`, { unit: 'ms', ...medians, ...bounds })
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** In MB. `taken` is what the machine gives for it now: what several processes share, as the code of Node, counts once. */
+export type Memory = { now: number; peak: number; taken: number }
+type ProcessMemory = Memory & { script: string }
+
+const SAMPLE_MS = 500
+const TICK_MS = 10
+/** Of clock ticks; at rest the jobs that check every few seconds for what is due take some. */
+const IDLE_TICKS = 5
+/** Twelve seconds: pictures are first drawn after three, and what draws them ends after ten without work. */
+const IDLE_SAMPLES = 24
+const MOST_SAMPLES = 240
+
+/** Memory of these processes and all that they started. Linux only, as everything here: it reads /proc. */
+export function memoryOf(...pids: number[]): Memory {
+  return sumOf(pids.flatMap(processesOf))
+}
+
+/** Milliseconds of processor that these processes and all that they started have taken so far. */
+export function processorOf(...pids: number[]): number {
+  const fields = pids.flatMap(treeOf).map(fieldsAfterName)
+  return fields.reduce((total, of) => total + Number(of[11]) + Number(of[12]), 0) * TICK_MS
+}
+
+/** Returns when the processes have done next to nothing for twelve seconds: pictures are drawn, jobs have had their first turn. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  let before = processorOf(pid)
+  for (let samples = 0, idle = 0; samples < MOST_SAMPLES && idle < IDLE_SAMPLES; samples++) {
+    await pause(SAMPLE_MS)
+    const now = processorOf(pid)
+    idle = now - before <= IDLE_TICKS * TICK_MS ? idle + 1 : 0
+    before = now
+  }
+}
+
+/**
+ * Watches the memory of a process and all that it starts: what draws pictures ends before the shop is at rest. `mostTaken` leaves out
+ * processes that run one of the given scripts.
+ */
+export function watchMemory(pid: number, without: readonly string[] = []) {
+  const peaks = new Map<string, number>()
+  let [peak, mostTaken] = [0, 0]
+  function sample(): ProcessMemory[] {
+    const all = processesOf(pid)
+    for (const { script, peak: its } of all) peaks.set(script, Math.max(peaks.get(script) ?? 0, its))
+    peak = Math.max(peak, sumOf(all).peak)
+    mostTaken = Math.max(mostTaken, sumOf(all.filter(({ script }) => !without.includes(script))).taken)
+    return all
+  }
+  const timer = setInterval(sample, SAMPLE_MS)
+  sample()
+  return {
+    /** `byScript`: of each script what it takes now, and in brackets the most that it took. */
+    look() {
+      const all = sample()
+      const nowOf = (script: string) => sumOf(all.filter(one => one.script === script)).now
+      const byScript = [...peaks].map(([script, most]) => `${script} ${nowOf(script).toFixed(0)} (${most.toFixed(0)})`)
+      return { now: sumOf(all).now, peak, mostTaken, byScript: byScript.join(', ') }
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function processesOf(pid: number): ProcessMemory[] {
+  return treeOf(pid).map(one => {
+    const words = textOf(one, 'cmdline').split('\0')
+    const script = path.parse(words.find(word => /\.(ts|mjs)$/.test(word)) ?? words[0] ?? '').name
+    const status = (name: 'VmRSS' | 'VmHWM') => megabytesIn(textOf(one, 'status'), name)
+    const taken = megabytesIn(textOf(one, 'smaps_rollup'), 'Pss')
+    return { script, now: status('VmRSS'), peak: status('VmHWM'), taken }
+  })
+}
+
+function sumOf(all: readonly Memory[]): Memory {
+  const sum = (part: keyof Memory) => all.reduce((total, one) => total + one[part], 0)
+  return { now: sum('now'), peak: sum('peak'), taken: sum('taken') }
+}
+
+function treeOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  const parents = new Map(all.map(one => [Number(one), Number(fieldsAfterName(Number(one))[1])]))
+  const tree = [pid]
+  for (const parent of tree) for (const [one, its] of parents) if (its === parent) tree.push(one)
+  return tree
+}
+
+function megabytesIn(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024
+}
+
+/** The fields of stat behind the name, which may hold spaces. */
+function fieldsAfterName(pid: number): string[] {
+  return textOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+}
+
+/** Empty for a process that has just ended. */
+function textOf(pid: number, file: 'cmdline' | 'smaps_rollup' | 'stat' | 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
