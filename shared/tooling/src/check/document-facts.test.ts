@@ -95,3 +95,9 @@ test('a count is compared with files or with lines of a file', () => {
     'docs/a.md:1: says 3, and there are 2 of parts.ts "kind: \'service\'"',
   ])
 })
+
+test('a folder in the table of owners is looked for in its service', () => {
+  const row = '| stock | catalog: stock, shelf; mf-catalog: any | mf-catalog: product | stock |'
+
+  expect(problemsIn(row)).toEqual(['docs/a.md:1: there is no services/catalog/src/shelf'])
+})

@@ -39,6 +39,9 @@ const IDENTIFIER = /^\$?(?:[a-z]+[A-Z]\w*|[A-Z]+[a-z]\w*[A-Z]\w*|[A-Za-z]\w*_\w+
 /** A number in words or digits with what it counts: `four<!-- count: mf-* -->`, or lines of a file, `<!-- count: a/b.ts "text" -->`. */
 const COUNT = /([\w-]+)\s*<!-- count: (\S+)(?: "([^"]+)")? -->/g
 
+/** A cell of the table of owners: `catalog: stock, sellables; admin: products`. */
+const OWNED = /(?<![\w/-])([a-z-]+): ([a-z-]+(?:, [a-z-]+)*)(?=[^|\n]*\|[^|\n]*\|[^|\n]*\|$)/gm
+
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -68,6 +71,9 @@ export function documentProblemsIn({ file, text }: Page, facts: Facts): string[]
   }
   for (const { 1: stated = '', 2: pattern = '', 3: line, index } of prose.matchAll(COUNT))
     add(index, countProblem(stated, pattern, line, facts))
+  for (const { 1: service = '', 2: folders = '', index } of prose.matchAll(OWNED))
+    if (facts.paths.includes(`services/${service}`))
+      for (const folder of folders.split(', ')) add(index, pathProblem(`services/${service}/src/${folder}`, facts))
   return problems.map(({ at, problem }) => `${file}:${text.slice(0, at).split('\n').length}: ${problem}`)
 }
 
