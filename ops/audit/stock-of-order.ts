@@ -1,6 +1,6 @@
 import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/order'
 import { countOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
-import { undecided } from '@shop/cart-checkout/order/restock'
+import { undecidedItems } from '@shop/cart-checkout/order/restock'
 
 /** Where the items of an order are. */
 export type StockPlace = 'held' | 'sold' | 'none'
@@ -57,7 +57,7 @@ function putBackOf(order: Order, line: OrderLine): number {
   const refunded = refunds.filter(refund => refund.state === 'done').flatMap(({ lines }) => lines)
   const returned = returns.filter(asked => asked.state === 'accepted').flatMap(({ lines }) => lines)
   const asNew = [...refunded, ...returned].filter(({ restock }) => restock)
-  const calledOff = state === 'cancelled' && hasSold(order) ? undecided(order) : []
+  const calledOff = state === 'cancelled' && hasSold(order) ? undecidedItems(order) : []
   return countOf([...asNew, ...calledOff], line)
 }
 

@@ -62,7 +62,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
         new Date(),
       )
     },
-    record: accounts.keep,
+    record: accounts.save,
     behave(next: BankBehaviour): void {
       behaviour = next
     },
@@ -72,7 +72,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
       const purchase = readPurchase(form, secret)
       if (!purchase) return false
       const callback = sandboxCallback({ merchant: BANK_MERCHANT, secret }, purchase, choice, new Date())
-      await accounts.keep(callback)
+      await accounts.save(callback)
       if (!behaviour.silent) callbacks.send(callback)
       return true
     },
@@ -93,11 +93,11 @@ function createAccounts() {
   const taken = new Map<string, SandboxPayment>()
   const refunds: string[] = []
   return {
-    async keep(callback: SandboxEvent): Promise<void> {
+    async save(callback: SandboxEvent): Promise<void> {
       taken.set(callback.orderReference, { _id: callback.orderReference, word: callback, refunded: 0 })
     },
-    byId: async (id: string) => taken.get(id) ?? null,
-    between: async () => [...taken.values()],
+    findById: async (id: string) => taken.get(id) ?? null,
+    findBetween: async () => [...taken.values()],
     async refund(payment: SandboxPayment, amount: number) {
       refunds.push(payment._id)
       taken.set(payment._id, { ...payment, refunded: payment.refunded + amount })

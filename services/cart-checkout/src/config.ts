@@ -35,7 +35,7 @@ const NO_MERCHANT =
 
 /**
  * How customers pay. `fallbackOrigin` is where this process believes the public door to be.
- * @throws Error when a merchant is named without all that the real gateway needs, and when a shop that sells has no merchant.
+ * @throws Error when a merchant is named without all that the real provider needs, and when a shop that sells has no merchant.
  */
 export function paymentsFrom(
   env: PaymentEnvironment,

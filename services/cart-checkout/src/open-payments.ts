@@ -19,14 +19,14 @@ type PaymentsDeps = PollDeps & {
 
 /** How customers pay, what the bank is asked by the clock, and the trial bank where there is no other. */
 export function openPayments(deps: PaymentsDeps): ServiceModule {
-  const { db, payments, sandbox, gateway, paymentSettings, background, publicOrigin, clock } = deps
+  const { db, payments, sandbox, paymentProvider, paymentSettings, background, publicOrigin, clock } = deps
   const { callbackOrigin } = payments
   const sandboxPayments = payments.wayforpay ? null : createSandboxPayments(db)
-  const openProvider = async () => ((await paymentSettings.isOpen()) ? gateway : null)
+  const openProvider = async () => ((await paymentSettings.isOpen()) ? paymentProvider : null)
 
   async function pollPayments(): Promise<void> {
     await pollDuePayments(deps)
-    await background.settled()
+    await background.waitUntilIdle()
   }
 
   return {

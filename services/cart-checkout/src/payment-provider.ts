@@ -24,7 +24,7 @@ export function providerFor(
   })
 }
 
-/** The real gateway stands elsewhere and needs the whole address; the sandbox returns within the site that the browser is on. */
+/** The real provider stands elsewhere and needs the whole address; the sandbox returns within the site that the browser is on. */
 export function returnUrl(publicOrigin: string | null): (ref: string) => string {
   return ref => `${publicOrigin ?? ''}${RETURN_PATH}?order=${ref}`
 }

@@ -49,8 +49,8 @@ import { openSales } from './sales/open-sales.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
-import { ordersOfDayCalls } from './staff-day/orders-of-day.ts'
-import { makeOrderCalls } from './staff-made-orders/make-order.calls.ts'
+import { addOrdersOfDayCalls } from './staff-day/orders-of-day.calls.ts'
+import { addMakeOrderCalls } from './staff-made-orders/make-order.calls.ts'
 import { openStaffOrders } from './staff-orders/open-staff-orders.ts'
 import { openThirdPartyOrders } from './third-party-orders/open-third-party-orders.ts'
 import { UNPAID_PER_ADDRESS, type UnpaidCap } from './unpaid-orders/unpaid-caps.ts'
@@ -145,7 +145,7 @@ async function openCore(deps: CartCheckoutDeps) {
   const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const codeSecret = await secretFor(db, 'order-codes')
   const sandbox = { merchant: SANDBOX_MERCHANT, secret: await sandboxSecret(db) }
-  const gateway = providerFor(payments, sandbox, publicOrigin)
+  const paymentProvider = providerFor(payments, sandbox, publicOrigin)
 
   const isLivePricePossible = !!novaPoshta?.senderCity
   const settings = openSettings({ ...base, queuesPaid: accounting.queuesPaid, nationalBank, isLivePricePossible })
@@ -154,7 +154,7 @@ async function openCore(deps: CartCheckoutDeps) {
   const codes = openPromoCodes(base)
   const { promoCodes, limitGuesses } = codes
   const savedCarts = createSavedCarts(db)
-  const bound = { ...base, gateway, liveSettings, paymentSettings, promoCodes, savedCarts }
+  const bound = { ...base, paymentProvider, liveSettings, paymentSettings, promoCodes, savedCarts }
   const placed = openOrders({ ...bound, unpaidPerAddress })
   const { orders, orderReads, numbers, outbox, performTasks } = placed
   const linked = openThirdPartyOrders({ ...bound, numbers })
@@ -214,8 +214,8 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
     staffOrders,
     {
       addCalls(internal) {
-        ordersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })
-        makeOrderCalls(internal, core)
+        addOrdersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })
+        addMakeOrderCalls(internal, core)
         checkoutHealthCalls(internal, {
           ...core,
           accountingQueue,

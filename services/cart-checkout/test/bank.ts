@@ -3,7 +3,7 @@ import { signedNames } from '../src/ports/payment/wayforpay-callback.ts'
 import { signature } from '../src/ports/payment/wayforpay-signature.ts'
 import type { Answer, Api, Json } from './start-api.ts'
 
-/** What the visitor of the trial gateway presses. */
+/** What the visitor of the trial provider presses. */
 export function decide(api: Api, fields: [string, string][], choice: string): Promise<Answer> {
   return api.form('/sandbox-pay/decide', [...fields, ['choice', choice]])
 }

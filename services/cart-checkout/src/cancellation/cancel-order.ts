@@ -3,7 +3,7 @@ import { isPickUp, leftToSend } from '../fulfilment/left-to-send.ts'
 import { isMoneyGoingBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
-import { undecided, withRestock } from '../order/restock.ts'
+import { undecidedItems, withRestock } from '../order/restock.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
 
@@ -25,7 +25,7 @@ export function withCancelled(order: Placed, context: ChangeContext): Placed {
   const hasLeft = (order.parts ?? []).length > 0
   if (hasLeft || !isMoneyGoingBack(order))
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
-  return withRestock(cancelled, 'cancel', undecided(order), context.now)
+  return withRestock(cancelled, 'cancel', undecidedItems(order), context.now)
 }
 
 /** An order of which some items have left, and the rest was given back, has left as a whole, or lies ready as a whole. */

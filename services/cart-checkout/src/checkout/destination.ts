@@ -26,7 +26,7 @@ export async function destinationOf(places: DeliveryPlaces, delivery: Delivery):
   if (delivery.delivery_method_option === 'self') {
     const shop = (await places.shops()).find(({ id }) => id === delivery.self_delivery)
     if (!shop) throw wrongPlace('self_delivery')
-    return { text: joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address) }
+    return { text: joinTexts({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address) }
   }
   const { directory } = places
   if (isTyped(delivery)) return { text: await typedDeliveryText(directory, delivery) }
@@ -37,12 +37,12 @@ export async function destinationOf(places: DeliveryPlaces, delivery: Delivery):
   if (delivery.delivery_method_option === 'courier') {
     const address = asTyped(delivery.courier_delivery)
     return {
-      text: joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address),
+      text: joinTexts({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address),
     }
   }
   const department = await directory.departmentOf(city.ref, delivery.post_office)
   if (!department) throw wrongPlace('post_office')
-  const text = joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
+  const text = joinTexts({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
   return { text, max_kg: department.max_kg }
 }
 
@@ -53,7 +53,7 @@ async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbro
   const carrier = carriers.find(({ slug }) => slug === delivery.service)
   if (!carrier) throw wrongPlace('service')
   const { address, city, state, postal_code } = delivery
-  return joined(carrier.title, asTyped(address), asTyped(city), asTyped(state), asTyped(postal_code), country.title)
+  return joinTexts(carrier.title, asTyped(address), asTyped(city), asTyped(state), asTyped(postal_code), country.title)
 }
 
 /** The carrier lists areas by an adjective alone; the one republic among them has its full name. */
@@ -66,7 +66,7 @@ function asTyped(text: string): Text {
   return { uk: text, en: text }
 }
 
-function joined(...parts: Text[]): Text {
+function joinTexts(...parts: Text[]): Text {
   return { uk: parts.map(({ uk }) => uk).join(', '), en: parts.map(({ en }) => en).join(', ') }
 }
 
@@ -86,8 +86,8 @@ async function typedDeliveryText(directory: DeliveryDirectory, delivery: TypedDe
   if (await hasPlaces(directory)) throw wrongPlace('area', 'list_is_back')
   const town = [asTyped(delivery.area), asTyped(delivery.city)]
   return delivery.delivery_method_option === 'courier'
-    ? joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, ...town, asTyped(delivery.courier_delivery))
-    : joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, ...town, departmentName(delivery.post_office))
+    ? joinTexts({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, ...town, asTyped(delivery.courier_delivery))
+    : joinTexts({ uk: 'Нова пошта', en: 'Nova Poshta' }, ...town, departmentName(delivery.post_office))
 }
 
 async function hasPlaces(directory: DeliveryDirectory): Promise<boolean> {

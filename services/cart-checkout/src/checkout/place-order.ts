@@ -44,8 +44,8 @@ const LOOK_EVERY_MS = 60
 export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promise<Order> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { buyer, key, body } = request
-    const { underKey, awaiting } = await deps.orders.earlierOf(buyer, { key, lines_key: linesKey(body.lines) })
-    const earlier = underKey && (await earlierResult(deps, request, underKey))
+    const { underKey, awaiting } = await deps.orders.findEarlier(buyer, { key, lines_key: linesKey(body.lines) })
+    const earlier = underKey && (await findEarlierResult(deps, request, underKey))
     if (earlier) return earlier
     const placed = await tryToPlace(deps, request, awaiting)
     if (placed) return placed
@@ -115,7 +115,7 @@ async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
  * What became of an earlier request under the same key; null when there was none, or it came to nothing.
  * @throws ShopError idempotency_conflict when it was another request, or another buyer's
  */
-export async function earlierResult(
+export async function findEarlierResult(
   deps: PlaceDeps,
   { buyer, key, body_hash }: Pick<OrderRequest, 'buyer' | 'key' | 'body_hash'>,
   known?: Order,

@@ -8,7 +8,7 @@ import type { QuotedCart } from '../quote/quote-cart.ts'
 import { answeredLines, type SellableLine } from '../quote/sellable-lines.ts'
 import type { OrderBody, OrderRequest } from './order-request.ts'
 
-type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'earlierOf'> }
+type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'findEarlier'> }
 
 /**
  * One cheap read for those who wait in the queue: when everybody wants the last items, most need not wait to be refused.
@@ -18,7 +18,7 @@ export async function refuseSoldOut({ catalog, orders }: Deps, { body, buyer, ke
   const lines = answeredLines(body.lines, await catalog.sellables(body.lines))
   const short = lines.filter(({ wanted, available }) => wanted.count > available)
   if (short.length === 0) return
-  const { underKey, awaiting } = await orders.earlierOf(buyer, { key, lines_key: linesKey(body.lines) })
+  const { underKey, awaiting } = await orders.findEarlier(buyer, { key, lines_key: linesKey(body.lines) })
   if (underKey || awaiting) return
   throw outOfStock(short.map(shortLine))
 }

@@ -30,7 +30,7 @@ export function customerFigureCalls(calls: InternalCalls, deps: Deps): void {
   }))
   handleInternal(calls, internalReckonedOrdersEndpoint, async ({ customer_id }) => {
     const [newest, linked] = await Promise.all([
-      customerOrders.newest(customer_id),
+      customerOrders.findNewest(customer_id),
       thirdPartyOrders.ofCustomers([customer_id]),
     ])
     const orders = newest.filter(isPlaced)

@@ -14,7 +14,7 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { type CancelOutcome, cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
-import { refundAsOrderStands } from '../refunds/refund-order.ts'
+import { refundLatest } from '../refunds/refund-order.ts'
 import type { RefundOrder } from '../refunds/with-refund.ts'
 
 const who = 'customer'
@@ -55,7 +55,7 @@ function hasLeft({ parts = [] }: Order): boolean {
 
 async function refundLateItems(deps: PollDeps, number: string): Promise<void> {
   const known = { key: randomUUID(), body_hash: bodyHash(who) }
-  const { refund } = await refundAsOrderStands(deps, number, known, lateRefund)
+  const { refund } = await refundLatest(deps, number, known, lateRefund)
   if (isUndone(refund)) await leaveToStaff(deps, number)
 }
 

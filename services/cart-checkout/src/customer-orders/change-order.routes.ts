@@ -11,7 +11,7 @@ import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from '../order-access/prove-owner.ts'
+import { getOrderToChange, getOrderToRead, type ProofDeps, sendOrderCode } from '../order-access/prove-owner.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { withReturnRequested } from '../returns/return-order.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
@@ -38,7 +38,7 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   handle(routes, cancelOrderEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
     const who = await caller(buyer, session)
-    const order = await provenOrder(deps, { ref: body.order, caller: who, code: body.code ?? null })
+    const order = await getOrderToChange(deps, { ref: body.order, caller: who, code: body.code ?? null })
     const outcome = await cancelByCustomer(deps, order)
     return { ...(await stateOf(order.number)), outcome }
   })
@@ -46,14 +46,14 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   handle(routes, returnableEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
     const who = await caller(buyer, session)
-    const order = await openedOrder(deps, { ref: body.order, caller: who, code: body.code ?? null })
+    const order = await getOrderToRead(deps, { ref: body.order, caller: who, code: body.code ?? null })
     return returnableInfo(order, clock.now())
   })
 
   handle(routes, returnOrderEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
     const who = await caller(buyer, session)
-    const { number } = await provenOrder(deps, { ref: body.order, caller: who, code: body.code ?? null })
+    const { number } = await getOrderToChange(deps, { ref: body.order, caller: who, code: body.code ?? null })
     const { cause, reason } = body
     const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
     const context = { who: 'customer', now: clock.now() }

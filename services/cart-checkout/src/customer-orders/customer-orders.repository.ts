@@ -19,14 +19,14 @@ export function createCustomerOrders(db: Db) {
       await orders.createIndex({ 'customer.phone': 1, customer_id: 1 }, { name: 'by_phone' })
     },
 
-    newest: (customer_id: string): Promise<Order[]> =>
+    findNewest: (customer_id: string): Promise<Order[]> =>
       orders.find({ customer_id, state: isPlaced }, plain).sort({ created_at: -1 }).limit(MOST_SHOWN).toArray(),
 
-    paid: (customer_id: string): Promise<Order[]> =>
+    findPaid: (customer_id: string): Promise<Order[]> =>
       orders.find({ customer_id, payment_state: isPaid }, plain).toArray(),
 
     /** Paid, and placed by a guest with this phone. */
-    async ofGuestWith(phone: string): Promise<string[]> {
+    async findPaidOfGuest(phone: string): Promise<string[]> {
       const found = orders.find({ 'customer.phone': phone, customer_id: null, payment_state: isPaid }, plain)
       return (await found.toArray()).map(({ number }) => number)
     },

@@ -5,7 +5,7 @@ import { lookUpRoutes } from '../order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, type LookUpDeps, sendLookedUpCode } from '../order-access/look-up-order.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { changeOrderRoutes } from './change-order.routes.ts'
-import { customerOrderCalls } from './customer-orders.internal.ts'
+import { addCustomerOrderCalls } from './customer-orders.calls.ts'
 import { type CustomerOrdersRepository, createCustomerOrders } from './customer-orders.repository.ts'
 import { orderInfoRoutes } from './order-info.routes.ts'
 import { ADDRESS_EFFECT, rememberAddress } from './remember-address.ts'
@@ -25,7 +25,7 @@ export function openCustomerOrders(
       changeOrderRoutes(routes, deps)
       lookUpRoutes(routes, deps)
     },
-    addCalls: internal => customerOrderCalls(internal, { ...deps, customerOrders }),
+    addCalls: internal => addCustomerOrderCalls(internal, { ...deps, customerOrders }),
     effects: { [LOOK_UP_EFFECT]: sendLookedUpCode(deps), [ADDRESS_EFFECT]: rememberAddress(deps) },
   }
 }

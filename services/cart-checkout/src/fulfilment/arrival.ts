@@ -19,7 +19,7 @@ export function awaitedIn(order: Order, { article, size }: Size): number {
 export function withArrived(order: Placed, { article, size, count }: StockItem, now: Date): Order | null {
   const given = Math.min(count, awaitedIn(order, { article, size }))
   if (given === 0) return null
-  const lines = shared(order, { article, size }, given)
+  const lines = linesWithArrived(order, { article, size }, given)
   const place = (order.history.length + 1).toString()
   const payload = { lines: [{ article, size, bundle: null, count: given }] }
   const row = { at: now, event: 'arrived', from: order.state, to: order.state, who: 'shop', payload }
@@ -32,7 +32,7 @@ export function withArrived(order: Placed, { article, size, count }: StockItem, 
   )
 }
 
-function shared(order: Order, { article, size }: Size, count: number): Order['lines'] {
+function linesWithArrived(order: Order, { article, size }: Size, count: number): Order['lines'] {
   let left = count
   return order.lines.map(line => {
     const isSize = line.article === article && line.size === size

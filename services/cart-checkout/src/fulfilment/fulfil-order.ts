@@ -72,7 +72,7 @@ export function withShipmentSent(order: Placed, { how, tracking, lines }: Sendin
   const isSendable = isPaid(order.payment_state) && leftToSend(order).length > 0
   if (isPickUp(order) !== (how === 'ready') || !isSendable)
     throw new ShopError('illegal_transition', { from: order.state, event: how })
-  const packed = checked(order, lines ?? packable(order))
+  const packed = checkPacked(order, lines ?? packable(order))
   if (tracking !== null) checkTracking(order.delivery, tracking)
   const shipment = { at: context.now, who: context.who, tracking, lines: packed }
   const sent = { ...order, parts: [...(order.parts ?? []), shipment] }
@@ -80,14 +80,14 @@ export function withShipmentSent(order: Placed, { how, tracking, lines }: Sendin
   return withTransition(sent, isLast ? how : `${how}_part`, { ...context, payload: { tracking, lines: packed } })
 }
 
-function checked(order: Placed, lines: readonly LineCount[]): LineCount[] {
+function checkPacked(order: Placed, lines: readonly LineCount[]): LineCount[] {
   const there = packable(order)
   const packed = there.map(line => ({ ...line, count: countOf(lines, line) })).filter(({ count }) => count > 0)
   const isThere = lines.every(line => countOf(lines, line) <= countOf(there, line))
-  if (packed.length === 0 || !isThere) throw refused('not_there')
+  if (packed.length === 0 || !isThere) throw invalidLines('not_there')
   // What was on the shelf when it was bought leaves at once: only pre-orders may follow later.
   const staysBehind = there.some(line => countOf(lines, line) < line.count && !isInAdvance(order, line))
-  if (staysBehind) throw refused('left_behind')
+  if (staysBehind) throw invalidLines('left_behind')
   return packed
 }
 
@@ -95,7 +95,7 @@ function isInAdvance({ lines }: Placed, named: LineCount): boolean {
   return lines.some(line => line.preorder !== null && countOf([named], line) > 0)
 }
 
-function refused(reason: string): ShopError {
+function invalidLines(reason: string): ShopError {
   return new ShopError('validation', { fields: { lines: reason } })
 }
 

@@ -16,7 +16,7 @@ const AGAIN_MS = 30 * 60_000
  */
 export async function pollTracking(deps: TrackingDeps): Promise<void> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
-    const due = await deps.orders.dueForTracking(deps.clock.now(), ORDERS_AT_ONCE)
+    const due = await deps.orders.findDueForTracking(deps.clock.now(), ORDERS_AT_ONCE)
     if (due.length === 0 || !(await queryStatus(deps, due))) return
   }
 }

@@ -15,7 +15,7 @@ export async function watchOrders(deps: TaskDeps): Promise<void> {
   const { orders, clock } = deps
   let due: Order[]
   do {
-    due = await orders.toWatch(clock.now(), AT_ONCE)
+    due = await orders.findDueForWatch(clock.now(), AT_ONCE)
     let isAnyChanged = false
     for (const order of due) {
       const changed = await changeAndClaim(deps, order, latest => withWatched(latest, clock.now()))
@@ -32,7 +32,7 @@ export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Pro
   const { catalog, orders, clock } = deps
   for (const { article, size, count } of await catalog.arrived()) {
     let left = count
-    for (const number of await orders.waitingFor({ article, size }, AT_ONCE)) {
+    for (const number of await orders.findWaitingFor({ article, size }, AT_ONCE)) {
       if (left === 0) break
       const changed = await orders.change(number, order =>
         isPlaced(order) ? withArrived(order, { article, size, count: left }, clock.now()) : null,

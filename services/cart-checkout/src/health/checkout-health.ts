@@ -22,7 +22,7 @@ type HealthDeps = {
   wrongTries: Pick<WrongTriesRepository, 'recent'>
   directory: DeliveryDirectory
   rates: Pick<RatesRepository, 'currentEur'>
-  paymentChecks: Pick<PaymentChecks, 'lastDone'>
+  paymentChecks: Pick<PaymentChecks, 'findLastDone'>
   clock: Clock
 }
 
@@ -37,7 +37,7 @@ export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): voi
       wrongTries.recent(now),
       directory.state(),
       rates.currentEur(),
-      paymentChecks.lastDone(),
+      paymentChecks.findLastDone(),
     ])
     return [
       ...ofOutbox,

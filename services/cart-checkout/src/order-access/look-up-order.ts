@@ -61,7 +61,7 @@ export async function requestCode(
 ): Promise<void> {
   await limits.take(requestsOfClient, client)
   await limits.take(requestsForOrder, subjectOf(asked))
-  const order = await orderOf(orders, asked)
+  const order = await findOrder(orders, asked)
   const facts = { order: order?.number ?? null }
   await outbox.enqueue({ key: `${LOOK_UP_EFFECT} ${randomUUID()}`, effect: LOOK_UP_EFFECT, facts, now: clock.now() })
 }
@@ -78,7 +78,7 @@ export async function openByCode(
   await limits.take(triesOfClient, client)
   await limits.take(triesForOrder, subjectOf(asked))
   const evenly = pause(REFUSED_AFTER_MS, undefined, { ref: false })
-  const order = await orderOf(orders, asked)
+  const order = await findOrder(orders, asked)
   const tried = order && (await orders.change(order.number, withCodeTried))
   if (tried && !codeProblem(tried, code, codeSecret, clock.now())) return tried.ref
   await evenly
@@ -94,14 +94,14 @@ const factsSchema = z.object({ order: z.nullable(z.string()) })
 export function sendLookedUpCode(deps: TaskDeps & Pick<ProofDeps, 'limits'>): Effect {
   return async facts => {
     const { order: number } = factsSchema.parse(facts)
-    if (number === null || (await hasHadItsCodes(deps, number))) return 'dropped'
+    if (number === null || (await hasUsedUpCodes(deps, number))) return 'dropped'
     await deps.orders.change(number, order => withCodeSent(order, deps.clock.now()))
     await finishTasksOrLeave(deps, number)
     return 'done'
   }
 }
 
-async function hasHadItsCodes({ limits }: Pick<ProofDeps, 'limits'>, number: string): Promise<boolean> {
+async function hasUsedUpCodes({ limits }: Pick<ProofDeps, 'limits'>, number: string): Promise<boolean> {
   try {
     await limits.take(codesOfOrder, number)
     return false
@@ -116,7 +116,7 @@ function subjectOf({ number, email }: LookedUpFor): string {
   return `${number}|${mailboxKey(email)}`
 }
 
-async function orderOf(orders: ProofDeps['orders'], { number, email }: LookedUpFor): Promise<Placed | null> {
+async function findOrder(orders: ProofDeps['orders'], { number, email }: LookedUpFor): Promise<Placed | null> {
   const order = await orders.byNumber(number)
   const isTheirs = order?.customer.email.toLowerCase() === email.toLowerCase()
   return order && isTheirs && isPlaced(order) ? order : null

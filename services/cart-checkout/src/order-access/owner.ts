@@ -20,7 +20,7 @@ export function buyerOf(cookie: string): string {
 
 /** The cookie of a browser that has none yet. */
 export function newBuyer(ctx: Context | null, random: RandomBytes): string {
-  return handedOut(ctx, Buffer.from(random(16)).toString('base64url'))
+  return withCookieSet(ctx, Buffer.from(random(16)).toString('base64url'))
 }
 
 /**
@@ -28,10 +28,10 @@ export function newBuyer(ctx: Context | null, random: RandomBytes): string {
  * request comes again, without or with that cookie, it is the same buyer, and finds the order.
  */
 export function buyerOfKey(ctx: Context | null, key: string): string {
-  return handedOut(ctx, digest(`buyer ${key}`).slice(0, 22))
+  return withCookieSet(ctx, digest(`buyer ${key}`).slice(0, 22))
 }
 
-function handedOut(ctx: Context | null, cookie: string): string {
+function withCookieSet(ctx: Context | null, cookie: string): string {
   if (ctx) setCookie(ctx, buyerCookie, cookie)
   return cookie
 }

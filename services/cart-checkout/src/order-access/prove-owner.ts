@@ -29,7 +29,7 @@ const codesFromHere: ClientRule = {
 /** Sends a code to the mailbox of the order, by which a visitor who only knows its address proves to be the owner. */
 export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: string, client: ClientKey) {
   await limits.take(codesFromHere, client)
-  const order = await placedByRef(orders, ref)
+  const order = await getPlacedByRef(orders, ref)
   await limits.take(codesOfOrder, order.number)
   await orders.change(order.number, found => withCodeSent(found, clock.now()))
   return order
@@ -39,18 +39,18 @@ export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: s
  * An order that its owner, or a visitor with its code, changes now: the code is used up.
  * @throws ShopError not_found, forbidden without a code where one is needed, or what is wrong with the code.
  */
-export async function provenOrder(deps: ProofDeps, proof: Proof): Promise<Placed> {
-  const order = await openedOrder(deps, proof)
+export async function getOrderToChange(deps: ProofDeps, proof: Proof): Promise<Placed> {
+  const order = await getOrderToRead(deps, proof)
   if (!isOwner(order, proof.caller)) await deps.orders.change(order.number, withCodeUsed)
   return order
 }
 
 /** The same for a look at it: the code stays valid for what the customer does next. */
-export async function openedOrder(
+export async function getOrderToRead(
   { orders, clock, codeSecret }: ProofDeps,
   { ref, caller, code }: Proof,
 ): Promise<Placed> {
-  const order = await placedByRef(orders, ref)
+  const order = await getPlacedByRef(orders, ref)
   if (isOwner(order, caller)) return order
   if (!code) throw new ShopError('forbidden')
   const tried = await orders.change(order.number, withCodeTried)
@@ -59,7 +59,7 @@ export async function openedOrder(
   return order
 }
 
-async function placedByRef(orders: OrderRepository, ref: string): Promise<Placed> {
+async function getPlacedByRef(orders: OrderRepository, ref: string): Promise<Placed> {
   const order = await orders.byRef(ref)
   if (!order || !isPlaced(order)) throw new ShopError('not_found')
   return order

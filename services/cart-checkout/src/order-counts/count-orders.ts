@@ -11,10 +11,10 @@ const ROUNDS = 20
  */
 export async function countOrders({ orderCounts }: { orderCounts: OrderCounts }): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const due = await orderCounts.due(AT_ONCE)
+    const due = await orderCounts.findDue(AT_ONCE)
     if (due.length === 0) return
     for (const month of new Set(due.map(monthOf))) await orderCounts.count(month)
     await failpoint('orders-counted')
-    await orderCounts.counted(due)
+    await orderCounts.markCounted(due)
   }
 }

@@ -27,7 +27,7 @@ export function createOrderCounts(db: Db) {
     },
 
     /** Orders that are not counted under their state. */
-    due(limit: number): Promise<CountDue[]> {
+    findDue(limit: number): Promise<CountDue[]> {
       const projection = { _id: 0, number: 1, state: 1, created_at: 1, counted_as: 1 } as const
       return orders.find(countDue, { projection, maxTimeMS: MAX_READ_MS, limit }).toArray()
     },
@@ -46,7 +46,7 @@ export function createOrderCounts(db: Db) {
     },
 
     /** They are counted as they were read; one that has changed since is still due. */
-    async counted(read: readonly CountDue[]): Promise<void> {
+    async markCounted(read: readonly CountDue[]): Promise<void> {
       if (read.length === 0) return
       const updates = read.map(order => {
         const $set = { counted_as: stateToCount(order as Order), is_counted: true }
@@ -59,7 +59,7 @@ export function createOrderCounts(db: Db) {
     async byState(): Promise<StateCounts | null> {
       const [counted, due] = await Promise.all([
         months.find({ _id: { $gt: '' } }, { maxTimeMS: MAX_READ_MS }).toArray(),
-        repository.due(MOST_DUE + 1),
+        repository.findDue(MOST_DUE + 1),
       ])
       if (due.length > MOST_DUE) return null
       const sum = sumOf(counted.map(({ states = {} }) => states))

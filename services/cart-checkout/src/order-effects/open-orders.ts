@@ -26,7 +26,7 @@ type OrdersDeps = {
   catalog: Catalog
   promoCodes: PromoCodesRepository
   savedCarts: SavedCartRepository
-  gateway: PaymentProvider
+  paymentProvider: PaymentProvider
   liveSettings: Pick<LiveSettings, 'current'>
   paymentSettings: Pick<PaymentSettings, 'isOpen'>
   /** How many unpaid orders and items one address may have. */

@@ -25,7 +25,7 @@ type PerformerDeps = EmailDeps &
     catalog: Catalog
     promoCodes: PromoCodesRepository
     savedCarts: SavedCartRepository
-    gateway: PaymentProvider
+    paymentProvider: PaymentProvider
     clock: Clock
     log: Log
   }

@@ -59,5 +59,8 @@ test('a change that was judged by an order of before is judged again by the one 
   })
 
   expect(seen).toEqual(['', 'a rival was here'])
-  expect(await orders.byNumber(number)).toMatchObject({ comment: 'a rival was here', tasks: [{ do: 'sell_stock' }] })
+  expect(await orders.byNumber(number)).toMatchObject({
+    comment: 'a rival was here',
+    tasks: [{ do: 'sell_stock' }],
+  })
 })

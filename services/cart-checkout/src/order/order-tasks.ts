@@ -65,14 +65,17 @@ export function withTasksAbout(
 export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Order {
   const [task, ...rest] = order.tasks
   const left = { ...order, tasks: rest, tasks_lease_until: leaseOf(rest, now) }
-  if (task?.do === 'count_unpaid') return outcome.isDone ? left : undone(left, [{ do: 'uncount_unpaid' }], now)
+  if (task?.do === 'count_unpaid')
+    return outcome.isDone ? left : withPlacementUndone(left, [{ do: 'uncount_unpaid' }], now)
   if (task?.do === 'reserve_stock')
-    return outcome.isDone ? confirmed(left, now) : undone(left, [{ do: 'uncount_unpaid' }], now)
+    return outcome.isDone
+      ? withPlacementConfirmed(left, now)
+      : withPlacementUndone(left, [{ do: 'uncount_unpaid' }], now)
   if (task?.do === 'reserve_promo')
     return outcome.isDone
-      ? confirmed(left, now)
-      : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
-  if (task?.do === 'reserve_again') return outcome.isDone ? soldLate(left, outcome, now) : withoutStock(left, now)
+      ? withPlacementConfirmed(left, now)
+      : withPlacementUndone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
+  if (task?.do === 'reserve_again') return outcome.isDone ? withLateSale(left, outcome, now) : withoutStock(left, now)
   if (task?.do === 'reserve_unpaid') return outcome.isDone ? left : withoutReservation(left, now)
   if (task?.do === 'use_promo') return outcome.isDone ? left : withAlert(left, PROMO_USED_UP)
   if (task?.do === 'assign_arrived') return outcome.isDone ? left : withArrivalUndone(left, task.pieces)
@@ -84,7 +87,7 @@ export function leaseFrom(now: Date): Date {
 }
 
 /** When the last reservation is there, the order is. */
-function confirmed(order: Order, now: Date): Order {
+function withPlacementConfirmed(order: Order, now: Date): Order {
   if (order.state !== 'placing' || order.tasks.length > 0) return order
   const row = {
     at: now,
@@ -99,7 +102,7 @@ function confirmed(order: Order, now: Date): Order {
 }
 
 /** Gives the key back, so that the customer may try again with another cart, and leaves a last release for later. */
-function undone(order: Order, first: OrderTask[], now: Date): Order {
+function withPlacementUndone(order: Order, first: OrderTask[], now: Date): Order {
   const tasks: OrderTask[] = [...first, { do: 'forget' }]
   const idempotency_key = `undone ${order.number}`
   return { ...order, state: 'undone', idempotency_key, tasks, tasks_lease_until: leaseOf(tasks, now) }
@@ -129,7 +132,7 @@ export function withReservationsSold<Known extends Order>(order: Known, now: Dat
 }
 
 /** Late money buys at the agreed price (docs/rules.md, "Payments"); what costs more today is for a person to see. */
-function soldLate(order: Order, { isDearer }: TaskOutcome, now: Date): Order {
+function withLateSale(order: Order, { isDearer }: TaskOutcome, now: Date): Order {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserved_again')
   const row = { at: now, event: 'reserved_again', from: order.state, to, who: 'shop' }

@@ -85,7 +85,7 @@ export function createOrderRepository(db: Db) {
     byKey: (idempotency_key: string): Promise<Order | null> => one({ idempotency_key }),
 
     /** What was ordered under this key, and what this buyer ordered of the same things while it waits for money. */
-    async earlierOf(buyer: string, { key, lines_key }: { key: string; lines_key: string }): Promise<EarlierOrders> {
+    async findEarlier(buyer: string, { key, lines_key }: { key: string; lines_key: string }): Promise<EarlierOrders> {
       const either = [{ idempotency_key: key }, { buyer, lines_key, state: 'awaiting_payment' as const }]
       const found = await orders
         .find({ $or: either }, plain)
@@ -100,11 +100,14 @@ export function createOrderRepository(db: Db) {
     },
 
     /** The buyer's order of the same things that still waits for money. */
-    awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
+    findAwaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
       one({ buyer, lines_key, state: 'awaiting_payment' }),
 
     /** Those of the named orders that this buyer or customer placed and that wait for money, the first to expire before the others. */
-    refsOf: (placer: Placer, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
+    findAwaitingRefs: (
+      placer: Placer,
+      numbers: readonly string[],
+    ): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
       orders
         .find({ number: { $in: [...numbers] }, ...placer, state: 'awaiting_payment' }, plain)
         // Two orders of one moment come in the order of their numbers, not in the one that the database happens to keep.
@@ -112,7 +115,7 @@ export function createOrderRepository(db: Db) {
         .toArray(),
 
     /** Orders that nobody paid in time, the oldest first; `except` names those that were looked at already. */
-    async overdue(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
+    async findOverdue(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const isOther = except.length > 0 && { number: { $nin: [...except] } }
       const found = orders.find({ state: 'awaiting_payment', reserved_until: { $lte: now }, ...isOther }, plain)
       return (await found.sort({ reserved_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
@@ -122,10 +125,10 @@ export function createOrderRepository(db: Db) {
     dueForPoll: dueBy('ask_bank_at'),
 
     /** Orders of which the clock has something to say. */
-    toWatch: dueBy('watch_at'),
+    findDueForWatch: dueBy('watch_at'),
 
     /** Orders with parcels on their way, those first that the carrier was asked about longest ago. */
-    dueForTracking: dueBy('ask_carrier_at'),
+    findDueForTracking: dueBy('ask_carrier_at'),
 
     /** No new version: a rule that is being applied need not be judged again for it. */
     async postponeTracking(numbers: string[], now: Date, ask_carrier_at: Date): Promise<void> {
@@ -133,19 +136,19 @@ export function createOrderRepository(db: Db) {
     },
 
     /** Paid orders that wait for items of a size, the oldest first. */
-    async waitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
+    async findWaitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
       const found = orders.find({ awaits: `${article} ${size}` }, plain)
       return (await found.sort({ created_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },
 
     /** Orders that staff do not find in all of today's ways. */
-    async withOldTerms(limit: number): Promise<string[]> {
+    async findWithOldTerms(limit: number): Promise<string[]> {
       const found = orders.find({ search_form: { $in: oldForms } }, plain).limit(limit)
       return (await found.toArray()).map(({ number }) => number)
     },
 
     /** Orders with tasks that nobody works on. */
-    async unfinished(now: Date, limit: number): Promise<string[]> {
+    async findUnfinished(now: Date, limit: number): Promise<string[]> {
       const found = orders.find({ tasks_lease_until: { $lte: now } }, plain)
       return (await found.sort({ tasks_lease_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },

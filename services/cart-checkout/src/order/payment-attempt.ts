@@ -10,12 +10,12 @@ type RecordedPaymentEvent = {
   status: string
   reason_code: string
   amount: string
-  /** What the gateway kept, in minor units; missing where it did not say, and of events from before. */
+  /** What the provider kept, in minor units; missing where it did not say, and of events from before. */
   fee?: number
   mismatch: boolean
 }
 
-/** One try to pay an order. The gateway wants a different id for each. */
+/** One try to pay an order. The provider wants a different id for each. */
 export type PaymentAttempt = {
   payment_id: string
   provider: string
@@ -30,7 +30,7 @@ export type PaymentAttempt = {
   /** The sum of the order when it is not in the currency of the charge. */
   alternative: Money | null
   heard: RecordedPaymentEvent[]
-  /** When we last asked the gateway ourselves. */
+  /** When we last asked the provider ourselves. */
   asked_at?: Date
   /** When the newest question that it answered was asked; that it does not know the attempt is an answer. */
   answered_at?: Date

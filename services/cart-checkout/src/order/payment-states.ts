@@ -32,7 +32,7 @@ const unpaid = {
  * a genuine event that does not match the attempt waits in `review` for a person.
  */
 export const paymentTransitions: Record<PaymentState, Partial<Record<PaymentTransition, PaymentState>>> = {
-  // The gateway gave up an attempt that never got anywhere: the order may still be paid by another.
+  // The provider gave up an attempt that never got anywhere: the order may still be paid by another.
   none: { ...unpaid, start: 'none', gateway_expired: 'none' },
   declined: { ...unpaid, start: 'declined', gateway_expired: 'declined' },
   in_processing: { ...unpaid, gateway_expired: 'expired' },

@@ -4,7 +4,7 @@ import { withTask } from './order-tasks.ts'
 import { isUndone } from './refund.ts'
 
 /** Items of which nobody has decided yet whether they go back on sale. */
-export function undecided(order: Order): LineCount[] {
+export function undecidedItems(order: Order): LineCount[] {
   const refunded = (order.refunds ?? [])
     .filter(refund => !isUndone(refund))
     .flatMap(({ lines }) => lines.filter(({ restock }) => restock !== undefined))

@@ -20,10 +20,10 @@ export async function finishTasks(deps: TaskDeps, number: string): Promise<void>
 
 /** The same after something that is already saved: what fails now, the job does later, so no error is thrown. */
 export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
-  await orLeave(deps, number, finishTasks(deps, number))
+  await logAsLeft(deps, number, finishTasks(deps, number))
 }
 
-async function orLeave({ log }: TaskDeps, order: string, work: Promise<unknown>): Promise<void> {
+async function logAsLeft({ log }: TaskDeps, order: string, work: Promise<unknown>): Promise<void> {
   await work.catch(error => log.error({ err: error, order }, 'the tasks of an order are left to the job'))
 }
 
@@ -37,17 +37,17 @@ export async function changeAndClaim(
   rule: (order: Order) => Order | null,
 ): Promise<Changed | null> {
   let isClaimed = false
-  const judged = (latest: Order) => {
+  const judge = (latest: Order) => {
     isClaimed = latest.tasks_lease_until === null
     return rule(latest)
   }
-  const order = await orders.change(known.number, judged, { known, leaseUntil: leaseFrom(clock.now()) })
+  const order = await orders.change(known.number, judge, { known, leaseUntil: leaseFrom(clock.now()) })
   return order && { order, isClaimed }
 }
 
 /** Does the tasks that a change has brought, or leaves them to the job. */
 export async function finishChanged(deps: TaskDeps, { order, isClaimed }: Changed): Promise<void> {
-  await orLeave(deps, order.number, isClaimed ? runTasks(deps, order) : finishTasks(deps, order.number))
+  await logAsLeft(deps, order.number, isClaimed ? runTasks(deps, order) : finishTasks(deps, order.number))
 }
 
 type Performed = { task: OrderTask; result: TaskResult }
@@ -101,7 +101,7 @@ async function performInOneGo(
     if (isForgotten && performed.length > 0) break
     if (!isLeased(order, deps.clock.now())) break
     try {
-      const result = await leased(deps, order.number, deps.performTasks(order, step))
+      const result = await renewLeaseDuring(deps, order.number, deps.performTasks(order, step))
       for (const task of step) {
         if (task.do === 'forget') continue
         await failpoint(pointAfter[task.do])
@@ -122,7 +122,7 @@ function isLeased({ tasks_lease_until }: Order, now: Date): boolean {
 const RENEW_EVERY_MS = 2000
 
 /** Keeps the lease while the work takes its time: a slow answer is no dead process, and nobody else may begin meanwhile. */
-async function leased<Result>(
+async function renewLeaseDuring<Result>(
   { orders, clock, log }: TaskDeps,
   number: string,
   work: Promise<Result>,
@@ -172,5 +172,6 @@ const AT_ONCE = 100
 
 /** Goes on where a process died or another service did not answer: every order ends all done or all undone. */
 export async function finishUnfinished(deps: TaskDeps): Promise<void> {
-  for (const number of await deps.orders.unfinished(deps.clock.now(), AT_ONCE)) await finishTasksOrLeave(deps, number)
+  for (const number of await deps.orders.findUnfinished(deps.clock.now(), AT_ONCE))
+    await finishTasksOrLeave(deps, number)
 }

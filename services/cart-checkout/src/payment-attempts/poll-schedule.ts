@@ -13,12 +13,12 @@ const pollSoonAfter = [0, 5, 15, 30, 60].map(seconds => seconds * SECOND)
 /** However often the customer comes back, the bank is not asked more often than the schedule does. */
 const SHORTEST_PAUSE_MS = 5 * SECOND
 
-/** Is an event of the gateway still to come? What waits for a person needs no more of them. */
+/** Is an event of the provider still to come? What waits for a person needs no more of them. */
 export function isOpen({ state }: PaymentAttempt): boolean {
   return state === 'started' || state === 'in_processing'
 }
 
-/** When the gateway is asked next about the attempt; null when there is nothing more to ask. */
+/** When the provider is asked next about the attempt; null when there is nothing more to ask. */
 export function nextPoll(attempt: PaymentAttempt, cancel_requested: { at: Date } | null = null): Date | null {
   if (!isOpen(attempt)) return null
   const { created_at, asked_at, returned_at } = attempt

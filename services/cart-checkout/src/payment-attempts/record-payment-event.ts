@@ -1,12 +1,12 @@
 import type { declineReasons } from '@shop/contracts/orders/orders'
 import type { AttemptState, PaymentAttempt } from '../order/payment-attempt.ts'
 import type { PaymentTransition } from '../order/payment-states.ts'
-import type { GatewayStatus, PaymentEvent } from '../ports/payment/payment-provider.ts'
+import type { PaymentEvent, ProviderStatus } from '../ports/payment/payment-provider.ts'
 
 /** What a payment event does to its attempt and to the money of the order. */
 export type PaymentEventOutcome = { attempt: AttemptState; transition: PaymentTransition }
 
-const outcomes: Record<GatewayStatus, PaymentEventOutcome | null> = {
+const outcomes: Record<ProviderStatus, PaymentEventOutcome | null> = {
   approved: { attempt: 'approved', transition: 'gateway_approved' },
   declined: { attempt: 'declined', transition: 'gateway_declined' },
   pending: { attempt: 'in_processing', transition: 'gateway_pending' },

@@ -13,25 +13,25 @@ export type ReceiveDeps = TaskDeps & {
   thirdPartyOrders: ThirdPartyOrders
 }
 
-/** Saves a genuine payment event and applies it. Only after this may the gateway be answered "accept". */
+/** Saves a genuine payment event and applies it. Only after this may the provider be answered "accept". */
 export async function receivePaymentEvent(deps: ReceiveDeps, event: PaymentEvent): Promise<void> {
   const number = numberOfPayment(event.payment_id)
-  if (number && (await appliesToOrder(deps, number, event))) return
+  if (number && (await applyToOrder(deps, number, event))) return
   // Staff may have said which order a payment of another name is for.
-  const matched = await deps.unmatchedPaymentEvents.orderOf(event.payment_id)
-  if (matched && matched !== number && (await appliesToOrder(deps, matched, event))) return
+  const matched = await deps.unmatchedPaymentEvents.findOrderNumber(event.payment_id)
+  if (matched && matched !== number && (await applyToOrder(deps, matched, event))) return
   await deps.unmatchedPaymentEvents.add(event, deps.clock.now())
   const { payment_id, status } = event
-  deps.log.error({ payment_id, payment_status: status }, 'the gateway reports a payment that we never started')
+  deps.log.error({ payment_id, payment_status: status }, 'the provider reports a payment that we never started')
 }
 
 /** False when no order has begun this payment. */
-async function appliesToOrder(deps: ReceiveDeps, number: string, event: PaymentEvent): Promise<boolean> {
-  if (isThirdPartyNumber(number)) return appliesToThirdPartyOrder(deps, number, event)
+async function applyToOrder(deps: ReceiveDeps, number: string, event: PaymentEvent): Promise<boolean> {
+  if (isThirdPartyNumber(number)) return applyToThirdPartyOrder(deps, number, event)
   const found = await deps.orders.byNumber(number)
   if (!found || !hasBegun(found, event)) return false
   const changed = await changeAndClaim(deps, found, order =>
-    withBankAsked(applyPaymentEvent(order, event, deps.clock.now())),
+    withNextPollScheduled(applyPaymentEvent(order, event, deps.clock.now())),
   )
   await failpoint('payment-event-saved')
   logAlerts(deps, number, event, changed?.order.alerts)
@@ -39,12 +39,12 @@ async function appliesToOrder(deps: ReceiveDeps, number: string, event: PaymentE
   return true
 }
 
-async function appliesToThirdPartyOrder(deps: ReceiveDeps, number: string, event: PaymentEvent): Promise<boolean> {
+async function applyToThirdPartyOrder(deps: ReceiveDeps, number: string, event: PaymentEvent): Promise<boolean> {
   const { thirdPartyOrders, clock } = deps
   const found = await thirdPartyOrders.byNumber(number)
   if (!found || !hasBegun(found, event)) return false
   const changed = await thirdPartyOrders.change(number, order =>
-    withBankAsked(applyThirdPartyPaymentEvent(order, event, clock.now())),
+    withNextPollScheduled(applyThirdPartyPaymentEvent(order, event, clock.now())),
   )
   await failpoint('payment-event-saved')
   logAlerts(deps, number, event, changed?.alerts)
@@ -64,6 +64,6 @@ function logAlerts(
   for (const alert of alerts) log.warn({ order, payment_id, reason: alert }, 'an order needs a person')
 }
 
-function withBankAsked<Paid extends Payable>(applied: Paid | null): Paid | null {
+function withNextPollScheduled<Paid extends Payable>(applied: Paid | null): Paid | null {
   return applied && withNextPoll(applied)
 }

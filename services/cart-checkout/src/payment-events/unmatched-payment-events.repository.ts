@@ -28,14 +28,14 @@ export function createUnmatchedPaymentEvents(db: Db) {
     async add(event: PaymentEvent, at: Date): Promise<void> {
       await events.updateOne({ _id: keyOf(event) }, { $setOnInsert: { word: event, at } }, { upsert: true })
     },
-    async of(payment_id: string): Promise<PaymentEvent[]> {
+    async findOfPayment(payment_id: string): Promise<PaymentEvent[]> {
       const found = events.find(ofPayment(payment_id), { maxTimeMS: MAX_READ_MS })
       return (await found.sort({ at: 1 }).toArray()).map(({ word }) => word)
     },
     count: () => events.countDocuments({}),
 
     /** Those that nobody has seen to, the newest first. */
-    async page({ page, limit }: { page: number; limit: number }): Promise<{ events: OpenEvent[]; count: number }> {
+    async findPage({ page, limit }: { page: number; limit: number }): Promise<{ events: OpenEvent[]; count: number }> {
       const found = events.find(openEvents, { maxTimeMS: MAX_READ_MS }).sort({ at: -1, _id: -1 })
       const [list, count] = await Promise.all([
         found
@@ -47,12 +47,12 @@ export function createUnmatchedPaymentEvents(db: Db) {
       return { events: list, count }
     },
     countOpen: () => events.countDocuments(openEvents, { limit: MOST_COUNTED, maxTimeMS: MAX_READ_MS }),
-    async open(_id: string): Promise<PaymentEvent | null> {
+    async findOpen(_id: string): Promise<PaymentEvent | null> {
       return (await events.findOne({ _id, settled: null }, { maxTimeMS: MAX_READ_MS }))?.word ?? null
     },
 
     /** The order that a payment belongs to: by its id, or as staff said. */
-    async orderOf(payment_id: string): Promise<string | null> {
+    async findOrderNumber(payment_id: string): Promise<string | null> {
       const found = await events.find(ofPayment(payment_id), { maxTimeMS: MAX_READ_MS }).toArray()
       return found.find(({ order }) => order)?.order ?? numberOfPayment(payment_id)
     },

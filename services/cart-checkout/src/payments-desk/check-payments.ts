@@ -5,10 +5,10 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
 import { QUERIES_AT_ONCE } from '../payments/poll-payments.ts'
-import { GatewaySilence, type ListedTransaction } from '../ports/payment/payment-provider.ts'
-import { type DeskDeps, fetchStatus } from './ask-bank.ts'
+import { type ListedTransaction, ProviderSilence } from '../ports/payment/payment-provider.ts'
 import { type BookedPayment, differenceOf } from './compare-payment.ts'
 import type { StoredCheck } from './payment-checks.repository.ts'
+import { type DeskDeps, fetchStatus } from './query-payment.ts'
 import { takenOnDay } from './taken-on-day.ts'
 
 /** Longer than the questions of one save take. */
@@ -16,7 +16,7 @@ const LEASE_MS = 60_000
 
 /** Compares what is left of every day that was begun, and that nobody works on. */
 export async function continueChecks(deps: DeskDeps): Promise<void> {
-  for (const day of await deps.paymentChecks.left(deps.clock.now())) await checkPayments(deps, day)
+  for (const day of await deps.paymentChecks.findUnfinished(deps.clock.now())) await checkPayments(deps, day)
 }
 
 /**
@@ -46,9 +46,9 @@ export async function checkPayments(deps: DeskDeps, day: string): Promise<void> 
 type Listed = ReadonlyMap<string, ListedTransaction>
 
 async function withCompared(deps: DeskDeps, check: StoredCheck, ids: readonly string[], listed: Listed | null) {
-  const found = new Map<string, Awaited<ReturnType<typeof compared>>>()
+  const found = new Map<string, Awaited<ReturnType<typeof compareWithBank>>>()
   await inParallel(ids, QUERIES_AT_ONCE, async payment_id => {
-    found.set(payment_id, await compared(deps, payment_id, listed))
+    found.set(payment_id, await compareWithBank(deps, payment_id, listed))
   })
   // In the order of the ids, whichever answer came first.
   const answers = ids.map(payment_id => found.get(payment_id) ?? null)
@@ -65,7 +65,7 @@ async function withCompared(deps: DeskDeps, check: StoredCheck, ids: readonly st
 }
 
 /** How the bank and the books differ about one payment now; null when they agree. */
-async function compared(deps: DeskDeps, payment_id: string, listed: Listed | null = null) {
+async function compareWithBank(deps: DeskDeps, payment_id: string, listed: Listed | null = null) {
   const hint = listed && differenceOf(payment_id, await bookedPayment(deps, payment_id), listed.get(payment_id) ?? null)
   if (listed && !hint) return null
   const said = await fetchStatus(deps, payment_id)
@@ -76,15 +76,15 @@ async function compared(deps: DeskDeps, payment_id: string, listed: Listed | nul
 
 /** After the bank was asked about a payment: a difference that is none any more goes, another one stands in its place. */
 export async function settleDifferences(deps: DeskDeps, payment_id: string): Promise<void> {
-  const differing = await deps.paymentChecks.differingOn(payment_id)
+  const differing = await deps.paymentChecks.findDiffering(payment_id)
   if (differing.length === 0) return
-  const now = await compared(deps, payment_id)
+  const now = await compareWithBank(deps, payment_id)
   if (now === 'silent') return
   for (const check of differing) await deps.paymentChecks.replace(check, payment_id, now)
 }
 
 async function bookedPayment(deps: DeskDeps, payment_id: string): Promise<BookedPayment> {
-  const number = await deps.unmatchedPaymentEvents.orderOf(payment_id)
+  const number = await deps.unmatchedPaymentEvents.findOrderNumber(payment_id)
   const isByLink = number?.startsWith('T')
   const order = number && (await (isByLink ? deps.thirdPartyOrders : deps.orders).byNumber(number))
   const attempt = order ? order.attempts.find(attempt => attempt.payment_id === payment_id) : undefined
@@ -102,12 +102,12 @@ async function bookedPayment(deps: DeskDeps, payment_id: string): Promise<Booked
 async function paymentsOfDay(deps: DeskDeps, day: string) {
   const [from, until] = [startOfKyivDay(day), startOfKyivDay(addDays(day, 1))]
   const [orders, byLink, list] = await Promise.all([
-    deps.deskOrders.payingBetween(from, until, MOST_CHECKED + 1),
+    deps.deskOrders.findPayingBetween(from, until, MOST_CHECKED + 1),
     deps.thirdPartyOrders.payingBetween(from, until, MOST_CHECKED + 1),
     listOf(deps, from, until),
   ])
   const isMeant = ({ created_at, provider, merchant }: PaymentAttempt) =>
-    created_at >= from && created_at < until && provider !== MANUAL && merchant === deps.gateway.merchant
+    created_at >= from && created_at < until && provider !== MANUAL && merchant === deps.paymentProvider.merchant
   const ours = [...orders, ...byLink].flatMap(({ attempts }) => attempts.filter(isMeant))
   const ids = new Set([
     ...ours.map(({ payment_id }) => payment_id),
@@ -126,11 +126,15 @@ async function paymentsOfDay(deps: DeskDeps, day: string) {
 }
 
 /** Null where the bank has no list, or gives none now: then it is asked about each payment. */
-async function listOf({ gateway, log }: DeskDeps, from: Date, until: Date): Promise<ListedTransaction[] | null> {
+async function listOf(
+  { paymentProvider, log }: DeskDeps,
+  from: Date,
+  until: Date,
+): Promise<ListedTransaction[] | null> {
   try {
-    return (await gateway.listTransactions?.(from, until)) ?? null
+    return (await paymentProvider.listTransactions?.(from, until)) ?? null
   } catch (error) {
-    if (!(error instanceof GatewaySilence)) throw error
+    if (!(error instanceof ProviderSilence)) throw error
     log.warn({ err: error }, 'the bank lists no transactions')
     return null
   }

@@ -1,14 +1,14 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { CloseCause } from '@shop/contracts/staff/orders/payments-desk'
 import type { UnmatchedPaymentEvents } from '../payment-events/unmatched-payment-events.repository.ts'
-import type { GatewayStatus, PaymentEvent } from '../ports/payment/payment-provider.ts'
+import type { PaymentEvent, ProviderStatus } from '../ports/payment/payment-provider.ts'
 
 const cameAnyway: readonly CloseCause[] = ['given_back', 'elsewhere', 'not_ours']
 const wentBack: readonly CloseCause[] = ['given_back', 'not_ours']
 const neverCame: readonly CloseCause[] = ['no_money', 'not_ours']
 
 /** By what the bank said of the money; nothing while it decides. */
-const causes: Record<GatewayStatus, readonly CloseCause[]> = {
+const causes: Record<ProviderStatus, readonly CloseCause[]> = {
   approved: cameAnyway,
   pending: [],
   refunded: wentBack,
@@ -34,7 +34,7 @@ export async function closeEvent(
   events: UnmatchedPaymentEvents,
   { event: id, cause, reason, who, now }: Closing,
 ): Promise<PaymentEvent> {
-  const event = await events.open(id)
+  const event = await events.findOpen(id)
   if (!event) throw new ShopError('not_found')
   if (!closeCausesOf(event).includes(cause)) throw new ShopError('validation', { fields: { cause: refusalOf(event) } })
   if (!(await events.close(id, { at: now, who, cause, reason }))) throw new ShopError('not_found')

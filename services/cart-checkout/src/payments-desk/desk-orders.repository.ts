@@ -29,7 +29,7 @@ export function createDeskOrders(db: Db) {
     },
 
     /** So many of them, the newest first, and how many there are; none are read where none are wanted. */
-    async some(issue: PaymentIssue, { skip, limit }: Part): Promise<{ orders: Order[]; count: number }> {
+    async findPage(issue: PaymentIssue, { skip, limit }: Part): Promise<{ orders: Order[]; count: number }> {
       const filter = deskFilter(issue)
       const found = orders.find(filter, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS }).sort(newestFirst)
       const [some, count] = await Promise.all([
@@ -44,7 +44,7 @@ export function createDeskOrders(db: Db) {
       orders.countDocuments(deskFilter(issue), { limit: MOST_ON_DESK, maxTimeMS: MAX_READ_MS }),
 
     /** Orders with payments that were begun between these moments, at most so many, by their numbers. */
-    payingBetween(
+    findPayingBetween(
       from: Date,
       until: Date,
       limit: number,

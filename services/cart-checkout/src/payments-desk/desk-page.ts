@@ -15,7 +15,7 @@ export async function deskPage(deps: PageDeps, asked: Asked): Promise<{ orders: 
   const skip = (page - 1) * limit
   const shownLinks = links.slice(skip, skip + limit)
   const rest = { skip: Math.max(0, skip - links.length), limit: limit - shownLinks.length }
-  const { orders, count } = await deps.deskOrders.some(issue, rest)
+  const { orders, count } = await deps.deskOrders.findPage(issue, rest)
   return {
     orders: [...shownLinks.map(deskLink), ...orders.filter(isPlaced).map(order => deskOrder(order, issue, now))],
     count: links.length + count,

@@ -15,7 +15,7 @@ import { type BookedMoney, moneyOfDay } from './booked-money.ts'
 export type ExportDeps = {
   salesFacts: Pick<SalesFactsRepository, 'numbersOf'>
   uncountedOrders: Pick<UncountedOrders, 'numbers'>
-  staffOrders: Pick<StaffOrders, 'named'>
+  staffOrders: Pick<StaffOrders, 'findByNumbers'>
   thirdPartyOrders: Pick<ThirdPartyOrders, 'named'>
 }
 type Asked = { month: string; language: Locale }
@@ -67,7 +67,7 @@ export async function* exportPayments(deps: ExportDeps, { month, language }: Ask
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
     const numbers = [...new Set([...(await deps.salesFacts.numbersOf(day)), ...uncounted])]
     const [orders, byLink] = await Promise.all([
-      deps.staffOrders.named(numbers.filter(number => !isThirdPartyNumber(number))),
+      deps.staffOrders.findByNumbers(numbers.filter(number => !isThirdPartyNumber(number))),
       deps.thirdPartyOrders.named(numbers.filter(isThirdPartyNumber)),
     ])
     const rows = moneyOfDay([...orders, ...byLink], day)

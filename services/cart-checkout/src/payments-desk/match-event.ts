@@ -10,7 +10,7 @@ import { applyPaymentEvent } from '../payment-events/apply-payment-event.ts'
 import type { ReceiveDeps } from '../payment-events/receive-payment-event.ts'
 import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-provider.ts'
 
-export type MatchDeps = ReceiveDeps & { gateway: PaymentProvider }
+export type MatchDeps = ReceiveDeps & { paymentProvider: PaymentProvider }
 type Match = { event: string; number: string; who: string }
 
 /**
@@ -20,15 +20,15 @@ type Match = { event: string; number: string; who: string }
  * sum; illegal_transition for an event that brought no money.
  */
 export async function matchEvent(deps: MatchDeps, { event: id, number, who }: Match): Promise<Placed> {
-  const { unmatchedPaymentEvents: events, orders, gateway, clock } = deps
-  const event = await events.open(id)
+  const { unmatchedPaymentEvents: events, orders, paymentProvider, clock } = deps
+  const event = await events.findOpen(id)
   if (!event) throw new ShopError('not_found')
   const order = await orders.byNumber(number)
-  if (!order || !isPlaced(order)) throw refused('order_unknown')
-  checkMatch(order, event, gateway)
+  if (!order || !isPlaced(order)) throw invalidOrder('order_unknown')
+  checkMatch(order, event, paymentProvider)
   // Written first: whatever dies now, the same match may be made again, and no other.
-  if (!(await events.claim(event.payment_id, number))) throw refused('matched_elsewhere')
-  await orders.change(number, known => withMatched(known, event, { gateway, who, now: clock.now() }))
+  if (!(await events.claim(event.payment_id, number))) throw invalidOrder('matched_elsewhere')
+  await orders.change(number, known => withMatched(known, event, { paymentProvider, who, now: clock.now() }))
   await events.settle(event.payment_id, { at: clock.now(), who, order: number })
   await finishTasksOrLeave(deps, number)
   const matched = await orders.byNumber(number)
@@ -39,17 +39,17 @@ export async function matchEvent(deps: MatchDeps, { event: id, number, who }: Ma
 /** An unpaid order is paid by its very sum only; to a paid or a cancelled one any sum may have come by mistake, and goes back. */
 function checkMatch(order: Order, event: PaymentEvent, { merchant }: PaymentProvider): void {
   if (event.status !== 'approved') throw new ShopError('illegal_transition', { from: event.status, event: 'match' })
-  if (event.amount === null || event.amount <= 0 || event.merchant !== merchant) throw refused('invalid')
+  if (event.amount === null || event.amount <= 0 || event.merchant !== merchant) throw invalidOrder('invalid')
   if (order.attempts.some(({ payment_id }) => payment_id === event.payment_id)) return
   const { amount, currency } = chargeOf({ amount: order.sums.total, currency: order.currency }, order)
-  if (event.currency !== currency) throw refused('sum_differs')
+  if (event.currency !== currency) throw invalidOrder('sum_differs')
   const isBackAnyway = isPaid(order.payment_state) || order.state === 'cancelled' || order.payment_state === 'refunded'
-  if (!isBackAnyway && event.amount !== amount) throw refused('sum_differs')
+  if (!isBackAnyway && event.amount !== amount) throw invalidOrder('sum_differs')
 }
 
-type By = { gateway: PaymentProvider; who: string; now: Date }
+type By = { paymentProvider: PaymentProvider; who: string; now: Date }
 
-function withMatched(order: Order, event: PaymentEvent, { gateway, who, now }: By): Order | null {
+function withMatched(order: Order, event: PaymentEvent, { paymentProvider, who, now }: By): Order | null {
   if (order.attempts.some(({ payment_id }) => payment_id === event.payment_id)) {
     const applied = applyPaymentEvent(order, event, now)
     return applied && withNextPoll(applied)
@@ -57,7 +57,7 @@ function withMatched(order: Order, event: PaymentEvent, { gateway, who, now }: B
   const charge = { amount: event.amount ?? 0, currency: event.currency === 'EUR' ? 'EUR' : 'UAH' } as const
   const attempt: PaymentAttempt = {
     payment_id: event.payment_id,
-    provider: gateway.name,
+    provider: paymentProvider.name,
     merchant: event.merchant,
     method: order.payment_method,
     state: 'started',
@@ -73,6 +73,6 @@ function withMatched(order: Order, event: PaymentEvent, { gateway, who, now }: B
   return applied && withNextPoll(applied)
 }
 
-function refused(reason: string): ShopError {
+function invalidOrder(reason: string): ShopError {
   return new ShopError('validation', { fields: { order: reason } })
 }

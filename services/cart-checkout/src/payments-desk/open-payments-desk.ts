@@ -1,12 +1,12 @@
 import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import type { PollDeps } from '../payments/poll-payments.ts'
-import { checkCalls } from './check-calls.ts'
 import { continueChecks } from './check-payments.ts'
-import { deskCalls } from './desk-calls.ts'
 import { createDeskOrders } from './desk-orders.repository.ts'
 import type { ExportDeps } from './export-payments.ts'
+import { addPaymentCheckCalls } from './payment-checks.calls.ts'
 import { createPaymentChecks, type PaymentChecks } from './payment-checks.repository.ts'
+import { addPaymentsDeskCalls } from './payments-desk.calls.ts'
 
 type PaymentsDeskDeps = PollDeps & ExportDeps & { db: Db }
 
@@ -18,8 +18,8 @@ export function openPaymentsDesk(deps: PaymentsDeskDeps): ServiceModule & { paym
     paymentChecks,
     createIndexes: () => Promise.all([deskOrders.createIndexes(), paymentChecks.createIndexes()]),
     addCalls(internal) {
-      deskCalls(internal, own)
-      checkCalls(internal, own)
+      addPaymentsDeskCalls(internal, own)
+      addPaymentCheckCalls(internal, own)
     },
     jobs: [{ name: 'check-payments', everySeconds: 20, leaseSeconds: 120, run: () => continueChecks(own) }],
   }

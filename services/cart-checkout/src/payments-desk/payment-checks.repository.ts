@@ -67,26 +67,26 @@ export function createPaymentChecks(db: Db) {
       await checks.updateOne({ _id, state: 'running' }, { $set: { ...check, open: check.differences.length } })
     },
 
-    of: (day: string): Promise<StoredCheck | null> => checks.findOne({ _id: day }, { maxTimeMS: MAX_READ_MS }),
-    async newest(): Promise<StoredCheck | null> {
+    findOfDay: (day: string): Promise<StoredCheck | null> => checks.findOne({ _id: day }, { maxTimeMS: MAX_READ_MS }),
+    async findNewest(): Promise<StoredCheck | null> {
       const since = { started_at: { $gt: new Date(0) } }
       const found = checks.find(since, { maxTimeMS: MAX_READ_MS }).sort({ started_at: -1 }).limit(1)
       return (await found.toArray())[0] ?? null
     },
     /** The one that ended last; null: none has. */
-    async lastDone(): Promise<StoredCheck | null> {
+    async findLastDone(): Promise<StoredCheck | null> {
       const done = checks.find({ finished_at: { $gt: new Date(0) } }, { maxTimeMS: MAX_READ_MS })
       return (await done.sort({ finished_at: -1 }).limit(1).toArray())[0] ?? null
     },
 
     /** Days whose comparison nobody works on. */
-    async left(now: Date): Promise<string[]> {
+    async findUnfinished(now: Date): Promise<string[]> {
       const found = checks.find({ state: 'running', lease_until: { $lte: now } }, { maxTimeMS: MAX_READ_MS })
       return (await found.sort({ lease_until: 1 }).limit(10).toArray()).map(({ _id }) => _id)
     },
 
     /** Differences of all days that are not settled, as far as the desk counts. */
-    async openDifferences(): Promise<number> {
+    async countOpenDifferences(): Promise<number> {
       const found = checks.find({ open: { $gt: 0 } }, { projection: { open: 1 }, maxTimeMS: MAX_READ_MS })
       const days = await found.limit(MOST_CHECKS).toArray()
       return Math.min(
@@ -96,7 +96,7 @@ export function createPaymentChecks(db: Db) {
     },
 
     /** Days on which this payment was found to differ. */
-    async differingOn(payment_id: string): Promise<StoredCheck[]> {
+    async findDiffering(payment_id: string): Promise<StoredCheck[]> {
       const found = checks.find({ 'differences.payment_id': payment_id, open: { $gt: 0 } }, { maxTimeMS: MAX_READ_MS })
       return found.limit(10).toArray()
     },

@@ -16,7 +16,7 @@ export function createBackground(log: Log) {
       running.add(done)
     },
     /** All that runs now has ended. */
-    async settled(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       await Promise.all(running)
     },
   }

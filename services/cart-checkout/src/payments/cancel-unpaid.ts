@@ -28,7 +28,7 @@ export async function cancelUnpaid(
   const { orders, clock } = deps
   const { number } = order
   const asked = clock.now()
-  if (!isCancellableUnpaid(order, asked)) throw refused(order)
+  if (!isCancellableUnpaid(order, asked)) throw illegalCancel(order)
   if (order.attempts.some(isOpen)) {
     const known = await orders.change(number, found => withPolled(found, asked))
     await queryStatus(deps, known ?? order, { asked, timeOutMs: LONGEST_QUERY_MS, isUrgent: true })
@@ -44,9 +44,9 @@ export async function cancelUnpaid(
   if (now?.state === 'cancelled') return 'cancelled'
   if (now && isPaid(now.payment_state)) return 'paid'
   if (now?.state === 'awaiting_payment' && now.cancel_requested) return 'requested'
-  throw refused(order)
+  throw illegalCancel(order)
 }
 
-function refused({ state }: Placed): ShopError {
+function illegalCancel({ state }: Placed): ShopError {
   return new ShopError('illegal_transition', { from: state, event: 'cancel' })
 }

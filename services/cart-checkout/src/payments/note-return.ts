@@ -21,19 +21,24 @@ export async function noteReturn(deps: PollDeps, ref: string): Promise<void> {
   deps.background.begin('to note that a customer came back from the bank', () => {
     const isAgreedElsewhere = isThirdPartyNumber(ref)
     const noted = isAgreedElsewhere
-      ? note(deps, deps.thirdPartyOrders, ref, resolve)
-      : note(deps, deps.orders, ref, resolve)
+      ? saveReturn(deps, deps.thirdPartyOrders, ref, resolve)
+      : saveReturn(deps, deps.orders, ref, resolve)
     return noted.finally(resolve)
   })
   await waitAtMost(written, PATIENCE_MS)
 }
 
-async function note<Paid extends Payable>(deps: PollDeps, payments: Payments<Paid>, ref: string, written: () => void) {
+async function saveReturn<Paid extends Payable>(
+  deps: PollDeps,
+  payments: Payments<Paid>,
+  ref: string,
+  written: () => void,
+) {
   const found = await payments.byRef(ref)
   if (!found) return
   const now = deps.clock.now()
   const changed = await payments.change(found.number, payable => {
-    const attempts = withReturn(payable, deps.gateway.merchant, now)
+    const attempts = withReturn(payable, deps.paymentProvider.merchant, now)
     return attempts && withNextPoll({ ...payable, attempts })
   })
   written()

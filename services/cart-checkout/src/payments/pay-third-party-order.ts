@@ -14,7 +14,7 @@ type Asked = { ref: string; method: PaymentAttempt['method']; locale: Locale }
 
 const titles: Record<Locale, string> = { uk: 'Замовлення', en: 'Order' }
 
-/** Hands out what the browser posts to the gateway for an order that was agreed upon elsewhere. */
+/** Hands out what the browser posts to the provider for an order that was agreed upon elsewhere. */
 export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, locale }: Asked): Promise<PaymentForm> {
   const { thirdPartyOrders } = deps
   const found = await thirdPartyOrders.byRef(ref)

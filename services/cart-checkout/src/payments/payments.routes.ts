@@ -27,10 +27,10 @@ export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
   })
 
   handleRaw(routes, { method: 'POST', path: CALLBACK_PATH, access: 'provider' }, async ctx => {
-    const event = deps.gateway.read((await rawBody(ctx, MAX_CALLBACK_BYTES)).toString('utf8'))
+    const event = deps.paymentProvider.read((await rawBody(ctx, MAX_CALLBACK_BYTES)).toString('utf8'))
     if (!event) return refuseForged(ctx)
     await receivePaymentEvent(deps, event)
-    ctx.body = deps.gateway.accept(event.payment_id, deps.clock.now())
+    ctx.body = deps.paymentProvider.accept(event.payment_id, deps.clock.now())
   })
 
   for (const method of ['GET', 'POST'] as const)

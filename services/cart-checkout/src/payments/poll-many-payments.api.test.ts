@@ -12,7 +12,7 @@ import { createTaskPerformer } from '../order-effects/perform-task.ts'
 import { withOrderEffects } from '../order-effects/with-order-effects.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { createUnmatchedPaymentEvents } from '../payment-events/unmatched-payment-events.repository.ts'
-import { GatewaySilence, type PaymentEvent, type PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { type PaymentEvent, type PaymentProvider, ProviderSilence } from '../ports/payment/payment-provider.ts'
 import { createPromoCodes } from '../promo-codes/promo-codes.repository.ts'
 import { createSavedCarts } from '../saved-cart/saved-cart.repository.ts'
 import { createThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
@@ -59,7 +59,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
     unpaidCaps: async () => unpaidCaps({ perAddress: UNPAID_PER_ADDRESS, paymentsEnabled: true, factor: 1 }),
     unprovedEmails: createUnprovedEmails({ db, outbox: repositories.outbox, clock, log: silentLog }),
     catalog: createCatalog(createInternalClient({ calls: stubCatalog().calls })),
-    gateway: { name: 'wayforpay', merchant: 'levada', queryStatus } as PaymentProvider,
+    paymentProvider: { name: 'wayforpay', merchant: 'levada', queryStatus } as PaymentProvider,
     clock,
     log: silentLog,
   }
@@ -77,7 +77,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
   return { deps, asked, mostAtOnce: () => most, orders: db.collection('orders') }
 }
 
-const silence = () => Promise.reject(new GatewaySilence('it hangs'))
+const silence = () => Promise.reject(new ProviderSilence('it hangs'))
 
 test('one payment about which the bank hangs does not keep the answers on the others from being applied', async () => {
   const hanging = Promise.withResolvers<PaymentEvent | null>()
@@ -92,7 +92,7 @@ test('one payment about which the bank hangs does not keep the answers on the ot
 
   expect(await orders.countDocuments(isHeard)).toBe(MANY - 1)
   expect(asked).toHaveLength(MANY)
-  hanging.reject(new GatewaySilence('it hangs'))
+  hanging.reject(new ProviderSilence('it hangs'))
   await first
 })
 

@@ -5,14 +5,14 @@ import { isDue, isInProgress } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen, type Payable, withAnswered, withPolledIfDue } from '../payment-attempts/poll-schedule.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
-import { GatewaySilence, type PaymentEvent, type PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { type PaymentEvent, type PaymentProvider, ProviderSilence } from '../ports/payment/payment-provider.ts'
 import { withRefundStatus } from '../refunds/apply-refund-event.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { Background } from './background.ts'
 
 export type PollDeps = ReceiveDeps & {
   /** Asked for statuses and refunds also while staff have switched new payments off: those under way still end. */
-  gateway: PaymentProvider
+  paymentProvider: PaymentProvider
   /** Limits the questions to the bank that are open at the same time. */
   bankLimiter: Limiter
   background: Background
@@ -79,17 +79,17 @@ export async function pollPayment<Paid extends Payable>(
 /** Asks the bank about the open attempts and applies its answers. False when it is silent about one, of which nothing is known. */
 export async function queryStatus(deps: PollDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
   // Of another merchant, before the account was changed, this bank knows nothing.
-  const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.gateway.merchant)
+  const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.paymentProvider.merchant)
   const answers = await Promise.all(
     ours.map(({ payment_id }) => query(deps, payment_id, question, event => receivePaymentEvent(deps, event))),
   )
   const answered = ours.filter((_, index) => answers[index]).map(({ payment_id }) => payment_id)
-  if (answered.length > 0) await noteAnswers(deps, number, answered, question.asked)
+  if (answered.length > 0) await saveAnswers(deps, number, answered, question.asked)
   return answered.length === ours.length
 }
 
 /** An answer ends the wait of the customer who came back, and of the one who wants to cancel. */
-async function noteAnswers(deps: PollDeps, number: string, ids: readonly string[], asked: Date): Promise<void> {
+async function saveAnswers(deps: PollDeps, number: string, ids: readonly string[], asked: Date): Promise<void> {
   const { orders, thirdPartyOrders, clock } = deps
   if (isThirdPartyNumber(number)) {
     await thirdPartyOrders.change(number, order => withAnswered(order, ids, asked))
@@ -120,18 +120,18 @@ async function pollRefunds(deps: PollDeps, { number, refunds = [] }: Payable): P
 
 /** True when the bank answered, even with *unknown*. */
 async function query(
-  { gateway, log, bankLimiter }: PollDeps,
+  { paymentProvider, log, bankLimiter }: PollDeps,
   payment_id: string,
   { timeOutMs = LONGEST_QUERY_MS, isUrgent = false }: Question,
   onEvent: (event: PaymentEvent) => Promise<void>,
 ): Promise<boolean> {
   try {
-    const question = () => gateway.queryStatus(payment_id, timeOutMs)
+    const question = () => paymentProvider.queryStatus(payment_id, timeOutMs)
     const event = await (isUrgent ? question() : bankLimiter(question))
     if (event) await onEvent(event)
     return true
   } catch (error) {
-    if (error instanceof GatewaySilence)
+    if (error instanceof ProviderSilence)
       log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
     // One answer that cannot be saved must not keep the others from being saved; it is asked for again.
     else log.error({ err: error, payment_id }, 'the answer of the bank could not be saved')

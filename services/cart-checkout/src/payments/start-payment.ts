@@ -25,7 +25,7 @@ import type { PaymentProvider, Purchase } from '../ports/payment/payment-provide
 export type PaymentDeps = ReceiveDeps & {
   /** Null while staff have switched payments off. */
   openProvider: () => Promise<PaymentProvider | null>
-  /** Where the gateway sends the browser back to. */
+  /** Where the provider sends the browser back to. */
   returnUrl: (ref: string) => string
 }
 
@@ -35,7 +35,7 @@ export type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: 
 /** However often the customer begins to pay, the items are reserved for no longer than this until a bank says that it is at work. */
 export const LONGEST_UNPAID_MS = HOUR_MS
 
-/** Hands out what the browser posts to the gateway; the order's payment state changes only when the gateway reports. */
+/** Hands out what the browser posts to the provider; the order's payment state changes only when the provider reports. */
 export async function startPayment(deps: PaymentDeps, ref: string, method: Method): Promise<PaymentForm> {
   const { orders } = deps
   const found = await orders.byRef(ref)
@@ -54,11 +54,12 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
 }
 
 /**
- * The gateway may have been faster than our own save: its event is then unmatched. The process that saved the attempt
+ * The provider may have been faster than our own save: its event is then unmatched. The process that saved the attempt
  * may be dead, so its events are looked for whenever the attempt is handed out.
  */
 export async function receiveEarlyPaymentEvents(deps: PaymentDeps, payment_id: string): Promise<void> {
-  for (const event of await deps.unmatchedPaymentEvents.of(payment_id)) await receivePaymentEvent(deps, event)
+  for (const event of await deps.unmatchedPaymentEvents.findOfPayment(payment_id))
+    await receivePaymentEvent(deps, event)
 }
 
 /** The order with one more attempt; null when the last one may be handed out again. */
@@ -94,7 +95,7 @@ function withLongerReserve(order: Order, now: Date): Order {
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
 
-/** What the gateway learns about the order. Nothing personal: anybody with the order's address may ask for this form. */
+/** What the provider learns about the order. Nothing personal: anybody with the order's address may ask for this form. */
 function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
   const { locale, sums } = order
   const inCharge = (amount: number) =>
@@ -123,7 +124,7 @@ export function secondsUntil(end: Date, { created_at }: PaymentAttempt): number 
   return Math.max(1, Math.ceil((end.getTime() - created_at.getTime()) / 1000))
 }
 
-/** One item less its share of the discount. The gateway lets the prices miss the amount by what rounding loses. */
+/** One item less its share of the discount. The provider lets the prices miss the amount by what rounding loses. */
 function netPrice({ sum, discount_share, count }: OrderLine): number {
   return Math.round((sum - discount_share) / count)
 }

@@ -27,7 +27,7 @@ export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
 
   handleInternal(calls, internalShoppingDataEndpoint, async ({ customer_id }) => {
     const now = clock.now()
-    const orders = (await customerOrders.newest(customer_id)).filter(isPlaced)
+    const orders = (await customerOrders.findNewest(customer_id)).filter(isPlaced)
     const links = await thirdPartyOrders.ofCustomers([customer_id])
     return {
       orders: orders.map(order => ({ ...historyOrder(order, now), customer: order.customer, note: order.note })),

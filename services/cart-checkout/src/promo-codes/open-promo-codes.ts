@@ -2,9 +2,9 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import { createGuessLimit, type GuessLimit } from './limit-guesses.ts'
+import { addPromoCodeCalls } from './promo-codes.calls.ts'
 import { createPromoCodes, type PromoCodesRepository } from './promo-codes.repository.ts'
 import { createPromoTries } from './promo-tries.repository.ts'
-import { promoCodeCalls } from './staff-promo-codes.ts'
 
 type PromoDeps = { db: Db; clock: Clock; limitsFactor: number }
 type PromoModule = ServiceModule & { promoCodes: PromoCodesRepository; limitGuesses: GuessLimit }
@@ -16,6 +16,6 @@ export function openPromoCodes({ db, clock, limitsFactor }: PromoDeps): PromoMod
     promoCodes,
     limitGuesses: createGuessLimit({ tries, clock, factor: limitsFactor }),
     createIndexes: () => Promise.all([promoCodes.createIndexes(), tries.createIndexes()]),
-    addCalls: internal => promoCodeCalls(internal, { promoCodes }),
+    addCalls: internal => addPromoCodeCalls(internal, { promoCodes }),
   }
 }

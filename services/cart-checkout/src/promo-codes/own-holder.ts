@@ -4,8 +4,8 @@ import { type PromoCode, promoProblem } from './promo-code.ts'
 import type { PromoCodesRepository } from './promo-codes.repository.ts'
 
 export type HolderDeps = {
-  promoCodes: Pick<PromoCodesRepository, 'taken'>
-  orders: Pick<OrderRepository, 'refsOf'>
+  promoCodes: Pick<PromoCodesRepository, 'countTaken'>
+  orders: Pick<OrderRepository, 'findAwaitingRefs'>
 }
 
 /** Who asks: the browser, and the account when somebody is signed in. Never a typed email: it proves nothing. */
@@ -37,12 +37,12 @@ export async function ownHolder(
   const held = code.holds.slice(-MOST_LOOKED_AT).flatMap(({ order }) => (order === own ? [] : [order]))
   if (held.length === 0) return null
   const found = await Promise.all([
-    orders.refsOf({ buyer }, held),
-    ...(customer_id ? [orders.refsOf({ customer_id }, held)] : []),
+    orders.findAwaitingRefs({ buyer }, held),
+    ...(customer_id ? [orders.findAwaitingRefs({ customer_id }, held)] : []),
   ])
   const [first, ...others] = found.flat()
   if (!first) return null
   const mine = [first, ...others].map(({ number }) => number)
-  const taken = await promoCodes.taken(code, customer, own === null ? mine : [...mine, own])
+  const taken = await promoCodes.countTaken(code, customer, own === null ? mine : [...mine, own])
   return promoProblem(code, taken, now) === null ? { order: first.ref, number: first.number } : null
 }

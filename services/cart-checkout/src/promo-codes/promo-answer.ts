@@ -21,7 +21,7 @@ const applied: Text = {
 
 const used: Text = { uk: 'Ви вже скористалися цим кодом.', en: 'You have used this code.' }
 
-const held = ({ number }: CodeHolder): Text => ({
+const heldByText = ({ number }: CodeHolder): Text => ({
   uk: `Цей код тримає ваше неоплачене замовлення № ${number}.`,
   en: `Your unpaid order ${number} holds this code.`,
 })
@@ -76,7 +76,7 @@ export function promoAnswer(promo: PromoResult, locale: Locale): z.infer<typeof 
   const { code, result } = promo
   const answer = { code, applied: result === 'applied', result, text: textOf(promo)[locale] }
   const held_by = 'held_by' in promo && promo.held_by
-  if (held_by) return { ...answer, note: held(held_by)[locale], held_by }
+  if (held_by) return { ...answer, note: heldByText(held_by)[locale], held_by }
   return result === 'promo_customer_limit' ? { ...answer, note: used[locale] } : answer
 }
 

@@ -20,10 +20,10 @@ export function createPromoCodes(db: Db) {
       await uses.createIndexes([{ key: { order: 1 }, unique: true }, { key: { code: 1, customer: 1 } }])
     },
 
-    byCode: (code: string): Promise<PromoCode | null> => codes.findOne({ code }, plain),
+    findByCode: (code: string): Promise<PromoCode | null> => codes.findOne({ code }, plain),
 
     /** How often the code is taken; `except` names orders whose reservations do not count, because their own customer asks. */
-    async taken(
+    async countTaken(
       { code, holds }: PromoCode,
       customer: readonly string[],
       except: readonly string[] = [],
@@ -53,13 +53,13 @@ export function createPromoCodes(db: Db) {
       instead_of: string | null = null,
     ): Promise<Problem | null> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const code = await repository.byCode(key)
+        const code = await repository.findByCode(key)
         if (code && (await isTakenBy(code, use.order))) return null
         const earlier = instead_of !== null && code?.holds.some(({ order }) => order === instead_of) ? instead_of : null
         const problem = problemOf(
           code,
           code
-            ? await repository.taken(code, [use.customer].flat(), earlier === null ? [] : [earlier])
+            ? await repository.countTaken(code, [use.customer].flat(), earlier === null ? [] : [earlier])
             : { total: 0, byCustomer: 0 },
         )
         if (problem || !code) return problem
@@ -108,14 +108,14 @@ export function createPromoCodes(db: Db) {
     },
 
     /** For staff: the newest first. */
-    all: (): Promise<PromoCode[]> =>
+    findAll: (): Promise<PromoCode[]> =>
       codes
         .find({ code: { $gt: '' } }, plain)
         .sort({ _id: -1 })
         .limit(MOST_SHOWN)
         .toArray(),
-    uses: (code: string): Promise<number> => uses.countDocuments({ code }, { maxTimeMS: 2000 }),
-    async usesOf(named: readonly string[]): Promise<Map<string, number>> {
+    countUses: (code: string): Promise<number> => uses.countDocuments({ code }, { maxTimeMS: 2000 }),
+    async countUsesOf(named: readonly string[]): Promise<Map<string, number>> {
       const groups = uses.aggregate<{ _id: string; count: number }>([
         { $match: { code: { $in: [...named] } } },
         { $group: { _id: '$code', count: { $sum: 1 } } },

@@ -8,7 +8,7 @@ import type { PromoCodesRepository } from './promo-codes.repository.ts'
 
 export type PromoTaskDeps = {
   promoCodes: PromoCodesRepository
-  orders: Pick<OrderRepository, 'byNumber' | 'refsOf'>
+  orders: Pick<OrderRepository, 'byNumber' | 'findAwaitingRefs'>
   clock: Clock
 }
 
@@ -20,7 +20,7 @@ export async function reservePromo(deps: PromoTaskDeps, order: Order): Promise<T
   const use = useOf(order, promo)
   const refusal = await promoCodes.reserve(promo.code, use, validNow(clock))
   if (!refusal) return { isDone: true }
-  const code = await promoCodes.byCode(promo.code)
+  const code = await promoCodes.findByCode(promo.code)
   const refused = { refusal, customer: [use.customer].flat(), own: number, now: clock.now() }
   const held_by = code && (await ownHolder(deps, order, { code, ...refused }))
   return { isDone: false, refusal, ...(held_by && { details: { held_by } }) }

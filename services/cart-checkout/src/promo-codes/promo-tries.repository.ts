@@ -40,7 +40,7 @@ export function createPromoTries(db: Db) {
             { $set: { codes: [code], expires_at: later(now, seconds) } },
             { upsert: true },
           )
-          .catch(ignoreTwin)
+          .catch(nullOnDuplicate)
         if (begun) return null
         const running = await tries.findOne({ _id: key }, { maxTimeMS: MAX_READ_MS })
         const isFull = running && running.expires_at > now && running.codes.length >= max
@@ -74,7 +74,7 @@ function digest(code: string): string {
 }
 
 // Two first tries at once: one of them inserts, the other finds a running counter on its next turn.
-function ignoreTwin(error: unknown): null {
+function nullOnDuplicate(error: unknown): null {
   if (isDuplicateKey(error)) return null
   throw error
 }

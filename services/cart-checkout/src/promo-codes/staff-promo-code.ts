@@ -24,7 +24,7 @@ export function staffPromoCode(code: PromoCode, used: number): StaffPromoCode {
   const { gift, valid_from, valid_until, min_goods_uah, holds, version: _, ...same } = code
   return {
     ...same,
-    gift: gift.kind === 'fixed' ? { kind: 'fixed', ...shown(gift.amount) } : gift,
+    gift: gift.kind === 'fixed' ? { kind: 'fixed', ...toDecimalSum(gift.amount) } : gift,
     valid_from: valid_from && kyivDay(valid_from),
     // The moment after its last day.
     valid_until: valid_until && kyivDay(new Date(valid_until.getTime() - 1)),
@@ -43,7 +43,7 @@ function giftOf(gift: PromoCodeForm['gift']): PromoGift {
   }
 }
 
-function shown({ uah, eur }: FixedSum) {
+function toDecimalSum({ uah, eur }: FixedSum) {
   return { uah: uah === null ? null : toDecimal(uah), eur: eur === null ? null : toDecimal(eur) }
 }
 

@@ -20,14 +20,14 @@ type Trial = {
 
 /** Checks whether a code could be reserved now. Nothing is written: a try costs no use (docs/rules.md, "Promo codes"). */
 export async function tryPromoCode(
-  deps: HolderDeps & { promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'> },
+  deps: HolderDeps & { promoCodes: Pick<PromoCodesRepository, 'findByCode' | 'countTaken'> },
   { typed, customer, now, own, holding }: Trial,
 ): Promise<TriedCode> {
   const { promoCodes } = deps
   const key = promoKey(typed)
-  const code = await promoCodes.byCode(key)
+  const code = await promoCodes.findByCode(key)
   if (!code) return { typed: key, code: null, refusal: 'promo_not_found' }
-  const refusal = promoProblem(code, await promoCodes.taken(code, customer, own === null ? [] : [own]), now)
+  const refusal = promoProblem(code, await promoCodes.countTaken(code, customer, own === null ? [] : [own]), now)
   if (!refusal) return { typed: key, code, refusal: null }
   const held_by = await ownHolder(deps, holding, { code, refusal, customer, own, now })
   return { typed: key, code: null, refusal, held_by }

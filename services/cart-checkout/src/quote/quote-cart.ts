@@ -30,8 +30,8 @@ export type QuoteDeps = DeliveryPriceDeps & {
   catalog: Pick<Catalog, 'sellables'>
   customers: Customers
   liveSettings: Pick<LiveSettings, 'current'>
-  orders: Pick<OrderRepository, 'awaiting' | 'refsOf'>
-  promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>
+  orders: Pick<OrderRepository, 'findAwaiting' | 'findAwaitingRefs'>
+  promoCodes: Pick<PromoCodesRepository, 'findByCode' | 'countTaken'>
   limitGuesses: GuessLimit
   clock: Clock
 }
@@ -73,14 +73,14 @@ export type QuotedCart = {
 export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<QuotedCart> {
   const [sellables, own, customer, settings] = await Promise.all([
     deps.catalog.sellables(cart.lines),
-    ownOrder(deps, cart),
+    findOwnOrder(deps, cart),
     cart.chosen ? cart.chosen.customer : deps.customers.ofSession(cart.session),
     deps.liveSettings.current(),
   ])
   const rate = eurRate(settings)
   const { default_weight_kg } = settings.delivery.terms
   const { lines, gone } = matchLines(cart.lines, withOwnItems(sellables, own), { rate, default_weight_kg })
-  const tried = await triedCode(deps, cart, customer, own)
+  const tried = await tryCode(deps, cart, customer, own)
   const sold = lines.map(({ sellable }) => sellable)
   const promo = tried?.code ? promoTerms(tried.code, sold) : null
   const staffPercent = cart.chosen?.percent ?? 0
@@ -113,8 +113,8 @@ function awaitedDays(lines: readonly SellableLine[]): string {
 export const guest: Customer = { level: 0, birthday: false }
 
 /** The shopper's unpaid order of the same things: ordering again ends it, unless a bank may still be taking the money. */
-async function ownOrder({ orders }: QuoteDeps, { lines, buyer, awaiting }: WantedCart): Promise<Order | null> {
-  const own = awaiting === undefined ? await orders.awaiting(buyer, linesKey(lines)) : awaiting
+async function findOwnOrder({ orders }: QuoteDeps, { lines, buyer, awaiting }: WantedCart): Promise<Order | null> {
+  const own = awaiting === undefined ? await orders.findAwaiting(buyer, linesKey(lines)) : awaiting
   const isInProcess = own?.payment_state === 'in_processing' || own?.payment_state === 'review'
   return isInProcess ? null : own
 }
@@ -136,7 +136,7 @@ function withPromise(sellable: Sellable, awaited: string, count: number): Sellab
   return { ...sellable, preorder: { expected_on, left: left === null ? null : left + count } }
 }
 
-async function triedCode(
+async function tryCode(
   { promoCodes, orders, limitGuesses, clock }: QuoteDeps,
   { promo_code: typed, email, buyer, client }: WantedCart,
   customer: KnownCustomer | null,

@@ -95,7 +95,7 @@ function nextDiscount({ quote, customer, rate }: QuotedCart): QuoteView['next_di
   const next = !isPersonal ? null : missingToAutomatic(customer ?? guest, quote.uahTotal)
   if (!next) return undefined
   // The limit is one of hryvnias: in euros it is shown in whole ones, rounded up, so that it is never too little.
-  const shown = (uah: number) => toDecimal(quote.currency === 'UAH' ? uah : eurFromUah(uah, rate))
+  const inCurrency = (uah: number) => toDecimal(quote.currency === 'UAH' ? uah : eurFromUah(uah, rate))
   const { percent, fromUah } = automaticDiscount
-  return { percent, from: shown(fromUah), missing: shown(next.missingUah), is_near: next.isNear }
+  return { percent, from: inCurrency(fromUah), missing: inCurrency(next.missingUah), is_near: next.isNear }
 }

@@ -61,14 +61,14 @@ function toSellable(answered: AnsweredLine & { sellable: Sellable }, { rate, def
     article: wanted.article,
     size: wanted.size,
     count: wanted.count,
-    list: priced(sellable.list, rate),
-    price: priced(sellable.price, rate),
+    list: toPrice(sellable.list, rate),
+    price: toPrice(sellable.price, rate),
     bundlePercent: sellable.bundle_percent,
     weightKg: sellable.weight_kg ?? default_weight_kg,
   }
 }
 
-function priced({ uah, eur }: Sellable['list'], rate: number): Price {
+function toPrice({ uah, eur }: Sellable['list'], rate: number): Price {
   return { uah, eur: eur ?? eurFromUah(uah, rate) }
 }
 

@@ -17,11 +17,11 @@ export function applyRefundEvent(order: Order, { payment_id, status, amount }: P
   const settled = withRefundSettled(order, { payment_id }, outcome, now)
   if (settled || refunds.some(isInProgress)) return settled ?? order
   const isKnown = refunds.some(refund => refund.state === 'done' && refund.amount === amount)
-  // Somebody gave money back outside the shop, or the gateway means the whole payment: a person must look.
+  // Somebody gave money back outside the shop, or the provider means the whole payment: a person must look.
   return isKnown ? order : withAlert(order, 'refund_unclear')
 }
 
-/** What the gateway's answer to our question means for the refund that is under way; null when nothing changes. */
+/** What the provider's answer to our question means for the refund that is under way; null when nothing changes. */
 export function withRefundStatus(order: Order, event: PaymentEvent, now: Date): Order | null {
   const refund = order.refunds?.find(refund => refund.payment_id === event.payment_id && isInProgress(refund))
   if (!refund) return null
@@ -30,7 +30,7 @@ export function withRefundStatus(order: Order, event: PaymentEvent, now: Date): 
   if (outcome) return withRefundSettled(order, { payment_id }, outcome, now)
   if (event.status !== 'approved') return null
   const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
-  // Of a partial refund the gateway may say "approved" either way.
+  // Of a partial refund the provider may say "approved" either way.
   if (attempt?.charge.amount !== refund.amount) {
     return order.alerts.includes('refund_unclear') ? null : withAlert(order, 'refund_unclear')
   }

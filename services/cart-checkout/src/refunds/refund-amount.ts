@@ -20,9 +20,9 @@ export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: 
   const { left } = refundable
   const named = isSomethingNamed(wish) ? goodsAmount(order, refundable, wish) : null
   const amount = wish.amount ?? named ?? left
-  if (amount <= 0 || amount > left) throw refused('amount', 'invalid')
+  if (amount <= 0 || amount > left) throw invalidField('amount', 'invalid')
   // Two answers to one question: the items would count as given back for another sum than theirs.
-  if (named !== null && amount !== named) throw refused('amount', 'not_of_lines')
+  if (named !== null && amount !== named) throw invalidField('amount', 'not_of_lines')
   return amount
 }
 
@@ -69,11 +69,11 @@ function isSomethingNamed({ lines, delivery }: RefundWish): boolean {
 }
 
 function goodsAmount(order: ListedOrder, refundable: Refundable, { lines, delivery }: RefundWish): number {
-  if (delivery && isDeliveryGivenBack(order)) throw refused('delivery', 'invalid')
+  if (delivery && isDeliveryGivenBack(order)) throw invalidField('delivery', 'invalid')
   const isBought = lines.every(wanted => order.lines.some(line => isSameLine(line, wanted)))
   const counts = order.lines.map(line => countOf(lines, line))
   const isLeft = counts.every((count, line) => count <= (refundable.back[line]?.length ?? 0))
-  if (!isBought || !isLeft) throw refused('lines', 'invalid')
+  if (!isBought || !isLeft) throw invalidField('lines', 'invalid')
   return refundSum(refundable, { counts, delivery })
 }
 
@@ -99,6 +99,6 @@ function lineAmount(
   return unit * taken - (shareOf(before + taken) - shareOf(before))
 }
 
-function refused(field: string, reason: string): ShopError {
+function invalidField(field: string, reason: string): ShopError {
   return new ShopError('validation', { fields: { [field]: reason } })
 }

@@ -6,11 +6,11 @@ import type { Refund } from '../order/refund.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
-import { requestRefund } from './request-refund.ts'
-import { refundUnder } from './seen-refunds.ts'
+import { findRefund } from './find-refund.ts'
+import { refundByProvider } from './refund-by-provider.ts'
 import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refund.ts'
 
-export type RefundDeps = TaskDeps & { gateway: PaymentProvider }
+export type RefundDeps = TaskDeps & { paymentProvider: PaymentProvider }
 type Refunded = { order: Order; refund: Refund }
 
 /** A refund under a key; what is asked for again under it must be the same. */
@@ -22,7 +22,7 @@ export function refundOrder(
   number: string,
   { key, ...wanted }: RefundOrder & { key: string },
 ): Promise<Refunded> {
-  return refundAsOrderStands(deps, number, { key, body_hash: bodyHash(wanted) }, () => wanted)
+  return refundLatest(deps, number, { key, body_hash: bodyHash(wanted) }, () => wanted)
 }
 
 /**
@@ -31,7 +31,7 @@ export function refundOrder(
  * repeat under the same key finds it there and asks nobody: it answers what the first one did.
  * @throws ShopError not_found; idempotency_conflict; what `withRefundSent` and `wantedOf` throw.
  */
-export async function refundAsOrderStands(
+export async function refundLatest(
   deps: RefundDeps,
   number: string,
   known: RefundKey,
@@ -42,38 +42,38 @@ export async function refundAsOrderStands(
   const found = await orders.byNumber(number)
   if (!found || !isPlaced(found)) throw new ShopError('not_found')
   const begun = await orders.change(number, order =>
-    refundUnder(order, known) ? null : withRefundBegun(order, wantedOf(order), clock.now(), known),
+    findRefund(order, known) ? null : withRefundBegun(order, wantedOf(order), clock.now(), known),
   )
   await failpoint('refund-saved')
-  const outcome = begun && (await outcomeOf(deps, refunded(begun, known)))
+  const outcome = begun && (await fetchOutcome(deps, getRefund(begun, known)))
   await failpoint('refund-answered')
   if (outcome) {
-    const { payment_id } = refunded(begun, known).refund
+    const { payment_id } = getRefund(begun, known).refund
     await orders.change(number, order => withRefundSettled(order, { payment_id, key }, outcome, clock.now()))
   }
   await finishTasksOrLeave(deps, number)
-  return refunded(await orders.byNumber(number), known)
+  return getRefund(await orders.byNumber(number), known)
 }
 
 /** Staff gave back by hand what they took by hand: that is done as soon as it is written down. */
 function withRefundBegun(order: Order, wanted: RefundOrder, now: Date, known: RefundKey): Order {
   const sent = withRefundSent(order, wanted, now, known)
-  const { refund } = refunded(sent, known)
+  const { refund } = getRefund(sent, known)
   const isManual = attemptOf({ order: sent, refund }).provider === MANUAL
   const done = isManual ? withRefundSettled(sent, { ...known, payment_id: refund.payment_id }, 'refunded', now) : null
   return done ?? sent
 }
 
 /** What the bank says of a refund that waits for it; null when it says nothing, or was not to be asked. */
-async function outcomeOf(deps: RefundDeps, { order, refund }: Refunded): Promise<RefundOutcome | null> {
+async function fetchOutcome(deps: RefundDeps, { order, refund }: Refunded): Promise<RefundOutcome | null> {
   if (refund.state !== 'sent') return null
-  const answer = await requestRefund(deps, attemptOf({ order, refund }), refund)
+  const answer = await refundByProvider(deps, attemptOf({ order, refund }), refund)
   if (answer === 'unknown') return null
   return answer === 'not_sent' ? 'declined' : answer
 }
 
-function refunded(order: Order | null, known: RefundKey): Refunded {
-  const refund = order && refundUnder(order, known)
+function getRefund(order: Order | null, known: RefundKey): Refunded {
+  const refund = order && findRefund(order, known)
   if (!refund) throw new ShopError('not_found')
   return { order, refund }
 }

@@ -12,7 +12,7 @@ import { notGivenBack, refundableOf } from './refund-amount.ts'
  * @throws ShopError illegal_transition when there is no money to give back or a wish is open already, validation for items
  * whose money is not there.
  */
-export function withRefundAsked(
+export function withRefundRequested(
   order: Placed,
   { lines, reason }: { lines: LineCount[]; reason: string },
   { who, now }: ChangeContext,

@@ -3,10 +3,10 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
-import { requestRefund } from './request-refund.ts'
+import { refundByProvider } from './refund-by-provider.ts'
 import { withDueAgain, withDueSent, withRefundSettled } from './with-refund.ts'
 
-type SendDeps = { orders: OrderRepository; gateway: PaymentProvider; clock: Clock; log: Log }
+type SendDeps = { orders: OrderRepository; paymentProvider: PaymentProvider; clock: Clock; log: Log }
 
 /**
  * Asks the bank for a refund that is due by itself. The request is saved before it is sent, so it is sent once, whichever process
@@ -19,7 +19,7 @@ export async function sendDueRefund(deps: SendDeps, number: string, payment_id: 
   const attempt = sent?.attempts.find(attempt => attempt.payment_id === payment_id)
   if (!refund || !attempt) return
   await failpoint('refund-saved')
-  const answer = await requestRefund(deps, attempt, refund)
+  const answer = await refundByProvider(deps, attempt, refund)
   await failpoint('refund-answered')
   if (answer === 'unknown') return
   await orders.change(number, order =>

@@ -9,14 +9,14 @@ import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/pay
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
 import { PROMO_USED_UP } from '../order/promo-use.ts'
 import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
-import { undecided, withRestock } from '../order/restock.ts'
+import { undecidedItems, withRestock } from '../order/restock.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { dueRefund } from './due-refund.ts'
+import { checkRefundedSoFar } from './find-refund.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
 import { withRequestGranted } from './refund-request.ts'
-import { checkSeen } from './seen-refunds.ts'
 
 export type RefundOrder = RefundWish & {
   payment_id: string | null
@@ -40,7 +40,7 @@ export function withRefundSent(
   now: Date,
   known: Pick<Refund, 'key' | 'body_hash'> = {},
 ): Order {
-  checkSeen(order, wanted.refunded_so_far)
+  checkRefundedSoFar(order, wanted.refunded_so_far)
   const attempt = attemptFor(order, wanted.payment_id)
   const { payment_id } = attempt
   const isUnfinished = (order.refunds ?? []).some(refund => isInProgress(refund) || isDue(refund))
@@ -48,19 +48,19 @@ export function withRefundSent(
   const { comment, who } = wanted
   const amount = refundAmount(order, attempt, wanted)
   checkRestock(order, wanted.lines)
-  const what = withoutStock(order, given(order, wanted))
+  const what = withoutStock(order, goodsToRefund(order, wanted))
   const refund: Refund = { ...known, payment_id, amount, ...what, comment, who, at: now, state: 'sent' }
   const sent = withNextPoll({ ...order, refunds: [...(order.refunds ?? []), refund] })
-  return moved(sent, 'refund', refund, who, now)
+  return withMoneyMoved(sent, 'refund', refund, who, now)
 }
 
 /** The order with a full refund of a payment due by itself: nothing was shipped for it (docs/rules.md, "Payments"). */
 export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttempt, now: Date): Order {
   const by = { comment: 'Оплата надійшла після скасування', who: 'shop' }
-  const what = given(order, { lines: [], delivery: false, amount: null })
+  const what = goodsToRefund(order, { lines: [], delivery: false, amount: null })
   const refund: Refund = { payment_id, amount: charge.amount, ...what, ...by, at: now, state: 'due' }
   const due = withNextPoll({ ...order, refunds: [...(order.refunds ?? []), refund] })
-  return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'refund_late', payment_id }, now)
+  return withTask(withMoneyMoved(due, 'refund', refund, 'shop', now), { do: 'refund_late', payment_id }, now)
 }
 
 /** The same when the bank is about to be asked for it; null when it was asked before. */
@@ -101,7 +101,7 @@ export function withRefundSettled(
   const transition = transitionOf(outcome, isWhole, givenBack > 0)
   // What staff took no bank gives back: they do.
   const by = attempt.provider === MANUAL ? refund.who : attempt.provider
-  const settled = moved(withNextPoll({ ...order, refunds }), transition, refund, by, now)
+  const settled = withMoneyMoved(withNextPoll({ ...order, refunds }), transition, refund, by, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
   const back = refund.is_unsold ? [] : refund.lines.filter(({ restock }) => restock)
@@ -124,7 +124,7 @@ export function withAllGivenBack(order: Order, now: Date): Order {
 }
 
 /** With nothing named, all that has not been given back goes; of an order paid twice only the second payment's money. */
-function given(order: Order, { lines, delivery, amount }: RefundWish): Pick<Refund, 'lines' | 'delivery'> {
+function goodsToRefund(order: Order, { lines, delivery, amount }: RefundWish): Pick<Refund, 'lines' | 'delivery'> {
   if (isPaidTwice(order) || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
   return { lines: notGivenBack(order), delivery: true }
 }
@@ -137,7 +137,7 @@ function withoutStock({ state }: Order, what: Pick<Refund, 'lines' | 'delivery'>
 
 /** What becomes of an item is decided once. */
 function checkRestock(order: Order, lines: readonly RefundLine[]): void {
-  const open = undecided(order)
+  const open = undecidedItems(order)
   const decided = lines.filter(({ restock }) => restock !== undefined)
   const isDecidedTwice = decided.some(line => countOf(decided, line) > countOf(open, line))
   if (isDecidedTwice) throw new ShopError('validation', { fields: { lines: 'invalid' } })
@@ -151,7 +151,7 @@ function withAttemptRefunded(order: Order, { payment_id }: PaymentAttempt, now: 
 }
 
 /** Of an order that was paid twice the second payment is given back as it came: the order stays paid. */
-function moved(
+function withMoneyMoved(
   order: Order,
   transition: PaymentTransition,
   { payment_id, amount }: Refund,

@@ -41,7 +41,7 @@ export function withReturnRequested(order: Placed, wish: ReturnWish, context: Ch
 export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, context: ChangeContext): Placed {
   const asked = openReturn(order, 'return_accept')
   const came = lines ?? asked.lines
-  if (came.some(line => countOf(came, line) > countOf(asked.lines, line))) throw refused()
+  if (came.some(line => countOf(came, line) > countOf(asked.lines, line))) throw invalidLines()
   const known = withReturn(order, { ...asked, lines: came, accepted_at: context.now, state: 'accepted' })
   const event = isAllReturned(known) ? 'return_accept' : 'return_accept_part'
   const accepted = withTransition(known, event, { ...context, payload: { lines: came } })
@@ -72,9 +72,9 @@ function withReturn(order: Placed, changed: ReturnRequest): Placed {
 function checkLines(order: Placed, wanted: readonly LineCount[]): void {
   const before = returnedItems(order)
   const isTheirs = wanted.every(line => countOf(wanted, line) <= countOf(order.lines, line) - countOf(before, line))
-  if (wanted.length === 0 || !isTheirs) throw refused()
+  if (wanted.length === 0 || !isTheirs) throw invalidLines()
   const left = returnable(order)
-  if (wanted.some(line => countOf(wanted, line) > countOf(left, line))) throw refused()
+  if (wanted.some(line => countOf(wanted, line) > countOf(left, line))) throw invalidLines()
 }
 
 /** Items that the customer has and has had no money of: what was paid back is theirs to keep, or never came. */
@@ -85,6 +85,6 @@ export function returnable(order: Order): LineCount[] {
     .filter(({ count }) => count > 0)
 }
 
-function refused(): ShopError {
+function invalidLines(): ShopError {
   return new ShopError('validation', { fields: { lines: 'invalid' } })
 }

@@ -5,7 +5,7 @@ import { payTexts } from './pay-texts.ts'
 import type { PostedPurchase } from './posted-purchase.ts'
 import { sandboxChoices } from './sandbox-callback.ts'
 
-/** The page of the trial gateway. It runs no script, so that it works under the strictest policy. */
+/** The page of the trial provider. It runs no script, so that it works under the strictest policy. */
 export function payPage(purchase: PostedPurchase, failed: boolean): string {
   const { locale, fields, payment_id } = purchase
   const texts = payTexts[locale]

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/texts/text'
 import { isSignedBy } from '../ports/payment/wayforpay-signature.ts'
 
-/** A purchase as a form brings it to the gateway. */
+/** A purchase as a form brings it to the provider. */
 export type PostedPurchase = {
   payment_id: string
   amount: string

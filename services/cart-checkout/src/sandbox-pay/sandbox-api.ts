@@ -1,37 +1,37 @@
-import { gatewayTexts, minorUnits, signedNames } from '../ports/payment/wayforpay-callback.ts'
+import { minorUnits, signedNames, textsIn } from '../ports/payment/wayforpay-callback.ts'
 import { isSignedBy, signature } from '../ports/payment/wayforpay-signature.ts'
 import type { SandboxPayment, SandboxPayments } from './sandbox-payments.repository.ts'
 
 type SandboxBank = {
   merchant: string
   secret: string
-  payments: Pick<SandboxPayments, 'byId' | 'between' | 'refund'>
+  payments: Pick<SandboxPayments, 'findById' | 'findBetween' | 'refund'>
 }
 
-/** Does the gateway give no answer about this payment now, as one that does not work? */
+/** Does the provider give no answer about this payment now, as one that does not work? */
 export async function isSilentAbout(
-  payments: Pick<SandboxPayments, 'byId'>,
+  payments: Pick<SandboxPayments, 'findById'>,
   asked: string,
   now: Date,
 ): Promise<boolean> {
-  const payment = await payments.byId(gatewayTexts(asked)?.get('orderReference') ?? '')
+  const payment = await payments.findById(textsIn(asked)?.get('orderReference') ?? '')
   return (payment?.silent_until ?? now) > now
 }
 
-/** Answers what a shop asks of the gateway's own address: what became of a payment or of a period, and to give money back. */
+/** Answers what a shop asks of the provider's own address: what became of a payment or of a period, and to give money back. */
 export async function answerSandboxApi({ merchant, secret, payments }: SandboxBank, asked: string): Promise<object> {
-  const values = gatewayTexts(asked)
+  const values = textsIn(asked)
   const text = (name: string) => values?.get(name) ?? ''
-  if (text('transactionType') === 'TRANSACTION_LIST') return listed({ merchant, secret, payments }, text)
+  if (text('transactionType') === 'TRANSACTION_LIST') return answerTransactionList({ merchant, secret, payments }, text)
   const id = text('orderReference')
   const isRefund = text('transactionType') === 'REFUND'
   const signed = isRefund ? [merchant, id, text('amount'), text('currency')] : [merchant, id]
   if (!isSignedBy([secret], signed, text('merchantSignature'))) return { reason: 'Invalid signature', reasonCode: 1113 }
-  const payment = await payments.byId(id)
+  const payment = await payments.findById(id)
   if (!isRefund) return withSignature(statusOf(payment, id))
 
   const amount = minorUnits(text('amount'))
-  const left = payment?.word.transactionStatus === 'Approved' ? paid(payment) - payment.refunded : 0
+  const left = payment?.word.transactionStatus === 'Approved' ? paidAmount(payment) - payment.refunded : 0
   const isGiven = payment && amount && amount <= left ? await payments.refund(payment, amount) : false
   const outcome = isGiven
     ? { transactionStatus: 'Refunded', reason: 'Ok', reasonCode: 1100 }
@@ -45,11 +45,14 @@ export async function answerSandboxApi({ merchant, secret, payments }: SandboxBa
   }
 }
 
-async function listed({ merchant, secret, payments }: SandboxBank, text: (name: string) => string): Promise<object> {
+async function answerTransactionList(
+  { merchant, secret, payments }: SandboxBank,
+  text: (name: string) => string,
+): Promise<object> {
   const [from, until] = [text('dateBegin'), text('dateEnd')]
   if (!isSignedBy([secret], [merchant, from, until], text('merchantSignature')))
     return { reason: 'Invalid signature', reasonCode: 1113 }
-  const found = await payments.between(Number(from), Number(until))
+  const found = await payments.findBetween(Number(from), Number(until))
   const transactionList = found.map(payment => ({
     ...statusOf(payment, payment._id),
     transactionType: 'PURCHASE',
@@ -62,11 +65,11 @@ function statusOf(payment: SandboxPayment | null, id: string) {
   const nothing = { amount: 0, currency: 'UAH', authCode: '', cardPan: '' }
   if (!payment) return { ...nothing, orderReference: id, transactionStatus: 'Declined', reasonCode: 1127 }
   const { orderReference, amount, currency, authCode, cardPan, transactionStatus, reasonCode } = payment.word
-  const status = payment.refunded > 0 && payment.refunded === paid(payment) ? 'Refunded' : transactionStatus
+  const status = payment.refunded > 0 && payment.refunded === paidAmount(payment) ? 'Refunded' : transactionStatus
   const known = { orderReference, amount, currency, authCode, cardPan, transactionStatus: status, reasonCode }
   return { ...known, ...(payment.word.fee !== undefined && { fee: payment.word.fee }) }
 }
 
-function paid({ word }: SandboxPayment): number {
+function paidAmount({ word }: SandboxPayment): number {
   return minorUnits(String(word.amount)) ?? 0
 }

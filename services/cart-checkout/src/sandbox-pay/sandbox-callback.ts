@@ -42,7 +42,7 @@ function feeOf(amount: string): number {
 type Merchant = { merchant: string; secret: string }
 export type SandboxEvent = ReturnType<typeof sandboxCallback>
 
-/** The body that the gateway reports with, signed as WayForPay signs it. */
+/** The body that the provider reports with, signed as WayForPay signs it. */
 export function sandboxCallback(
   { merchant, secret }: Merchant,
   purchase: PostedPurchase,
@@ -73,7 +73,7 @@ const LIMITS = { timeOutMs: 10_000, longest: 10_000 }
 /** Reports to the shop; true when the shop accepted it with its own signature. */
 export async function report(url: string, secret: string, body: SandboxEvent): Promise<boolean> {
   const answer = await postJson(url, body, LIMITS).catch(() => null)
-  const reply = parsed(answer?.text ?? '')
+  const reply = parseJson(answer?.text ?? '')
   if (typeof reply !== 'object' || reply === null) return false
   const { orderReference, status, time, signature: given } = reply as Record<string, unknown>
   const signed = [orderReference, status, time].map(String)
@@ -81,7 +81,7 @@ export async function report(url: string, secret: string, body: SandboxEvent): P
 }
 
 /** Null of what is no JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@ import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { checkStatusRequest } from '../ports/payment/wayforpay-requests.ts'
 
-test('the page of the trial gateway shows the sum and asks what the bank shall answer, without a script', async () => {
+test('the page of the trial provider shows the sum and asks what the bank shall answer, without a script', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
 
@@ -59,53 +59,56 @@ test.each([
   ['decline', 'declined'],
   ['pend', 'in_processing'],
   ['expire', 'in_processing'],
-])('the trial gateway, asked to %s, reports to the shop and sends the browser back', async (choice, payment_status) => {
-  const api = await startApi()
-  const { ref, fields } = await orderAndPay(api)
+])(
+  'the trial provider, asked to %s, reports to the shop and sends the browser back',
+  async (choice, payment_status) => {
+    const api = await startApi()
+    const { ref, fields } = await orderAndPay(api)
 
-  expect(await decide(api, fields, choice)).toMatchObject({
-    status: 303,
-    location: `/api/payments/wayforpay/return?order=${ref}`,
-  })
-  expect((await info(api, ref)).payment_status).toBe(payment_status)
-})
+    expect(await decide(api, fields, choice)).toMatchObject({
+      status: 303,
+      location: `/api/payments/wayforpay/return?order=${ref}`,
+    })
+    expect((await info(api, ref)).payment_status).toBe(payment_status)
+  },
+)
 
 const approved = { transactionStatus: 'Approved' }
 
-/** Asks the trial gateway as the shop does. */
-async function askGateway(api: Api, payment_id: string) {
+/** Asks the trial provider as the shop does. */
+async function askProvider(api: Api, payment_id: string) {
   const secret: string = (await api.db.collection('sandbox_pay').findOne({}))?.secret
   return api.post('/sandbox-pay/api', checkStatusRequest({ merchant: 'levada_sandbox', secret }, payment_id))
 }
 
-test('after a silent payment the trial gateway answers as soon as it is asked', async () => {
+test('after a silent payment the trial provider answers as soon as it is asked', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
 
   expect((await decide(api, fields, 'approve_silently')).status).toBe(303)
 
   expect((await info(api, ref)).payment_status).toBe('in_processing')
-  expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: approved })
+  expect(await askProvider(api, '26-000001-1')).toMatchObject({ body: approved })
 })
 
-test('after a payment with two minutes of silence the trial gateway answers nobody until they are over', async () => {
+test('after a payment with two minutes of silence the trial provider answers nobody until they are over', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
 
   expect((await decide(api, fields, 'approve_late')).status).toBe(303)
 
   expect((await info(api, ref)).payment_status).toBe('in_processing')
-  expect((await askGateway(api, '26-000001-1')).status).toBe(503)
+  expect((await askProvider(api, '26-000001-1')).status).toBe(503)
   api.wait(120_000)
-  expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: approved })
+  expect(await askProvider(api, '26-000001-1')).toMatchObject({ body: approved })
 })
 
-test('a new answer of the trial gateway ends its silence', async () => {
+test('a new answer of the trial provider ends its silence', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
   await decide(api, fields, 'approve_late')
 
   await decide(api, fields, 'decline')
 
-  expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: { transactionStatus: 'Declined' } })
+  expect(await askProvider(api, '26-000001-1')).toMatchObject({ body: { transactionStatus: 'Declined' } })
 })

@@ -28,7 +28,7 @@ type SandboxDeps = {
 const MAX_FORM_BYTES = 64 * 1024
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A gateway for trying the shop: it speaks WayForPay's language, and asks the visitor what the bank shall say. */
+/** A provider for trying the shop: it speaks WayForPay's language, and asks the visitor what the bank shall say. */
 export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
   const route = (path: string) => ({ method: 'POST', path, access: 'provider' }) as const
 
@@ -44,7 +44,7 @@ export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
     if (!purchase || !choice) return showPage(ctx, purchase, false)
     const now = deps.clock.now()
     const body = sandboxCallback(deps, purchase, choice, now)
-    await deps.payments.keep(body, silentUntil(choice, now))
+    await deps.payments.save(body, silentUntil(choice, now))
     const accepted = isSilent(choice) || (await report(`${deps.callbackOrigin()}${CALLBACK_PATH}`, deps.secret, body))
     if (!accepted) return showPage(ctx, purchase, true)
     ctx.redirect(ownReturn(purchase))

@@ -20,17 +20,17 @@ export function createSandboxPayments(db: Db) {
     async createIndexes(): Promise<void> {
       await payments.createIndex({ 'word.createdDate': 1, _id: 1 })
     },
-    async keep(event: SandboxEvent, silent_until: Date | null): Promise<void> {
+    async save(event: SandboxEvent, silent_until: Date | null): Promise<void> {
       const known = { $set: { word: event, silent_until }, $setOnInsert: { refunded: 0 } }
       await payments.updateOne({ _id: event.orderReference }, known, { upsert: true })
     },
     /** Made from one moment to the other, in unix seconds. */
-    between: (from: number, until: number): Promise<SandboxPayment[]> =>
+    findBetween: (from: number, until: number): Promise<SandboxPayment[]> =>
       payments
         .find({ 'word.createdDate': { $gte: from, $lt: until } }, { maxTimeMS: MAX_READ_MS })
         .sort({ 'word.createdDate': 1, _id: 1 })
         .toArray(),
-    byId: (payment_id: string): Promise<SandboxPayment | null> => payments.findOne({ _id: payment_id }),
+    findById: (payment_id: string): Promise<SandboxPayment | null> => payments.findOne({ _id: payment_id }),
     /** False when less is left of the payment than is asked back. */
     async refund({ _id, refunded }: SandboxPayment, amount: number): Promise<boolean> {
       const { matchedCount } = await payments.updateOne({ _id, refunded }, { $inc: { refunded: amount } })

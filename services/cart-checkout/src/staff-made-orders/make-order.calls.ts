@@ -7,13 +7,13 @@ import { quoteAnswer } from '../quote/quote.routes.ts'
 import { quoteCart } from '../quote/quote-cart.ts'
 import { fullOrder } from '../staff-orders/staff-order.ts'
 import { statesOf } from '../staff-orders/take-action.ts'
-import { accountOf, makeOrder } from './make-order.ts'
+import { getAccount, makeOrder } from './make-order.ts'
 
 /** Staff make an order for a customer who called, wrote or stands in the shop (docs/rules.md, "Orders made by staff"). */
-export function makeOrderCalls(calls: InternalCalls, deps: PlaceDeps): void {
+export function addMakeOrderCalls(calls: InternalCalls, deps: PlaceDeps): void {
   staffRead(calls, staffQuoteEndpoint, async ({ body, who }) => {
     const { locale = 'uk', currency, lines, delivery = null, account, discount_percent } = body
-    const customer = account ? await accountOf(deps.customers, account, 'account') : null
+    const customer = account ? await getAccount(deps.customers, account, 'account') : null
     const chosen = { customer, percent: discount_percent ?? 0 }
     const asked = { currency, lines, delivery, session: null, buyer: `staff ${who}`, client: clientKey(''), chosen }
     return quoteAnswer(await quoteCart(deps, asked), locale)

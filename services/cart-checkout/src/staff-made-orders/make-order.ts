@@ -6,7 +6,7 @@ import type { makeOrderEndpoint, StaffOrderCustomer } from '@shop/contracts/staf
 import { clientKey } from '@shop/service-kit/auth/client-key'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import type { OrderBody, StaffTerms } from '../checkout/order-request.ts'
-import { earlierResult, type PlaceDeps, placeOrder } from '../checkout/place-order.ts'
+import { findEarlierResult, type PlaceDeps, placeOrder } from '../checkout/place-order.ts'
 import type { ChosenAccount, Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
@@ -24,7 +24,7 @@ const RESERVE_MS = DAY_MS
 export async function makeOrder(deps: PlaceDeps, { body, who, key }: Asked): Promise<Placed> {
   // Nobody else's order has this buyer: the same goods for two customers are two orders.
   const named = { buyer: `staff ${who} ${key}`, key, body_hash: bodyHash(body) }
-  const earlier = await earlierResult(deps, named)
+  const earlier = await findEarlierResult(deps, named)
   const order = earlier ?? (await placeOrder(deps, { ...named, ...(await request(deps, body, who)) }))
   // The goods of an order that is paid already leave the shelf at once.
   await finishTasksOrLeave(deps, order.number)
@@ -35,7 +35,7 @@ export async function makeOrder(deps: PlaceDeps, { body, who, key }: Asked): Pro
 
 async function request({ customers }: PlaceDeps, body: Asked['body'], who: string) {
   const { customer: wanted, discount, comment = '', locale, currency, quote_hash, lines, delivery } = body
-  const account = wanted.kind === 'account' ? await accountOf(customers, wanted.id, 'customer.id') : null
+  const account = wanted.kind === 'account' ? await getAccount(customers, wanted.id, 'customer.id') : null
   const staff: StaffTerms = {
     made_by_staff: {
       who,
@@ -67,7 +67,11 @@ async function request({ customers }: PlaceDeps, body: Asked['body'], who: strin
  * The chosen account; `field` is what names it in the call.
  * @throws ShopError validation naming the field when there is none, or not any more.
  */
-export async function accountOf(customers: Pick<Customers, 'byId'>, id: string, field: string): Promise<ChosenAccount> {
+export async function getAccount(
+  customers: Pick<Customers, 'byId'>,
+  id: string,
+  field: string,
+): Promise<ChosenAccount> {
   const account = await customers.byId(id)
   if (!account) throw new ShopError('validation', { fields: { [field]: 'customer_gone' } })
   return account

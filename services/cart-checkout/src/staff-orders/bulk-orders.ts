@@ -27,9 +27,9 @@ const AT_ONCE = 8
  * The orders that are meant, newest first where a filter names them.
  * @throws ShopError count_changed when the filter finds others than were seen, or more than can be done at once.
  */
-export async function numbersOf(staffOrders: StaffOrders, which: OrderWhich): Promise<string[]> {
+export async function findNumbers(staffOrders: StaffOrders, which: OrderWhich): Promise<string[]> {
   if (which.by === 'numbers') return [...new Set(which.numbers)]
-  const found = await staffOrders.newest(which.filter, MOST_ORDERS_AT_ONCE + 1)
+  const found = await staffOrders.findNewest(which.filter, MOST_ORDERS_AT_ONCE + 1)
   if (found.length !== which.count || found.length > MOST_ORDERS_AT_ONCE)
     throw new ShopError('count_changed', { count: found.length })
   return found
@@ -53,7 +53,11 @@ export function sendOrdersTo1c(deps: TaskDeps, numbers: readonly string[], by: B
 }
 
 /** Takes back what the call under this key started; an order to which something has happened since is refused. */
-export function undoTaken(deps: TaskDeps, numbers: readonly string[], { key, ...by }: By): Promise<OrderOutcome[]> {
+export function undoTakeOrders(
+  deps: TaskDeps,
+  numbers: readonly string[],
+  { key, ...by }: By,
+): Promise<OrderOutcome[]> {
   return changeEach(deps, numbers, order => {
     const last = order.history.at(-1)
     if (last?.event === 'take_undone' && last.payload?.bulk === key) return 'done'

@@ -3,7 +3,7 @@ import { toDecimal } from '@shop/money/money'
 import { awaitedOf, leftToSend, packable } from '../fulfilment/left-to-send.ts'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
-import { undecided } from '../order/restock.ts'
+import { undecidedItems } from '../order/restock.ts'
 import { dueItems, returnedItems } from '../order/returned-items.ts'
 import { amountsBack, notGivenBack } from '../refunds/refund-amount.ts'
 
@@ -12,7 +12,7 @@ export function fullLines(order: Placed): FullOrder['lines'] {
   const left = leftToSend(order)
   const there = packable(order)
   const kept = notGivenBack(order)
-  const open = undecided(order)
+  const open = undecidedItems(order)
   const back = returnedItems(order)
   const due = dueItems(order).lines
   return order.lines.map(line => {

@@ -5,10 +5,10 @@ import type { OrderRepository } from '../order/order.repository.ts'
 import { countOrders } from '../order-counts/count-orders.ts'
 import { createOrderCounts } from '../order-counts/order-counts.repository.ts'
 import { NOTIFY_EFFECT, notifyStaff } from '../staff-notifications/notify-staff.ts'
-import { manyOrderCalls } from './many-orders.routes.ts'
+import { addBulkOrderCalls } from './bulk-orders.calls.ts'
+import { addStaffOrderCalls } from './staff-orders.calls.ts'
 import { createStaffOrders, type StaffOrders } from './staff-orders.repository.ts'
-import { staffOrderCalls } from './staff-orders.routes.ts'
-import { refundCalls } from './staff-refunds.ts'
+import { addRefundCalls } from './staff-refunds.calls.ts'
 import type { ActionDeps } from './take-action.ts'
 
 /** `admin` knows the staff, and writes to them. */
@@ -24,9 +24,9 @@ export function openStaffOrders(deps: StaffOrdersDeps): ServiceModule & { staffO
     staffOrders,
     createIndexes: () => Promise.all([orderCounts.createIndexes(), staffOrders.createIndexes()]),
     addCalls(internal) {
-      staffOrderCalls(internal, own)
-      manyOrderCalls(internal, own)
-      refundCalls(internal, own)
+      addStaffOrderCalls(internal, own)
+      addBulkOrderCalls(internal, own)
+      addRefundCalls(internal, own)
     },
     jobs: [{ name: 'count-orders', everySeconds: 3, leaseSeconds: 60, run: () => countOrders({ orderCounts }) }],
     effects: { [NOTIFY_EFFECT]: notifyStaff({ orders: orderReads, admin }) },

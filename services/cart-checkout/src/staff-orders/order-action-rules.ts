@@ -10,7 +10,7 @@ import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
-import { withRefundAsked, withRefundDeclined } from '../refunds/refund-request.ts'
+import { withRefundDeclined, withRefundRequested } from '../refunds/refund-request.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { returnable, withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 import { withDiscountAccepted } from './accept-discount.ts'
@@ -56,7 +56,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
     case 'return_refuse':
       return withReturnRefused(order, action.reason, by)
     case 'refund_request':
-      return withRefundAsked(order, { lines: exact(action.lines) ?? [], reason: action.reason }, by)
+      return withRefundRequested(order, { lines: exact(action.lines) ?? [], reason: action.reason }, by)
     case 'refund_decline':
       return withRefundDeclined(order, action.reason, by)
     case 'manual_paid':

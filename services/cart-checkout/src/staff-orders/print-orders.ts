@@ -15,18 +15,18 @@ export type PrintDeps = { staffOrders: StaffOrders; catalog: Catalog; log: Log }
 type Colors = Readonly<Record<string, Text>>
 
 /** What packing slips and pick lists are printed from, newest order first. Without the catalogue the colours are missing only. */
-export async function printedOrders(deps: PrintDeps, which: OrderWhich): Promise<PrintedOrder[]> {
+export async function findPrintedOrders(deps: PrintDeps, which: OrderWhich): Promise<PrintedOrder[]> {
   const { staffOrders } = deps
   const found =
     which.by === 'numbers'
-      ? await staffOrders.named(which.numbers)
-      : await staffOrders.named(await staffOrders.newest(which.filter, MOST_ORDERS_AT_ONCE))
+      ? await staffOrders.findByNumbers(which.numbers)
+      : await staffOrders.findByNumbers(await staffOrders.findNewest(which.filter, MOST_ORDERS_AT_ONCE))
   const orders = found.filter(isPlaced)
-  const colors = await colorsOf(deps, orders)
+  const colors = await findColors(deps, orders)
   return orders.map(order => printedOrder(order, colors))
 }
 
-async function colorsOf({ catalog, log }: PrintDeps, orders: readonly Placed[]): Promise<Colors> {
+async function findColors({ catalog, log }: PrintDeps, orders: readonly Placed[]): Promise<Colors> {
   const articles = new Set(orders.flatMap(({ lines }) => lines.map(({ article }) => article)))
   if (articles.size === 0) return {}
   try {

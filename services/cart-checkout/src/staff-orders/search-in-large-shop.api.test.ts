@@ -123,7 +123,7 @@ test.each<[string, OrderFilter]>([
 })
 
 test('counts of tabs stop at a thousand while orders from before are being counted', async () => {
-  const { all, tabs, more } = await createStaffOrders(db, systemClock, createOrderCounts(db)).tabs()
+  const { all, tabs, more } = await createStaffOrders(db, systemClock, createOrderCounts(db)).countByTab()
 
   expect([all, tabs.delivered, tabs.to_pack, tabs.returns, more]).toEqual([1000, 1000, 1000, 0, true])
 })
@@ -134,12 +134,15 @@ test('once they are counted the tabs say how many of 100,000 orders there are, a
   await db.collection('orders').updateMany({ created_at: { $gt: new Date(0) } }, { $set: { is_counted: true } })
   const staffOrders = createStaffOrders(db, systemClock, orderCounts)
 
-  const { all, tabs, more } = await staffOrders.tabs()
+  const { all, tabs, more } = await staffOrders.countByTab()
 
   expect([all, tabs.delivered, tabs.to_pack, tabs.to_pay, more]).toEqual([COUNT, 98_000, 1000, 1000, false])
-  expect(await staffOrders.page({ tab: 'to_pack' }, { page: 1, limit: 1 })).toMatchObject({ count: 1000, more: false })
-  expect(await staffOrders.page({}, { page: 1, limit: 1 })).toMatchObject({ count: 10_000, more: true })
-  expect(await staffOrders.page({ delivery: 'branch' }, { page: 1, limit: 1 })).toMatchObject({
+  expect(await staffOrders.findPage({ tab: 'to_pack' }, { page: 1, limit: 1 })).toMatchObject({
+    count: 1000,
+    more: false,
+  })
+  expect(await staffOrders.findPage({}, { page: 1, limit: 1 })).toMatchObject({ count: 10_000, more: true })
+  expect(await staffOrders.findPage({ delivery: 'branch' }, { page: 1, limit: 1 })).toMatchObject({
     count: 1000,
     more: true,
   })

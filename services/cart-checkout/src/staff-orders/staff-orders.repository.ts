@@ -65,8 +65,8 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
   /** Of a whole tab it is known; what else is asked for is counted up to a limit. */
   async function countOf(asked: OrderFilter, filter: Filter<Order>): Promise<{ count: number; more: boolean }> {
     const known = isWholeTab(asked) ? await byStanding() : null
-    if (known) return limited(sumOf(known, statesUnder(asked.tab)), MOST_COUNTED)
-    return limited(await upTo(MOST_FILTERED + 1, filter), MOST_FILTERED)
+    if (known) return toLimitedCount(sumOf(known, statesUnder(asked.tab)), MOST_COUNTED)
+    return toLimitedCount(await upTo(MOST_FILTERED + 1, filter), MOST_FILTERED)
   }
 
   return {
@@ -86,7 +86,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
       ])
     },
 
-    async page(
+    async findPage(
       asked: OrderFilter,
       { page, limit }: Page,
     ): Promise<{ orders: ListedOrder[]; count: number; more: boolean }> {
@@ -104,7 +104,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
     },
 
     /** How many stand under each tab, whatever else is asked for; `more`: counted up to `MOST_IN_TAB` only. */
-    async tabs(): Promise<Pick<OrderTabCounts, 'all' | 'tabs' | 'more'>> {
+    async countByTab(): Promise<Pick<OrderTabCounts, 'all' | 'tabs' | 'more'>> {
       const known = await byStanding()
       const count = (tab?: OrderTab) => (known ? sumOf(known, statesUnder(tab)) : upTo(MOST_IN_TAB, filterOf({ tab })))
       const ofTab = async (tab: OrderTab) => [tab, await count(tab)] as const
@@ -116,12 +116,12 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
     count: (asked: OrderFilter): Promise<number> => upTo(MOST_IN_TAB, filterOf(asked)),
 
     /** The numbers of the newest ones. */
-    async newest(asked: OrderFilter, limit = NEWEST_ORDERS): Promise<string[]> {
+    async findNewest(asked: OrderFilter, limit = NEWEST_ORDERS): Promise<string[]> {
       const found = orders.find(filterOf(asked), { projection: { _id: 0, number: 1 }, maxTimeMS: MAX_READ_MS })
       return (await found.sort(newestFirst).limit(limit).toArray()).map(({ number }) => number)
     },
 
-    named(numbers: readonly string[]): Promise<Order[]> {
+    findByNumbers(numbers: readonly string[]): Promise<Order[]> {
       const found = orders.find({ number: { $in: [...numbers] } }, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS })
       return found.sort(newestFirst).toArray()
     },
@@ -141,6 +141,6 @@ function sumOf(counts: StateCounts, states: readonly OrderState[]): number {
   return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 }
 
-function limited(count: number, most: number): { count: number; more: boolean } {
+function toLimitedCount(count: number, most: number): { count: number; more: boolean } {
   return { count: Math.min(count, most), more: count > most }
 }

@@ -7,7 +7,7 @@ import { countedOf, freeAt, type OpenOrder, type UnpaidCap, type UnpaidCaps } fr
 import type { UnpaidOrders } from './unpaid-orders.repository.ts'
 
 export type CountDeps = {
-  orders: Pick<OrderRepository, 'refsOf'>
+  orders: Pick<OrderRepository, 'findAwaitingRefs'>
   unpaidOrders: UnpaidOrders
   /** Depends on whether customers can pay now. */
   unpaidCaps: () => Promise<UnpaidCaps>
@@ -85,7 +85,7 @@ export function entryOf({ number, lines, reserved_until }: Order): OpenOrder {
 
 /** The orders in the document by their public names; those that are still being placed have no page yet. */
 async function ownOrders({ orders }: CountDeps, { buyer, customer_id }: Order, id: string, open: readonly OpenOrder[]) {
-  const found = await orders.refsOf(
+  const found = await orders.findAwaitingRefs(
     id === buyerKey(buyer) ? { buyer } : { customer_id },
     open.map(({ order }) => order),
   )

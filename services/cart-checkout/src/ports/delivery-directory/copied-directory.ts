@@ -6,19 +6,19 @@ import { ageOf, type DirectoryCopy, noCopy } from './directory-copy.repository.t
 /** The carrier's places out of our own copy: the carrier may be away for days, and no customer waits for it. */
 export function createCopiedDirectory(copies: DirectoryCopy, clock: Clock): DeliveryDirectory {
   /** @throws ShopError carrier_unavailable while the first copy is on its way. */
-  async function served(): Promise<string> {
+  async function getCopy(): Promise<string> {
     const copy = (await copies.state())?.copy
     if (!copy) throw new ShopError('carrier_unavailable', { seconds: 60 })
     return copy
   }
   return {
-    version: served,
-    areas: async () => copies.areas(await served()),
-    citiesOf: async area => copies.citiesOf(await served(), area),
-    departmentsOf: async city => copies.departmentsOf(await served(), city),
-    area: async ref => copies.area(await served(), ref),
-    cityOf: async (area, ref) => copies.cityOf(await served(), area, ref),
-    departmentOf: async (city, ref) => copies.departmentOf(await served(), city, ref),
+    version: getCopy,
+    areas: async () => copies.areas(await getCopy()),
+    citiesOf: async area => copies.citiesOf(await getCopy(), area),
+    departmentsOf: async city => copies.departmentsOf(await getCopy(), city),
+    area: async ref => copies.area(await getCopy(), ref),
+    cityOf: async (area, ref) => copies.cityOf(await getCopy(), area, ref),
+    departmentOf: async (city, ref) => copies.departmentOf(await getCopy(), city, ref),
 
     async state() {
       const state = (await copies.state()) ?? noCopy

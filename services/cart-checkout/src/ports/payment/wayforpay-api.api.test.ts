@@ -61,7 +61,7 @@ test.each<[string, Parameters<typeof startWayForPay>[0]]>([
 ])('an answer that is %s is silence of the bank', async (_, reply) => {
   const { account, asked } = await bank(reply)
 
-  await expect(checkStatus(account, id)).rejects.toThrow(expect.objectContaining({ name: 'GatewaySilence' }))
+  await expect(checkStatus(account, id)).rejects.toThrow(expect.objectContaining({ name: 'ProviderSilence' }))
   expect(asked).toHaveLength(2)
 })
 
@@ -93,7 +93,7 @@ test.each<[string, Parameters<typeof startWayForPay>[0]]>([
 ])('a refund whose answer is %s is not sent again: it may have happened', async (_, reply) => {
   const { account, asked } = await bank(reply)
 
-  await expect(refund(account, partly)).rejects.toMatchObject({ name: 'GatewaySilence', notSent: false })
+  await expect(refund(account, partly)).rejects.toMatchObject({ name: 'ProviderSilence', notSent: false })
   expect(asked).toHaveLength(1)
 })
 
@@ -101,5 +101,5 @@ test('a bank that cannot be reached has surely given nothing back', async () => 
   const { account, stop } = await bank(refundReply('Refunded'))
   await stop()
 
-  await expect(refund(account, partly)).rejects.toMatchObject({ name: 'GatewaySilence', notSent: true })
+  await expect(refund(account, partly)).rejects.toMatchObject({ name: 'ProviderSilence', notSent: true })
 })

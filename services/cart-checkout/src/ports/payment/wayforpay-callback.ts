@@ -1,7 +1,7 @@
-import type { GatewayStatus, PaymentEvent } from './payment-provider.ts'
+import type { PaymentEvent, ProviderStatus } from './payment-provider.ts'
 import { isSignedBy } from './wayforpay-signature.ts'
 
-const statuses: Record<string, GatewayStatus> = {
+const statuses: Record<string, ProviderStatus> = {
   approved: 'approved',
   declined: 'declined',
   created: 'pending',
@@ -27,7 +27,7 @@ export const signedNames = [
 
 /** The event inside a callback, or null when our merchant's secret did not sign it. */
 export function readCallback(body: string, merchant: string, secrets: readonly string[]): PaymentEvent | null {
-  const values = gatewayTexts(body)
+  const values = textsIn(body)
   if (!values) return null
   const text = (name: string) => values.get(name) ?? ''
   const signed = [merchant, ...signedNames.map(text)]
@@ -46,7 +46,7 @@ export function readCallback(body: string, merchant: string, secrets: readonly s
 }
 
 /** The pages of WayForPay and its SDK write the same status in different cases. */
-export function statusOf(transactionStatus: string): GatewayStatus {
+export function statusOf(transactionStatus: string): ProviderStatus {
   return statuses[transactionStatus.toLowerCase()] ?? 'unknown'
 }
 
@@ -64,7 +64,7 @@ const keepNumbersAsWritten: SourceReviver = (_, value, { source }) =>
   typeof value === 'number' ? (source ?? String(value)) : value
 
 /** The top-level texts and numbers of the JSON body, also of one sent as the name of a form field. */
-export function gatewayTexts(body: string): Map<string, string> | null {
+export function textsIn(body: string): Map<string, string> | null {
   const parsed = parseJson(body) ?? parseJson(formText(body))
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
   return new Map(Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -1,4 +1,4 @@
-import type { RefundRequest } from './payment-provider.ts'
+import type { ProviderRefund } from './payment-provider.ts'
 import { signature } from './wayforpay-signature.ts'
 
 type Merchant = { merchant: string; secret: string }
@@ -26,10 +26,10 @@ export function transactionListRequest({ merchant, secret }: Merchant, dateBegin
   }
 }
 
-/** The body of a refund of `amount` minor units; the gateway wants to know why. */
+/** The body of a refund of `amount` minor units; the provider wants to know why. */
 export function refundRequest(
   { merchant, secret }: Merchant,
-  { payment_id, amount, currency, comment }: RefundRequest,
+  { payment_id, amount, currency, comment }: ProviderRefund,
 ) {
   // A JSON number has no trailing zeros, and the signature must be over the text of that number.
   const sum = String(amount / 100)
@@ -45,7 +45,7 @@ export function refundRequest(
   }
 }
 
-/** What the gateway signs in its answer to a refund. */
+/** What the provider signs in its answer to a refund. */
 export function refundAnswerSignature(
   { merchant, secret }: Merchant,
   answer: { payment_id: string; status: string; reason_code: string },

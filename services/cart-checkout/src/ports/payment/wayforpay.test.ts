@@ -39,7 +39,7 @@ test('a purchase is signed over all names, then all counts, then all prices', ()
   expect(fields.filter(({ name }) => name === 'productPrice[]').map(({ value }) => value)).toEqual(['19000', '80'])
 })
 
-test('the gateway is told for how long the form may be paid, outside the signature', () => {
+test('the provider is told for how long the form may be paid, outside the signature', () => {
   const signatureOf = (payable_s: number) => {
     const { fields } = createWayForPay(account).purchase({ ...purchase, payable_s })
     expect(fields).toContainEqual({ name: 'orderLifetime', value: String(payable_s) })

@@ -9,13 +9,13 @@ type WayForPayConfig = WayForPayApi & {
   domain: string
   /** Where the browser posts the form to. */
   action: string
-  /** Where the gateway reports to. */
+  /** Where the provider reports to. */
   callback_url: string
 }
 
 export const WAYFORPAY_ACTION = 'https://secure.wayforpay.com/pay'
 
-/** The first tab that the customer sees on the gateway's page; the others stay within reach. */
+/** The first tab that the customer sees on the provider's page; the others stay within reach. */
 const systems: Record<(typeof paymentMethods)[number], string> = {
   card: 'card;googlePay;applePay',
   google_pay: 'googlePay;card',

@@ -8,7 +8,7 @@ import { type Refund, refundedSoFar } from '../order/refund.ts'
  * A refund names the sum that its author saw refunded so far: of two who saw the same one only the first succeeds (docs/rules.md, "Refunds").
  * @throws ShopError refund_changed with the present sum
  */
-export function checkSeen(order: Order, seen: number | null): void {
+export function checkRefundedSoFar(order: Order, seen: number | null): void {
   if (seen !== null && seen !== refundedSoFar(order)) throw new ShopError('refund_changed', presentSum(order))
 }
 
@@ -16,7 +16,7 @@ export function checkSeen(order: Order, seen: number | null): void {
  * The refund that was begun under this key; null when there is none yet.
  * @throws ShopError idempotency_conflict when it was another one.
  */
-export function refundUnder(order: Order, { key, body_hash }: { key: string; body_hash: string }): Refund | null {
+export function findRefund(order: Order, { key, body_hash }: { key: string; body_hash: string }): Refund | null {
   const refund = order.refunds?.find(refund => refund.key === key)
   if (refund) refuseOtherRequest(refund.body_hash, body_hash, presentSum(order))
   return refund ?? null

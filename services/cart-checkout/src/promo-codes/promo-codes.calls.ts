@@ -14,17 +14,17 @@ import type { PromoCodesRepository } from './promo-codes.repository.ts'
 import { staffPromoCode, termsOf } from './staff-promo-code.ts'
 
 /** Promo codes for staff. */
-export function promoCodeCalls(calls: InternalCalls, { promoCodes }: { promoCodes: PromoCodesRepository }): void {
+export function addPromoCodeCalls(calls: InternalCalls, { promoCodes }: { promoCodes: PromoCodesRepository }): void {
   staffRead(calls, staffPromoCodesEndpoint, async () => {
-    const codes = await promoCodes.all()
-    const used = await promoCodes.usesOf(codes.map(({ code }) => code))
+    const codes = await promoCodes.findAll()
+    const used = await promoCodes.countUsesOf(codes.map(({ code }) => code))
     return { promo_codes: codes.map(code => staffPromoCode(code, used.get(code.code) ?? 0)) }
   })
 
   staffWrite(calls, newPromoCodeEndpoint, async ({ body: { code, ...form } }) => {
     const entered: PromoCode = { code, ...termsOf(form), version: 1, holds: [] }
     if (!(await promoCodes.enter(entered))) throw new ShopError('validation', { fields: { code: 'code_taken' } })
-    const promo_code = await shown(entered)
+    const promo_code = await toStaffPromoCode(entered)
     return { answer: { promo_code }, change: { action: 'promo_code_enter', subject: code, after: promo_code } }
   })
 
@@ -35,14 +35,17 @@ export function promoCodeCalls(calls: InternalCalls, { promoCodes }: { promoCode
   /** Without a form it is switched off. */
   async function change(code: string, form: PromoCodeForm | null): Promise<Written<{ promo_code: StaffPromoCode }>> {
     const before = await promoCodes.change(code, form ? termsOf(form) : { active: false })
-    const after = before && (await promoCodes.byCode(code))
+    const after = before && (await promoCodes.findByCode(code))
     if (!after) throw new ShopError('not_found')
     const action = form ? 'promo_code_change' : 'promo_code_switch_off'
-    const promo_code = await shown(after)
-    return { answer: { promo_code }, change: { action, subject: code, before: await shown(before), after: promo_code } }
+    const promo_code = await toStaffPromoCode(after)
+    return {
+      answer: { promo_code },
+      change: { action, subject: code, before: await toStaffPromoCode(before), after: promo_code },
+    }
   }
 
-  async function shown(code: PromoCode): Promise<StaffPromoCode> {
-    return staffPromoCode(code, await promoCodes.uses(code.code))
+  async function toStaffPromoCode(code: PromoCode): Promise<StaffPromoCode> {
+    return staffPromoCode(code, await promoCodes.countUses(code.code))
   }
 }

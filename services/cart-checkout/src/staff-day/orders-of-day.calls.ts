@@ -9,7 +9,7 @@ import type { StaffOrders } from '../staff-orders/staff-orders.repository.ts'
 type DayDeps = { staffOrders: StaffOrders; accountingQueue: AccountingQueue; clock: Clock }
 
 /** What of the orders waits for staff, for their first page: all counts at once, each by the filter of the list that it leads to. */
-export function ordersOfDayCalls(calls: InternalCalls, { staffOrders, accountingQueue, clock }: DayDeps): void {
+export function addOrdersOfDayCalls(calls: InternalCalls, { staffOrders, accountingQueue, clock }: DayDeps): void {
   staffRead(calls, ordersOfDayEndpoint, async () => {
     const { count } = staffOrders
     const day = kyivDay(clock.now())

@@ -22,18 +22,18 @@ type Deps = {
 }
 
 /** What the account service asks; it has checked who is asking. */
-export function customerOrderCalls(calls: InternalCalls, deps: Deps): void {
+export function addCustomerOrderCalls(calls: InternalCalls, deps: Deps): void {
   const { customerOrders, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalCustomerOrdersEndpoint, async ({ customer_id }) => {
     const now = clock.now()
-    const orders = (await customerOrders.newest(customer_id)).filter(isPlaced)
+    const orders = (await customerOrders.findNewest(customer_id)).filter(isPlaced)
     return { orders: orders.map(order => historyOrder(order, now)) }
   })
 
   handleInternal(calls, internalCustomerTotalsEndpoint, async ({ customer_id }) => {
     const [paid, links] = await Promise.all([
-      customerOrders.paid(customer_id),
+      customerOrders.findPaid(customer_id),
       thirdPartyOrders.ofCustomers([customer_id]),
     ])
     const purchases = [...paid.map(paidOrder), ...links.flatMap(link => paidLink(link) ?? [])]
@@ -50,7 +50,7 @@ type NewOwner = { customer_id: string; phone: string }
 /** Gives a guest's paid orders to the customer who proved the phone; orders with an owner stay theirs (docs/rules.md, "Loyalty"). */
 async function attachOrders(deps: AttachDeps, { customer_id, phone }: NewOwner): Promise<number> {
   const { customerOrders, orders, clock } = deps
-  const numbers = await customerOrders.ofGuestWith(phone)
+  const numbers = await customerOrders.findPaidOfGuest(phone)
   const changed = await Promise.all(
     numbers.map(number => orders.change(number, order => withOwner(order, customer_id, clock.now()))),
   )

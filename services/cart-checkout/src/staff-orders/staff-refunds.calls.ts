@@ -8,7 +8,7 @@ import { type RefundDeps, refundOrder } from '../refunds/refund-order.ts'
 import { fullOrder } from './staff-order.ts'
 
 /** Money that staff give back to customers. A repeat under the same key answers what the first one did. */
-export function refundCalls(calls: InternalCalls, deps: RefundDeps): void {
+export function addRefundCalls(calls: InternalCalls, deps: RefundDeps): void {
   staffWrite(calls, refundOrderEndpoint, async ({ params: { number }, body, idempotencyKey: key, who }) => {
     const { lines = [], delivery = false, amount, refunded_so_far, payment_id = null, comment } = body
     const { order, refund } = await refundOrder(deps, number, {

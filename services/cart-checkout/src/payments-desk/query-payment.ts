@@ -4,7 +4,7 @@ import { isDue, type Refund } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
-import { GatewaySilence, type PaymentEvent } from '../ports/payment/payment-provider.ts'
+import { type PaymentEvent, ProviderSilence } from '../ports/payment/payment-provider.ts'
 import { withRefundStatus } from '../refunds/apply-refund-event.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { DeskOrders } from './desk-orders.repository.ts'
@@ -23,8 +23,8 @@ const LONGEST_QUERY_MS = 8000
  */
 export async function queryPayment(deps: PollDeps, payment_id: string): Promise<BankAnswer> {
   const { orders, clock } = deps
-  const number = await deps.unmatchedPaymentEvents.orderOf(payment_id)
-  const before = await paidBy(deps, number)
+  const number = await deps.unmatchedPaymentEvents.findOrderNumber(payment_id)
+  const before = await findPaid(deps, number)
   const isWaiting = before?.refunds?.some(refund => refund.payment_id === payment_id && isDue(refund))
   if (number && isWaiting) await sendDueRefund(deps, number, payment_id)
   const said = await fetchStatus(deps, payment_id)
@@ -38,16 +38,16 @@ export async function queryPayment(deps: PollDeps, payment_id: string): Promise<
     await orders.change(number, order => withRefundStatus(order, event, clock.now()))
     await finishTasksOrLeave(deps, number)
   }
-  const after = await paidBy(deps, number)
+  const after = await findPaid(deps, number)
   return statesOf(after) === statesOf(before) ? 'same' : 'changed'
 }
 
 /** What the bank says of a payment, as it signed it. */
-export async function fetchStatus({ gateway, bankLimiter, log }: PollDeps, payment_id: string): Promise<Said> {
+export async function fetchStatus({ paymentProvider, bankLimiter, log }: PollDeps, payment_id: string): Promise<Said> {
   try {
-    return { event: await bankLimiter(() => gateway.queryStatus(payment_id, LONGEST_QUERY_MS)) }
+    return { event: await bankLimiter(() => paymentProvider.queryStatus(payment_id, LONGEST_QUERY_MS)) }
   } catch (error) {
-    if (!(error instanceof GatewaySilence)) throw error
+    if (!(error instanceof ProviderSilence)) throw error
     log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
     return 'silent'
   }
@@ -59,7 +59,7 @@ type Paid = {
   alerts: readonly string[]
 }
 
-async function paidBy({ orders, thirdPartyOrders }: PollDeps, number: string | null): Promise<Paid | null> {
+async function findPaid({ orders, thirdPartyOrders }: PollDeps, number: string | null): Promise<Paid | null> {
   if (!number) return null
   return isThirdPartyNumber(number) ? thirdPartyOrders.byNumber(number) : orders.byNumber(number)
 }

@@ -9,25 +9,25 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { startDownload } from '@shop/service-kit/calls/download'
-import type { DeskDeps } from './ask-bank.ts'
 import { checkPayments } from './check-payments.ts'
 import { type ExportDeps, exportPayments } from './export-payments.ts'
 import type { StoredCheck } from './payment-checks.repository.ts'
+import type { DeskDeps } from './query-payment.ts'
 
 /** A day compared with the bank, and the month for the accountant's books. */
-export function checkCalls(calls: InternalCalls, deps: DeskDeps & ExportDeps): void {
+export function addPaymentCheckCalls(calls: InternalCalls, deps: DeskDeps & ExportDeps): void {
   const { paymentChecks, background, clock } = deps
 
   staffWrite(calls, checkPaymentsEndpoint, async ({ body: { day }, who }) => {
     if (day > kyivDay(clock.now())) throw new ShopError('validation', { fields: { day: 'day_future' } })
     const begun = await paymentChecks.begin(day, who, clock.now())
     background.begin('the comparison with the bank', () => checkPayments(deps, day))
-    return { answer: { check: shown(begun) }, change: { action: 'payment_check', subject: day } }
+    return { answer: { check: toPaymentCheck(begun) }, change: { action: 'payment_check', subject: day } }
   })
 
   staffRead(calls, paymentCheckEndpoint, async ({ query: { day } }) => {
-    const check = await (day === undefined ? paymentChecks.newest() : paymentChecks.of(day))
-    return { check: check && shown(check) }
+    const check = await (day === undefined ? paymentChecks.findNewest() : paymentChecks.findOfDay(day))
+    return { check: check && toPaymentCheck(check) }
   })
 
   staffDownload(calls, paymentsFileEndpoint, async ({ query: { year, month, language } }) => {
@@ -36,7 +36,15 @@ export function checkCalls(calls: InternalCalls, deps: DeskDeps & ExportDeps): v
   })
 }
 
-function shown({ _id: day, after, open, lease_until, started_at, finished_at, ...check }: StoredCheck): PaymentCheck {
+function toPaymentCheck({
+  _id: day,
+  after,
+  open,
+  lease_until,
+  started_at,
+  finished_at,
+  ...check
+}: StoredCheck): PaymentCheck {
   return {
     ...check,
     day,

@@ -36,17 +36,20 @@ type OfOrder = StaffCall<{ number: string }>
 const PAGE_LENGTH = 50
 
 /** Orders for staff, and what they do with them. */
-export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
+export function addStaffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
   const { orders, staffOrders, clock } = deps
 
   staffRead(calls, staffOrdersEndpoint, async ({ query: { limit = PAGE_LENGTH, page = 1, ...asked } }) => {
-    const found = await staffOrders.page(filterOfAddress(asked), { limit, page })
+    const found = await staffOrders.findPage(filterOfAddress(asked), { limit, page })
     const { count, more } = found
     return { orders: found.orders.filter(isPlaced).map(staffOrder), count, more, page, limit }
   })
 
   staffRead(calls, orderTabsEndpoint, async ({ query }) => {
-    const [counts, newest] = await Promise.all([staffOrders.tabs(), staffOrders.newest(filterOfAddress(query))])
+    const [counts, newest] = await Promise.all([
+      staffOrders.countByTab(),
+      staffOrders.findNewest(filterOfAddress(query)),
+    ])
     return { ...counts, newest }
   })
 

@@ -15,19 +15,19 @@ import { isPlaced } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { OpenEvent } from '../payment-events/unmatched-payment-events.repository.ts'
-import { type DeskDeps, queryPayment } from './ask-bank.ts'
 import { settleDifferences } from './check-payments.ts'
 import { closeCausesOf, closeEvent } from './close-event.ts'
 import { deskOrder } from './desk-order.ts'
 import { deskPage } from './desk-page.ts'
 import { lastCheck } from './last-check.ts'
 import { matchEvent } from './match-event.ts'
+import { type DeskDeps, queryPayment } from './query-payment.ts'
 import { withRefundOutcome } from './settle-refund.ts'
 
 const PAGE_LENGTH = 25
 
 /** The payments desk: what the accountant sees, and what is done about it. */
-export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
+export function addPaymentsDeskCalls(calls: InternalCalls, deps: DeskDeps): void {
   const { orders, deskOrders, thirdPartyOrders, unmatchedPaymentEvents, paymentChecks, clock } = deps
 
   staffRead(calls, paymentsDeskEndpoint, async () => {
@@ -37,16 +37,16 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
       thirdPartyOrders.paidTwice(),
       deskOrders.count('refund'),
       deskOrders.count('review'),
-      paymentChecks.openDifferences(),
-      paymentChecks.lastDone(),
+      paymentChecks.countOpenDifferences(),
+      paymentChecks.findLastDone(),
     ])
     const last_check = lastCheck(last, clock.now())
     return { unmatched, double: double + links.length, refunds, differences: review + found, last_check }
   })
 
   staffRead(calls, unmatchedEventsEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
-    const { events, count } = await unmatchedPaymentEvents.page({ page, limit })
-    return { events: events.map(shownEvent), count, page, limit }
+    const { events, count } = await unmatchedPaymentEvents.findPage({ page, limit })
+    return { events: events.map(toUnmatchedEvent), count, page, limit }
   })
 
   staffRead(calls, deskOrdersEndpoint, async ({ query: { issue, page = 1, limit = PAGE_LENGTH } }) => {
@@ -58,7 +58,7 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
     const order = await matchEvent(deps, { event, number, who })
     const states = { before: { payment_status: before }, after: { payment_status: order.payment_state } }
     return {
-      answer: { order: shown(order, 'double') },
+      answer: { order: toDeskOrder(order, 'double') },
       change: { action: 'payment_match', subject: number, asked: { event }, ...states },
     }
   })
@@ -81,12 +81,12 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
     const after = await placed(number)
     const states = { before: { payment_status: before.payment_state }, after: { payment_status: after.payment_state } }
     return {
-      answer: { order: shown(after, 'refund') },
+      answer: { order: toDeskOrder(after, 'refund') },
       change: { action: 'payment_settle', subject: number, asked, ...states },
     }
   })
 
-  function shown(order: Placed, issue: PaymentIssue) {
+  function toDeskOrder(order: Placed, issue: PaymentIssue) {
     return deskOrder(order, issue, clock.now())
   }
 
@@ -97,7 +97,7 @@ export function deskCalls(calls: InternalCalls, deps: DeskDeps): void {
   }
 }
 
-function shownEvent({ _id: id, word: event, at }: OpenEvent): UnmatchedEvent {
+function toUnmatchedEvent({ _id: id, word: event, at }: OpenEvent): UnmatchedEvent {
   const { payment_id, status, amount_text: amount, currency } = event
   const next = status === 'approved' ? 'match' : status === 'pending' ? 'ask' : 'close'
   return { id, at: at.toISOString(), payment_id, status, amount, currency, next, causes: closeCausesOf(event) }

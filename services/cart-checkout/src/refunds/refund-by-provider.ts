@@ -1,23 +1,23 @@
 import type { Log } from '@shop/service-kit/log/log'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { Refund } from '../order/refund.ts'
-import { GatewaySilence, type PaymentProvider, type RefundOutcome } from '../ports/payment/payment-provider.ts'
+import { type PaymentProvider, ProviderSilence, type RefundOutcome } from '../ports/payment/payment-provider.ts'
 
 /** `unknown`: nobody knows whether the money moved, so the bank is asked later. `not_sent`: it surely did not. */
 type RefundAnswer = RefundOutcome | 'unknown' | 'not_sent'
 
 /** Asks the bank to give money back, once. */
-export async function requestRefund(
-  { gateway, log }: { gateway: PaymentProvider; log: Log },
+export async function refundByProvider(
+  { paymentProvider, log }: { paymentProvider: PaymentProvider; log: Log },
   { merchant, charge: { currency } }: PaymentAttempt,
   { payment_id, amount, comment }: Refund,
 ): Promise<RefundAnswer> {
   // What another merchant account took, this one cannot give back.
-  if (merchant !== gateway.merchant) return 'declined'
+  if (merchant !== paymentProvider.merchant) return 'declined'
   try {
-    return await gateway.refund({ payment_id, amount, currency, comment })
+    return await paymentProvider.refund({ payment_id, amount, currency, comment })
   } catch (error) {
-    if (!(error instanceof GatewaySilence)) throw error
+    if (!(error instanceof ProviderSilence)) throw error
     log.warn({ err: error, payment_id }, 'the bank does not say whether a refund was made')
     return error.notSent ? 'not_sent' : 'unknown'
   }
