@@ -57,7 +57,7 @@ export function createClientTurns({ most, mostWaiting, waitMs }: TurnRules): Cli
     })
   }
 
-  /** Those who have waited longest begin. */
+  /** Calls that have waited longest begin. */
   function goOn(client: ClientKey, calls: Calls): void {
     for (const take of calls.waiting) {
       if (!mayBegin(calls)) return
@@ -67,35 +67,12 @@ export function createClientTurns({ most, mostWaiting, waitMs }: TurnRules): Cli
     if (isIdle && clients.get(client) === calls) clients.delete(client)
   }
 
-  /** Resolves when the turn has come. */
-  function turnOf(client: ClientKey, calls: Calls, leaving: Leaving): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const end = () => {
-      calls.waiting.delete(take)
-      clearTimeout(timer)
-      leaving.off('close', giveUp)
-    }
-    const take = () => {
-      end()
-      begin(client, calls)
-      resolve()
-    }
-    const giveUp = () => {
-      end()
-      reject(tooMany())
-    }
-    const timer = setTimeout(giveUp, waitMs)
-    leaving.once('close', giveUp)
-    calls.waiting.add(take)
-    return promise
-  }
-
   return {
     async run(client, leaving, work) {
       const calls = callsOf(client)
       if (mayBegin(calls) && calls.waiting.size === 0) begin(client, calls)
       else if (calls.waiting.size >= mostWaiting) throw tooMany()
-      else await turnOf(client, calls, leaving)
+      else await waitForTurn(calls, { leaving, waitMs }, () => begin(client, calls))
       try {
         await work()
       } finally {
@@ -105,6 +82,29 @@ export function createClientTurns({ most, mostWaiting, waitMs }: TurnRules): Cli
       }
     },
   }
+}
+
+/** Resolves when the turn has come and the call has begun. */
+function waitForTurn(calls: Calls, { leaving, waitMs }: { leaving: Leaving; waitMs: number }, begin: () => void) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const end = () => {
+    calls.waiting.delete(take)
+    clearTimeout(timer)
+    leaving.off('close', giveUp)
+  }
+  const take = () => {
+    end()
+    begin()
+    resolve()
+  }
+  const giveUp = () => {
+    end()
+    reject(tooMany())
+  }
+  const timer = setTimeout(giveUp, waitMs)
+  leaving.once('close', giveUp)
+  calls.waiting.add(take)
+  return promise
 }
 
 function tooMany(): ShopError {

@@ -24,29 +24,16 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
   let isHandedOver = false
 
   async function current(moreBytes: number): Promise<Opened> {
-    if (opened && now() - lookedAt >= LOOK_MS && !(await isStillThere(opened))) await leave()
-    opened ??= await openFile()
+    if (opened && now() - lookedAt >= LOOK_MS) {
+      lookedAt = now()
+      if (!(await isStillThere(file, opened))) await leave()
+    }
+    opened ??= await openFile(file, bounds, now())
     if (!needsNewFile(opened, moreBytes, bounds, now())) return opened
     await leave()
     await rename(file, await freeName(file, now()))
-    opened = await openFile()
+    opened = await openFile(file, bounds, now())
     return opened
-  }
-
-  async function isStillThere({ inode }: Opened): Promise<boolean> {
-    lookedAt = now()
-    return stat(file).then(
-      found => found.ino === inode,
-      () => false,
-    )
-  }
-
-  async function openFile(): Promise<Opened> {
-    await mkdir(path.dirname(file), { recursive: true })
-    await deleteSurplus(file, bounds, now())
-    const handle = await open(file, 'a')
-    const { ino, size, birthtimeMs } = await handle.stat()
-    return { handle, inode: ino, bytes: size, begunAt: size > 0 && birthtimeMs > 0 ? birthtimeMs : now() }
   }
 
   async function leave(): Promise<void> {
@@ -78,6 +65,21 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
     },
     close: leave,
   }
+}
+
+function isStillThere(file: string, { inode }: Opened): Promise<boolean> {
+  return stat(file).then(
+    found => found.ino === inode,
+    () => false,
+  )
+}
+
+async function openFile(file: string, bounds: LogBounds, time: number): Promise<Opened> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await deleteSurplus(file, bounds, time)
+  const handle = await open(file, 'a')
+  const { ino, size, birthtimeMs } = await handle.stat()
+  return { handle, inode: ino, bytes: size, begunAt: size > 0 && birthtimeMs > 0 ? birthtimeMs : time }
 }
 
 /** A reader that opens the file at the start finds it, even if nothing was logged yet; on a full disk it comes later. */

@@ -33,33 +33,19 @@ const RETRY_MS = 1000
  */
 export function createLineWriter(options: WriterOptions): LineWriter {
   const { sink, lostLine, onOutage, mostWaiting = MOST_WAITING, retryMs = RETRY_MS } = options
-  let waiting: string[] = []
-  let bytesWaiting = 0
+  const waiting = createLineQueue(mostWaiting)
   let underWay: string[] = []
   let lost = 0
   let isWriting = false
   let isOut = false
   let isEnding = false
 
-  function take(): string[] {
-    let bytes = 0
-    let count = 0
-    for (; count < waiting.length; count++) {
-      bytes += Buffer.byteLength(waiting[count] ?? '')
-      if (count > 0 && bytes > CHUNK) break
-    }
-    const lines = waiting.slice(0, count)
-    waiting = waiting.slice(count)
-    for (const line of lines) bytesWaiting -= Buffer.byteLength(line)
-    return lines
-  }
-
   const bytesOf = (lines: string[]) => Buffer.from((lost > 0 ? lostLine(lost) : '') + lines.join(''))
 
   async function work(): Promise<void> {
     isWriting = true
-    while ((waiting.length > 0 || lost > 0) && !isEnding) {
-      const lines = take()
+    while ((!waiting.isEmpty() || lost > 0) && !isEnding) {
+      const lines = waiting.takeChunk()
       const reported = lost
       underWay = lines
       try {
@@ -93,14 +79,7 @@ export function createLineWriter(options: WriterOptions): LineWriter {
   return {
     write(line) {
       if (isEnding) return writeNow([line])
-      const bytes = Buffer.byteLength(line)
-      if (bytesWaiting + bytes > mostWaiting) {
-        lost += 1
-        if (!isWriting) void work()
-        return
-      }
-      waiting.push(line)
-      bytesWaiting += bytes
+      if (!waiting.add(line)) lost += 1
       if (!isWriting) void work()
     },
     /** The last write of a process: what waits is written now, and so is every later line. */
@@ -108,7 +87,39 @@ export function createLineWriter(options: WriterOptions): LineWriter {
       if (isEnding) return
       isEnding = true
       if (underWay.length > 0 && !sink.isHandedOver()) writeNow(underWay)
-      while (waiting.length > 0) writeNow(take())
+      while (!waiting.isEmpty()) writeNow(waiting.takeChunk())
+    },
+  }
+}
+
+/** Lines in their order, together at most so many bytes. */
+function createLineQueue(mostBytes: number) {
+  let lines: string[] = []
+  let bytes = 0
+  return {
+    isEmpty: () => lines.length === 0,
+
+    /** False when there is no room for the line. */
+    add(line: string): boolean {
+      const size = Buffer.byteLength(line)
+      if (bytes + size > mostBytes) return false
+      lines.push(line)
+      bytes += size
+      return true
+    },
+
+    takeChunk(): string[] {
+      let size = 0
+      let count = 0
+      for (; count < lines.length; count++) {
+        const next = size + Buffer.byteLength(lines[count] ?? '')
+        if (count > 0 && next > CHUNK) break
+        size = next
+      }
+      const chunk = lines.slice(0, count)
+      lines = lines.slice(count)
+      bytes -= size
+      return chunk
     },
   }
 }

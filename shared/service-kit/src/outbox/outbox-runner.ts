@@ -41,52 +41,10 @@ const AT_ONCE = 4
 const TAKES_NEW_MS = 4000
 
 /** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
-export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerDeps): OutboxRunner {
-  const counters = outboxMetrics(metrics, outbox)
+export function createOutboxRunner(deps: RunnerDeps): OutboxRunner {
+  const { outbox, clock } = deps
+  const attempt = createAttempt(deps)
   let isStopped = false
-
-  async function attempt(entry: OutboxEntry): Promise<void> {
-    log.debug({ name: entry.effect, attempt: entry.attempts }, 'an effect is begun')
-    await failpoint('effect-claimed')
-    const outcome = await runEffect(entry)
-    await failpoint('effect-tried')
-    if ('error' in outcome) await recordFailure(entry, outcome.error)
-    else await recordEnd(entry, outcome.result)
-  }
-
-  async function runEffect({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
-    try {
-      // Each earlier try ended with the process: nobody was left to give it up.
-      if (attempts > MAX_ATTEMPTS) throw new Error('every try ended the process')
-      const work = effects[effect]
-      if (!work) throw new Error(`Nobody does ${effect}`)
-      return { result: await work(facts, _id) }
-    } catch (error) {
-      return { error }
-    }
-  }
-
-  async function recordEnd(entry: OutboxEntry, state: EffectResult): Promise<void> {
-    const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
-    await outbox.settle(entry, { state, failure: null, expires_at })
-    counters.count(entry.effect, state)
-    log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
-  }
-
-  async function recordFailure(entry: OutboxEntry, error: unknown): Promise<void> {
-    const { effect, attempts: attempt } = entry
-    const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
-    if (isGivenUp(attempt, error)) {
-      await outbox.settle(entry, { state: 'dead', failure })
-      counters.count(effect, 'dead')
-      log.error({ err: error, name: effect, attempt }, 'a dead letter: a person must look at it')
-      return
-    }
-    const due = new Date(clock.now().getTime() + pauseAfter(attempt, random()))
-    await outbox.settle(entry, { due, failure })
-    counters.count(effect, 'failed')
-    log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
-  }
 
   return {
     async run() {
@@ -124,5 +82,53 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
     stop() {
       isStopped = true
     },
+  }
+}
+
+/** One try of an entry, with its outcome stored and counted. */
+function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerDeps) {
+  const counters = outboxMetrics(metrics, outbox)
+
+  async function runEffect({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
+    try {
+      // Each earlier try ended with the process: nobody was left to give it up.
+      if (attempts > MAX_ATTEMPTS) throw new Error('every try ended the process')
+      const work = effects[effect]
+      if (!work) throw new Error(`Nobody does ${effect}`)
+      return { result: await work(facts, _id) }
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  async function recordEnd(entry: OutboxEntry, state: EffectResult): Promise<void> {
+    const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
+    await outbox.settle(entry, { state, failure: null, expires_at })
+    counters.count(entry.effect, state)
+    log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
+  }
+
+  async function recordFailure(entry: OutboxEntry, error: unknown): Promise<void> {
+    const { effect, attempts: attempt } = entry
+    const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
+    if (isGivenUp(attempt, error)) {
+      await outbox.settle(entry, { state: 'dead', failure })
+      counters.count(effect, 'dead')
+      log.error({ err: error, name: effect, attempt }, 'a dead letter: a person must look at it')
+      return
+    }
+    const due = new Date(clock.now().getTime() + pauseAfter(attempt, random()))
+    await outbox.settle(entry, { due, failure })
+    counters.count(effect, 'failed')
+    log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
+  }
+
+  return async function attempt(entry: OutboxEntry): Promise<void> {
+    log.debug({ name: entry.effect, attempt: entry.attempts }, 'an effect is begun')
+    await failpoint('effect-claimed')
+    const outcome = await runEffect(entry)
+    await failpoint('effect-tried')
+    if ('error' in outcome) await recordFailure(entry, outcome.error)
+    else await recordEnd(entry, outcome.result)
   }
 }

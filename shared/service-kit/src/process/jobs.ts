@@ -33,47 +33,20 @@ const DEFAULT_LEASE = 60
 
 /** Repeats work under a lease in the database, so that two processes of one service share it and a dead one loses it. */
 export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
-  const leases = db.collection<Lease>('job_leases')
-  const holder = randomUUID()
+  const leases = createLeases({ db, clock, log })
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
-
-  async function mayRun({ name, leaseSeconds = DEFAULT_LEASE }: Job): Promise<boolean> {
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseSeconds * 1000)
-    try {
-      const filter = { _id: name, until: { $lte: now } }
-      return (await leases.updateOne(filter, { $set: { holder, until } }, { upsert: true })).acknowledged
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-  }
 
   async function turn(job: Job): Promise<void> {
     try {
       if (job.inEachProcess) return void (await job.run())
-      if (!(await mayRun(job))) return
+      if (!(await leases.take(job))) return
       const started = clock.now()
-      await (job.isProlonged ? runUnderLease(job) : job.run())
+      await (job.isProlonged ? leases.runProlonged(job) : job.run())
       // The next turn of anybody comes after the period, counted from this start; a little less so that our own timer is not late.
-      const until = new Date(started.getTime() + job.everySeconds * 900)
-      await leases.updateOne({ _id: job.name, holder }, { $set: { until } })
+      await leases.holdUntil(job, new Date(started.getTime() + job.everySeconds * 900))
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed, it will be tried again')
-    }
-  }
-
-  async function runUnderLease({ name: _id, leaseSeconds = DEFAULT_LEASE, run }: Job): Promise<void> {
-    const prolong = () =>
-      leases
-        .updateOne({ _id, holder }, { $set: { until: new Date(clock.now().getTime() + leaseSeconds * 1000) } })
-        .catch((error: unknown) => log.warn({ err: error, job: _id }, 'a lease could not be prolonged'))
-    const timer = setInterval(prolong, (leaseSeconds * 1000) / 3)
-    try {
-      await run()
-    } finally {
-      clearInterval(timer)
     }
   }
 
@@ -108,5 +81,44 @@ export function joinJobs(all: readonly Jobs[]): Jobs {
     },
     stop: async () => void (await Promise.all(all.map(jobs => jobs.stop()))),
     runNow: async name => void (await Promise.all(all.map(jobs => jobs.runNow(name)))),
+  }
+}
+
+/** Whose turn a job is, among all processes of the service. */
+function createLeases({ db, clock, log }: Omit<JobDeps, 'jobs'>) {
+  const leases = db.collection<Lease>('job_leases')
+  const holder = randomUUID()
+  const untilIn = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+
+  return {
+    /** False while another process has the lease. */
+    async take({ name, leaseSeconds = DEFAULT_LEASE }: Job): Promise<boolean> {
+      try {
+        const filter = { _id: name, until: { $lte: clock.now() } }
+        const $set = { holder, until: untilIn(leaseSeconds) }
+        return (await leases.updateOne(filter, { $set }, { upsert: true })).acknowledged
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    async holdUntil({ name: _id }: Job, until: Date): Promise<void> {
+      await leases.updateOne({ _id, holder }, { $set: { until } })
+    },
+
+    /** Prolongs the lease as long as the job runs. */
+    async runProlonged({ name: _id, leaseSeconds = DEFAULT_LEASE, run }: Job): Promise<void> {
+      const prolong = () =>
+        leases
+          .updateOne({ _id, holder }, { $set: { until: untilIn(leaseSeconds) } })
+          .catch((error: unknown) => log.warn({ err: error, job: _id }, 'a lease could not be prolonged'))
+      const timer = setInterval(prolong, (leaseSeconds * 1000) / 3)
+      try {
+        await run()
+      } finally {
+        clearInterval(timer)
+      }
+    },
   }
 }
