@@ -1,3 +1,4 @@
+import { emptyBook } from '@shop/account/addresses/address-book'
 import type { BaseCustomer } from '@shop/account/customer-base/customer-base.repository'
 import { readFigures } from '@shop/account/customers/customer-figures'
 import { listedBy } from '@shop/account/customers/customer-listing'
@@ -45,6 +46,7 @@ function accountOf(index: number, until: Date) {
     // These accounts never sign in.
     passwordHash: '',
     info: { ukraine: null, europe: null },
+    addressBook: { ...emptyBook, version: 0 },
     consent: null,
     guestOrdersAttached: true,
     createdAt,

@@ -12,8 +12,7 @@ const questions: readonly Question[] = [
   ['customers', { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }],
   ['customers', { seenAt: { $lt: now } }],
   ['customers', { emailVerified: false, createdAt: { $lt: now } }],
-  ['customers', { listForm: null }],
-  ['customers', { 'figures.asOf': null }],
+  ['customers', { isListed: false }],
   ...customerSorts.flatMap(sort =>
     [
       {},

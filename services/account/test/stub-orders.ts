@@ -10,9 +10,7 @@ import {
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
 import {
-  type CustomerFigures,
   internalAddressTextsEndpoint,
-  internalCustomerFiguresEndpoint,
   internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
@@ -30,12 +28,8 @@ export function stubOrders() {
   handleInternal(calls, internalAttachOrdersEndpoint, asked => ({ attached: attached.push(asked) }))
   const reckoned: ReckonedOrder[] = []
   const underWay: string[] = []
-  const figures = new Map<string, CustomerFigures>()
   handleInternal(calls, internalReckonedOrdersEndpoint, () => ({ orders: reckoned, returns: [] }))
   handleInternal(calls, internalOpenOrdersEndpoint, () => ({ numbers: underWay }))
-  handleInternal(calls, internalCustomerFiguresEndpoint, ({ customer_ids }) => ({
-    figures: customer_ids.flatMap(id => figures.get(id) ?? []),
-  }))
   handleInternal(calls, internalAddressTextsEndpoint, ({ addresses }) => ({
     texts: addresses.map(({ type }) => ({ uk: `Адреса: ${type}`, en: `Address: ${type}` })),
   }))
@@ -47,5 +41,5 @@ export function stubOrders() {
     forgotten.push(customer_id)
     return {}
   })
-  return { forgotten, last, calls, paid, list, attached, reckoned, underWay, figures }
+  return { forgotten, last, calls, paid, list, attached, reckoned, underWay }
 }

@@ -1,15 +1,10 @@
 import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
-import { type AddressBook, bookOf, infoOf } from './address-book.ts'
+import { type AddressBook, infoOf } from './address-book.ts'
 
 /** In the customer's own document, so that it goes with the account. `info` is written with it. */
-type Stored = {
-  _id: string
-  createdAt: Date
-  info?: CustomerInfo
-  addressBook?: AddressBook & { version: number }
-}
+type Stored = { _id: string; info: CustomerInfo; addressBook: AddressBook & { version: number } }
 
 export type AddressBooks = ReturnType<typeof createAddressBooks>
 
@@ -21,7 +16,7 @@ export function createAddressBooks(db: Db) {
     /** Null when the customer is gone. */
     async ofCustomer(_id: string): Promise<AddressBook | null> {
       const stored = await customers.findOne({ _id })
-      return stored && bookOf(stored)
+      return stored?.addressBook ?? null
     },
 
     /** Changes the addresses by a rule; when somebody else was faster, the rule judges theirs. Null when the customer is gone. */
@@ -29,15 +24,12 @@ export function createAddressBooks(db: Db) {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const stored = await customers.findOne({ _id })
         if (!stored) return null
-        const book = bookOf(stored)
+        const { version, ...book } = stored.addressBook
         const { kept, orders } = rule(book)
         if (kept === book.kept && orders === book.orders) return book
-        const version = stored.addressBook?.version
-        const isAsRead =
-          version === undefined ? { addressBook: { $exists: false } } : { 'addressBook.version': version }
-        const changed = { kept, orders, version: (version ?? 0) + 1 }
+        const changed = { kept, orders, version: version + 1 }
         const $set = { addressBook: changed, info: infoOf(changed) }
-        const { matchedCount } = await customers.updateOne({ _id, ...isAsRead }, { $set })
+        const { matchedCount } = await customers.updateOne({ _id, 'addressBook.version': version }, { $set })
         if (matchedCount === 1) return changed
       }
       throw new ShopError('busy', { seconds: 5 })

@@ -2,7 +2,6 @@ import type { Address } from '@shop/contracts/customers/addresses'
 import {
   type AddressBook,
   addressId,
-  bookOf,
   infoOf,
   withAddress,
   withChanged,
@@ -121,19 +120,5 @@ describe('info', () => {
     ['null removes all in Ukraine, and none abroad', null, [abroad('Złota 1')]],
   ])('that is sent: %s', (_, ukraine, kept) => {
     expect(sent(ukraine)).toEqual(kept)
-  })
-
-  test('of an account from before is its first address', () => {
-    const info = { ukraine: pickup.delivery, europe: null }
-    expect(bookOf({ info, createdAt: day(1) })).toEqual({ kept: [{ ...pickup, usedAt: day(1) }], orders: [] })
-  })
-
-  test('written by a release that knew no list comes first, and again changes nothing', () => {
-    const addressBook = used(second, first)
-    const info = { ukraine: second.delivery, europe: null }
-    const book = bookOf({ info, addressBook, createdAt: day(1) })
-
-    expect(addressesOf(book)).toEqual([second, first])
-    expect(bookOf({ info: infoOf(book), addressBook: book, createdAt: day(1) })).toBe(book)
   })
 })

@@ -7,13 +7,13 @@ export type DatedAddress = Address & { usedAt: Date }
 
 /** Where a customer has orders delivered, the address used last first; and the orders that it has heard of, the last first. */
 export type AddressBook = { kept: readonly DatedAddress[]; orders: readonly string[] }
-/** As it is stored: accounts from before have an `info` alone. */
-type Stored = { info?: CustomerInfo; addressBook?: AddressBook; createdAt: Date }
+/** Of an account without addresses. */
+export const emptyBook: AddressBook = { kept: [], orders: [] }
 
 /** An order may be reported again within hours; nobody places so many in that time. */
 const MAX_ORDERS = 20
 
-/** The same place has the same id, in whatever case and spacing it is written. */
+/** One place has one id, in whatever case and spacing it is written. */
 export function addressId({ type, delivery }: Address): string {
   const fields = Object.entries(delivery).map(([name, text]) => [name, text.toLowerCase().replace(/\s+/g, ' ')])
   const normalized = JSON.stringify([type, fields.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))])
@@ -26,16 +26,6 @@ export function infoOf({ kept }: AddressBook): CustomerInfo {
     ukraine: firstOf(kept, 'ukraine')?.delivery ?? null,
     europe: firstOf(kept, 'international')?.delivery ?? null,
   }
-}
-
-/** The addresses of an account. An `info` that says otherwise was written by a release that knew no list, and comes first. */
-export function bookOf({ info, addressBook, createdAt }: Stored): AddressBook {
-  const book = addressBook ?? { kept: [], orders: [] }
-  return addressesIn(info ?? {}).reduce((known, address) => {
-    const first = firstOf(known.kept, address.type)
-    const isKnown = first && addressId(first) === addressId(address)
-    return isKnown ? known : withAddress(known, address, first?.usedAt ?? createdAt)
-  }, book)
 }
 
 /** Used at that moment: an address that is kept already moves, a new one comes in, and of too many the oldest goes. */

@@ -161,20 +161,6 @@ test('info that is sent takes the place of the first address, and null removes a
   expect([await infoOf(api), await addressesOf(api)]).toEqual([{ ukraine: null, europe: warsaw.delivery }, [warsaw]])
 })
 
-test('an account from before the list has its info as the first addresses', async () => {
-  const api = await signedIn()
-  const info = { ukraine: department.delivery, europe: warsaw.delivery }
-  await api.db.collection('customers').updateOne({}, { $set: { info } })
-
-  expect(await addressesOf(api)).toEqual([warsaw, department])
-  api.clock.wait(60)
-  await add(api, courier)
-  expect([await addressesOf(api), await infoOf(api)]).toEqual([
-    [courier, warsaw, department],
-    { ukraine: courier.delivery, europe: warsaw.delivery },
-  ])
-})
-
 test('of addresses added at once none is lost', async () => {
   const api = await signedIn()
   const streets = Array.from({ length: 8 }, (_, index) => `Хрещатик, ${index + 1}`)

@@ -13,7 +13,7 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { refuseUnknownCountry } from '../customers/address-abroad.ts'
+import { refuseUnknownCountry } from './address-abroad.ts'
 import type { AddressBooks } from './address-book.repository.ts'
 import { type AddressBook, addressId, withAddress, withChanged, withOrder, withoutAddress } from './address-book.ts'
 

@@ -7,9 +7,7 @@ import {
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
 import {
-  type CustomerFigures,
   internalAddressTextsEndpoint,
-  internalCustomerFiguresEndpoint,
   internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
@@ -29,10 +27,6 @@ export function createCustomerOrders(client: InternalClient) {
     async totals(customer_id: string) {
       const sums = await client.call(internalCustomerTotalsEndpoint, { customer_id })
       return { cumulativeUah: sums.cumulative_uah, largestPurchaseUah: sums.largest_purchase_uah }
-    },
-
-    async fetchFigures(customer_ids: string[]): Promise<CustomerFigures[]> {
-      return (await client.call(internalCustomerFiguresEndpoint, { customer_ids })).figures
     },
 
     /** Orders with what each adds to the level, and what came back of them, newest first. */

@@ -67,7 +67,6 @@ export function createCustomerBase(db: Db) {
         { key: { 'figures.cumulativeUah': -1, _id: -1 }, name: 'by_total' },
         { key: { 'figures.orders': -1, _id: -1 }, name: 'by_orders' },
         { key: { 'figures.lastOrderAt': -1, _id: -1 }, name: 'by_last_order' },
-        { key: { 'figures.asOf': 1 }, name: 'figures_as_of' },
       ])
     },
 
@@ -96,14 +95,7 @@ export function createCustomerBase(db: Db) {
 
     /** Figures that were counted earlier than those that are there come too late and change nothing. */
     async takeFigures(_id: string, figures: Figures): Promise<void> {
-      const isOlder = { $or: [{ figures: { $exists: false } }, { 'figures.asOf': { $lte: figures.asOf } }] }
-      await customers.updateOne({ _id, ...isOlder }, { $set: { figures } })
-    },
-
-    /** Accounts from before figures were kept. */
-    async uncounted(limit: number): Promise<string[]> {
-      const found = customers.find({ 'figures.asOf': null } as Filter<BaseCustomer>, { projection: { _id: 1 } })
-      return (await found.limit(limit).toArray()).map(({ _id }) => _id)
+      await customers.updateOne({ _id, 'figures.asOf': { $lte: figures.asOf } }, { $set: { figures } })
     },
 
     /** False when there are too many already, or no such customer. */

@@ -9,24 +9,19 @@ export type Listed = {
   /** 1 to 12 */
   birthMonth: number | null
   getsNewsletter: boolean
-  /** By which rule they were made; null when something changed and they are to be made again. */
-  listForm: number | null
+  /** False when something changed and all this must be made again. */
+  isListed: boolean
 }
 
 type Found = Pick<Customer, 'name' | 'surname' | 'email' | 'phone' | 'birthDate'>
 type Stored = Found & Pick<Customer, 'emailVerified'> & { _id: string } & Partial<Listed>
-
-/** Counts the ways in which customers are found; those that were stored under an earlier number are stored again. */
-export const LIST_FORM = 2
-/** What is stored of those that are to be stored again. */
-const oldForms = [null, ...Array.from({ length: LIST_FORM - 1 }, (_, form) => form + 1)]
 
 /** What follows from the account itself; a search finds names in either order, and any part of a phone. */
 export function listedBy({ name, surname, email, phone, birthDate }: Found): Omit<Listed, 'getsNewsletter'> {
   return {
     searchTerms: searchTerms({ phone: phone ?? '', names: [name, surname], email }),
     birthMonth: birthDate ? Number(birthDate.slice(5, 7)) : null,
-    listForm: LIST_FORM,
+    isListed: true,
   }
 }
 
@@ -37,12 +32,14 @@ export function searchedCustomer(typed: string): string {
   return isPhone ? search.replace(/\D/g, '') : searchedTerm(search)
 }
 
+export type CustomerListing = ReturnType<typeof createCustomerListing>
+
 /** Keeps what staff find customers by as it follows from the account and from the newsletter. */
 export function createCustomerListing(db: Db) {
   const customers = db.collection<Stored>('customers')
   const subscriptions = db.collection<{ email: string; state: string }>('subscriptions')
   /** Part of every write that changes an account: if nobody gets to renew it, the job does. */
-  const old = { listForm: null }
+  const unlisted = { isListed: false }
 
   async function renew(_id: string): Promise<void> {
     const stored = await customers.findOne({ _id })
@@ -56,19 +53,19 @@ export function createCustomerListing(db: Db) {
   }
 
   return {
-    old,
+    unlisted,
     renew,
     async createIndexes(): Promise<void> {
       await customers.createIndexes([
         { key: { searchTerms: 1 }, name: 'search' },
         { key: { birthMonth: 1, createdAt: -1, _id: -1 }, name: 'birthday' },
         { key: { getsNewsletter: 1, createdAt: -1, _id: -1 }, name: 'newsletter' },
-        { key: { listForm: 1 }, name: 'list_form' },
+        { key: { isListed: 1 }, name: 'unlisted' },
       ])
     },
 
     async markMailbox(email: string): Promise<void> {
-      await customers.updateOne({ email }, { $set: old })
+      await customers.updateOne({ email }, { $set: unlisted })
     },
 
     async renewMailbox(email: string): Promise<void> {
@@ -76,10 +73,10 @@ export function createCustomerListing(db: Db) {
       if (found) await renew(found._id)
     },
 
-    /** The job: accounts from before, and those whose change was not finished. */
-    async renewOld(limit: number): Promise<void> {
+    /** The job: accounts whose change was not finished. */
+    async renewUnlisted(limit: number): Promise<void> {
       const found = await customers
-        .find({ listForm: { $in: oldForms } }, { projection: { _id: 1 } })
+        .find(unlisted, { projection: { _id: 1 } })
         .limit(limit)
         .toArray()
       for (const { _id } of found) await renew(_id)

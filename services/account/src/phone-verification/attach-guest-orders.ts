@@ -14,7 +14,7 @@ const MOST_PER_RUN = 100
 async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Customer): Promise<void> {
   if (!isProven(customer) || customer.phone === null || customer.guestOrdersAttached) return
   await orders.attach(customer.id, customer.phone)
-  await customers.guestOrdersAttached(customer.id)
+  await customers.recordGuestOrdersAttached(customer.id)
 }
 
 /** At once where it can be; the job does it for customers who proved the email last, or met a service that was down. */

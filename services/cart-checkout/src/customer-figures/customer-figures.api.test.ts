@@ -2,17 +2,20 @@ import { internalAttachOrdersEndpoint } from '@shop/contracts/orders/customer-or
 import {
   type CustomerFigures,
   internalAddressTextsEndpoint,
-  internalCustomerFiguresEndpoint,
   internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { systemClock } from '@shop/service-kit/process/clock'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { order as placeOrder, toPost } from '../../test/shopping.ts'
 import { takeStaffAction as act, paidOrder, refundOrder } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
 import { knownSession, stubAccount } from '../../test/stub-account.ts'
 import type { Order } from '../order/order.ts'
+import { createThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
+import { countFigures } from './count-figures.ts'
+import { createCustomerFigures } from './customer-figures.repository.ts'
 
 const customer_id = 'customer-1'
 const cookie = `__Host-session=${knownSession}`
@@ -98,8 +101,9 @@ describe('of orders as they are stored', () => {
 
   test('cancelled and expired ones are no orders of the customer, and unpaid ones add nothing', async () => {
     const api = await shop(paid, {}, { state: 'cancelled' }, { state: 'expired' }, { customer_id: 'customer-2' })
-    const asked = { customer_ids: [customer_id, 'nobody'] }
-    const { figures } = await api.internal.call(internalCustomerFiguresEndpoint, asked)
+    const [customerFigures, thirdPartyOrders] = [createCustomerFigures(api.db), createThirdPartyOrders(api.db)]
+    const deps = { customerFigures, thirdPartyOrders, clock: systemClock }
+    const figures = await countFigures(deps, [customer_id, 'nobody'])
     const { goods, subtotal } = anOrder().sums.uah
     const sums = { cumulative_uah: goods, largest_purchase_uah: subtotal }
 

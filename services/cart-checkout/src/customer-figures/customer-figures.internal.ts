@@ -1,5 +1,4 @@
 import {
-  internalCustomerFiguresEndpoint,
   internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
 } from '@shop/contracts/staff/customers/customer-figures'
@@ -10,7 +9,6 @@ import { isPlaced } from '../order/order.ts'
 import { overStates } from '../privacy/without-person.ts'
 import { reckonedLink } from '../third-party-orders/linked-account.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
-import { countFigures } from './count-figures.ts'
 import type { CustomerFiguresRepository } from './customer-figures.repository.ts'
 import { reckonedOrder, returnsOf } from './reckoned-orders.ts'
 
@@ -25,9 +23,6 @@ type Deps = {
 export function customerFigureCalls(calls: InternalCalls, deps: Deps): void {
   const { customerFigures, customerOrders, thirdPartyOrders, clock } = deps
 
-  handleInternal(calls, internalCustomerFiguresEndpoint, async ({ customer_ids }) => ({
-    figures: await countFigures(deps, customer_ids),
-  }))
   handleInternal(calls, internalReckonedOrdersEndpoint, async ({ customer_id }) => {
     const [newest, linked] = await Promise.all([
       customerOrders.findNewest(customer_id),

@@ -22,14 +22,6 @@ const figuresSchema = z.object({
 })
 export type CustomerFigures = z.infer<typeof figuresSchema>
 
-export const internalCustomerFiguresEndpoint = defineEndpoint({
-  ...ask,
-  path: '/internal/customer-orders/figures',
-  onlyReads: true,
-  summary: 'Figures of customers, added up again from the orders',
-  body: z.object({ customer_ids: z.array(z.string()).check(z.maxLength(MOST_FIGURES)) }),
-  result: z.object({ figures: z.array(figuresSchema) }),
-})
 /** From the service of orders, which may say the same again. */
 export const internalTakeFiguresEndpoint = defineEndpoint({
   ...ask,
