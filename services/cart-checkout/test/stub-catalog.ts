@@ -1,7 +1,6 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
-  articleColorsEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
   priceSamplesEndpoint,
@@ -44,11 +43,6 @@ export function stubCatalog(): {
   const asked: string[] = []
   const calls = createInternalCalls()
 
-  handleInternal(calls, articleColorsEndpoint, ({ articles }) => ({
-    colors: Object.fromEntries(
-      articles.filter(article => article in shelves).map(article => [article, { uk: 'Бордовий', en: 'Burgundy' }]),
-    ),
-  }))
   handleInternal(calls, sellablesEndpoint, ({ lines }) => ({
     sellables: lines.flatMap(({ article, size }) => {
       const found = shelves[article]

@@ -2,7 +2,6 @@ import type { WantedLine } from '@shop/contracts/cart/cart'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
-  articleColorsEndpoint,
   assignArrivedEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
@@ -27,7 +26,6 @@ import {
 } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type PictureUse, pictureUseEndpoint, takePictureEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
-import type { Text } from '@shop/contracts/texts/text'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { ShortLine, StockItem } from '../order/order-line.ts'
 
@@ -46,10 +44,6 @@ export function createCatalog(client: InternalClient) {
     /** What examples are made of: the same ones until the catalogue changes. */
     async priceSamples(): Promise<PriceSample[]> {
       return (await client.call(priceSamplesEndpoint, {})).samples
-    },
-    /** What the colours of articles are called. */
-    async colorsOf(articles: readonly string[]): Promise<Record<string, Text>> {
-      return (await client.call(articleColorsEndpoint, { articles: [...articles] })).colors
     },
     /** The articles of a model, or a category with all below it. */
     salesScope: (of: { model?: string; category?: string }): Promise<{ articles: string[]; categories: string[] }> =>

@@ -1,11 +1,8 @@
-import { articleColorsEndpoint } from '@shop/contracts/catalog/stock'
 import { type OrderWhich, printOrdersEndpoint } from '@shop/contracts/staff/orders/order-bulk'
-import { createInternalCalls } from '@shop/service-kit/between-services/internal'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { order, twoDresses } from '../../test/shopping.ts'
 import { paidOrder, refundOrder, takeStaffAction } from '../../test/staff.ts'
-import { type Api, startApi } from '../../test/start-api.ts'
-import { dress, size, stubCatalog } from '../../test/stub-catalog.ts'
+import type { Api } from '../../test/start-api.ts'
+import { dress, size } from '../../test/stub-catalog.ts'
 
 const print = async (api: Api, which: OrderWhich) =>
   (await api.staff.read(printOrdersEndpoint, { body: { which } })).orders
@@ -57,16 +54,4 @@ test('orders of a filter are printed, however many there are meanwhile', async (
   const printed = await print(api, { by: 'filter', filter: { tab: 'to_pack' }, count: 7 })
 
   expect(printed.map(order => order.number)).toEqual([number])
-})
-
-test('without the catalogue orders are printed without colours', async () => {
-  const { calls } = stubCatalog()
-  const silent = createInternalCalls()
-  for (const [path, call] of calls) if (path !== articleColorsEndpoint.path) silent.set(path, call)
-  const api = await startApi({ catalog: createInternalClient({ calls: silent }) })
-  const { number } = await paidOrder({}, api)
-
-  const [printed] = await print(api, numbered(number))
-
-  expect(printed?.lines).toMatchObject([{ article: dress, color: null, packable: 1 }])
 })

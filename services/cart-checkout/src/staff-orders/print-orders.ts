@@ -1,7 +1,4 @@
 import { MOST_ORDERS_AT_ONCE, type OrderWhich, type PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
-import type { Text } from '@shop/contracts/texts/text'
-import type { Log } from '@shop/service-kit/log/log'
-import type { Catalog } from '../clients/catalog.ts'
 import { awaitedOf, hasNothingToSend, isPickUp, packable } from '../fulfilment/left-to-send.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import { isPlaced } from '../order/order.ts'
@@ -11,10 +8,9 @@ import { isPaid } from '../order/payment-states.ts'
 import { isDiscountOpen } from '../order/promo-use.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 
-export type PrintDeps = { staffOrders: StaffOrders; catalog: Catalog; log: Log }
-type Colors = Readonly<Record<string, Text>>
+export type PrintDeps = { staffOrders: StaffOrders }
 
-/** What packing slips and pick lists are printed from, newest order first. Without the catalogue the colours are missing only. */
+/** What packing slips and pick lists are printed from, newest order first. */
 export async function findPrintedOrders(deps: PrintDeps, which: OrderWhich): Promise<PrintedOrder[]> {
   const { staffOrders } = deps
   const found =
@@ -22,19 +18,7 @@ export async function findPrintedOrders(deps: PrintDeps, which: OrderWhich): Pro
       ? await staffOrders.findByNumbers(which.numbers)
       : await staffOrders.findByNumbers(await staffOrders.findNewest(which.filter, MOST_ORDERS_AT_ONCE))
   const orders = found.filter(isPlaced)
-  const colors = await findColors(deps, orders)
-  return orders.map(order => printedOrder(order, colors))
-}
-
-async function findColors({ catalog, log }: PrintDeps, orders: readonly Placed[]): Promise<Colors> {
-  const articles = new Set(orders.flatMap(({ lines }) => lines.map(({ article }) => article)))
-  if (articles.size === 0) return {}
-  try {
-    return await catalog.colorsOf([...articles])
-  } catch (error) {
-    log.warn({ err: error }, 'orders are printed without colours')
-    return {}
-  }
+  return orders.map(printedOrder)
 }
 
 /** Why an order is packed by nobody, though it never left as it was bought; null of all others. */
@@ -44,7 +28,7 @@ function whyNotPacked(order: Placed): PrintedOrder['not_packed'] {
 }
 
 /** Packed is what was paid for and has not left; of any other order nothing is, nor while its discount waits for a person. */
-function printedOrder(order: Placed, colors: Colors): PrintedOrder {
+function printedOrder(order: Placed): PrintedOrder {
   const { number, created_at, customer, delivery_text, state, note, comment } = order
   const isInWork = (state === 'paid' || state === 'processing') && isPaid(order.payment_state)
   const isPacked = isInWork && !isDiscountOpen(order)
@@ -67,7 +51,7 @@ function printedOrder(order: Placed, colors: Colors): PrintedOrder {
       height: line.height ?? null,
       bundle: line.bundle,
       title: line.title,
-      color: colors[line.article] ?? null,
+      color: line.color ?? null,
       count: line.count,
       packable: countOf(ready, line),
       sent: countOf(sent, line),

@@ -1,4 +1,4 @@
-import { articleColorsEndpoint, sellablesEndpoint } from '@shop/contracts/catalog/stock'
+import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -97,14 +97,4 @@ test('what is on the shelf, or promised out, is not sold in advance', async () =
     { available: 0, preorder: null },
     { available: 24, preorder: null },
   ])
-})
-
-test('names the colours of articles, of hidden ones too, and leaves out what it does not know', async () => {
-  await api.db.collection('articles').updateOne({ article: 'DR-1042-NVD-R' }, { $set: { is_shown: false } })
-  const asked = { articles: ['DR-1042-BUR-R', 'DR-1042-NVD-R', 'DR-9999-BUR-R'] }
-
-  const { colors } = await api.internal.call(articleColorsEndpoint, asked)
-
-  expect(Object.keys(colors).toSorted()).toEqual(['DR-1042-BUR-R', 'DR-1042-NVD-R'])
-  expect(colors['DR-1042-BUR-R']).toEqual({ uk: expect.any(String), en: expect.any(String) })
 })

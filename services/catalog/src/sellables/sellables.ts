@@ -1,6 +1,5 @@
 import type { priceSamplesEndpoint, Sellable } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { Text } from '@shop/contracts/texts/text'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import { preorderOf, priceOn } from '../articles/offer.ts'
 import { toColor } from '../articles/product-view.ts'
@@ -62,17 +61,6 @@ async function completeBundles(
     return isWhole ? [[name, { garments, percent }] as const] : []
   })
   return new Map(complete)
-}
-
-/** What the colours of these articles are called, of hidden ones too; an article that nobody knows has none. */
-export async function colorsOf(deps: SellableDeps, names: readonly string[]): Promise<Record<string, Text>> {
-  const [{ context }, articles] = await Promise.all([deps.live.current(), deps.articles.allAmong(distinct(names))])
-  return Object.fromEntries(
-    articles.flatMap(({ article, color }) => {
-      const known = context.colors.get(color)
-      return known ? [[article, known.title]] : []
-    }),
-  )
 }
 
 async function readByName(deps: SellableDeps, names: readonly string[]): Promise<Map<string, Article>> {

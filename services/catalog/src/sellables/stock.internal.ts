@@ -1,6 +1,5 @@
 import {
   arrivedStockEndpoint,
-  articleColorsEndpoint,
   assignArrivedEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
@@ -19,14 +18,13 @@ import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
-import { colorsOf, readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
+import { readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
 import { addSoldGoodsCalls, type SoldGoodsDeps } from './sold-goods.internal.ts'
 
 /** The calls of the checkout about stock, and about goods that it sold. */
 export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps & SoldGoodsDeps): void {
   addSoldGoodsCalls(internal, deps)
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
-  handleInternal(internal, articleColorsEndpoint, async ({ articles }) => ({ colors: await colorsOf(deps, articles) }))
   handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
   handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {
     const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })

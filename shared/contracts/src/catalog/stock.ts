@@ -126,11 +126,3 @@ export const freeArrivedEndpoint = defineEndpoint({
   body: itemSchema,
   result: z.object({}),
 })
-export const articleColorsEndpoint = defineEndpoint({
-  ...internal,
-  path: '/internal/catalog/article-colors',
-  onlyReads: true,
-  summary: 'What the colours of articles are called, of hidden ones too; unknown articles are left out',
-  body: z.object({ articles: z.array(articleSchema) }),
-  result: z.object({ colors: z.record(z.string(), textSchema) }),
-})

@@ -15,6 +15,7 @@ import { mutualImports } from './mutual-imports.ts'
 import { returnedNames } from './private-words.ts'
 import { sourceFiles } from './source-files.ts'
 import { translationProblems } from './translations.ts'
+import { unexpectedAskers } from './who-asks-whom.ts'
 
 // npm run check: everything that can be known without running the shop. Each line names what it holds. With --figures it
 // prints how the code lies instead.
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
       list('parts of the table', root => missingPieces(root)),
       list('folders that import each other', root => mutualImports(sourceFiles(root))),
       list('stories that no part owns', storiesOfNobody),
+      list('who asks whom', unexpectedAskers),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('statements of the documents', documentProblems),

@@ -12,6 +12,7 @@ import { root } from '../webpack/root.ts'
 const CONTRACTS = 'shared/contracts/src/'
 /** Checks what staff ask for, and hands it on to the service that owns the call. */
 const FORWARDS: ServiceName = 'admin'
+const IN_EACH_SERVICE = /\/(?:health|outbox\/\w+)$/
 
 /** The calls between the services of this working tree, and which service makes which: read from their sources. */
 export async function internalCalls(): Promise<Required<Pick<ServicesContract, 'calls' | 'asks'>>> {
@@ -23,16 +24,16 @@ export async function internalCalls(): Promise<Required<Pick<ServicesContract, '
       for (const endpoint of internalIn(await import(path.join(root, file))))
         calls[callName(endpoint)] = schemasOf(endpoint)
   const forwarded = publicEndpoints.filter(({ owner }) => owner)
-  for (const endpoint of forwarded) calls[ownersName(endpoint)] = schemasOf(endpoint)
+  for (const endpoint of forwarded) calls[forwardedName(endpoint)] = schemasOf(endpoint)
   const files = sourceFiles(root)
   const asks: Record<string, string[]> = {}
   for (const service of serviceNames) asks[service] = await callsAskedBy(service, files)
-  asks[FORWARDS] = [...(asks[FORWARDS] ?? []), ...forwarded.map(ownersName).sort()]
+  asks[FORWARDS] = [...(asks[FORWARDS] ?? []), ...forwarded.map(forwardedName).sort()]
   return { calls, asks }
 }
 
 /** Where the owner of a call of staff answers it. */
-function ownersName(endpoint: AnyEndpoint): string {
+export function forwardedName(endpoint: AnyEndpoint): string {
   return callName({ method: 'POST', path: staffCallPath(endpoint) })
 }
 
@@ -49,25 +50,36 @@ function isEndpoint(value: object): value is AnyEndpoint {
   return 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Internal calls that are named as `.call(endpoint, …)` in a file that the service leads to. */
+/** Internal calls that a service asks others for: named as `.call(endpoint, …)`. */
 async function callsAskedBy(service: string, files: readonly SourceFile[]): Promise<string[]> {
-  const names = new Set<string>()
+  return (await endpointsNamed(service, files, /\.call\(\s*(\w+)/g)).map(callName).sort()
+}
+
+/** Internal calls that a service answers, named as `handleInternal(calls, endpoint, …)`; not those that each has under its name. */
+export async function callsAnsweredBy(service: string, files: readonly SourceFile[]): Promise<string[]> {
+  const answered = await endpointsNamed(service, files, /handleInternal\(\s*\w+,\s*(\w+)/g)
+  return answered.map(callName).filter(name => !IN_EACH_SERVICE.test(name))
+}
+
+/** Internal calls whose constants stand where the pattern has its group, in a file that the service leads to. */
+async function endpointsNamed(service: string, files: readonly SourceFile[], pattern: RegExp): Promise<AnyEndpoint[]> {
+  const endpoints = new Set<AnyEndpoint>()
   for (const file of reachedFrom(`services/${service}/src/main.ts`, files)) {
     const text = readFileSync(path.join(root, file), 'utf8')
-    const called = new Set([...text.matchAll(/\.call\(\s*(\w+)/g)].map(([, name = '']) => name))
+    const named = new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
     for (const [, imported = '', module = ''] of text.matchAll(
       /import \{([^}]+)\} from '@shop\/contracts\/([^']+)'/g,
     )) {
       const constants = imported
         .split(',')
         .map(name => name.trim())
-        .filter(name => called.has(name))
+        .filter(name => named.has(name))
       if (constants.length === 0) continue
       const exported: Record<string, unknown> = await import(path.join(root, CONTRACTS, `${module}.ts`))
-      for (const endpoint of constants.flatMap(name => internalIn(exported[name]))) names.add(callName(endpoint))
+      for (const endpoint of constants.flatMap(name => internalIn(exported[name]))) endpoints.add(endpoint)
     }
   }
-  return [...names].sort()
+  return [...endpoints]
 }
 
 function reachedFrom(first: string, files: readonly SourceFile[]): Set<string> {

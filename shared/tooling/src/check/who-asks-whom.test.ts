@@ -1,0 +1,21 @@
+import { allowed, askProblems, unexpectedAskers } from './who-asks-whom.ts'
+
+test('a call that the table does not allow is named, and so is a line of the table that no service needs', () => {
+  const rate = { asker: 'catalog', owner: 'cart-checkout', call: 'rates/eur' } as const
+  const rows = [{ asker: 'catalog', owner: 'cart-checkout', why: 'orders', calls: ['customer-orders/list'] } as const]
+
+  expect(askProblems([rate], rows)).toEqual([
+    'catalog asks cart-checkout for rates/eur, which who-asks-whom.ts does not allow',
+    'catalog no longer asks cart-checkout for customer-orders/list: remove it from who-asks-whom.ts',
+  ])
+})
+
+test('the services of this working tree ask each other as the table allows', async () => {
+  expect(await unexpectedAskers()).toEqual([])
+})
+
+test('services that shopping depends on ask admin for nothing that a customer waits for', () => {
+  const ofAdmin = allowed.filter(({ owner }) => owner === 'admin').flatMap(({ calls }) => calls)
+
+  expect([...new Set(ofAdmin)]).toEqual(['staff-notifications', 'staff-written/forget'])
+})
