@@ -32,7 +32,7 @@ const FENCE = /^( *)```[\s\S]*?^\1```/gm
 const SPAN = /`([^`]+)`/g
 const PATH = /^[\w.*{},-]+(\/[\w.*{},-]+)*$/
 const FILE_NAME = /\.(tsx?|[cm]js|json|css|md|yml|conf|sh|mjml|csv)$/
-const COMMAND = /\bnpm (run (?:-s |--silent )?)?([a-z][\w:]*)(?:\s+-w\s+([\w/-]+))?/g
+const COMMAND = /\bnpm (?:run (?:-s |--silent )?|(?=start|test))([a-z][\w:]*)(?:\s+-w\s+([\w/-]+))?/g
 const PROJECT = /--selectProjects\s+(?:'([^']+)'|(\w+))/g
 const SCRIPT = /^(test|bench|release|staff):\w+$/
 const IDENTIFIER = /^\$?(?:[a-z]+[A-Z]\w*|[A-Z]+[a-z]\w*[A-Z]\w*|[A-Za-z]\w*_\w+)(?:\(.*\))?$/
@@ -63,8 +63,8 @@ export function documentProblemsIn({ file, text }: Page, facts: Facts): string[]
     for (const word of code.split(/\s+/)) add(index, pathProblem(word, facts))
     add(index, nameProblem(code, facts))
   }
-  for (const { 1: run, 2: script = '', 3: folder, index } of text.matchAll(COMMAND))
-    add(index, scriptProblem(Boolean(run), script, folder, facts))
+  for (const { 1: script = '', 2: folder, index } of text.matchAll(COMMAND))
+    add(index, scriptProblem(script, folder, facts))
   for (const { 1: quoted, 2: bare, index } of text.matchAll(PROJECT)) {
     const project = quoted ?? bare ?? ''
     if (!facts.testProjects.has(project)) add(index, `Jest has no project ${project}`)
@@ -113,8 +113,7 @@ function nameProblem(code: string, { words, scripts }: Facts): string | null {
   return words.has(name) || FOREIGN.has(name) ? null : `no source holds the name ${name}`
 }
 
-function scriptProblem(isRun: boolean, script: string, folder: string | undefined, { scripts }: Facts): string | null {
-  if (!isRun && script !== 'start' && script !== 'test') return null
+function scriptProblem(script: string, folder: string | undefined, { scripts }: Facts): string | null {
   const known = scripts.get(folder ?? '')
   if (!known) return `there is no workspace ${folder}`
   return known.has(script) ? null : `there is no npm run ${script}${folder ? ` -w ${folder}` : ''}`
