@@ -6,7 +6,7 @@ export type Project = { folder: string; remove(): Promise<void> }
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.screenshots'])
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.screenshots'])
 
 /** The sources once more, for a story that edits them: whatever becomes of it, the ones that people work on stay as they are. */
 export async function copyProject(): Promise<Project> {

@@ -47,7 +47,7 @@ if (title.uk === title.en)
 console.log(
   missing.length > 0
     ? missing.join('\n')
-    : 'Next: npm run check, then the first page and call of your own (CONTRIBUTING.md, "A part").',
+    : 'Next: npm run check, then the first page and call of your own (docs/development.md, "A part").',
 )
 process.exitCode = missing.length > 0 ? 1 : 0
 
