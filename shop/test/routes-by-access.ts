@@ -1,138 +1,26 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { plainServiceNames } from '@shop/contracts/parts'
-import { staffRoutesByRight } from './staff-routes-by-right.ts'
 
-type RoutesByAccess = Record<string, readonly string[]>
+/** Routes by their access rule; what opens one address in several ways stands in one line: `GET POST /api/admin/bundles`. */
+type RoutesByAccess = Readonly<Record<string, readonly string[]>>
 
-const written: RoutesByAccess = {
-  public: [
-    'POST /api/admin/check-auth',
-    'POST /api/admin/invitation/accept',
-    'POST /api/admin/invitation/check',
-    'POST /api/admin/login',
-    'POST /api/admin/login/code',
-    'POST /api/admin/logout',
-    'POST /api/admin/notifications/check',
-    'POST /api/admin/notifications/switch-off',
-    'GET /api/admin/notifications/unsubscribe',
-    'POST /api/back-in-stock',
-    'GET /api/back-in-stock/confirm',
-    'POST /api/back-in-stock/confirm',
-    'POST /api/back-in-stock/end',
-    'GET /api/back-in-stock/stop',
-    'GET /api/bundles/all',
-    'GET /api/bundles/get-by/model-by-article',
-    'GET /api/bundles/get-by/products-by-article',
-    'POST /api/cart/checkout/international-delivery/calculate-price-delivery',
-    'GET /api/cart/checkout/international-delivery/countries',
-    'GET /api/cart/checkout/international-delivery/country/by-code/:code/delivery-services',
-    'POST /api/cart/quote',
-    'GET /api/categories/all',
-    'POST /api/client-errors',
-    'GET /api/collections/all',
-    'GET /api/colors/all',
-    'GET /api/discounts/get-all-conditions',
-    'GET /api/home/get-data',
-    'GET /api/location/all-areas',
-    'GET /api/location/all-countries',
-    'GET /api/location/area-cities',
-    'GET /api/location/city-warehouses',
-    'POST /api/news-subscription/add-email',
-    'GET /api/news-subscription/confirm',
-    'POST /api/news-subscription/confirm',
-    'POST /api/news-subscription/end',
-    'GET /api/news-subscription/unsubscribe',
-    'POST /api/orders/cancel',
-    'POST /api/orders/create',
-    'GET /api/orders/get-info',
-    'GET /api/orders/get-lines',
-    'POST /api/orders/get-returnable',
-    'POST /api/orders/look-up',
-    'POST /api/orders/return',
-    'POST /api/orders/send-code',
-    'POST /api/password-reset/check-token',
-    'POST /api/password-reset/send-email',
-    'POST /api/password-reset/update-password',
-    'GET /api/payments/availability',
-    'POST /api/payments/start',
-    'GET /api/products/get-by/article-list',
-    'GET /api/products/get-by/filters',
-    'GET /api/products/get-by/model-by-article',
-    'GET /api/products/get-count-by/filters',
-    'GET /api/products/get-names',
-    'GET /api/products/get-recommends-by/article',
-    'GET /api/products/search',
-    'GET /api/rates/all',
-    'GET /api/redirects',
-    'POST /api/remote-loads',
-    'GET /api/shop-details',
-    'GET /api/shop-location/get-all-info',
-    'GET /api/sizes/all',
-    'GET /api/sizes/heights/all',
-    'GET /api/sizes/short-sizes/all',
-    'GET /api/texts/:page',
-    'GET /api/third-party-orders/get-info',
-    'POST /api/user/check-auth',
-    'POST /api/user/login',
-    'POST /api/user/logout',
-    'POST /api/user/register',
-    'POST /api/user/verify',
-    'POST /api/web-vitals',
-    'GET /images/:name/:file',
-    'GET /sandbox-pay/pay.css',
-  ],
-  provider: [
-    'POST /api/admin/notifications/unsubscribe',
-    'GET /api/admin/releases/files',
-    'PUT /api/admin/releases/files',
-    'GET /api/admin/releases/parts/:part',
-    'PUT /api/admin/releases/parts/:part',
-    'POST /api/back-in-stock/stop',
-    'GET /api/integration-1c/exchange',
-    'POST /api/integration-1c/exchange',
-    'POST /api/news-subscription/unsubscribe',
-    'POST /api/payments/wayforpay/callback',
-    'GET /api/payments/wayforpay/return',
-    'POST /api/payments/wayforpay/return',
-    'POST /sandbox-pay/api',
-    'POST /sandbox-pay/decide',
-    'POST /sandbox-pay/pay',
-  ],
-  customer: [
-    'GET /api/cart/get',
-    'POST /api/cart/update',
-    'GET /api/discounts/get-user-total-discount-percent',
-    'POST /api/phone-verification/send',
-    'POST /api/phone-verification/verify',
-    'GET /api/user/addresses',
-    'POST /api/user/addresses',
-    'DELETE /api/user/addresses/:id',
-    'PUT /api/user/addresses/:id',
-    'GET /api/user/check-birthday',
-    'POST /api/user/delete',
-    'GET /api/user/export',
-    'GET /api/user/get-info',
-    'GET /api/user/get-order-history',
-    'POST /api/user/resend-verification',
-    'PUT /api/user/update-info',
-    'PUT /api/user/update-phone',
-    'GET /api/wishlist/get',
-    'POST /api/wishlist/update',
-  ],
-  ...staffRoutesByRight,
-}
-
-/** What a plain service opens stands beside it, written by its team. */
-const ofPlainServices = plainServiceNames.map((name): RoutesByAccess => {
-  const file = path.resolve(import.meta.dirname, '../../services', name, 'test/routes-by-access.json')
+// What a plain service opens stands beside it, written by its team.
+const folders = ['shop', ...plainServiceNames.map(name => `services/${name}`)]
+const matrices = folders.map((folder): RoutesByAccess => {
+  const file = path.resolve(import.meta.dirname, '../..', folder, 'test/routes-by-access.json')
   return JSON.parse(readFileSync(file, 'utf8'))
 })
 
-/** Every route of the shop by its access rule. A route that is missing here fails the test, so none is opened by accident. */
-export const routesByAccess = ofPlainServices.reduce(withRoutes, written)
-
-function withRoutes(known: RoutesByAccess, more: RoutesByAccess): RoutesByAccess {
-  const added = Object.entries(more).map(([access, routes]) => [access, [...(known[access] ?? []), ...routes]])
-  return { ...known, ...Object.fromEntries(added) }
-}
+/**
+ * Every route of the shop with its access rule, written apart from the contracts: a change of one has to be made in the other too. A route
+ * that is missing fails the test of access, so none is opened by accident.
+ */
+export const accessMatrix = matrices.flatMap(matrix =>
+  Object.entries(matrix).flatMap(([access, lines]) =>
+    lines.flatMap(line => {
+      const [pattern = '', ...methods] = line.split(' ').toReversed()
+      return methods.map(method => ({ access, method, pattern, route: `${method} ${pattern}` }))
+    }),
+  ),
+)
