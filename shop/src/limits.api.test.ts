@@ -5,8 +5,7 @@ import type { ServiceName } from '@shop/contracts/parts'
 import { counterId } from '@shop/service-kit/auth/limits'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
-import { email, type LimitedCall, line, NETWORK, WIDER } from '../test/limited-calls/limited-call.ts'
-import { limitedCallsFor } from '../test/limited-calls.ts'
+import { email, type LimitedCall, limitedCalls, line, NETWORK, requestOf, WIDER } from '../test/limited-calls.ts'
 import { startShop } from '../test/start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -71,8 +70,6 @@ async function signInStaff() {
   return { browser, session, id: idOf('olha'), invited: idOf('ira') }
 }
 
-const limitedCalls = limitedCallsFor(() => order)
-
 /** A client on an IPv6 line is counted under its /64, then under its /48. */
 const countersIn = ({ counts }: LimitedCall) =>
   counts.flatMap(([name, key]) => (key === NETWORK ? [NETWORK, WIDER] : [key]).map(key => [name, key] as const))
@@ -81,6 +78,7 @@ const named = (text: string) =>
   text
     .replace('<customer>', customer.id)
     .replace('<order>', order.number)
+    .replace('<ref>', order.ref)
     .replace('<staff>', staff.id)
     .replace('<session>', staff.session)
     .replace('<invited>', staff.invited)
@@ -94,13 +92,15 @@ const countersOf = async (service: ServiceName) => {
   const limits = rows.filter(({ _id }) => !String(_id).startsWith('email-'))
   return Object.fromEntries(limits.map(({ _id, count }) => [String(_id), Number(count)]))
 }
-function send({ call, by = 'guest', body, file, headers }: LimitedCall, address: string) {
-  const [method = '', path = ''] = named(call).split(' ')
+function send(limited: LimitedCall, address: string) {
+  const { by = 'guest', file } = limited
+  const { method, path, json, headers } = requestOf(limited)
   const browsers = { guest: shop.open, customer: () => customer.browser, staff: () => staff.browser, stranger }
-  const browser = browsers[by]()
-  if (file !== undefined)
-    return browser.send(method, path, { headers: { ...from(address), 'content-type': 'image/jpeg' }, body: file })
-  return browser.send(method, path, { headers: { ...headers, ...from(address) }, ...(body && { json: body() }) })
+  const ofFile = file === undefined ? {} : { 'content-type': 'image/jpeg' }
+  return browsers[by]().send(method, named(path), {
+    headers: { ...headers, ...ofFile, ...from(address) },
+    ...(file ? { body: file } : json && { json: JSON.parse(named(JSON.stringify(json))) }),
+  })
 }
 
 /** The session of staff in a browser that shows no sign-in before, as after an update of the shop. */
@@ -114,7 +114,7 @@ test.each(limitedCalls)('$call counts under the client’s network, or under the
   await send(limited, HERE)
   const { ahead = 1 } = limited
   const expected = Object.fromEntries(idsOf(limited).map(id => [id, ahead]))
-  expect(await countersOf(limited.service)).toEqual(expected)
+  expect(await countersOf(requestOf(limited).service)).toEqual(expected)
 })
 
 test.each(
@@ -125,7 +125,7 @@ test.each(
   const counts = idsOf(limited)
   const [full = '', before] = [counts[index], counts.slice(0, index)]
   const expires_at = new Date(clock.now().getTime() + FULL_MS)
-  await shop.databases[limited.service]
+  await shop.databases[requestOf(limited).service]
     .collection<{ _id: string; count: number; expires_at: Date }>('limits')
     .insertOne({ _id: full, count: 10_000, expires_at })
 
@@ -134,7 +134,7 @@ test.each(
   const [told, expected] = limited.isPlain ? [text.split('\n')[0], 'failure'] : [body.error?.code, 'too_many_requests']
   expect([status, told]).toEqual([429, expected])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await countersOf(limited.service)).toEqual({
+  expect(await countersOf(requestOf(limited).service)).toEqual({
     ...Object.fromEntries(before.map(id => [id, 1])),
     [full]: 10_000 + (limited.ahead ?? 1),
   })
@@ -153,12 +153,12 @@ const ofClients = limitedCalls.filter(limited => limited.counts[0]?.[1] === NETW
 
 test('limits of a client come first, and all addresses of an IPv6 network are one client', async () => {
   for (const limited of ofClients) {
-    await shop.databases[limited.service].collection('limits').deleteMany({})
+    await shop.databases[requestOf(limited).service].collection('limits').deleteMany({})
     await send(limited, HERE)
     await send(limited, SAME_NETWORK)
     await send(limited, '203.0.113.7')
     const [name] = limited.counts[0] ?? []
-    const counted = await countersOf(limited.service)
+    const counted = await countersOf(requestOf(limited).service)
     expect([limited.call, counted[`${name}:${NETWORK}`], counted[`${name}:203.0.113.7`]]).toEqual([limited.call, 2, 1])
     expect([limited.call, counted[`${name}:${WIDER}`]]).toEqual([limited.call, 2])
   }

@@ -1,7 +1,8 @@
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { sampleInput } from '@shop/testing/sample'
 import type { CommandStartedEvent } from 'mongodb'
 import { accessMatrix } from '../test/routes-by-access.ts'
 import { startShop } from '../test/start-shop.ts'
-import { validInputs } from '../test/valid-inputs.ts'
 
 const READS = ['find', 'aggregate', 'count', 'distinct']
 /** What is read as a whole: at a start, or for staff who ask seldom. */
@@ -33,12 +34,13 @@ async function callEverything(shop: Shop): Promise<void> {
   await owner.post('/api/admin/login', { login: 'olha', password: 'twelve letters' })
   for (const { method, pattern } of accessMatrix) {
     if (pattern.endsWith('/logout') || method === 'DELETE') continue
-    const input: object = validInputs[pattern] ?? {}
+    const endpoint = publicEndpoints.find(one => one.method === method && one.path === pattern)
+    const { query: asked, body } = sampleInput(endpoint ?? ({ method, path: pattern } as never))
     const path = pattern.replace(/:\w+/g, 'x')
-    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
     const address = method === 'GET' ? `${path}?${query}` : path
     const browser = pattern.includes('/admin/') ? owner : customer
-    await browser.send(method, address, method === 'GET' ? {} : { json: input })
+    await browser.send(method, address, method === 'GET' ? {} : { json: body })
   }
 }
 

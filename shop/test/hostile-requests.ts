@@ -1,5 +1,5 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { validInputs } from './valid-inputs.ts'
+import { sampleInput } from '@shop/testing/sample'
 
 /** One request that no honest browser sends. */
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body: string | null }
@@ -109,7 +109,8 @@ export function hostileRequests(count: number, seed: number): HostileRequest[] {
     const endpoint = publicEndpoints[index % publicEndpoints.length]
     if (!endpoint) throw new Error('there are no public endpoints')
     const method = random() < 0.15 ? one(methods) : endpoint.method
-    const input = spoiled(validInputs[endpoint.path] ?? {})
+    const { query, body } = sampleInput(endpoint)
+    const input = spoiled({ ...query, ...body })
     const isRead = method === 'GET' || method === 'HEAD'
     const path = endpoint.path + (isRead ? `?${new URLSearchParams(asQuery(input))}` : one(addresses))
     const json = random() < 0.05 ? one(['', '{', '"', '[]]', '\ufeff{}', '1e', '{"a":1,"a":2}']) : JSON.stringify(input)

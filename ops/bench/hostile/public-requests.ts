@@ -1,6 +1,7 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { limitedCallsFor } from '@shop/shop/test/limited-calls'
-import { validInputs } from '@shop/shop/test/valid-inputs'
+import { delivery } from '@shop/shop/test/buy'
+import { limitedCalls, requestOf } from '@shop/shop/test/limited-calls'
+import { sampleInput } from '@shop/testing/sample'
 
 export type PublicRequest = { name: string; method: string; address: string; body?: string; isIdempotent: boolean }
 
@@ -16,8 +17,15 @@ const READ = [
   '/health/ready',
 ]
 
-/** Where the valid inputs of the tests have none; nothing is asked that would be refused at first sight. */
-const others: Record<string, Record<string, string>> = {
+/** Inputs that find something, where a sample of the contract would not. */
+const others: Record<string, object> = {
+  '/api/cart/quote': {
+    ...{ locale: 'uk', currency: 'UAH', lines: [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }] },
+    delivery: { type: 'ukraine', delivery_method_option: 'post' },
+  },
+  '/api/products/get-count-by/filters': { search: '"dress"', heights: '[]' },
+  '/api/location/area-cities': { 'area-ref': delivery.area },
+  '/api/location/city-warehouses': { 'city-ref': delivery.city },
   '/api/products/search': { query: 'сукня', group: 'garment', view: 'card' },
   '/api/products/get-by/filters': { group: '"garment"', limit: '100', search: '"сукня"' },
   '/api/bundles/get-by/model-by-article': { article: 'BN-9001-CAM' },
@@ -29,21 +37,23 @@ const params: Record<string, string> = { ':page': 'delivery', ':code': 'PL' }
 
 /** Each public call with an input that is valid, and what else anybody may read. `order`: the private reference of an order. */
 export function publicRequests(order: string): PublicRequest[] {
-  const limited = new Map(limitedCallsFor(() => ({ ref: order })).map(({ call, body }) => [call, body]))
+  const limited = new Map(limitedCalls.map(one => [one.call, requestOf(one).json]))
   const calls = publicEndpoints.filter(({ access }) => access === 'public')
-  const asked = calls.map(({ method, path, idempotent }): PublicRequest => {
-    const input = { ...inputOf(path), ...(path.startsWith('/api/orders/get-') && { order }) }
+  const asked = calls.map((endpoint): PublicRequest => {
+    const { method, path, idempotent } = endpoint
+    const { query, body } = sampleInput(endpoint)
+    const input = { ...(others[path] ?? { ...query, ...body }), ...(path.startsWith('/api/orders/get-') && { order }) }
     const address = path.replace(/:\w+/g, name => params[name] ?? name)
     const shown = { name: `${method} ${path}`, method, isIdempotent: idempotent === true }
     if (method === 'GET') return { ...shown, address: withQuery(address, input) }
-    return { ...shown, address, body: JSON.stringify(limited.get(`${method} ${path}`)?.() ?? input) }
+    return {
+      ...shown,
+      address,
+      body: JSON.stringify(limited.get(`${method} ${path}`) ?? input).replace('<ref>', order),
+    }
   })
   const read = READ.map(path => ({ name: `GET ${path}`, method: 'GET', address: encodeURI(path), isIdempotent: false }))
   return [...read, ...asked]
-}
-
-function inputOf(path: string): object {
-  return others[path] ?? validInputs[path] ?? {}
 }
 
 function withQuery(address: string, input: object): string {

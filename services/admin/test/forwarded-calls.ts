@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { parseCallField } from '@shop/service-kit/calls/fields'
 import type { Browser } from '@shop/testing/browser'
-import { sampleOf } from '@shop/testing/sample'
+import { type Input, sampleInput } from '@shop/testing/sample'
 
 /** Every call of staff that another service decides. */
 export const forwardedCalls = publicEndpoints.filter(({ owner }) => owner !== undefined)
@@ -17,19 +17,6 @@ export function forwardedCall(call: string): AnyEndpoint {
 }
 
 type Fields = Record<string, unknown>
-export type Input = { params: Fields; query: Fields; body: Fields }
-
-/** Queries whose fields depend on each other, so that no sample is found. */
-const given: Readonly<Record<string, unknown>> = {
-  'GET /api/admin/statistics/sales': { category: 'dresses', from: '2026-10-01', to: '2026-11-30' },
-}
-
-/** Params, query and body that the contract takes. */
-export function validInput(endpoint: AnyEndpoint): Input {
-  const part = (name: keyof Input): Fields =>
-    JSON.parse(JSON.stringify(endpoint[name] ? (given[callOf(endpoint)] ?? sampleOf(endpoint[name])) : {}))
-  return { params: part('params'), query: part('query'), body: part('body') }
-}
 
 /** Sends a call as a browser does, under `key` where it wants one. */
 export function sendCall(browser: Browser, endpoint: AnyEndpoint, { params, query, body }: Input, key: string | null) {
@@ -51,7 +38,7 @@ export type RefusedField = readonly [field: string, value: unknown, why: string 
 /** What is wrong with an otherwise valid input once `field` has this value, field by field; a function makes it of the valid value. */
 export function refusedFields(call: string, field: string, value: unknown): unknown {
   const endpoint = forwardedCall(call)
-  const input = validInput(endpoint)
+  const input = sampleInput(endpoint)
   const changed = field.startsWith(':')
     ? 'params'
     : field.startsWith('?') || endpoint.method === 'GET'

@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+
 type Definition = {
   type: string
   shape?: Record<string, Schema>
@@ -17,7 +19,26 @@ const candidates: readonly unknown[] = [
   ...['DR-1042-BUR-R', 'dresses', '26-000042', 'T26-000001', '2026-11-21', '2026-11', '2026-11-21T10:00:00.000Z'],
   ...['0123456789abcdef', '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d', 'a'.repeat(43), 'a'.repeat(64), '0123456789'],
   ...['olena@example.com', '+380671234567', '/store', '10:00', '#1a1a1a', '21.11.1990', '1', 'UA', '36 (S)', '160-167'],
-  ...['20450123456789', '14360570', '', 90, 1, 0, 10, 50, 176, 1000, 2026, true, {}, [], null, undefined],
+  ...[
+    '20450123456789',
+    '14360570',
+    'mf-catalog/store',
+    '12345',
+    '',
+    90,
+    1,
+    0,
+    10,
+    50,
+    176,
+    1000,
+    2026,
+    true,
+    {},
+    [],
+    null,
+    undefined,
+  ],
 ]
 
 /**
@@ -52,4 +73,23 @@ function buildValue(schema: Schema, size: 'whole' | 'small'): unknown {
     return Object.fromEntries(names.map(name => [name, inner(valueType)]))
   }
   return [...(values ?? []), ...Object.values(entries ?? {}), ...candidates].find(takes)
+}
+
+type Fields = Record<string, unknown>
+export type Input = { params: Fields; query: Fields; body: Fields }
+
+/** Calls whose fields depend on each other, so that no sample of them is found. */
+const given: Readonly<Record<string, Fields>> = {
+  'GET /api/admin/statistics/sales': { category: 'dresses', from: '2026-10-01', to: '2026-11-30' },
+  'GET /api/products/get-by/article-list': { article_list: '["DR-1042-BUR-R"]', check_show: '1' },
+  'POST /api/payments/start': { order: '26-000001-aaaaaaaaaaaaa', method: 'card' },
+}
+
+/** Params, query and body that the contract of a call takes, as they are sent. */
+export function sampleInput(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'params' | 'query' | 'body'>): Input {
+  const part = (name: keyof Input): Fields => {
+    const sample = endpoint[name] ? (given[`${endpoint.method} ${endpoint.path}`] ?? sampleOf(endpoint[name])) : {}
+    return JSON.parse(JSON.stringify(sample))
+  }
+  return { params: part('params'), query: part('query'), body: part('body') }
 }

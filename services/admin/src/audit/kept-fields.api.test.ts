@@ -1,4 +1,5 @@
-import { forwardedCall, type Input, sendCall, validInput } from '../../test/forwarded-calls.ts'
+import { type Input, sampleInput } from '@shop/testing/sample'
+import { forwardedCall, sendCall } from '../../test/forwarded-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const key = '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d'
@@ -37,7 +38,7 @@ test.each<[call: string, asked: Partial<Input>, kept: object | undefined]>([
   })
   const { openConfirmed, db } = await startApi({}, { [call]: tell })
   const endpoint = forwardedCall(call)
-  const input = { ...validInput(endpoint), ...asked }
+  const input = { ...sampleInput(endpoint), ...asked }
 
   const { status } = await sendCall(await openConfirmed('owner'), endpoint, input, key)
 

@@ -1,5 +1,6 @@
 import { onlyReads } from '@shop/contracts/endpoint'
-import { callOf, forwardedCall, forwardedCalls, type Input, sendCall, validInput } from '../../test/forwarded-calls.ts'
+import { type Input, sampleInput } from '@shop/testing/sample'
+import { callOf, forwardedCall, forwardedCalls, sendCall } from '../../test/forwarded-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 
 /** What the log calls each change of another service, written apart from the contracts: a change of one has to be made in the other too. */
@@ -154,7 +155,7 @@ test.each<(typeof namesByInput)[number]>(rows)(
     await api.db.collection('audit').deleteMany({})
     for (const list of [api.asked, begun]) list.length = 0
     const endpoint = forwardedCall(call)
-    const valid = validInput(endpoint)
+    const valid = sampleInput(endpoint)
     const input = { ...valid, query: { ...valid.query, ...change.query }, body: { ...valid.body, ...change.body } }
 
     const { status, headers } = await sendCall(owner, endpoint, input, key)

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, onlyReads, type StaffRight } from '@shop/contracts/endpoint'
-import { callOf, forwardedCall, forwardedCalls, type Input, sendCall, validInput } from '../../test/forwarded-calls.ts'
+import { type Input, sampleInput } from '@shop/testing/sample'
+import { callOf, forwardedCall, forwardedCalls, sendCall } from '../../test/forwarded-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 import { answerOf } from '../../test/stub-owners.ts'
 import { rightsOf } from '../staff/staff.ts'
@@ -31,7 +32,7 @@ function roleThat(has: 'has' | 'lacks', { access }: AnyEndpoint) {
 test.each(forwardedCalls.map(endpoint => [callOf(endpoint), endpoint] as const))(
   '%s is refused to guests and to staff without its right, and its owner is not asked',
   async (_, endpoint) => {
-    const [lacks, input] = [roleThat('lacks', endpoint), validInput(endpoint)]
+    const [lacks, input] = [roleThat('lacks', endpoint), sampleInput(endpoint)]
     if (!lacks) throw new Error('every role has the right')
 
     expect((await sendCall(api.open(), endpoint, input, key)).status).toBe(401)
@@ -50,7 +51,7 @@ const parsed = (endpoint: AnyEndpoint, { params, query, body }: Input) => ({
 test.each(forwardedCalls.map(endpoint => [callOf(endpoint), endpoint] as const))(
   '%s is handed to its owner with what was asked and the name of who asked; what only reads stands in no log',
   async (call, endpoint) => {
-    const [role, input] = [roleThat('has', endpoint) ?? 'owner', validInput(endpoint)]
+    const [role, input] = [roleThat('has', endpoint) ?? 'owner', sampleInput(endpoint)]
 
     const answer = await sendCall(browsers[role], endpoint, input, key)
 
@@ -67,7 +68,7 @@ test.each(forwardedCalls.map(endpoint => [callOf(endpoint), endpoint] as const))
 test.each(forwardedCalls.filter(({ csv }) => csv).map(endpoint => [callOf(endpoint), endpoint] as const))(
   '%s comes as a file, part by part',
   async (_, endpoint) => {
-    const { headers, text } = await sendCall(browsers.owner, endpoint, validInput(endpoint), key)
+    const { headers, text } = await sendCall(browsers.owner, endpoint, sampleInput(endpoint), key)
 
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="rows.csv"')
@@ -80,7 +81,7 @@ test.each(forwardedCalls.filter(({ csv }) => csv).map(endpoint => [callOf(endpoi
 test.each(forwardedCalls.filter(({ idempotent }) => idempotent).map(endpoint => [callOf(endpoint), endpoint] as const))(
   '%s without its key is refused: it could come twice',
   async (_, endpoint) => {
-    const { status, body } = await sendCall(browsers.owner, endpoint, validInput(endpoint), null)
+    const { status, body } = await sendCall(browsers.owner, endpoint, sampleInput(endpoint), null)
 
     expect([status, body.error?.fields, api.asked]).toEqual([400, { 'Idempotency-Key': 'required' }, []])
   },
@@ -108,7 +109,7 @@ test.each<[call: string, typed: Partial<Input>, tidied: object]>([
   ['POST /api/admin/promo-codes', { body: { code: ' zyma-15 ' } }, { body: { code: 'ZYMA-15' } }],
   ['DELETE /api/admin/promo-codes/:code', { params: { code: 'levada10' } }, { params: { code: 'LEVADA10' } }],
 ])('%s with %j reaches the owner tidied', async (call, typed, tidied) => {
-  const valid = validInput(forwardedCall(call))
+  const valid = sampleInput(forwardedCall(call))
   const input = { ...valid, params: { ...valid.params, ...typed.params }, body: { ...valid.body, ...typed.body } }
   await sendCall(browsers.owner, forwardedCall(call), input, key)
 

@@ -1,4 +1,5 @@
-import { forwardedCall, sendCall, validInput } from '../../test/forwarded-calls.ts'
+import { sampleInput } from '@shop/testing/sample'
+import { forwardedCall, sendCall } from '../../test/forwarded-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const article = 'DR-1042-BUR-R'
@@ -34,7 +35,7 @@ test('the history of a product names its own changes, those of its model, and th
   const content = await openAs('content')
   for (const [index, [call]] of changes.entries()) {
     const endpoint = forwardedCall(call)
-    const answer = await sendCall(content, endpoint, validInput(endpoint), key.replace('6f', `6${index}`))
+    const answer = await sendCall(content, endpoint, sampleInput(endpoint), key.replace('6f', `6${index}`))
     expect([call, answer.status]).toEqual([call, 200])
   }
   const historyOf = async (one: string) =>
