@@ -198,7 +198,7 @@ test('an order that staff took by phone without an email lacks none', async () =
 type Limits = { usage_limit?: number; per_customer_limit?: number }
 type Late = { alerts?: string[]; accepted?: true; use?: object | null }
 
-/** What the audit says of promo codes when the paid order stands there once more, as one whose money came late. */
+/** What the audit finds of promo codes when the paid order is stored once more, as one whose money came late. */
 async function findingsWithLateOrder(limits: Limits, { alerts = ['paid_late'], accepted, use = {} }: Late = {}) {
   const db = shop.databases['cart-checkout']
   const [orders, uses, codes] = [db.collection('orders'), db.collection('promo_uses'), db.collection('promo_codes')]

@@ -5,7 +5,7 @@ import { createFindings, type Invariant } from './invariant.ts'
 type Cart = { customer_id: string; version: number; lines: SavedLine[] }
 type Wishlist = { customer_id: string; version: number; items: { article: string }[] }
 
-/** A customer has one cart and one wishlist; each line and each wish stands in it once. */
+/** A customer has one cart and one wishlist; each line and each wish is in it once. */
 export function cartsInvariant(): Invariant {
   return {
     order: () => {},

@@ -40,7 +40,7 @@ export function promoInvariant(): Invariant {
           add(`${code} ${place} ${order}`, `${code}: is ${place} by ${order}, which has no right to it`)
         if (accepted && known && !known.isAccepted)
           add(`${code} beyond ${order}`, `${code}: was used beyond its limits by ${order}, and nobody accepted that`)
-        // Between the two writes of a payment an order stands in both places.
+        // Between the two writes of a payment an order is in both places.
         if (accepted || places.size > 1) return
         count(code)
         for (const key of new Set([customer].flat())) count(`${code} ${key}`)

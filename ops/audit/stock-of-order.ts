@@ -37,7 +37,7 @@ export function stockPlacesOf(order: Order): readonly StockPlace[] {
   }
 }
 
-/** May items be between two places? Then nobody can say how many are sold. */
+/** Whether items may be between two places, when the number of sold ones is not certain. */
 export function isMoving({ tasks }: Order): boolean {
   return tasks.some(task => onTheMove[task.do] !== undefined)
 }

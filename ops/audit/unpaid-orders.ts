@@ -51,7 +51,7 @@ export function unpaidInvariant(): Invariant {
   }
 }
 
-/** A guest's order that was given to an account later: nobody was signed in when it was counted. */
+/** A guest's order that was given to an account later: it was counted for a guest. */
 function isAttached({ history }: Order): boolean {
   return history.some(({ event }) => event.startsWith('attached_to '))
 }

@@ -117,10 +117,10 @@ async function placeOrders(): Promise<void> {
 /** An account that exists beside one that does not, by turns. */
 async function compareAccounts(name: string, path: string, body: object): Promise<void> {
   const ask = (email: string) => createBrowser(url).post(path, { ...body, email })
-  const known = () => ask(person.email)
-  const unknown = (turn: number) => ask(`unknown-${turn}@example.com`)
-  await askByTurns(5, known, unknown)
-  const medians = await askByTurns(COMPARED, known, unknown)
+  const askKnown = () => ask(person.email)
+  const askUnknown = (turn: number) => ask(`unknown-${turn}@example.com`)
+  await askByTurns(5, askKnown, askUnknown)
+  const medians = await askByTurns(COMPARED, askKnown, askUnknown)
   const bounds = { ratioAtMost: MOST_APART, ratioAtLeast: 0.9 }
   report.answer(`${name}, known account beside unknown`, { unit: 'ms', ...medians, ...bounds })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { flagsOfStart } from '@shop/tooling/node-flags'
 import { fillShop } from './data/filled-shop.ts'
 import { CALLS, type Measured, measureSetting, startOnce } from './flags/measure-setting.ts'
-import { NONE, nameOf, settingOfFlags, settingsOf } from './flags/settings.ts'
+import { NONE, settingOfFlags, settingsOf } from './flags/settings.ts'
 import { createReport } from './harness/report.ts'
 
 // npm run bench:flags: what memory costs in speed, of the whole shop with BENCH_PRODUCTS (2,000) products, for settings of V8 that take
@@ -13,10 +13,10 @@ import { createReport } from './harness/report.ts'
 // npm run bench:flags -- 16/40,8/20 1      settings (MB of a semi-space / percent of growing) and rounds
 const [asked, rounds = '3'] = process.argv.slice(2)
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS || 2000)
-/** How much slower than without any flags is slow enough to be said. */
+/** How much slower than without any flags counts as slower. */
 const WITHIN = 1.1
 const settings = settingsOf(asked)
-const measured = new Map<string, Measured[]>(settings.map(setting => [nameOf(setting), []]))
+const measured = new Map<string, Measured[]>(settings.map(setting => [setting, []]))
 
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'))
 try {
@@ -28,11 +28,11 @@ try {
     for (let turn = 0; turn < settings.length; turn++) {
       const setting = settings[(turn + round) % settings.length] ?? NONE
       const one = await measureSetting(setting, filled)
-      measured.get(nameOf(setting))?.push(one)
+      measured.get(setting)?.push(one)
       const speeds = CALLS.map(
         call => `${call} ${one[call].processor.toFixed(2)} ms ${one[call].perSecond.toFixed(0)}/s`,
       )
-      console.log(`${nameOf(setting).padEnd(8)} ${speeds.join(', ')}; ${one.rest.toFixed(0)} MB at rest`)
+      console.log(`${setting.padEnd(8)} ${speeds.join(', ')}; ${one.rest.toFixed(0)} MB at rest`)
     }
   }
 } finally {
@@ -40,8 +40,8 @@ try {
 }
 
 const report = createReport(`settings of V8 beside none, ${PRODUCTS} products, ${rounds} rounds`)
-const none = measured.get(nameOf(NONE)) ?? []
-const ofStart = nameOf(settingOfFlags(flagsOfStart()))
+const none = measured.get(NONE) ?? []
+const ofStart = settingOfFlags(flagsOfStart())
 for (const [setting, turns] of measured) {
   const name = setting === ofStart ? `${setting} (npm start)` : setting
   const figures = (pick: (one: Measured) => number) => ({ result: turns.map(pick), floor: none.map(pick) })

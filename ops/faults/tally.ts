@@ -1,6 +1,6 @@
 type Answer = { at: number; status: number; what: string; retryAfter: string | null }
 
-/** A connection that broke: there is no answer, and nobody knows what was done. */
+/** A connection that broke: there is no answer, and what was done is unknown. */
 const NO_ANSWER = 0
 const COMING_BACK = new Set([502, 503, 504])
 /** What is away must be back this soon without a person (A, B). */

@@ -32,7 +32,7 @@ const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g
 /** Names that the file takes from the environment of docker-compose. */
 export const composeVariables = [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
 
-/** All that the file says of a service. */
+/** The file's whole entry of a service. */
 export const inCompose = (service: string): ComposeService => file.services[service] ?? {}
 
 /** The environment that the file gives to a service's process. */

@@ -8,7 +8,7 @@ const FILES = {
 }
 type DebianPackage = keyof typeof FILES
 
-/** Are these here? A build server, where we are root, installs them; elsewhere a sentence says what is left out. */
+/** Are these here? A build server, where we are root, installs them; elsewhere a sentence tells what is left out. */
 export function hasPackages(...wanted: DebianPackage[]): boolean {
   const missing = wanted.filter(name => !existsSync(FILES[name]))
   if (missing.length === 0) return true

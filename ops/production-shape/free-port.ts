@@ -7,7 +7,7 @@ const FIRST = 20_000
 const LAST = 32_000
 const MOST_TRIES = 50
 
-/** A port that nobody uses now. Processes that ask each other must know all ports before the first one starts. */
+/** A port that is free now. Processes that ask each other must know all ports before the first one starts. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const port = randomInt(FIRST, LAST)

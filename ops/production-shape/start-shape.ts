@@ -18,7 +18,7 @@ type Wishes = {
   parts?: string
   /** Of the owner, beside those that must be set. */
   variables?: Readonly<Record<string, string>>
-  /** How many processes of a service there are, where it is not one; nginx stands before them. */
+  /** How many processes of a service there are, where it is not one; nginx is in front of them. */
   copies?: Partial<Record<ServiceName, number>>
   /** A database server that runs already; else the embedded one is started. */
   databaseUri?: string | null

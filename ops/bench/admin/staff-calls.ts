@@ -7,6 +7,7 @@ import { type Person, personOf } from '../data/people.ts'
 type Found = { orders: { number: string; order_status: string; name: string }[]; count: number }
 type Customers = { customers: { name: string; surname: string; masked_phone: string | null }[]; count: number }
 type Sold = { totals: { pieces: number } }
+type Month = { now: { totals: { orders: number } }; is_counting: boolean }
 
 /** What staff ask, another time of another order or customer; and whether the answer names what it must. */
 export type StaffCall = {
@@ -22,51 +23,31 @@ const CUSTOMERS = '/api/admin/customers'
 const SALES = '/api/admin/statistics/sales'
 const YEAR_DAYS = 364
 
-export function staffCalls({ filled, customers, goods, until }: Shop): StaffCall[] {
+/** All calls of the back office that the bench measures. */
+export function staffCalls(shop: Shop): StaffCall[] {
+  return [...orderCalls(shop), ...customerCalls(shop), ...statisticsCalls(shop)]
+}
+
+function orderCalls({ filled }: Shop): StaffCall[] {
   const sent = filled.filter(({ tracking }) => tracking !== null)
   const paid = filled.filter(({ payment_id }) => payment_id !== null)
-  const nth = <Of>(list: readonly Of[], turn: number): Of => list[(turn * 7919 + 13) % list.length] as Of
-  const today = kyivDay(until)
-  const year = { from: addDays(today, -YEAR_DAYS), to: today }
-  const sold = goods.slice(0, Math.ceil(goods.length / 4))
-  const [thisYear, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
-
-  const tabs: StaffCall[] = orderTabNames.map(tab => ({
-    name: `orders, tab ${tab}`,
-    address: turn => at(LIST, { 'filters[tab]': tab, page: (turn % 5) + 1, limit: 50 }),
-    isRight: ({ orders, count }: Found) => {
-      const states: readonly string[] = orderTabs[tab]
-      return count > 0 && orders.every(({ order_status }) => states.includes(order_status))
-    },
-  }))
-  const search = (by: string, list: readonly FilledOrder[], word: (order: FilledOrder) => string): StaffCall => ({
-    name: `orders, search by ${by}`,
-    address: turn => at(LIST, { search: word(nth(list, turn)), limit: 50 }),
-    isRight: ({ orders, count }: Found, turn) =>
-      // Of a name there may be more than a page.
-      count > 50 || orders.some(({ number }) => number === nth(list, turn).number),
+  const tabs = orderTabNames.map(tab => {
+    const states: readonly string[] = orderTabs[tab]
+    return call(
+      `orders, tab ${tab}`,
+      turn => at(LIST, { 'filters[tab]': tab, page: (turn % 5) + 1, limit: 50 }),
+      ({ orders, count }: Found) => count > 0 && orders.every(({ order_status }) => states.includes(order_status)),
+    )
   })
+  const search = (by: string, list: readonly FilledOrder[], word: (order: FilledOrder) => string) =>
+    call(
+      `orders, search by ${by}`,
+      turn => at(LIST, { search: word(nth(list, turn)), limit: 50 }),
+      // Of a name there may be more than a page.
+      ({ orders, count }: Found, turn) => count > 50 || orders.some(({ number }) => number === nth(list, turn).number),
+    )
   const searchPerson = (by: string, word: (person: Person) => string) =>
     search(by, filled, order => word(personOf(order.person)))
-  const account = (turn: number) => personOf((turn * 7919 + 13) % customers)
-  const customer = (by: string, word: (person: Person) => string): StaffCall => ({
-    name: `customers, search by ${by}`,
-    address: turn => at(CUSTOMERS, { search: word(account(turn)), limit: 25 }),
-    isRight: (answer: Customers, turn) =>
-      answer.count > 25 || answer.customers.some(({ surname }) => surname === account(turn).surname),
-  })
-  const sales = (subject: 'article' | 'model' | 'category' | 'collection'): StaffCall => ({
-    name: `sales of a year by ${subject}`,
-    address: turn => at(SALES, { [subject]: nth(sold, turn)[subject], ...year }),
-    isRight: ({ totals }: Sold) => totals.pieces > 0,
-  })
-
-  const call = (name: string, address: StaffCall['address'], isRight: StaffCall['isRight']): StaffCall => ({
-    name,
-    address,
-    isRight,
-  })
-
   return [
     call(
       'orders, all',
@@ -87,28 +68,63 @@ export function staffCalls({ filled, customers, goods, until }: Shop): StaffCall
     searchPerson('email', ({ email }) => email),
     search('payment id', paid, ({ payment_id }) => payment_id ?? ''),
     search('tracking number', sent, ({ tracking }) => tracking ?? ''),
-    {
-      name: 'customers, by sum',
-      address: turn => at(CUSTOMERS, { sort: 'total', page: (turn % 5) + 1, limit: 25 }),
-      isRight: (answer: Customers) => answer.customers.length === 25,
-    },
-    customer('name', ({ name, surname }) => `${surname} ${name}`),
-    customer('surname alone', ({ surname }) => surname),
-    customer('phone', ({ phone }) => phone),
-    customer('email', ({ email }) => email),
-    {
-      name: 'month statistics',
-      address: turn => at('/api/admin/statistics/month', { year: thisYear - (turn % 2), month }),
-      isRight: ({ now, is_counting }: { now: { totals: { orders: number } }; is_counting: boolean }) =>
-        now.totals.orders > 0 && !is_counting,
-    },
-    ...(['article', 'model', 'category', 'collection'] as const).map(sales),
-    {
-      name: 'sales of all months',
-      address: () => '/api/sales/all',
-      isRight: ({ sales }: { sales: object[] }) => sales.length >= 24,
-    },
   ]
+}
+
+function customerCalls({ customers: count }: Shop): StaffCall[] {
+  const account = (turn: number) => personOf((turn * 7919 + 13) % count)
+  const search = (by: string, word: (person: Person) => string) =>
+    call(
+      `customers, search by ${by}`,
+      turn => at(CUSTOMERS, { search: word(account(turn)), limit: 25 }),
+      ({ customers, count }: Customers, turn) =>
+        count > 25 || customers.some(({ surname }) => surname === account(turn).surname),
+    )
+  return [
+    call(
+      'customers, by sum',
+      turn => at(CUSTOMERS, { sort: 'total', page: (turn % 5) + 1, limit: 25 }),
+      ({ customers }: Customers) => customers.length === 25,
+    ),
+    search('name', ({ name, surname }) => `${surname} ${name}`),
+    search('surname alone', ({ surname }) => surname),
+    search('phone', ({ phone }) => phone),
+    search('email', ({ email }) => email),
+  ]
+}
+
+function statisticsCalls({ goods, until }: Shop): StaffCall[] {
+  const today = kyivDay(until)
+  const year = { from: addDays(today, -YEAR_DAYS), to: today }
+  const [thisYear, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const sold = goods.slice(0, Math.ceil(goods.length / 4))
+  return [
+    call(
+      'month statistics',
+      turn => at('/api/admin/statistics/month', { year: thisYear - (turn % 2), month }),
+      ({ now, is_counting }: Month) => now.totals.orders > 0 && !is_counting,
+    ),
+    ...(['article', 'model', 'category', 'collection'] as const).map(subject =>
+      call(
+        `sales of a year by ${subject}`,
+        turn => at(SALES, { [subject]: nth(sold, turn)[subject], ...year }),
+        ({ totals }: Sold) => totals.pieces > 0,
+      ),
+    ),
+    call(
+      'sales of all months',
+      () => '/api/sales/all',
+      ({ sales }: { sales: object[] }) => sales.length >= 24,
+    ),
+  ]
+}
+
+function call(name: string, address: StaffCall['address'], isRight: StaffCall['isRight']): StaffCall {
+  return { name, address, isRight }
+}
+
+function nth<Of>(list: readonly Of[], turn: number): Of {
+  return list[(turn * 7919 + 13) % list.length] as Of
 }
 
 function at(path: string, query: Record<string, string | number>): string {

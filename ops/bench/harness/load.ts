@@ -13,11 +13,11 @@ export function askAtOnce(
   work: Work,
   { callers, until, breathMs = 0 }: { callers: number; until: Until; breathMs?: number },
 ): Promise<Answers> {
-  return collect(until, async ({ isOver, timed }) => {
+  return collect(until, async ({ isOver, time }) => {
     await Promise.all(
       Array.from({ length: callers }, async (_, caller) => {
         for (let turn = caller; !isOver(); turn += callers) {
-          await timed(() => work(turn))
+          await time(() => work(turn))
           if (breathMs > 0) await pause(breathMs)
         }
       }),
@@ -27,12 +27,12 @@ export function askAtOnce(
 
 /** So many begin each second, whether the earlier ones are done or not. */
 export function askAtRate(work: Work, { perSecond, until }: { perSecond: number; until: Until }): Promise<Answers> {
-  return collect(until, async ({ isOver, timed }) => {
+  return collect(until, async ({ isOver, time }) => {
     const began = performance.now()
     const all: Promise<void>[] = []
     for (let turn = 0; !isOver(); turn++) {
       await pause(Math.max(0, began + (turn * 1000) / perSecond - performance.now()))
-      all.push(timed(() => work(turn)))
+      all.push(time(() => work(turn)))
     }
     await Promise.all(all)
   })
@@ -54,7 +54,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-type Loader = { isOver(): boolean; timed(work: () => Promise<unknown>): Promise<void> }
+type Loader = { isOver(): boolean; time(work: () => Promise<unknown>): Promise<void> }
 
 async function collect(until: Until, load: (loader: Loader) => Promise<void>): Promise<Answers> {
   const signal = typeof until === 'number' ? AbortSignal.timeout(until) : until
@@ -62,7 +62,7 @@ async function collect(until: Until, load: (loader: Loader) => Promise<void>): P
   const began = performance.now()
   await load({
     isOver: () => signal.aborted,
-    async timed(work) {
+    async time(work) {
       try {
         times.push(await timeOf(work))
       } catch (error) {

@@ -2,7 +2,7 @@ import { askPrice, buy, paymentForm } from '@shop/shop/test/buy'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import type { Db } from 'mongodb'
 
-/** Twice the price, the order, the way to the bank and back, the order as it stands. */
+/** Twice the price, the order, the way to the bank and back, the state of the order. */
 export const REQUESTS = 6
 const PLENTY = 1_000_000
 export const DRESS = 'DR-1042-BUR-R'
@@ -42,7 +42,7 @@ export async function buyOne(guest: Browser, turn: number, lines = 1): Promise<{
   return order
 }
 
-/** A guest buys so many sizes, from the price to the page that says it is paid, and is told this of the order. */
+/** A guest buys so many sizes, from the price to the page of the paid order, and reads its state. */
 export async function purchase(url: string, turn: number, lines = 1): Promise<string> {
   const guest = createBrowser(url)
   await askPrice(guest, linesOf(turn, lines))

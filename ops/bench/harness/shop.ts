@@ -9,7 +9,7 @@ import { readStoreAddress } from '@shop/shop/store/store-address'
 import { type Db, MongoClient } from 'mongodb'
 import { freePort } from '../../production-shape/free-port.ts'
 import { memoryOf, processorOf } from './processes.ts'
-import { startProcess } from './start-process.ts'
+import { type StartedProcess, startProcess } from './start-process.ts'
 
 export const START_SCRIPT = path.join(import.meta.dirname, '../../../shop/src/start.mjs')
 const OWNER = { login: 'olha', password: 'twelve letters' }
@@ -40,16 +40,6 @@ export async function openShop({ env = {}, flags, dataDir: given }: ShopOptions 
   let shop = start()
   let client: MongoClient | null = null
 
-  async function waitUntilReady(): Promise<void> {
-    const giveUpAt = Date.now() + OPENING_MS
-    while (Date.now() < giveUpAt && shop.isRunning()) {
-      if ((await fetch(`${url}/health/ready`).catch(() => null))?.ok) return
-      await pause(100)
-    }
-    await shop.end()
-    throw new Error('the shop did not open')
-  }
-
   async function database(service: ServiceName): Promise<Db> {
     client ??= await MongoClient.connect(await uri())
     return databaseOf(client, service, DB_PREFIX, WHOLE_READ_MS)
@@ -61,7 +51,7 @@ export async function openShop({ env = {}, flags, dataDir: given }: ShopOptions 
     await shop.end()
   }
 
-  await waitUntilReady()
+  await waitUntilReady(shop, url)
   return {
     url,
     port,
@@ -79,7 +69,7 @@ export async function openShop({ env = {}, flags, dataDir: given }: ShopOptions 
       await stop()
       const began = performance.now()
       shop = start()
-      await waitUntilReady()
+      await waitUntilReady(shop, url)
       return performance.now() - began
     },
     stop,
@@ -89,6 +79,16 @@ export async function openShop({ env = {}, flags, dataDir: given }: ShopOptions 
       if (!given) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+async function waitUntilReady(shop: StartedProcess, url: string): Promise<void> {
+  const giveUpAt = Date.now() + OPENING_MS
+  while (Date.now() < giveUpAt && shop.isRunning()) {
+    if ((await fetch(`${url}/health/ready`).catch(() => null))?.ok) return
+    await pause(100)
+  }
+  await shop.end()
+  throw new Error('the shop did not open')
 }
 
 /** The cookie of the owner's session. */

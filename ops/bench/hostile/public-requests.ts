@@ -35,7 +35,7 @@ const others: Record<string, object> = {
 }
 const params: Record<string, string> = { ':page': 'delivery', ':code': 'PL' }
 
-/** Each public call with an input that is valid, and what else anybody may read. `order`: the private reference of an order. */
+/** Each public call with an input that is valid, and what else is public. `order`: the private reference of an order. */
 export function publicRequests(order: string): PublicRequest[] {
   const limited = new Map(limitedCalls.map(one => [one.call, requestOf(one).json]))
   const calls = publicEndpoints.filter(({ access }) => access === 'public')

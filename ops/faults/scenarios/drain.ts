@@ -46,13 +46,13 @@ function inFlightAt(shape: Shape, name: ProcessName): string {
   return `http://127.0.0.1:${shape.portOf(name)}${paths[name] ?? firstReadOf(name)}`
 }
 
-/** Of a service that nobody has chosen a call of: the first that it answers without being told of what. */
+/** For a service without a chosen call: the first call that it answers without parameters. */
 function firstReadOf(name: ProcessName): string {
   const reads = publicEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
   return reads.find(({ path }) => ownerOf(path) === name)?.path ?? '/health/ready'
 }
 
-/** 0 when nobody answers. */
+/** 0 when there is no answer. */
 async function statusOf(url: string): Promise<number> {
   const cookie = ['__Host-session', '__Host-staff'].map(name => `${name}=${'x'.repeat(43)}`).join('; ')
   const headers = { connection: 'close', cookie }

@@ -112,7 +112,7 @@ async function runOnFullDisk({ kept, url, prefix }: Shop, disk: string): Promise
     await fill(disk)
   }
   const problems = await reads.stop()
-  // Nobody has asked for this size before: it is drawn, and nowhere is there room to store it.
+  // This size was never requested before: it is drawn, and there is no room to store it.
   const picture = await fetch(`${url}/images/${PICTURE}/900.webp`)
   if (picture.status !== 200 || (await picture.bytes()).length === 0)
     problems.push(`a picture that was never drawn was answered ${picture.status}`)

@@ -4,7 +4,7 @@ import { processNames } from '../shape.ts'
 
 const KILLS = 5
 
-/** B1: each process is killed five times, whenever chance says so. */
+/** B1: each process is killed five times, at random moments. */
 export const killScenarios: Scenario[] = processNames.map(name => ({
   id: 'B1',
   name: `${name} killed ${KILLS} times`,

@@ -93,7 +93,7 @@ async function isBetween({ databases }: Environment, code: string, orders: reado
   return claimed > 0 && used === 0
 }
 
-/** One of the orders has the discount, the two others wait for a person, and nobody holds the code any more. */
+/** One of the orders has the discount, the two others wait for a person, and no order holds the code any more. */
 async function usedOnce({ databases }: Environment, code: string, orders: readonly Late[]): Promise<void> {
   const db = databases('cart-checkout')
   const numbers = orders.map(({ number }) => number)

@@ -65,7 +65,7 @@ async function queue({ shape, databases }: Environment, mailbox: string): Promis
   await browser.post(`/api/back-in-stock/confirm?token=${facts?.confirm_token}`, {})
 }
 
-/** The first of the line, and nobody else. */
+/** Only the first customer in line. */
 async function untilInformed(
   { databases }: Environment,
   first: readonly string[],

@@ -17,7 +17,7 @@ async function buildApp(registry: Registry, app: AppName, { isForced, hasContrac
   if (newest?.inputs === inputs && !isForced) return `unchanged, ${newest.version}`
   const folder = await compile(app)
   if (hasContract) {
-    // Nobody else has to wait for TypeScript to be there.
+    // Other builds need not wait for TypeScript to be loaded.
     const { addContract } = await import('./release-contracts/stored-contract.ts')
     await addContract(app, folder)
   }

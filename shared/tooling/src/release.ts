@@ -64,7 +64,7 @@ async function release(registry: Registry, asked: ReleaseOptions): Promise<strin
   return [`${app} is released as ${version} to ${share === 0 ? 'testers' : `${share}% of the visitors`}`]
 }
 
-/** What is wrong with the files at another origin: they have to be there before anybody is led to them. */
+/** What is wrong with the files at another origin: they have to be there before visitors are led to them. */
 async function problemsAt(origin: string, app: AppName, folder: string): Promise<string[]> {
   const { version } = await versionOf(folder)
   const address = `${origin}/remotes/${app.replace(/^mf-/, '')}/${version}/`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names and texts that had a plainer word: an identifier is looked for as a whole one, a phrase as it stands. */
+/** Names and texts that had a plainer word: an identifier is looked for as a whole one, a phrase literally. */
 export const formerNames: readonly string[] = [
   'tellAct',
   'tellPurchase',

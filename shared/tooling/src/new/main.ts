@@ -51,7 +51,7 @@ console.log(
 )
 process.exitCode = missing.length > 0 ? 1 : 0
 
-/** With other changes in it nobody can tell afterwards what this made. */
+/** With other changes in the tree, what this made could not be told apart afterwards. */
 async function treeProblems(): Promise<string[]> {
   const { uncommitted } = await workingTree(root)
   return uncommitted.length > 0

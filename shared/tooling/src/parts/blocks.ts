@@ -2,8 +2,8 @@
 const marker = (name: string) => new RegExp(String.raw`^([ \t]*)(?:#|<!--) parts: ${name}(?: -->)?$`)
 
 /**
- * A text whose block of this name holds these lines, as far in as its marker stands; the same text if it holds them already.
- * @throws Error that names the marker which is not there, or stands there twice.
+ * A text whose block of this name holds these lines, indented like its marker; an unchanged text if it holds them already.
+ * @throws Error that names the marker which is missing or there twice.
  */
 export function withBlock(text: string, name: string, lines: readonly string[]): string {
   const all = text.split('\n')

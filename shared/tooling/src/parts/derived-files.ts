@@ -17,7 +17,7 @@ import { ownerTeams, partsTable } from './team-blocks.ts'
 
 type Parts = readonly Part[]
 type Lines = (parts: Parts) => string[]
-/** What a file says once it follows from the table, made of what it says now. */
+/** The text of a file once it follows from the table, made from its present text. */
 type Derive = (text: string, parts: Parts) => string
 
 /** Which files follow from the table of parts: whatever cannot read the table while it works. */
@@ -48,7 +48,7 @@ function blocks(named: Readonly<Record<string, Lines>>): Derive {
 }
 
 /**
- * What a derived file says once it follows from the table.
+ * The text of a derived file once it follows from the table.
  * @throws Error that names a block that the text lacks.
  */
 export function derivedText(file: string, text: string, parts: Parts = table): string {

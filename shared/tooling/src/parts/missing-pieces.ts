@@ -29,7 +29,7 @@ const ROUTES = 'test/routes-by-access.json'
 /** Folders below `services/` that are no part of the shop: the store that a clone runs with. */
 const aside = ['services/embedded-mongo']
 
-/** What a part of the table lacks that nobody can write for it, and folders of parts that the table does not have. */
+/** What a part of the table lacks that cannot be generated, and folders of parts that the table does not have. */
 export function missingPieces(root: string, parts: readonly Part[] = table): string[] {
   const compose = textOf(root, 'docker-compose.yml')
   return [

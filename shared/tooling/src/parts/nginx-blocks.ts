@@ -24,7 +24,7 @@ function lineOf(owner: string, addresses: readonly string[]): string {
 
 const parentOf = (address: string) => address.slice(0, address.lastIndexOf('/'))
 
-/** Where each owner is inside the containers; whatever is nobody's call is a page or a file of the host. */
+/** Where each owner is inside the containers; whatever is no call is a page or a file of the host. */
 export function addressLines(parts: Parts): string[] {
   const at = ({ name, port }: Part) => `${name}:${port};`
   const host = parts.filter(({ kind }) => kind === 'shell').map(part => `  default ${at(part)}`)

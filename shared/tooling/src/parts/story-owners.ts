@@ -12,7 +12,7 @@ const owners: Readonly<Record<string, string>> = {
 
 const STORIES = 'e2e/stories'
 
-/** The part that a story belongs to, by its folder: `lookbook` is of `mf-lookbook`. Null: it belongs to nobody. */
+/** The part that a story belongs to, by its folder: `lookbook` is of `mf-lookbook`. Null: to no part. */
 export function ownerOfStory(file: string, parts: readonly Part[] = table): string | null {
   const [, folder = ''] = /^e2e\/stories\/([^/]+)\//.exec(file) ?? []
   const owner = owners[folder] ?? `mf-${folder}`

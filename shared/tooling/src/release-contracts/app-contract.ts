@@ -40,7 +40,7 @@ export function withBuild(
 
 const slots = [...Object.values(popupSlots), verificationBarSlot, newsletterSlot, headerSearchSlot]
 
-/** Slots that the host opens, as their chunks are named. Which pages there are, each remote says itself. */
+/** Slots that the host opens, as their chunks are named. Which pages there are, each remote declares itself. */
 function listOpenedScreens(): Record<string, string[]> {
   const names: Record<string, string[]> = {}
   for (const owner of remoteNames) names[owner] = ['remote']

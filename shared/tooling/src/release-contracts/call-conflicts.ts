@@ -9,7 +9,7 @@ export type Conflicts = { problems: string[]; warnings: string[] }
 type Sides = {
   app: string
   services: string
-  /** What the services answered in all versions that are known; unset: nobody knows. */
+  /** What the services answered in all versions that are known; unset: unknown. */
   earlier?: readonly Calls[] | undefined
   /** Between services, which read one contract and parse whole answers: what must go wrong is refused, what may is told. */
   isParsed?: boolean
@@ -87,7 +87,7 @@ function sentConflicts(asked: CallContract, taken: CallContract, before: Version
   return (['params', 'query', 'body'] as const).flatMap(place => {
     const sent = asked[place] ?? NOTHING
     const found = differences(sent, taken[place] ?? {})
-    // What an address calls its parameters, nobody sees.
+    // How an address names its parameters is not visible to callers.
     const seen = place === 'params' ? found.filter(({ what }) => what !== 'missing' && what !== 'surplus') : found
     return seen.map((difference): Found => {
       const earlier = earlierOf(

@@ -1,6 +1,6 @@
 import type { Difference } from './differences.ts'
 
-/** Did services have it that run no more? `never`: in no version that is known, so nobody has dropped it. */
+/** Did services have it that run no more? `never`: in no version that is known, so it was not dropped. */
 export type Earlier = 'once' | 'never' | 'unknown'
 
 /** What does not go together of a call. */
@@ -22,7 +22,7 @@ export function missingCall(name: string, { app, services }: Names, earlier: Ear
   return `${app} calls ${name}, which ${services} ${words[earlier].have}`
 }
 
-/** Names the app, the call and the field; null for what nobody minds. */
+/** Names the app, the call and the field; null for what does no harm. */
 export function sentenceOf(found: Found, name: string, names: Names): string | null {
   return found.side === 'sent' ? sentSentence(found, name, names) : readSentence(found, name, names)
 }
@@ -41,7 +41,7 @@ function readSentence({ difference, earlier }: Found, name: string, { app, servi
     case 'value':
       return `${beginning} may now be ${listValues(difference.values)}`
     default:
-      // Nobody who reads minds tighter bounds, or fields that nobody asked for.
+      // A reader does not mind tighter bounds, or additional fields.
       return null
   }
 }

@@ -16,8 +16,8 @@ export function createFieldMarks(checker: ts.TypeChecker, names: ReadonlySet<str
   const declarations = new Set<ts.Declaration>()
   const shapes = new Map<ts.Node | ts.Type, Shape>()
 
-  function shapeOf(of: ts.Node | ts.Type, required: () => readonly string[]): Shape {
-    const shape = shapes.get(of) ?? { required: required(), read: new Set<string>() }
+  function shapeOf(of: ts.Node | ts.Type, findRequired: () => readonly string[]): Shape {
+    const shape = shapes.get(of) ?? { required: findRequired(), read: new Set<string>() }
     shapes.set(of, shape)
     return shape
   }
@@ -42,9 +42,10 @@ export function createFieldMarks(checker: ts.TypeChecker, names: ReadonlySet<str
     const there = checker.getNonNullableType(type)
     const property = checker.getPropertyOfType(there, name)
     // A `Record` of given keys declares none of them.
-    const required = () => propertiesOf(there).flatMap(one => (one.flags & ts.SymbolFlags.Optional ? [] : [one.name]))
+    const findRequired = () =>
+      propertiesOf(there).flatMap(one => (one.flags & ts.SymbolFlags.Optional ? [] : [one.name]))
     if (property?.declarations) mark(property)
-    else if (property) shapeOf(there, required).read.add(name)
+    else if (property) shapeOf(there, findRequired).read.add(name)
   }
 
   /** A field of a value without a type: every field of that name may be meant. */

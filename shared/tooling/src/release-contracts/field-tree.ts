@@ -27,7 +27,7 @@ function ofObject({ type, properties = {}, required, additionalProperties: other
   return {
     properties: Object.fromEntries(read.map(([name, inner]) => [name, onlyFields(asSchema(inner), tree[name] ?? {})])),
     required: isList(required) ? required.filter(name => Object.hasOwn(tree, String(name))) : [],
-    // Fields that nobody reads may be there or not.
+    // Fields that are not read may be there or not.
     additionalProperties: isSchema(others) ? onlyFields(others, tree[OF_RECORD] ?? {}) : {},
   }
 }

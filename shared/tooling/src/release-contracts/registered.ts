@@ -23,7 +23,7 @@ export function stillUsed(releases: Releases, now = Date.now()): string[] {
   return versions.map(({ version }) => version).filter(version => used.has(version))
 }
 
-/** When something else was handed out in its place: what was done later, newest first, says it. */
+/** When something else was handed out in its place: found in what was done later, newest first. */
 function endOf(event: ReleaseEvent, later: readonly ReleaseEvent[]): number {
   const next = isToSome(event) ? later.at(-1) : later.findLast(other => !isToSome(other))
   return next ? Date.parse(next.at) : Number.POSITIVE_INFINITY

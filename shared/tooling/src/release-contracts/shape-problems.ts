@@ -34,7 +34,7 @@ type NameShape = Extract<Shape, { is: 'name' }>
 const FIXED_VALUES: Record<string, RegExp> = { string: /^["`]/, number: /^-?\d/, boolean: /^(true|false)$/ }
 
 function isSameName({ name: one }: NameShape, { name: other }: NameShape): boolean {
-  // Nothing is done with what nobody waits for.
+  // A result that is not awaited may be anything.
   return one === other || other === 'void' || FIXED_VALUES[other]?.test(one) === true
 }
 

@@ -5,7 +5,7 @@ import { conflictsBetween, type Named } from './conflicts.ts'
 import { servicesNow } from './register-services.ts'
 import { builtContract } from './stored-contract.ts'
 
-/** What every app of this working tree and its services say of themselves; the apps lie built where `folderOf` says. */
+/** What every app of this working tree and its services say of themselves; the apps lie built in `folderOf`. */
 export async function treeContracts(folderOf: FolderOf): Promise<Named[]> {
   const apps = appNames.map(
     async (app): Promise<Named> => ({ name: app, contract: await builtContract(app, await folderOf(app)) }),

@@ -1,9 +1,9 @@
 import type { PageRoute } from '@shop/contracts/pages'
 
-/** What is opened of a part, and pages that nobody sees without signing in. */
+/** What is opened of a part, and pages that need a sign-in. */
 export type DrawnAddresses = { addresses: string[]; closed: string[] }
 
-/** Names nobody, so a page says that there is no such thing. */
+/** The name of no article, so a page tells that there is no such thing. */
 const NOBODY: Record<string, string> = { order: 'T00-000000-nosuchorder0', step: 'confirm' }
 /** Who is not signed in sees of the back office where one signs in. */
 const OFFICE = { path: '/admin/*', address: '/admin/login' }

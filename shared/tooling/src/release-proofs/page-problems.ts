@@ -9,7 +9,7 @@ import { startTrialHost } from './trial-host.ts'
 
 const PATIENCE_MS = 10_000
 
-/** What was found, and what nobody can know of what was not tried. */
+/** What was found, and what was not tried, so that nothing is known of it. */
 export type PageProof = { problems: string[]; notProved: string[] }
 
 /** Draws every page of a build once in Chromium, with the data of the running shop. */

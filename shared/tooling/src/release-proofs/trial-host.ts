@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 100
 export type TrialHost = { origin: string; stop(): Promise<void> }
 
 /**
- * A host server of this working tree for the release alone: it writes pages with a build that nobody else gets, beside the other
+ * A host server of this working tree for the release alone: it writes pages with a build that no visitor gets, beside the other
  * parts as they are handed out, and asks the running shop for what they show.
  * @throws Error when a part is not there yet, or the server does not answer.
  */

@@ -45,7 +45,7 @@ async function routesBeside(app: AppName, assets: AssetList, folders: FolderOf[]
   return [...new Set(beside.flatMap(others => routeProblems(app, assets, others)))]
 }
 
-/** The other parts as they are handed out; those that were never released, or that nobody can read, are no hindrance. */
+/** The other parts as they are handed out; parts that were never released, or cannot be read, are no hindrance. */
 async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName, AssetList>> {
   const others = appNames.filter(other => other !== app)
   const lists = await Promise.all(

@@ -39,7 +39,7 @@ export type ServicesContract = {
   part: 'services'
   /** Calls that are open from outside, and calls between services. */
   calls: Calls
-  /** Which of them which service makes; unset: it was written down before anybody asked for that, or by who only answers. */
+  /** Which of them which service makes; unset: contracts from before it was recorded, or of a service that only answers. */
   asks?: Record<string, readonly string[]>
 }
 

@@ -10,7 +10,7 @@ const BUSY = 5
 
 /**
  * Does the work while no other process does its own under the same file, and waits for it first. The lock is one of SQLite's, which
- * the system takes back when a process ends, however it ends: nobody waits for one that was killed.
+ * the system takes back when a process ends, however it ends: a killed process holds up no other.
  */
 export async function withLock<Result>(file: string, work: () => Promise<Result>, onWait: () => void): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true })

@@ -47,7 +47,7 @@ async function mirrorVersion(
     return true
   }
   if (!(await bring(ASSET_LIST))) return
-  // One that another team sent before lists were read so closely keeps nobody from a release.
+  // A version from before lists were read so closely keeps no team from a release.
   const integrity = await readStatedFiles(folder).catch((): Record<string, string> => ({}))
   if (integrity[CONTRACT_FILE]) await bring(CONTRACT_FILE)
   const names = extent === 'whole' ? Object.keys(integrity) : []

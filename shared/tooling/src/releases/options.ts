@@ -62,7 +62,7 @@ export function noOptions(script: string): () => void {
   return () => void readCommandLine({ script, usage: `npm run ${script}`, words: 0, options: {} })
 }
 
-/** @throws Error that says what a share is. */
+/** @throws Error that explains what a share is. */
 export function shareNamed(text = ''): number {
   if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return Number(text)
   throw new Error('A share is a whole number of percent, 0 to 100')

@@ -23,7 +23,7 @@ type Built = {
   inputs: string
   /** Where its files are for browsers, if not at the shop. */
   origin?: string | undefined
-  /** Why it is released; unset: as its commit says. */
+  /** Why it is released; unset: the subject of its commit. */
   reason?: string | undefined
 }
 
@@ -129,14 +129,14 @@ async function putThere(built: string, place: string, digest: string): Promise<v
   const beside = `${place}-${randomUUID()}.new`
   await mkdir(path.dirname(place), { recursive: true })
   await cp(built, beside, { recursive: true })
-  // Whole at once: nobody is served half of it.
+  // Whole at once: no visitor gets half of it.
   await rename(beside, place)
 }
 
 const MOST_TRIES = 5
 const MOST_OF_REASON = 500
 
-/** Repeated on what somebody else has written meanwhile. */
+/** Repeated on what another process has written meanwhile. */
 async function change(
   { store }: Registry,
   app: string,

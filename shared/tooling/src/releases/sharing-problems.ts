@@ -4,7 +4,7 @@ import type { Shared } from '../webpack/shared-modules.ts'
 
 type Sharing = Pick<AssetList, 'shared'>
 
-/** What would break between this build and those that are handed out: modules nobody brings, packages that do not go together. */
+/** What would break between this build and those that are handed out: modules without a provider, packages that do not go together. */
 export function sharingProblems(app: AppName, { shared }: Sharing, served: ReadonlyMap<AppName, Sharing>): string[] {
   const host = served.get('host')
   if (app === 'host') return [...served].flatMap(([remote, other]) => between(shared, remote, other.shared))

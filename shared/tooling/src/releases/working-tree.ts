@@ -23,7 +23,7 @@ export async function workingTree(folder = root): Promise<WorkingTree> {
   const git = gitIn(folder)
   try {
     const commit = (await git('rev-parse', '--short', 'HEAD')).trim()
-    // Without locks: nobody who works in the tree meanwhile is disturbed.
+    // Without locks, so that work in the tree goes on undisturbed.
     const status = await git('--no-optional-locks', '-c', 'core.quotePath=false', 'status', '--porcelain')
     const uncommitted = status.split('\n').flatMap(line => (line ? [line.slice(3)] : []))
     return { commit: uncommitted.length > 0 ? commit + MARK : commit, uncommitted }
@@ -42,7 +42,7 @@ export function isDirty(commit: string): boolean {
   return commit.endsWith(MARK)
 }
 
-/** Why nobody could find out later what this tree's release was made from. */
+/** Why it would be unknown later what this tree's release was made from. */
 export function treeProblems({ commit, uncommitted }: WorkingTree): string[] {
   if (!commit) return ['no git is here to name the commit; --dirty releases it without']
   if (uncommitted.length === 0) return []

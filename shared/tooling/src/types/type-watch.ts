@@ -6,7 +6,7 @@ type TypeWatchDeps = {
   print: (line: string) => void
 }
 
-/** Checks types after changes, one check at a time; what a check found of files that have changed meanwhile is told to nobody. */
+/** Checks types after changes, one check at a time; what it found of files that have changed meanwhile is dropped. */
 export function createTypeWatch({ find, tell, print }: TypeWatchDeps) {
   let known: readonly string[] = []
   let isRunning = false

@@ -2,7 +2,7 @@ import { type Part, parts as table } from '@shop/contracts/parts'
 import { type AppName, isAppName } from '../apps.ts'
 import { folderOfPart } from '../parts/team-blocks.ts'
 
-/** What one team answers for, as the table of parts says it. */
+/** What one team answers for, by the table of parts. */
 export type Team = {
   name: string
   /** What it releases for browsers. */

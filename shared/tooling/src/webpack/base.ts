@@ -136,7 +136,7 @@ function rules(name: string, transformers: Purpose['transformers']) {
   }
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
-    // Rules and schemas do nothing but define, so what nobody imports may go.
+    // Rules and schemas do nothing but define, so what is not imported may go.
     { test: /shared[\\/](contracts|money|pricing|ui-kit)[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
     { include: router, use: path.join(import.meta.dirname, 'droppable-components.ts') },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules], sideEffects: true },

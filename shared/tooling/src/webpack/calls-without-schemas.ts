@@ -13,7 +13,7 @@ const OF_OFFICE = ['access', 'query', 'body']
 /**
  * What visitors load knows a call by method and path: schemas would bring zod into every first visit, to check answers that
  * a service has checked already. Forms name their schema themselves. The contracts stay one text for both sides, so the build
- * takes the schemas out of calls, and marks what contracts define as pure: what nobody names then goes altogether.
+ * takes the schemas out of calls, and marks what contracts define as pure: what is not named then goes altogether.
  */
 export function callsWithoutSchemas({ keepsInput }: { keepsInput: boolean }): ts.TransformerFactory<ts.SourceFile> {
   const dropped = new Set(keepsInput ? OF_SERVICES : [...OF_SERVICES, ...OF_OFFICE])
@@ -68,7 +68,7 @@ function isDefinition(node: ts.Node): node is Definition {
   return node.expression.text === 'defineEndpoint' && !!description && ts.isObjectLiteralExpression(description)
 }
 
-/** Functions only define what could be done, and literals go anyway when nobody names them. */
+/** Functions only define what could be done, and literals go anyway when they are not named. */
 function doesSomething(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)) return true

@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack'
 
 /**
  * Has scripts and styles of an app loaded by what the host put on the global, which knows what each file must hold: a file
- * that is not what was released is refused by the browser. It stands in place of webpack's own loader, once on the page.
+ * that is not what was released is refused by the browser. It replaces webpack's own loader, once on the page.
  */
 export class CheckedLoadingPlugin {
   apply(compiler: Compiler): void {

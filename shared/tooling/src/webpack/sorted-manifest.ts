@@ -12,7 +12,7 @@ export class SortedManifestPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('SortedManifestPlugin', compilation => {
-      // After federation has written them, before the asset list says what they hold.
+      // After federation has written them, before the asset list is made of them.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1
       compilation.hooks.processAssets.tap({ name: 'SortedManifestPlugin', stage }, () => {
         if (compilation.getAsset(STATS)) compilation.deleteAsset(STATS)

@@ -12,7 +12,7 @@ export function readSettings(usualPort: number): Settings {
   return { host: HOST && !namesShop(HOST) ? HOST : '127.0.0.1', port }
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

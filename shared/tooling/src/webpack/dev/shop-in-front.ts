@@ -1,4 +1,4 @@
-/** What the environment says of the shop that a dev server stands in front of. */
+/** What the environment tells of the shop behind a dev server. */
 type Environment = Partial<Record<'HOST' | 'SHOP' | 'RELEASES_URL', string>>
 
 type ShopInFront = {
@@ -10,7 +10,7 @@ type ShopInFront = {
 
 const DEPLOYED = 'deployed'
 
-/** HOST says where a process listens; of a dev server it may name a deployed shop instead. */
+/** HOST is where a process listens; of a dev server it may name a deployed shop instead. */
 export function namesShop(host: string): boolean {
   return host === DEPLOYED || /^https?:/.test(host)
 }
@@ -18,7 +18,7 @@ export function namesShop(host: string): boolean {
 /**
  * The shop whose pages a dev server changes: `HOST=https://levada.example`, `HOST=deployed` for the one in the configuration, else
  * the one that runs at SHOP.
- * @throws Error that says what is missing.
+ * @throws Error that names what is missing.
  */
 export function shopInFront(
   { HOST = '', SHOP, RELEASES_URL }: Environment = process.env,

@@ -30,7 +30,7 @@ export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
     onProxyReq: asOwn,
     onProxyReqWs: asOwn,
     onProxyRes(answer, req, res) {
-      // The browser has left meanwhile: there is nobody to pipe the answer to.
+      // The browser has left meanwhile: the answer has no reader.
       if (res.destroyed) return void answer.destroy()
       const headers = headersForBrowser(answer.headers, placesOf(req))
       const change = changeOf(req, answer, apps)
