@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createCounts } from './harness/counts.ts'
 import { askAtOnce } from './harness/load.ts'
 import { createReport } from './harness/report.ts'
 import { openShop } from './harness/shop.ts'
@@ -30,7 +31,7 @@ const CALLS: Call[] = [
 ]
 
 const shop = await openShop()
-const codes = new Map<string, number>()
+const codes = createCounts()
 const report = createReport(`${callers} callers refused for ${minutes} min, log in ${shop.dataDir}`)
 try {
   const refusing = (turn: number) => refuse(CALLS[turn % CALLS.length] ?? { path: '/' })
@@ -40,7 +41,7 @@ try {
 
   report.answer('refused calls', { unit: '/s', result: perSecond, atLeast: 1 })
   report.answer('calls without an answer', { result: refused.length, atMost: 0, note: refused[0] ?? '' })
-  for (const [code, count] of [...codes].toSorted(([, one], [, other]) => other - one)) report.note(`${code}  ${count}`)
+  report.note(codes.toText())
   const megabytes = logBytes() / 1e6
   report.answer('the log', { unit: 'MB', result: megabytes, atMost: MOST_MEGABYTES })
   report.answer('the log of an hour', { unit: 'MB', result: (megabytes * 60) / minutes })
@@ -54,8 +55,7 @@ async function refuse({ path, body, headers }: Call): Promise<void> {
   const post = { method: 'POST', body: JSON.stringify(body), headers: json }
   const answer = await fetch(shop.url + path, body === undefined ? {} : post)
   const refusal = await answer.json().catch(() => null)
-  const code = `${answer.status} ${refusal?.error?.code ?? 'no refusal'}`
-  codes.set(code, (codes.get(code) ?? 0) + 1)
+  codes.add(`${answer.status} ${refusal?.error?.code ?? 'no refusal'}`)
 }
 
 /** Of the present file and all earlier ones. */

@@ -54,7 +54,7 @@ try {
     perSecond: 5,
     until: selling.signal,
   })
-  for (const call of calls) await measureCall(call, floor, cookies, commands.get(call.name) ?? 0)
+  for (const call of calls) await measureCall(call, floor, cookies, commands.get(call[0]) ?? 0)
   floor.stop()
   selling.abort()
   const { perSecond, refused } = await buying
@@ -74,13 +74,18 @@ try {
 }
 
 /** Each of the five asks, and after each answer the floor, so that both have the same machine. */
-async function measureCall(call: StaffCall, floor: Floor, cookies: readonly string[], commands: number): Promise<void> {
+async function measureCall(
+  [name, addressOf, isRight]: StaffCall,
+  floor: Floor,
+  cookies: readonly string[],
+  commands: number,
+): Promise<void> {
   const [took, least, wrong]: [number[], number[], string[]] = [[], [], []]
-  await floor.keep('/', await askStaff('GET', shop.url + call.address(0), cookies[0] ?? ''))
+  await floor.keep('/', await askStaff('GET', shop.url + addressOf(0), cookies[0] ?? ''))
   const staff = cookies.map(async (cookie, who) => {
     for (let nth = 0; nth < TURNS; nth++) {
       const turn = nth * cookies.length + who
-      const address = call.address(turn)
+      const address = addressOf(turn)
       let text = ''
       const ms = await timeOf(async () => {
         text = await askStaff('GET', shop.url + address, cookie).catch((refusal: Error) => {
@@ -89,23 +94,23 @@ async function measureCall(call: StaffCall, floor: Floor, cookies: readonly stri
         })
       })
       if (text !== '') took.push(ms)
-      if (text !== '' && !call.isRight(JSON.parse(text) as never, turn)) wrong.push(address)
+      if (text !== '' && !isRight(JSON.parse(text) as never, turn)) wrong.push(address)
       least.push(await timeOf(() => askStaff('GET', `${floor.url}/`, '')))
     }
   })
   await Promise.all(staff)
-  for (const [name, share] of [
+  for (const [figure, share] of [
     ['median', 0.5],
     ['p95', 0.95],
   ] as const)
-    report.answer(`${call.name}: ${name}`, {
+    report.answer(`${name}: ${figure}`, {
       unit: 'ms',
       result: percentile(took, share),
       floor: percentile(least, share),
-      atMost: MOST_MS[name],
-      ...(name === 'median' && { note: `${commands} commands to the database` }),
+      atMost: MOST_MS[figure],
+      ...(figure === 'median' && { note: `${commands} commands to the database` }),
     })
-  if (wrong.length > 0) report.problem(`${call.name}: ${wrong.length} answers are wrong or refused: ${wrong[0]}`)
+  if (wrong.length > 0) report.problem(`${name}: ${wrong.length} answers are wrong or refused: ${wrong[0]}`)
 }
 
 /** Numbers that the shop had answered, and that are not there as paid. */

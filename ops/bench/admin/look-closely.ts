@@ -25,7 +25,7 @@ export async function lookClosely(
   const scans: string[] = []
   const digest = createHash('sha256')
   try {
-    for (const { name, address } of calls) {
+    for (const [name, address] of calls) {
       for (let turn = 0; turn < WARM_UP; turn++) digest.update(await ask(address(turn)))
       shop.takeCommands()
       digest.update(await ask(address(WARM_UP)))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBrowser } from '@shop/testing/browser'
+import { createCounts } from '../harness/counts.ts'
 import { type AllNoticed, type HonestShoppers, mergeNoticed } from '../harness/honest-shoppers.ts'
 import { askAtOnce } from '../harness/load.ts'
 import { placeOrder, stockUp } from '../harness/purchases.ts'
@@ -53,16 +54,12 @@ type Attacking = { shop: BenchShop; shoppers: HonestShoppers; from: string; conn
 
 async function attackOn(asked: PublicRequest, { shop, shoppers, from, connections }: Attacking) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const statuses = new Map<string, number>()
-  const send = async () => {
-    const status = await statusOf(asked, shop.url, from, agent)
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
+  const statuses = createCounts()
+  const send = async () => statuses.add(await statusOf(asked, shop.url, from, agent))
   await askAtOnce(send, { callers: connections, until: ATTACK_MS })
   agent.destroy()
   await pause(SETTLED_MS)
-  const noticed = await shoppers.report()
-  return { noticed, answered: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') }
+  return { noticed: await shoppers.report(), answered: statuses.toText() }
 }
 
 /** The status, or how the connection broke. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import sharp from 'sharp'
+import { createCounts } from '../harness/counts.ts'
 import { askAtOnce } from '../harness/load.ts'
 import type { BenchShop } from '../harness/shop.ts'
 import type { Attack } from './attack.ts'
@@ -30,20 +31,20 @@ export const pictures: Attack = {
 
   async run(shop, report) {
     const names: string[] = []
-    const statuses = new Map<string, number>()
+    const statuses = createCounts()
     const readSize = async (turn: number) => {
       const name = names[Math.floor(turn / FILES.length) % names.length]
       if (!name) return pause(50)
       const leaving = AbortSignal.timeout(turn % 2 === 0 ? LEAVES_AFTER_MS : 60_000)
       const status = await statusOf(`${shop.url}/images/${name}/${FILES[turn % FILES.length]}`, leaving)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      statuses.add(status)
       // A refused caller tries again like a reloaded browser, not like a flood of empty requests.
       if (status !== '200') await pause(100)
     }
     await Promise.all([uploadAll(shop, names), askAtOnce(readSize, { callers: UNDER_WAY, until: ATTACK_MS })])
     report.answer('uploads taken', { result: names.length, atLeast: UPLOADS })
-    report.answer('sizes answered with 500', { result: statuses.get('500') ?? 0, atMost: 0 })
-    report.note(`requests for sizes: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+    report.answer('sizes answered with 500', { result: statuses.of('500'), atMost: 0 })
+    report.note(`requests for sizes: ${statuses.toText()}`)
   },
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buy, orderFor } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
+import { createCounts } from '../harness/counts.ts'
 import { askAtOnce, timeOf } from '../harness/load.ts'
 import { linesOf, stockUp } from '../harness/purchases.ts'
 import type { Attack } from './attack.ts'
@@ -25,7 +26,7 @@ export const quotes: Attack = {
   prepare: async shop => stockUp(await shop.database('catalog')),
 
   async run(shop, report) {
-    const codes = new Map<string, number>()
+    const codes = createCounts()
     const done = new AbortController()
     let remaining = ORDERS
     const orderWrongly = async (turn: number) => {
@@ -36,15 +37,13 @@ export const quotes: Attack = {
         .post('/api/orders/create', order, headers)
         .catch(() => null)
       const isSilent = answer?.status === 429 && !answer.headers.has('retry-after')
-      const code = isSilent ? '429 without Retry-After' : String(answer?.status ?? 'no answer')
-      codes.set(code, (codes.get(code) ?? 0) + 1)
+      codes.add(isSilent ? '429 without Retry-After' : String(answer?.status ?? 'no answer'))
     }
     await askAtOnce(orderWrongly, { callers: AT_ONCE, until: done.signal })
-    const judged = codes.get('409') ?? 0
-    report.answer('wrong orders refused', { result: codes.get('429') ?? 0, note: `of ${ORDERS}` })
-    report.answer('wrong orders judged', { result: judged, atMost: MOST_JUDGED })
-    for (const [code, count] of codes)
-      if (code !== '409' && code !== '429') report.problem(`${count} orders were answered with ${code}`)
+    report.answer('wrong orders refused', { result: codes.of('429'), note: `of ${ORDERS}` })
+    report.answer('wrong orders judged', { result: codes.of('409'), atMost: MOST_JUDGED })
+    for (const code of codes.answers().filter(answer => answer !== '409' && answer !== '429'))
+      report.problem(`${codes.of(code)} orders were answered with ${code}`)
 
     let status = 0
     const ms = await timeOf(async () => {

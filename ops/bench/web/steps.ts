@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 
 // What a step in the shop takes on a slow phone (390 px, 4 × slowed, 150 ms, 1.6 Mbit/s), once the page before has settled.
 const SETTLED_MS = 4000
-const LATENCY_MS = 150
 const BYTES_PER_SECOND = 1_600_000 / 8
+const throughput = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND }
+const SLOW_NETWORK = { offline: false, latency: 150, ...throughput }
 
 export type Step = {
   name: string
@@ -16,6 +17,7 @@ export type Step = {
   isReached(): boolean
 }
 
+const CATEGORY = '#main a[href^="/store?categories="]'
 const PRODUCT_OF_LIST = { prepare: open('/store'), press: '#main li h3 a' }
 
 export const steps: Step[] = [
@@ -27,7 +29,7 @@ export const steps: Step[] = [
     isReached: () => document.querySelector('#main [aria-busy] h1') !== null,
   },
   {
-    // The card's, until the wider one takes its place: sharp, unlike the placeholder of a few pixels.
+    // The picture of the card, until the wider one replaces it: sharp, unlike the placeholder of a few pixels.
     ...PRODUCT_OF_LIST,
     name: 'list → picture of a product',
     atMost: 300,
@@ -48,34 +50,24 @@ export const steps: Step[] = [
   {
     name: 'product → back to the list',
     atMost: 150,
-    prepare: async page => {
-      await open('/store')(page)
+    prepare: open('/store', async page => {
       await page.locator('#main li h3 a').first().click()
       await page.locator('#sizes').waitFor()
-      await page.waitForTimeout(SETTLED_MS / 2)
-    },
+    }),
     press: null,
     isReached: () => document.querySelectorAll('#products li h3 a').length > 3,
   },
   {
     name: 'home → list of a category',
     atMost: 250,
-    prepare: async page => {
-      await open('/')(page)
-      await page.locator('#main a[href^="/store?categories="]').first().scrollIntoViewIfNeeded()
-      await page.waitForTimeout(SETTLED_MS / 2)
-    },
-    press: '#main a[href^="/store?categories="]',
+    prepare: open('/', page => page.locator(CATEGORY).first().scrollIntoViewIfNeeded()),
+    press: CATEGORY,
     isReached: () => document.querySelector('#products li h3 a') !== null,
   },
   {
     name: 'add to cart → contents of the cart',
     atMost: 400,
-    prepare: async page => {
-      await open('/product/DR-1042-BUR-R')(page)
-      await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
-      await page.waitForTimeout(SETTLED_MS)
-    },
+    prepare: open('/product/DR-1042-BUR-R', page => page.getByRole('radio', { name: '38 (M)' }).check({ force: true })),
     press: '[data-floats] button[aria-haspopup="dialog"]',
     isReached: () => document.querySelector('dialog[open] a[href^="/product/"]') !== null,
   },
@@ -96,12 +88,7 @@ export async function measureStep(
   })
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  })
+  await tools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await prepare(page)
   const time = await page.evaluate<number>(`new Promise(resolve => {
@@ -120,10 +107,13 @@ export async function measureStep(
   return time
 }
 
-function open(path: string) {
+/** A page that has settled, and settles once more after what is done on it. */
+function open(path: string, act?: (page: Page) => Promise<void>) {
   return async (page: Page) => {
     await page.goto(path)
     await page.locator('.painted-header').waitFor({ state: 'detached' })
     await page.waitForTimeout(SETTLED_MS)
+    await act?.(page)
+    if (act) await page.waitForTimeout(SETTLED_MS)
   }
 }
