@@ -88,7 +88,7 @@ export async function writePage(
     pageView: visitors.pageView(visitor),
     isDemonstration,
     worksOffline,
-    testBar: testBar(visitor, query.has(TEST_PARAMETER), locale),
+    testBar: testBar(visitor, { isWrongLink: query.has(TEST_PARAMETER), locale }),
   })
   ctx.status = view.status
   ctx.type = 'html'

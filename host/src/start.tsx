@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
   void checkSession()
   const isMeasured = Math.random() < MEASURED_VISITS
   if (!isPreview && (isMeasured || document.documentElement.dataset.pageView))
-    void retry(loadReports).then(({ startReports }) => startReports(isMeasured))
+    void retry(loadReports).then(({ startReports }) => startReports({ isMeasured }))
   if (!isPreview)
     setTimeout(() => {
       void retry(loadPrompts).then(({ startPrompts }) => startPrompts())

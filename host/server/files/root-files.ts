@@ -55,7 +55,7 @@ export function rootFiles({
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
     '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin, routes())),
-    [WORKER_ADDRESS]: ctx => sendWorker(ctx, visitors.identify(ctx), worksOffline),
+    [WORKER_ADDRESS]: ctx => sendWorker(ctx, visitors.identify(ctx), { worksOffline }),
     [WEB_MANIFEST_ADDRESS]: ctx => sendManifest(ctx),
     ...Object.fromEntries(ICONS.map(name => [`/${name}`, sendIcon])),
     '/brand.jpg': async ctx => send(ctx, 'jpeg', A_DAY, await readFile(BRAND_PICTURE)),
@@ -76,9 +76,11 @@ function send(ctx: Context, type: string, caching: string, body: string | Buffer
   ctx.body = body
 }
 
+type WorkerMode = { worksOffline: boolean }
+
 /** Browsers ask for it with each page, so a new one is there with the next. */
-async function sendWorker(ctx: Context, { builds, isOneOfSeveral }: Visitor, isWanted: boolean): Promise<void> {
-  const script = await workerScript(builds('host'), isWanted)
+async function sendWorker(ctx: Context, { builds, isOneOfSeveral }: Visitor, mode: WorkerMode): Promise<void> {
+  const script = await workerScript(builds('host'), mode)
   if (script === null) return
   if (isOneOfSeveral) ctx.vary('Cookie')
   send(ctx, 'text/javascript', isOneOfSeveral ? 'private, no-cache' : 'no-cache', script)
@@ -115,8 +117,8 @@ async function leave() {
  * The service worker of this build of the host. Without one, or when it is not wanted any more, the browsers that have an
  * earlier one get a worker that ends it; they ask for it with the next page.
  */
-export async function workerScript(host: Build | null, isWanted: boolean): Promise<string | null> {
+export async function workerScript(host: Build | null, { worksOffline }: WorkerMode): Promise<string | null> {
   if (!host) return null
   const [file] = host.assets.chunks.sw ?? []
-  return isWanted && file ? readFile(path.join(host.folder, file), 'utf8') : FAREWELL
+  return worksOffline && file ? readFile(path.join(host.folder, file), 'utf8') : FAREWELL
 }

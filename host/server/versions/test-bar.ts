@@ -20,7 +20,10 @@ const texts = {
 }
 
 /** Shows a tester what is tested and how to leave it, and reports a link that leads nowhere. */
-export function testBar({ tested }: Pick<Visitor, 'tested'>, isWrongLink: boolean, locale: Locale): Html | null {
+export function testBar(
+  { tested }: Pick<Visitor, 'tested'>,
+  { isWrongLink, locale }: { isWrongLink: boolean; locale: Locale },
+): Html | null {
   const { label, tested: testing, leave, wrong, close } = texts[locale]
   const isTesting = tested.length > 0
   if (!isWrongLink && !isTesting) return null

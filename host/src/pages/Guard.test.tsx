@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { registerTexts } from '@shop/shell/i18n'
 import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
-import { $session, checkSession, setSignedIn } from '@shop/shell/session'
+import { $session, checkSession, showSignedIn, showSignedOut } from '@shop/shell/session'
 import { act, render, screen } from '@testing-library/react'
 import { hostTexts } from '../texts.ts'
 import { Guard } from './Guard.tsx'
@@ -51,7 +51,7 @@ test('a guest signs in first, and is led on to the requested page', async () => 
   await visit('/user/personal/orders?page=2')
   expect(screen.getByText('the sign-in page')).toBeVisible()
 
-  await act(async () => setSignedIn(true, olena))
+  await act(async () => showSignedIn(olena))
   expect(screen.getByText('own orders')).toBeVisible()
   expect(location.search).toBe('?page=2')
 })
@@ -69,7 +69,7 @@ test('a customer who has signed out stays on the sign-in page, although an earli
   const late = Promise.withResolvers<object>()
   service.mockReturnValueOnce(late.promise)
   void checkSession()
-  await act(async () => setSignedIn(false))
+  await act(async () => showSignedOut())
 
   await act(async () => late.resolve({ status: true, customer: olena }))
   expect(screen.getByText('the sign-in page')).toBeVisible()

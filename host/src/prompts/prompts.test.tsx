@@ -3,7 +3,7 @@ import { HOUR_MS } from '@shop/calendar/durations'
 import { dismissNotice, notify } from '@shop/shell/notices'
 import { $popup, closePopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
-import { $session, setSignedIn } from '@shop/shell/session'
+import { $session, showSignedIn, showSignedOut } from '@shop/shell/session'
 import { act } from '@testing-library/react'
 import { startPrompts } from './start-prompts.ts'
 
@@ -42,20 +42,20 @@ afterEach(async () => {
 })
 
 test('a guest is invited to register after ten seconds, and not again for half an hour', async () => {
-  setSignedIn(false)
+  showSignedOut()
   await pass(10_500)
   expect(opened()).toBe('registration')
 
   closePopup()
   $session.set('unknown')
-  setSignedIn(false)
+  showSignedOut()
   await pass(20 * 60_000)
   expect(opened()).toBeNull()
 })
 
 test('a prompt waits until the notice on the screen has gone', async () => {
   const welcome = notify('Welcome')
-  setSignedIn(false)
+  showSignedOut()
   await pass(15_000)
   expect(opened()).toBeNull()
 
@@ -67,7 +67,7 @@ test('a prompt waits until the notice on the screen has gone', async () => {
 test('a visitor who is typing, buying or busy with a popup is not prompted until that is done', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
-  setSignedIn(false)
+  showSignedOut()
   await pass(15_000)
   expect(opened()).toBeNull()
 
@@ -83,7 +83,7 @@ test('a visitor who is typing, buying or busy with a popup is not prompted until
 
 test('a customer without a proven phone is reminded ten seconds after the sign-in', async () => {
   customer({ phone_verified: false })
-  setSignedIn(true)
+  showSignedIn()
   await pass(9000)
   expect(opened()).toBeNull()
   await pass(1500)
@@ -91,14 +91,14 @@ test('a customer without a proven phone is reminded ten seconds after the sign-i
 })
 
 test('a customer with a proven phone is not reminded', async () => {
-  setSignedIn(true)
+  showSignedIn()
   await pass(30_000)
   expect(opened()).toBeNull()
 })
 
 test('the birthday greeting comes first, and the reminder when it is closed', async () => {
   customer({ phone_verified: false, day: 'birthday' })
-  setSignedIn(true)
+  showSignedIn()
   await pass(5000)
   expect($popup.get()).toEqual({ name: 'birthday', input: { day: 'birthday' } })
 
@@ -114,22 +114,22 @@ test('the birthday greeting comes first, and the reminder when it is closed', as
 test('the birthday greeting comes back after six hours, no earlier', async () => {
   customer({ day: 'after' })
   localStorage.setItem('birthday-prompt-shown', String(Date.now() - 6 * HOUR_MS + 60_000))
-  setSignedIn(true)
+  showSignedIn()
   await pass(5000)
   expect(opened()).toBeNull()
 
   $session.set('unknown')
   await pass(60_000)
-  setSignedIn(true)
+  showSignedIn()
   await pass(5000)
   expect(opened()).toBe('birthday')
 })
 
 test('a waiting invitation is not shown to a customer who signed in meanwhile', async () => {
   go('/checkout')
-  setSignedIn(false)
+  showSignedOut()
   await pass(12_000)
-  setSignedIn(true)
+  showSignedIn()
   go('/')
   await pass(15_000)
   expect(opened()).toBeNull()

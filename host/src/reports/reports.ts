@@ -11,7 +11,7 @@ import { pageView, versionOf } from './page-versions.ts'
 const loadMeasuring = () => import(/* webpackChunkName: "web-vitals" */ './measure-page.ts')
 
 /** What the team learns of this visit, when all else is there. */
-export function startReports(isMeasured: boolean): void {
+export function startReports({ isMeasured }: { isMeasured: boolean }): void {
   if (pageView()) reportLoads()
   const route = routeFor(location.pathname)
   // A page that cannot load it is not measured, and does not try again.

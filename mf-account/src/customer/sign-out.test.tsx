@@ -1,13 +1,13 @@
 import { call } from '@shop/api-client/call'
 import { storedNames } from '@shop/contracts/browser-storage'
 import { queryClient } from '@shop/shell/query'
-import { $session, setSignedIn } from '@shop/shell/session'
+import { $session, showSignedIn } from '@shop/shell/session'
 import { signOut } from './sign-out.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn(async () => ({})) }))
 
 beforeEach(() => {
-  setSignedIn(true)
+  showSignedIn()
   for (const storage of [localStorage, sessionStorage]) {
     storage.clear()
     for (const name of Object.values(storedNames)) storage.setItem(name, 'Олена, Київ')

@@ -3,7 +3,7 @@ import { storedNames } from '@shop/contracts/browser-storage'
 import { logoutEndpoint } from '@shop/contracts/customers/customers'
 import { clearCart } from '@shop/shell/cart/cart'
 import { queryClient } from '@shop/shell/query'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedOut } from '@shop/shell/session'
 import { $codeSent } from './code-sent.ts'
 
 /** Ends the session at the service, then leaves no personal data on a shared device (docs/rules.md, "Accounts"). */
@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
 /** Forgets what this browser knew of the customer; what it shows is requested again, as a guest. */
 export function forgetCustomer(): void {
   $codeSent.set(null)
-  setSignedIn(false)
+  showSignedOut()
   clearCart()
   queryClient.clear()
   for (const name of Object.values(storedNames)) forgetStored(name)

@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/customers/registration'
 import { checkAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
-import { $customer, setSignedIn } from '@shop/shell/session'
+import { $customer, showSignedIn, showSignedOut } from '@shop/shell/session'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -14,7 +14,7 @@ const asked = (endpoint: unknown) => service.mock.calls.filter(([called]) => cal
 
 let answer: () => object
 beforeEach(() => {
-  setSignedIn(false)
+  showSignedOut()
   answer = () => ({})
   service.mockReset()
   service.mockImplementation(async endpoint => {
@@ -60,7 +60,7 @@ test.each([
 )
 
 test('a signed-in customer requests a new verification email on the page', async () => {
-  setSignedIn(true, { id: 'c1', email_verified: false })
+  showSignedIn({ id: 'c1', email_verified: false })
   await page({ token: '' })
   await userEvent.click(screen.getByRole('button', { name: 'Надіслати ще раз' }))
 
@@ -69,7 +69,7 @@ test('a signed-in customer requests a new verification email on the page', async
 })
 
 test('too many verification emails are refused beside the button', async () => {
-  setSignedIn(true, { id: 'c1', email_verified: false })
+  showSignedIn({ id: 'c1', email_verified: false })
   await page({ token: '' })
   answer = refuse(new ShopError('too_many_requests', { seconds: 600 }))
   await userEvent.click(screen.getByRole('button', { name: 'Надіслати ще раз' }))

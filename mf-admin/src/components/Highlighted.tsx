@@ -22,10 +22,10 @@ export function splitAtMatches(text: string, search: string): Segment[] {
   const whole = rangeOf(text, asked) ?? rangeOf(text, asked.replace(/\D/g, ''))
   const found = whole ? [whole] : wordsIn(text, asked.split(/[\s,]+/))
   const segments = found.flatMap((range, index) => [
-    segmentOf(text, { start: found[index - 1]?.end ?? 0, end: range.start }, false),
-    segmentOf(text, range, true),
+    { ...segmentOf(text, { start: found[index - 1]?.end ?? 0, end: range.start }), isFound: false },
+    { ...segmentOf(text, range), isFound: true },
   ])
-  const rest = segmentOf(text, { start: found.at(-1)?.end ?? 0, end: text.length }, false)
+  const rest = { ...segmentOf(text, { start: found.at(-1)?.end ?? 0, end: text.length }), isFound: false }
   return [...segments, rest].filter(segment => segment.text !== '')
 }
 
@@ -37,8 +37,8 @@ function wordsIn(text: string, words: readonly string[]): Range[] {
   return isApart && found.length === words.length ? found : []
 }
 
-function segmentOf(text: string, { start, end }: Range, isFound: boolean): Segment {
-  return { text: text.slice(start, end), isFound, start }
+function segmentOf(text: string, { start, end }: Range): Omit<Segment, 'isFound'> {
+  return { text: text.slice(start, end), start }
 }
 
 function rangeOf(text: string, asked: string): Range | null {

@@ -55,7 +55,7 @@ export function FirstStepsLead() {
         <Link to="/admin/home" className={css.link}>
           {t('firstSteps.toAll')}
         </Link>
-        <Button variant="text" size="small" busy={isBusy} onClick={() => hide(true)}>
+        <Button variant="text" size="small" busy={isBusy} onClick={() => hide()}>
           {t('firstSteps.hide')}
         </Button>
       </div>

@@ -35,15 +35,20 @@ export function useHidingFirstSteps() {
   const { ask, isBusy, refusal } = useStaffCall()
   const key = endpointKey(preferencesEndpoint.path, {})
 
-  async function hide(first_steps_hidden: boolean): Promise<void> {
+  async function change(hidden: Pick<Preferences, 'first_steps_hidden'>): Promise<void> {
     const save = async () => {
       const known = queryClient.getQueryData<Preferences>(key)
-      return known ? ask(changePreferencesEndpoint, { body: { ...known, first_steps_hidden } }) : null
+      return known ? ask(changePreferencesEndpoint, { body: { ...known, ...hidden } }) : null
     }
     const saved = (await save()) ?? (await refetchPreferences().then(save))
     if (saved) queryClient.setQueryData(key, saved)
   }
-  return { hide, isBusy, refusal }
+  return {
+    hide: () => change({ first_steps_hidden: true }),
+    takeOut: () => change({ first_steps_hidden: false }),
+    isBusy,
+    refusal,
+  }
 }
 
 /** Another tab may have saved meanwhile. */

@@ -157,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         aria-label={t('table.choose', { name: nameOf(row) })}
                         checked={isChosen(id)}
                         onChange={() => {}}
-                        onClick={event => choose(index, event.shiftKey)}
+                        onClick={event => choose(index, event)}
                       />
                     </td>
                   )}

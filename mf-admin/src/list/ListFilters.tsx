@@ -21,7 +21,7 @@ type Props = {
 
 /** The search of a list and its other filters. */
 export function ListFilters({ list, label, placeholder, waits = false, children, action }: Props) {
-  const { typed, setTyped, askNow } = useTypedSearch(list.filter.search ?? '', list.setSearch, waits)
+  const { typed, setTyped, askNow } = useTypedSearch(list.filter.search ?? '', list.setSearch, { waits })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     askNow()
@@ -77,7 +77,7 @@ export function FilterChoice({ list, name, label, any, options }: ChoiceProps) {
 }
 
 /** Asks after a moment of quiet unless it `waits`, and at once by `askNow`; the address may also change the search. */
-function useTypedSearch(search: string, ask: (search: string) => void, waits: boolean) {
+function useTypedSearch(search: string, ask: (search: string) => void, { waits }: { waits: boolean }) {
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)
   const askNow = () => {

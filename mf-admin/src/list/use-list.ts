@@ -16,7 +16,8 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
 
   type Next = Partial<ListAddress<Read, Sort>>
   const write = (next: Next) => writeAddress(rules, { ...address, ...next }, params)
-  const go = (next: Next, replace = false) => setParams(write(next), { replace })
+  const go = (next: Next) => setParams(write(next))
+  const replace = (next: Next) => setParams(write(next), { replace: true })
   /** Another question begins at its first page, with nothing open. */
   const withFilter = (next: FilterOf<Read>) => ({ filter: next, page: 1, after: null, open: null })
   const linkTo = (next: Next) => ({ search: `?${write(next)}` })
@@ -27,13 +28,13 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     /** Names of the address that say where in the list one is, or what lies open. */
     position: [pageName(rules), 'after', ...(rules.opens ? [rules.opens] : [])],
     /** Typing is no step of the browser's history: otherwise every key would be one. */
-    setSearch: (search: string) => go(withFilter({ ...filter, search: search || undefined }), true),
+    setSearch: (search: string) => replace(withFilter({ ...filter, search: search || undefined })),
     setFilter: (name: string, text: string) => go(withFilter({ ...filter, [name]: rules.filter[name]?.(text) })),
     setSort: ({ by, dir }: { by: string; dir: 'asc' | 'desc' }) => {
       const sort = rules.sorts?.find(known => known === by)
       if (sort) go({ sort, dir, page: 1 })
     },
-    setHidden: (hidden: readonly string[]) => go({ hidden }, true),
+    setHidden: (hidden: readonly string[]) => replace({ hidden }),
     forgetFilter: () => go(withFilter({})),
     /** Links to this list with one filter changed; undefined: without it. */
     linkToFilter: (name: keyof Read & string, text: string | undefined) =>
@@ -44,7 +45,7 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     show: (open: string) => go({ open }),
     close: () => {
       if (state?.openedHere === true) navigate(-1)
-      else go({ open: null }, true)
+      else replace({ open: null })
     },
   }
 }

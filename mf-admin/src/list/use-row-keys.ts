@@ -20,8 +20,8 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
     body.current?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
   }
 
-  /** One row the other way, or all between it and the row that was chosen last. */
-  function choose(at: number, isRange: boolean): void {
+  /** One row the other way; with Shift all between it and the row that was chosen last. */
+  function choose(at: number, { shiftKey: isRange }: { shiftKey: boolean }): void {
     const row = rows[at]
     if (!row || !isChosen || !onChoose) return
     const [from, to] = isRange ? [Math.min(anchor.current, at), Math.max(anchor.current, at)] : [at, at]
@@ -39,9 +39,9 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
     const row = rows[active]
     if (step !== undefined) {
       const next = Math.max(0, Math.min(rows.length - 1, active + step))
-      if (event.shiftKey) choose(next, true)
+      if (event.shiftKey) choose(next, event)
       focus(next)
-    } else if (key === 'x' && row) choose(active, event.shiftKey)
+    } else if (key === 'x' && row) choose(active, event)
     else if (key === 'Enter' && isOnRow && row) onOpen(row)
     else return
     event.preventDefault()

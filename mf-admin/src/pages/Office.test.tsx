@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import type { StaffRight } from '@shop/contracts/endpoint'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
-import { setStaffSignedIn } from '@shop/shell/session'
+import { showStaffSession } from '@shop/shell/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { dictionaryAnswer } from '../../test/product-fixture.ts'
 import { showOffice } from '../../test/show-office.tsx'
@@ -77,7 +77,7 @@ test('the sign-in leads staff who are signed in to the home page', async () => {
   await showOffice('/admin/login')
   expect(await screen.findByRole('heading', { level: 1, name: 'Вхід для працівників' })).toBeVisible()
 
-  await act(async () => setStaffSignedIn(true))
+  await act(async () => showStaffSession('signed-in'))
   expect(location.pathname).toBe('/admin/home')
 })
 

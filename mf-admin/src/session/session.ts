@@ -3,12 +3,12 @@ import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import type { StaffRight } from '@shop/contracts/endpoint'
 import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
 import { queryClient, useEndpoint } from '@shop/shell/query'
-import { setStaffSignedIn } from '@shop/shell/session'
+import { showStaffSession } from '@shop/shell/session'
 
 /** After a sign-in. The page's guard follows the session: it takes staff on to where they were going. */
 export function beginSession(): void {
   forgetAnswers()
-  setStaffSignedIn(true)
+  showStaffSession('signed-in')
 }
 
 export async function signOut(): Promise<void> {
@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
 
 /** Ended by the service or by staff: what they saw must not wait in this browser for the next one. */
 export function endSession(): void {
-  setStaffSignedIn(false)
+  showStaffSession('guest')
   forgetAnswers()
 }
 

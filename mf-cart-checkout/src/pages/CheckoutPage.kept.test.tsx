@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts/customers/addresses'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { profile, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -7,9 +7,9 @@ import { abroad as carriersAbroad } from '../../test/checkout-abroad.tsx'
 
 beforeEach(() => {
   startCheckout()
-  setSignedIn(true)
+  showSignedIn()
 })
-afterEach(() => setSignedIn(false))
+afterEach(() => showSignedOut())
 
 const place = { area: 'aaaaaaaa', city: 'cccccccc' }
 const branch = (post_office: string): Address => ({

@@ -1,4 +1,4 @@
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -9,7 +9,7 @@ beforeEach(() => {
   startCheckout()
 })
 
-afterEach(() => setSignedIn(false))
+afterEach(() => showSignedOut())
 
 const city = (ref: string, uk: string, en: string) => ({ ref, area_ref: 'aaaaaaaa', title: { uk, en } })
 const department = (ref: string, number: string, street: string) => ({
@@ -109,7 +109,7 @@ test('a list that did not come can be asked for again, and nothing that was type
 })
 
 test('a customer finds the department and the phone of the account in the form', async () => {
-  setSignedIn(true)
+  showSignedIn()
   const home = { delivery_method: 'post', area: 'aaaaaaaa', city: 'cccccc02', post_office: 'dddddd02' }
   const user = {
     id: 'u1',

@@ -1,10 +1,10 @@
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, fillIn, payButton, profile, showCheckout, startCheckout } from '../../test/checkout.tsx'
 
 beforeEach(startCheckout)
-afterEach(() => setSignedIn(false))
+afterEach(() => showSignedOut())
 
 test('says what is missing, each message once more above the form, and goes to the first field', async () => {
   const { askedOf } = await showCheckout()
@@ -99,7 +99,7 @@ test('keeps what was typed through a reload, but asks for consent again', async 
 })
 
 test('fills in what the shop knows of a signed-in customer', async () => {
-  setSignedIn(true)
+  showSignedIn()
   const user = { ...profile, info: { ukraine: null, europe: null } }
   await showCheckout({ '/api/user/get-info': { body: { status: true, user } } })
 

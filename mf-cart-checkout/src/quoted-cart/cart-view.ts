@@ -63,7 +63,7 @@ export function viewLines(
       sum: quoted && (isExact || isAwaited || isSureOf(quoted, line.count)) ? quoted.sum : null,
       listSum: quoted && quoted.unit < quoted.list ? quoted.list * quoted.count : null,
       preorder: quoted?.preorder ?? null,
-      problem: problemOf(isGone, isCounted && quoted.available < line.count),
+      problem: isGone ? 'gone' : isCounted && quoted.available < line.count ? 'short' : null,
       isAwaited,
     }
   })
@@ -76,11 +76,6 @@ function picturesOf(remembered: KeptGoods | undefined): { name: string; alt: Tex
 /** A reduced price may hang on the rest of the cart, as that of a bundle does: after a change nobody knows it. */
 function isSureOf({ count, unit, list }: Quote['lines'][number], wanted: number): boolean {
   return count === wanted && unit === list
-}
-
-function problemOf(isGone: boolean, isShort: boolean): CartLineView['problem'] {
-  if (isGone) return 'gone'
-  return isShort ? 'short' : null
 }
 
 export function lineId({ article, size, bundle = null }: CartKey): string {

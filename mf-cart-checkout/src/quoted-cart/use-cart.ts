@@ -31,20 +31,24 @@ export type Cart = {
   refresh: () => Promise<unknown>
 }
 
+export type QuoteOptions = {
+  delivery?: DeliveryRoute | null | undefined
+  promoCode?: string | null
+  email?: string | null
+  /** False: not asked yet. */
+  isWanted?: boolean
+}
+
 /** The lines of this browser with what the services say of them. */
-export function useCart(
-  delivery: DeliveryRoute | null = null,
-  promoCode: string | null = null,
-  isWanted = true,
-  email: string | null = null,
-): Cart {
+export function useCart(options: QuoteOptions = {}): Cart {
+  const { promoCode = null, email = null, isWanted = true } = options
   const lines = useStore($cart)
-  const withCode = useQuote(delivery, promoCode, isWanted)
+  const withCode = useQuote({ ...options, email: null })
   const promoRefusal = promoCode === null ? null : tooMany(withCode.error)
-  const withoutCode = useQuote(delivery, null, promoRefusal !== null)
+  const withoutCode = useQuote({ delivery: options.delivery, isWanted: promoRefusal !== null })
   // Asked beside the price, which stays good to order by until the owner of the email is known to have used the code.
   const hasOwner = promoCode !== null && email !== null
-  const byOwner = useQuote(delivery, promoCode, isWanted && hasOwner && isGoodCode(withCode.data), email)
+  const byOwner = useQuote({ ...options, isWanted: isWanted && hasOwner && isGoodCode(withCode.data) })
   const isUsedUp = hasOwner && isAnswered(byOwner) && !isGoodCode(byOwner.data)
   const quote = promoRefusal ? withoutCode : isUsedUp ? byOwner : withCode
   const cards = useEndpoint(productsByArticleListEndpoint, cardsInput(lines), {
@@ -90,12 +94,7 @@ function tooMany(error: Error | null): ShopError | null {
 }
 
 /** What these lines cost; fetched again when the lines, the language, the delivery or the code change. */
-export function useQuote(
-  delivery: DeliveryRoute | null,
-  promoCode: string | null = null,
-  isWanted = true,
-  email: string | null = null,
-) {
+export function useQuote({ delivery = null, promoCode = null, email = null, isWanted = true }: QuoteOptions) {
   const lines = useStore($cart)
   const currency = useStore($currency)
   const locale = useStore($locale)

@@ -43,7 +43,9 @@ const remote: RemoteModule = {
   prepare: {
     pages: {
       product: ({ params: { article = '' }, isMeant }) =>
-        import('../features/card/prefetch-product.ts').then(({ prefetchProduct }) => prefetchProduct(article, isMeant)),
+        import('../features/card/prefetch-product.ts').then(({ prefetchProduct }) =>
+          prefetchProduct(article, { withPicture: isMeant }),
+        ),
       store: ({ query }) =>
         import('../features/store/list/prefetch-store.ts').then(({ prefetchStore }) => prefetchStore(query)),
     },

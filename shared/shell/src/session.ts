@@ -18,21 +18,26 @@ export function isSessionLikely(session: SessionState): boolean {
   return session === 'signed-in'
 }
 
-/** After a sign-in or a sign-out that the service confirmed. */
-export function setSignedIn(isSignedIn: boolean, customer: SignedIn | null = null): void {
-  ofCustomer()(() => show(isSignedIn, customer))
+/** After a sign-in that the service confirmed. */
+export function showSignedIn(customer: SignedIn | null = null): void {
+  ofCustomer()(() => show('signed-in', customer))
+}
+
+/** After a sign-out that the service confirmed. */
+export function showSignedOut(): void {
+  ofCustomer()(() => show('guest', null))
 }
 
 /** Staff have a session of their own. */
-export function setStaffSignedIn(isSignedIn: boolean): void {
-  ofStaff()(() => showStaff(isSignedIn))
+export function showStaffSession(session: 'signed-in' | 'guest'): void {
+  ofStaff()(() => $staffSession.set(session))
 }
 
 /** Asks the service, since only it knows; a service that does not answer counts as a no. Offline it is asked later. */
 export async function checkSession(): Promise<void> {
   const apply = ofCustomer()
   const answer = await call(checkAuthEndpoint, {}).catch(() => navigator.onLine && { status: false, customer: null })
-  if (answer) apply(() => show(answer.status, answer.customer))
+  if (answer) apply(() => show(answer.status ? 'signed-in' : 'guest', answer.customer))
   else addEventListener('online', () => void checkSession(), { once: true })
 }
 
@@ -40,7 +45,7 @@ export async function checkSession(): Promise<void> {
 export async function checkStaffSession(): Promise<void> {
   const apply = ofStaff()
   const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))
-  apply(() => showStaff(status))
+  apply(() => $staffSession.set(status ? 'signed-in' : 'guest'))
 }
 
 const ofCustomer = newestOnly()
@@ -60,12 +65,8 @@ function newestOnly(): () => (apply: () => void) => void {
   }
 }
 
-function show(isSignedIn: boolean, customer: SignedIn | null): void {
+function show(session: 'signed-in' | 'guest', customer: SignedIn | null): void {
   // First: listeners of a new session ask whose it is.
-  $customer.set(isSignedIn ? customer : null)
-  $session.set(isSignedIn ? 'signed-in' : 'guest')
-}
-
-function showStaff(isSignedIn: boolean): void {
-  $staffSession.set(isSignedIn ? 'signed-in' : 'guest')
+  $customer.set(session === 'signed-in' ? customer : null)
+  $session.set(session)
 }

@@ -5,8 +5,9 @@ import {
   $staffSession,
   checkSession,
   checkStaffSession,
-  setSignedIn,
-  setStaffSignedIn,
+  showSignedIn,
+  showSignedOut,
+  showStaffSession,
 } from '../src/session.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -34,9 +35,9 @@ beforeEach(() => {
 })
 
 test('a customer who signs out stays signed out, though an answer from before comes late', async () => {
-  setSignedIn(true, olena)
+  showSignedIn(olena)
   const arrive = asked(checkSession)
-  setSignedIn(false)
+  showSignedOut()
 
   await arrive({ status: true, customer: olena })
   expect([$session.get(), $customer.get()]).toEqual(['guest', null])
@@ -44,14 +45,14 @@ test('a customer who signs out stays signed out, though an answer from before co
 
 test('a customer who signs in stays signed in, though an answer of a guest comes late', async () => {
   const arrive = asked(checkSession)
-  setSignedIn(true, olena)
+  showSignedIn(olena)
 
   await arrive(guest)
   expect([$session.get(), $customer.get()]).toEqual(['signed-in', olena])
 })
 
 test('a mailbox that is proven stays proven, though an older answer comes late', async () => {
-  setSignedIn(true, unproven)
+  showSignedIn(unproven)
   const older = asked(checkSession)
   const newer = asked(checkSession)
   await newer({ status: true, customer: olena })
@@ -71,9 +72,9 @@ test('the second of two answers in their order counts', async () => {
 })
 
 test('staff who sign out stay signed out, though an answer from before comes late', async () => {
-  setStaffSignedIn(true)
+  showStaffSession('signed-in')
   const arrive = asked(checkStaffSession)
-  setStaffSignedIn(false)
+  showStaffSession('guest')
 
   await arrive({ status: true })
   expect($staffSession.get()).toBe('guest')

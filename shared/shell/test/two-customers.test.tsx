@@ -5,7 +5,7 @@ import { checkAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { act } from '@testing-library/react'
 import { $cart, addToCart } from '../src/cart/cart.ts'
 import { syncCart } from '../src/cart/synced-cart.ts'
-import { $customer, $session, setSignedIn } from '../src/session.ts'
+import { $customer, $session, showSignedIn, showSignedOut } from '../src/session.ts'
 import { syncWishlist } from '../src/wishlist/synced-wishlist.ts'
 import { $wishlist, toggleWish } from '../src/wishlist/wishlist.ts'
 
@@ -25,13 +25,13 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  setSignedIn(false)
+  showSignedOut()
   await act(() => jest.advanceTimersByTimeAsync(2000))
   jest.useRealTimers()
 })
 
 async function comes(id: string) {
-  setSignedIn(true, { id, email_verified: true })
+  showSignedIn({ id, email_verified: true })
   await Promise.all([syncCart(), syncWishlist()])
   await act(() => jest.advanceTimersByTimeAsync(2000))
 }
@@ -39,7 +39,7 @@ async function comes(id: string) {
 /** The page is opened again, and the session has ended somewhere else. */
 async function sessionEndsUnseen() {
   $session.set('unknown')
-  setSignedIn(false)
+  showSignedOut()
   await syncCart()
   await act(() => jest.advanceTimersByTimeAsync(2000))
 }

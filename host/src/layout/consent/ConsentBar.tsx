@@ -24,7 +24,7 @@ function ConsentBar({ isAskedAnew }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null)
   const id = useId()
   useRoomBelow(bar)
-  useFocusWhileAsked(bar, isAskedAnew)
+  useFocusWhileAsked(bar, { isAsked: isAskedAnew })
 
   return (
     <section
@@ -57,7 +57,7 @@ function ConsentBar({ isAskedAnew }: ConsentBarProps) {
 }
 
 /** A banner that the visitor opened gets the focus, and gives it back when it closes. */
-function useFocusWhileAsked(element: RefObject<HTMLElement | null>, isAsked: boolean): void {
+function useFocusWhileAsked(element: RefObject<HTMLElement | null>, { isAsked }: { isAsked: boolean }): void {
   useEffect(() => {
     if (!isAsked) return
     const opener = document.activeElement

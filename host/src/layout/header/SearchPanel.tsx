@@ -19,7 +19,7 @@ export default function SearchPanel() {
     // On phones it covers the page.
     if (matchMedia('(max-width: 767px)').matches) return lockScroll()
   }, [])
-  useBackCloses(true, closeSearch)
+  useBackCloses({ isOpen: true, close: closeSearch })
 
   function close() {
     $searchOpener.get()?.focus()

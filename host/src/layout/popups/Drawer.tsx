@@ -31,7 +31,7 @@ export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
       release()
     }
   }, [isOpen])
-  useBackCloses(isOpen, onClose)
+  useBackCloses({ isOpen, close: onClose })
 
   // The second half of a double click was meant for what opened the drawer, neither for the scrim nor for what lies in it now.
   const onClickCapture = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ const MARK = 'drawer'
 let openDrawers = 0
 
 /** While something lies over the page, Back closes it instead of leaving the page: it has a step of its own in the history. */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useBackCloses({ isOpen, close }: { isOpen: boolean; close: () => void }): void {
   const onBack = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return

@@ -1,6 +1,6 @@
 import { answerConsent } from '@shop/shell/consent'
 import { BrowserRouter } from '@shop/shell/router'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { VerificationBar } from './VerificationBar.tsx'
@@ -24,7 +24,7 @@ globalThis.ResizeObserver = class {
 beforeEach(() => {
   sessionStorage.clear()
   answerConsent('necessary')
-  setSignedIn(true, { id: 'c1', email_verified: false })
+  showSignedIn({ id: 'c1', email_verified: false })
 })
 
 function visit(at: string) {
@@ -41,7 +41,7 @@ test('a customer whose mailbox is not proven is reminded until it is proven', ()
   visit('/')
   expect(bar()).toBeVisible()
 
-  act(() => setSignedIn(true, { id: 'c1', email_verified: true }))
+  act(() => showSignedIn({ id: 'c1', email_verified: true }))
   expect(bar()).not.toBeInTheDocument()
 })
 
@@ -54,7 +54,7 @@ test.each(['/checkout', '/payment/26-000001-x', '/user/verify'])(
 )
 
 test('a guest is not reminded of the mailbox', () => {
-  setSignedIn(false)
+  showSignedOut()
   visit('/')
   expect(bar()).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/customers/password-reset'
 import { passwordSchema } from '@shop/contracts/secrets'
 import { $locale } from '@shop/shell/locale'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedOut } from '@shop/shell/session'
 import * as z from 'zod/mini'
 
 export const resetRequestSchema = z.object({ email: emailSchema })
@@ -32,5 +32,5 @@ export async function isLinkLive(token: string): Promise<boolean> {
 /** All sessions end with it, also one of this browser. */
 export async function setPassword(token: string, password: string): Promise<void> {
   await call(updatePasswordEndpoint, { body: { token, password, locale: $locale.get() } })
-  setSignedIn(false)
+  showSignedOut()
 }

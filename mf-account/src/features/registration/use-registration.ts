@@ -5,7 +5,7 @@ import { $locale } from '@shop/shell/locale'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn } from '@shop/shell/session'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { KnownContact } from '../../page-state.ts'
@@ -86,6 +86,6 @@ function wrongFields(error: unknown): [FieldName, string][] {
 /** A new account, signed in at once; the email is in the language of the screen. */
 async function register(form: Registration): Promise<void> {
   const { customer } = await call(registerEndpoint, { body: { ...form, locale: $locale.get() } })
-  setSignedIn(true, customer)
+  showSignedIn(customer)
   void queryClient.invalidateQueries()
 }

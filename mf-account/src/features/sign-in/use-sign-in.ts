@@ -3,7 +3,7 @@ import { loginEndpoint, loginFormSchema } from '@shop/contracts/customers/custom
 import { checkedBy } from '@shop/forms/checked-by'
 import { queryClient } from '@shop/shell/query'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn } from '@shop/shell/session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -34,6 +34,6 @@ type SignInValues = z.infer<typeof loginFormSchema>
 /** A customer's prices may differ from a guest's, so every answer is fetched again. */
 async function signIn(values: SignInValues): Promise<void> {
   const { customer } = await call(loginEndpoint, { body: values })
-  setSignedIn(true, customer)
+  showSignedIn(customer)
   void queryClient.invalidateQueries()
 }

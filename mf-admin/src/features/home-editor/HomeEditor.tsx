@@ -55,10 +55,9 @@ function EditedHome({ opened }: { opened: StaffHome }) {
 
   const go = (tab: string, item: number | null) =>
     setParams({ ...(tab !== 'slides' && { tab }), ...(item !== null && { item: String(item + 1) }) }, { replace: true })
-  const toHistory = (isOpen: boolean) =>
+  const changeParams = (change: (params: URLSearchParams) => void) =>
     setParams(before => {
-      if (isOpen) before.set('history', 'open')
-      else before.delete('history')
+      change(before)
       return before
     })
 
@@ -89,7 +88,11 @@ function EditedHome({ opened }: { opened: StaffHome }) {
   }
   return (
     <FormProvider {...form}>
-      <EditorBar draft={draft} onPublish={publish} onHistory={() => toHistory(true)} />
+      <EditorBar
+        draft={draft}
+        onPublish={publish}
+        onHistory={() => changeParams(params => params.set('history', 'open'))}
+      />
       <div className={css.sides}>
         <form ref={editor} noValidate className={css.editor} onSubmit={event => event.preventDefault()}>
           <Tabs
@@ -101,7 +104,9 @@ function EditedHome({ opened }: { opened: StaffHome }) {
         </form>
         <Preview revision={home.draft.revision} isBehind={state !== 'saved'} part={tab} item={open} home={home} />
       </div>
-      {params.has('history') && <Versions draft={draft} onClose={() => toHistory(false)} />}
+      {params.has('history') && (
+        <Versions draft={draft} onClose={() => changeParams(params => params.delete('history'))} />
+      )}
       <EditConflict edit={{ refusal, ...conflict }} read={conflict.read} fields={fields} onKeepMine={draft.save} />
     </FormProvider>
   )

@@ -14,13 +14,13 @@ import css from './FirstSteps.module.css'
 export function FirstSteps() {
   const { t } = useTexts()
   const { steps, isHidden, canDo } = useFirstSteps({ evenHidden: true })
-  const { hide, isBusy, refusal } = useHidingFirstSteps()
+  const { hide, takeOut, isBusy, refusal } = useHidingFirstSteps()
   if (!steps || stepOrder.every(name => steps.done[name])) return null
   const { done, payments_mode } = steps
   if (isHidden)
     return (
       <div>
-        <Button variant="text" size="small" busy={isBusy} onClick={() => hide(false)}>
+        <Button variant="text" size="small" busy={isBusy} onClick={() => takeOut()}>
           {t('firstSteps.show')}
         </Button>
         <Refused refusal={refusal} />
@@ -33,7 +33,7 @@ export function FirstSteps() {
         <h2 id="first-steps" className={css.title}>
           {t('firstSteps.title')}
         </h2>
-        <Button variant="text" size="small" busy={isBusy} onClick={() => hide(true)}>
+        <Button variant="text" size="small" busy={isBusy} onClick={() => hide()}>
           {t('firstSteps.hide')}
         </Button>
       </div>

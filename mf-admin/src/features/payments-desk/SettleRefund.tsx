@@ -1,15 +1,12 @@
 import type { DeskOrder } from '@shop/contracts/staff/orders/payments-desk'
 import { settleRefundEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
-import { notify } from '@shop/shell/notices'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
-import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
-import { readDeskAgain } from './desk-list.ts'
 import { moneyText } from './money-text.ts'
+import { useDeskForm } from './use-desk-form.ts'
 
 const outcomes = ['refunded', 'declined'] as const
 type Draft = { outcome: (typeof outcomes)[number] | 'closed' | ''; reason: string }
@@ -19,38 +16,29 @@ export function SettleRefund({ order, onClose }: { order: DeskOrder; onClose: ()
   const { t } = useTexts()
   const { number, next } = order
   const isClosing = next.step === 'retry'
-  const { ask, follow, isBusy, refusal } = useStaffCall()
-  const [draft, setDraft] = useState<Draft>({ outcome: isClosing ? 'closed' : '', reason: '' })
-  const bodyOf = ({ outcome, reason }: Draft) => ({
-    order: number,
-    payment_id: next.payment_id,
-    // An empty choice is refused by the contract, with a text at its field.
-    outcome: outcome as Exclude<Draft['outcome'], ''>,
-    reason,
+  const initial: Draft = { outcome: isClosing ? 'closed' : '', reason: '' }
+  const { draft, change, refusal, frame } = useDeskForm({
+    initial,
+    bodyOf: ({ outcome, reason }) => ({
+      order: number,
+      payment_id: next.payment_id,
+      // An empty choice is refused by the contract, with a text at its field.
+      outcome: outcome as Exclude<Draft['outcome'], ''>,
+      reason,
+    }),
+    send: (ask, body) => ask(settleRefundEndpoint, { body }),
+    doneText: t('desk.settled'),
+    onClose,
   })
   const errorOf = (field: string, label?: string) => problemText(t, refusal, field, { obligatory: label })
-  const type = (typed: Partial<Draft>) => {
-    const changed = { ...draft, ...typed }
-    setDraft(changed)
-    follow({ body: bodyOf(changed) })
-  }
-  async function settle() {
-    if (!(await ask(settleRefundEndpoint, { body: bodyOf(draft) }))) return
-    onClose()
-    notify(t('desk.settled'), { tone: 'success' })
-    await readDeskAgain()
-  }
   const sum = moneyText(next.amount, next.currency)
   return (
     <ActionFrame
+      {...frame}
       title={t(isClosing ? 'desk.done' : 'desk.step.settle')}
       about={t(isClosing ? 'desk.doneAbout' : 'desk.settleAbout', { sum, payment: next.payment_id })}
       confirmLabel={t('desk.settleConfirm')}
-      isBusy={isBusy}
-      refusal={refusal}
       fields={['outcome', 'reason']}
-      onConfirm={() => void settle()}
-      onClose={onClose}
     >
       {!isClosing && (
         <Select
@@ -58,14 +46,16 @@ export function SettleRefund({ order, onClose }: { order: DeskOrder; onClose: ()
           placeholder={t('desk.choose')}
           value={draft.outcome}
           options={outcomes.map(value => ({ value, label: t(`desk.outcomes.${value}`) }))}
-          onChange={({ currentTarget: { value } }) => type({ outcome: outcomes.find(known => known === value) ?? '' })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ outcome: outcomes.find(known => known === value) ?? '' })
+          }
         />
       )}
       <TextField
         {...obligatory(errorOf, 'reason', t('desk.reason'))}
         maxLength={200}
         value={draft.reason}
-        onChange={({ currentTarget: { value } }) => type({ reason: value })}
+        onChange={({ currentTarget: { value } }) => change({ reason: value })}
       />
     </ActionFrame>
   )

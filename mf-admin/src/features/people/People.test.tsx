@@ -113,16 +113,16 @@ test('in one’s own entry there is neither a link nor a reset, and the role sta
   await userEvent.click(within(panel).getByText('контент'))
 
   expect(within(panel).getByText('Свою роль змінює інший власник')).toBeVisible()
-  expect(actionsOf({ ...iryna, second_factor: true }, true)).toEqual(['switch-off'])
+  expect(actionsOf({ ...iryna, second_factor: true }, { isOwn: true })).toEqual(['switch-off'])
 })
 
 test('what can be done follows from the state of a person', () => {
-  expect(actionsOf(iryna, false)).toEqual(['send-link', 'switch-off'])
-  expect(actionsOf({ ...iryna, second_factor: true, email: null }, false)).toEqual([
+  expect(actionsOf(iryna, { isOwn: false })).toEqual(['send-link', 'switch-off'])
+  expect(actionsOf({ ...iryna, second_factor: true, email: null }, { isOwn: false })).toEqual([
     'reset-second-factor',
     'switch-off',
   ])
-  expect(actionsOf({ ...iryna, state: 'off' }, false)).toEqual(['switch-on'])
+  expect(actionsOf({ ...iryna, state: 'off' }, { isOwn: false })).toEqual(['switch-on'])
 })
 
 test('a second factor that was just reset is gone from the list at once, before the list is asked for again', async () => {

@@ -26,7 +26,7 @@ const endpoints = {
 type PersonAction = keyof typeof endpoints
 
 /** What can be done with a person now; nobody gives themselves a link or a reset. */
-export function actionsOf({ state, second_factor, email }: Person, isOwn: boolean): PersonAction[] {
+export function actionsOf({ state, second_factor, email }: Person, { isOwn }: { isOwn: boolean }): PersonAction[] {
   if (state === 'off') return ['switch-on']
   return [
     ...(email && !isOwn ? (['send-link'] as const) : []),
@@ -69,7 +69,7 @@ export function PersonActions({ person, isOwn }: { person: Person; isOwn: boolea
         />
       ) : (
         <div className={css.buttons}>
-          {actionsOf(person, isOwn).map(action => (
+          {actionsOf(person, { isOwn }).map(action => (
             <Button key={action} variant="outline" size="small" onClick={() => setOpen(action)}>
               {t(textOf(action))}
             </Button>

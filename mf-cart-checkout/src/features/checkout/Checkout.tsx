@@ -41,13 +41,18 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const form = useCheckoutForm()
   useKnownCustomer(form)
   const { route, isKnown } = useDeliveryRoute(form)
-  const cart = useCart(route, useStore($promoCode), isKnown, useEnteredEmail(form))
+  const cart = useCart({
+    delivery: route,
+    promoCode: useStore($promoCode),
+    email: useEnteredEmail(form),
+    isWanted: isKnown,
+  })
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
   const summary = useShortageInSight(refusal)
   const lines = withShortLines(cart.lines, refusal)
   const isMended = refusal?.code === 'out_of_stock' && lines.every(({ problem }) => problem === null)
   const isBusy = placing !== 'idle'
-  useLeaveWarning(placing === 'asking')
+  useLeaveWarning({ isActive: placing === 'asking' })
   useEffect(() => void syncCart(), [])
   useTrackOnce('begin_checkout', cart)
 
@@ -106,7 +111,7 @@ function EmptyCheckout() {
 }
 
 /** While the order is on its way the browser asks before the page is left. */
-function useLeaveWarning(isActive: boolean): void {
+function useLeaveWarning({ isActive }: { isActive: boolean }): void {
   useEffect(() => {
     if (!isActive) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -14,7 +14,7 @@ type Props = { orderRef: string; isYours: boolean; onChanged: () => Promise<void
 /** First the proof where one is needed, then the form; what was chosen outlives a code that did not. */
 export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
   const { t } = useTexts()
-  const { offer, error, isFetching, isProven, code, ...does } = useReturnable(orderRef, isYours)
+  const { offer, error, isFetching, isProven, code, ...does } = useReturnable(orderRef, { isYours })
 
   const onRefused = ({ code: refused }: ShopError) => {
     if (isCodeRefused(refused)) does.loseProof()

@@ -7,7 +7,7 @@ import { useState } from 'react'
 export type Returnable = ResultOf<typeof returnableEndpoint>
 
 /** The items that may be sent back: at once for the customer who ordered, for anybody else after the emailed code. */
-export function useReturnable(order: string, isYours: boolean) {
+export function useReturnable(order: string, { isYours }: { isYours: boolean }) {
   const [mustProve, setMustProve] = useState(!isYours)
   const [code, setCode] = useState<string | null>(null)
   const [offer, setOffer] = useState<Returnable>()

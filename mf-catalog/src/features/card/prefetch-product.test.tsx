@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 
 test('of an article that is about to be opened the first picture is brought too', async () => {
-  await prefetchProduct(product.article, true)
+  await prefetchProduct(product.article, { withPicture: true })
 
   expect(prefetchPicture).toHaveBeenCalledWith('front', expect.any(String))
 })
 
 test('of one that is only looked at no picture is drawn for nothing', async () => {
-  await prefetchProduct(product.article, false)
+  await prefetchProduct(product.article, { withPicture: false })
 
   expect(prefetchPicture).not.toHaveBeenCalled()
 })

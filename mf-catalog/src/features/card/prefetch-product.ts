@@ -4,7 +4,7 @@ import { prefetchPicture } from '@shop/ui-kit/goods/prefetch-picture'
 import { GALLERY_SIZES } from '../../gallery-sizes.ts'
 
 /** Loads an article ahead of its page, and, when it is about to be opened, the picture that the page begins with. */
-export async function prefetchProduct(article: string, withPicture: boolean): Promise<void> {
+export async function prefetchProduct(article: string, { withPicture }: { withPicture: boolean }): Promise<void> {
   const question = endpointQuery(productByArticleEndpoint, { query: { article } })
   const { product } = await queryClient.fetchQuery(question)
   const [front] = product.images

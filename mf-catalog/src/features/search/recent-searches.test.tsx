@@ -1,11 +1,11 @@
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { $recentSearches, rememberSearch } from './recent-searches.ts'
 
 test('recent searches are forgotten at sign-out', () => {
-  setSignedIn(true)
+  showSignedIn()
   rememberSearch('сукня')
   expect($recentSearches.get()).toEqual(['сукня'])
 
-  setSignedIn(false)
+  showSignedOut()
   expect($recentSearches.get()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { DAY_MS } from '@shop/calendar/durations'
 import { $cart } from '@shop/shell/cart/cart'
 import { $notices } from '@shop/shell/notices'
 import { $popup } from '@shop/shell/popup'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedOut } from '@shop/shell/session'
 import { $wishlist, type WishlistItem } from '@shop/shell/wishlist'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,7 +19,7 @@ const cardsOf = (...list: object[]) => ({ body: { status: true, list } })
 
 async function open(cards: object[], wishes: readonly Partial<WishlistItem>[], at = '/wishlist') {
   const asked = fakeServices({ [CARDS]: cardsOf(...cards), '/api/products/get-by/filters': aList([]) })
-  setSignedIn(false)
+  showSignedOut()
   await show(<WishlistPage />, { at })
   const timestamp = Date.now()
   act(() => $wishlist.set(wishes.map(wish => ({ article: dress.article, timestamp, ...wish }))))

@@ -3,7 +3,7 @@ import { cartEndpoint, type SavedCart } from '@shop/contracts/cart/saved-cart'
 import { ShopError } from '@shop/contracts/errors'
 import { act } from '@testing-library/react'
 import { $notices } from '../page/notices.ts'
-import { setSignedIn } from '../session.ts'
+import { showSignedIn, showSignedOut } from '../session.ts'
 import { $cart, addToCart, changeCount, clearCart, removeLines } from './cart.ts'
 import { syncCart } from './synced-cart.ts'
 
@@ -25,13 +25,13 @@ function answers(cart: SavedCart, changes: object[] = []) {
 }
 
 async function signIn() {
-  setSignedIn(true)
+  showSignedIn()
   await syncCart()
 }
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  setSignedIn(false)
+  showSignedOut()
   await syncCart()
   clearCart()
   $notices.set([])
@@ -39,7 +39,7 @@ beforeEach(async () => {
   service.mockRejectedValue(new Error('nobody answers'))
 })
 afterEach(async () => {
-  setSignedIn(false)
+  showSignedOut()
   await pass(1000)
   jest.useRealTimers()
 })
@@ -170,7 +170,7 @@ test('a line added while the service is asked is not lost', async () => {
 test('signing out empties the browser’s cart and leaves the customer’s alone', async () => {
   answers({ version: 1, lines: [line('DR-1')] })
   await signIn()
-  setSignedIn(false)
+  showSignedOut()
   await pass(5000)
 
   expect(counts()).toBe('')

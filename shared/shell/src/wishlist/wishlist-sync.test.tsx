@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/cart/wishlist'
 import { ShopError } from '@shop/contracts/errors'
 import { act } from '@testing-library/react'
-import { setSignedIn } from '../session.ts'
+import { showSignedIn, showSignedOut } from '../session.ts'
 import { syncWishlist } from './synced-wishlist.ts'
 import { $wishlist, toggleWish } from './wishlist.ts'
 
@@ -22,7 +22,7 @@ function aWish(article: string): Wish {
 }
 
 async function signIn() {
-  setSignedIn(true)
+  showSignedIn()
   await syncWishlist()
 }
 
@@ -30,12 +30,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  setSignedIn(false)
+  showSignedOut()
   $wishlist.set([])
   service.mockReset()
 })
 afterEach(async () => {
-  setSignedIn(false)
+  showSignedOut()
   await pass(1000)
   jest.useRealTimers()
 })
@@ -132,7 +132,7 @@ test('after a failure the wishlist page tries again at once', async () => {
 test('signing out leaves nothing on a shared device and takes nothing off the list of the account', async () => {
   answers(aWish('DR-1'))
   await signIn()
-  setSignedIn(false)
+  showSignedOut()
   await pass(5000)
 
   expect(articles()).toEqual([])
@@ -142,7 +142,7 @@ test('signing out leaves nothing on a shared device and takes nothing off the li
 
 test('an answer that comes after sign-out is dropped', async () => {
   service.mockImplementation((async () => {
-    setSignedIn(false)
+    showSignedOut()
     return { wishlist: [aWish('DR-1')] }
   }) as never)
   await signIn()

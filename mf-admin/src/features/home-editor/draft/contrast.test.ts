@@ -5,22 +5,22 @@ const black = [0, 0, 0] as const
 const sand = [236, 230, 222] as const
 
 test('dark words are read on a light picture and lost on a dark one', () => {
-  expect(headerContrast([white], false, 'wide')).toBeGreaterThan(15)
-  expect(headerContrast([black], false, 'wide')).toBeLessThan(1.5)
-  expect(headerContrast([sand], false, 'wide')).toBeGreaterThan(LEAST_CONTRAST)
+  expect(headerContrast([white], 'dark', 'wide')).toBeGreaterThan(15)
+  expect(headerContrast([black], 'dark', 'wide')).toBeLessThan(1.5)
+  expect(headerContrast([sand], 'dark', 'wide')).toBeGreaterThan(LEAST_CONTRAST)
 })
 
 test('light words have a shade under them, with which they are read even on white', () => {
-  expect(headerContrast([black], true, 'wide')).toBeGreaterThan(15)
-  expect(headerContrast([white], true, 'wide')).toBeGreaterThan(LEAST_CONTRAST)
+  expect(headerContrast([black], 'light', 'wide')).toBeGreaterThan(15)
+  expect(headerContrast([white], 'light', 'wide')).toBeGreaterThan(LEAST_CONTRAST)
 })
 
 test('the worst place decides', () => {
-  expect(headerContrast([white, black, white], false, 'wide')).toBe(headerContrast([black], false, 'wide'))
+  expect(headerContrast([white, black, white], 'dark', 'wide')).toBe(headerContrast([black], 'dark', 'wide'))
 })
 
 test('on phones the wall behind the words lightens what lies under a dark header', () => {
-  expect(headerContrast([black], false, 'phone')).toBeGreaterThan(LEAST_CONTRAST)
+  expect(headerContrast([black], 'dark', 'phone')).toBeGreaterThan(LEAST_CONTRAST)
 })
 
 test('under the header lies the upper edge of the picture, as much of it as the box shows', () => {

@@ -37,10 +37,10 @@ export function regionUnderHeader(picture: Size, box: Size): Region {
  * The least contrast of the header on these colours: light text has a shade under it, dark text on phones the wall for the words.
  * `cells` are colours 0–255 of the places under the header; 21 for no cells at all.
  */
-export function headerContrast(cells: readonly Rgb[], isLight: boolean, device: Device): number {
-  const text = isLight ? PAPER : INK
+export function headerContrast(cells: readonly Rgb[], header: 'light' | 'dark', device: Device): number {
+  const text = header === 'light' ? PAPER : INK
   const under = (cell: Rgb): Rgb => {
-    if (isLight) return over(SHADE, cell)
+    if (header === 'light') return over(SHADE, cell)
     return device === 'phone' ? over(LIGHT_WALL, cell) : cell
   }
   return Math.min(21, ...cells.map(cell => contrast(text, under(cell))))

@@ -44,7 +44,7 @@ async function measure(name: string, device: Device): Promise<Contrasts> {
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(picture, x, y, width, height, 0, 0, COLUMNS, ROWS)
   const cells = cellsOf(drawing.getImageData(0, 0, COLUMNS, ROWS).data)
-  return { dark: headerContrast(cells, false, device), light: headerContrast(cells, true, device) }
+  return { dark: headerContrast(cells, 'dark', device), light: headerContrast(cells, 'light', device) }
 }
 
 function worst(all: readonly Contrasts[]): Contrasts {

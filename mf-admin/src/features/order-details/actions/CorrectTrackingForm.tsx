@@ -1,9 +1,8 @@
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { TextField } from '@shop/ui-kit/fields/TextField'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
-import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { TrackingField } from './TrackingField.tsx'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { former: string; tracking: string }
@@ -26,15 +25,7 @@ export function CorrectTrackingForm(props: ActionFormProps) {
         error={errorOf('former')}
         {...form.register('former')}
       />
-      <TextField
-        {...obligatory(errorOf, 'tracking', t('step.rightTracking'))}
-        hint={t('step.trackingHint')}
-        autoComplete="off"
-        spellCheck={false}
-        inputMode="text"
-        maxLength={35}
-        {...form.register('tracking')}
-      />
+      <TrackingField label={t('step.rightTracking')} errorOf={errorOf} {...form.register('tracking')} />
     </ActionFrame>
   )
 }

@@ -1,12 +1,11 @@
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
-import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
-import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { DeliveryAddress } from '../DeliveryAddress.tsx'
 import { allOf, type Picked, pickedLines } from './picked-lines.ts'
 import { SendLines } from './SendLines.tsx'
+import { TrackingField } from './TrackingField.tsx'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; tracking: string }
@@ -48,15 +47,7 @@ export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship
         )}
       />
       {action === 'ship' && (
-        <TextField
-          {...obligatory(errorOf, 'tracking', t('step.tracking'))}
-          hint={t('step.trackingHint')}
-          autoComplete="off"
-          spellCheck={false}
-          inputMode="text"
-          maxLength={35}
-          {...form.register('tracking')}
-        />
+        <TrackingField label={t('step.tracking')} errorOf={errorOf} {...form.register('tracking')} />
       )}
     </ActionFrame>
   )

@@ -25,7 +25,7 @@ type ServicesAbroad = {
 export function useServicesAbroad(country: string): ServicesAbroad {
   const currency = useStore($currency)
   // The goods alone: the whole quote is refused when the chosen carrier is, and would take the weight with it.
-  const goods = useQuote(null)
+  const goods = useQuote({})
   const weight = goods.data?.quote.weight ?? null
   const named = useEndpoint(deliveryServicesEndpoint, { params: { code: country } })
   const slugs = named.data?.services.map(({ slug }) => slug) ?? []

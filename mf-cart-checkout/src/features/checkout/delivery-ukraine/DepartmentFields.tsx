@@ -18,7 +18,10 @@ export function DepartmentFields() {
   const [isForgotten, setForgotten] = useState(false)
   const city = watch('ukraine.city')
   const { methods, isKnown } = useOfferedDelivery()
-  const { data } = useQuote(routeInUkraine('post', city), null, isKnown && methods.includes('post'))
+  const { data } = useQuote({
+    delivery: routeInUkraine('post', city),
+    isWanted: isKnown && methods.includes('post'),
+  })
   const departments = useDepartments(city, data?.quote.weight)
 
   function forgetDepartment() {

@@ -18,9 +18,9 @@ export function useDeliveryOptions(city: string): DeliveryOption[] {
   const { methods: offered, isKnown } = useOfferedDelivery()
   const isAsked = (method: DeliveryMethod) => isKnown && offered.includes(method)
   const quotes = {
-    post: useQuote(routeInUkraine('post', city), null, isAsked('post')),
-    courier: useQuote(routeInUkraine('courier', city), null, isAsked('courier')),
-    self: useQuote(routeInUkraine('self', city), null, isAsked('self')),
+    post: useQuote({ delivery: routeInUkraine('post', city), isWanted: isAsked('post') }),
+    courier: useQuote({ delivery: routeInUkraine('courier', city), isWanted: isAsked('courier') }),
+    self: useQuote({ delivery: routeInUkraine('self', city), isWanted: isAsked('self') }),
   }
 
   return offered.map(method => {

@@ -26,14 +26,14 @@ export function RefusalNotice({ refusal, quote, agreedTotal }: RefusalNoticeProp
             before: formatAmount(agreedTotal, quote.currency),
             now: formatAmount(quote.total, quote.currency),
           })
-        : t(adviceKey(code, isOffline))}{' '}
+        : t(isOffline ? 'refusal.sameOrder' : adviceKey(code))}{' '}
       {holder && <CodeHolder holder={holder} />}
     </Notice>
   )
 }
 
-function adviceKey(code: ShopError['code'], isOffline: boolean): string {
-  if (isOffline || code === 'busy' || code === 'unknown') return 'refusal.sameOrder'
+function adviceKey(code: ShopError['code']): string {
+  if (code === 'busy' || code === 'unknown') return 'refusal.sameOrder'
   if (code === 'out_of_stock') return 'refusal.outOfStock'
   return 'refusal.checkAndRetry'
 }

@@ -1,12 +1,12 @@
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { $promoCode, tryPromoCode } from './promo-code.ts'
 
 test('a promo code is forgotten at sign-out, and stays while a guest signs in', () => {
-  setSignedIn(false)
+  showSignedOut()
   tryPromoCode('LEVADA10')
-  setSignedIn(true)
+  showSignedIn()
   expect($promoCode.get()).toBe('LEVADA10')
 
-  setSignedIn(false)
+  showSignedOut()
   expect($promoCode.get()).toBeNull()
 })

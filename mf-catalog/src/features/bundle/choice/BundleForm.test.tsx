@@ -1,5 +1,5 @@
 import { $cart } from '@shop/shell/cart/cart'
-import { setSignedIn } from '@shop/shell/session'
+import { showSignedIn, showSignedOut } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices } from '../../../../test/fake-services.ts'
@@ -30,7 +30,7 @@ const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name 
 
 beforeEach(() => {
   fakeServices({})
-  setSignedIn(false)
+  showSignedOut()
 })
 
 test('a bundle shows what it saves, names the missing sizes and leads to them one by one', async () => {
@@ -129,7 +129,7 @@ test('a bundle that has sold out cannot be added to the cart', async () => {
 })
 
 test('a customer whose own discount is greater sees what it saves on the bundle', async () => {
-  setSignedIn(true)
+  showSignedIn()
   const body = { status: true, total_discount_percent: 15 }
   fakeServices({ '/api/discounts/get-user-total-discount-percent': { body } })
   await showBundle()
