@@ -31,6 +31,16 @@ export type OfficeForm = {
   answers?: (answers: Answers) => Answers
 }
 
+type About = Omit<OfficeForm, 'form' | 'at' | 'saves' | 'fields'>
+
+export const form = (
+  form: string,
+  at: string,
+  saves: string | RegExp,
+  fields: OfficeForm['fields'],
+  about: About = {},
+): OfficeForm => ({ form, at, saves, fields, ...about })
+
 /** A field with one text. */
 export const field = (label: string, typed: string, message?: string): ObligatoryField => ({
   label,

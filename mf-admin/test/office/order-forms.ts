@@ -1,12 +1,10 @@
 import { newOrderAnswers } from '../new-order-fixture.ts'
-import { field, type OfficeForm } from './form.ts'
+import { field, form, type OfficeForm } from './form.ts'
 import { changed } from './screen.ts'
 
 /** A form of an action on an order, and what is written there. */
-const ofOrder = (action: string, about: Pick<OfficeForm, 'form' | 'fields'> & Partial<OfficeForm>): OfficeForm => ({
-  at: '/admin/orders?order=26-000042',
-  opens: [`actions.${action}`],
-  saves: `confirm.${action}`,
+const ofOrder = (action: string, name: string, fields: OfficeForm['fields'], about: Partial<OfficeForm> = {}) => ({
+  ...form(name, '/admin/orders?order=26-000042', `confirm.${action}`, fields, { opens: [`actions.${action}`] }),
   ...about,
 })
 
@@ -24,54 +22,55 @@ const parcel = {
 }
 
 export const orderForms: readonly OfficeForm[] = [
-  ofOrder('cancel', { form: 'a cancel', fields: reason('cancel') }),
-  ofOrder('return_refuse', { form: 'a refusal of a return', fields: reason('return_refuse') }),
-  ofOrder('manual_unpaid', { form: 'a mark that an order is not paid', fields: reason('manual_unpaid') }),
-  ofOrder('manual_paid', {
-    form: 'a mark that an order is paid',
+  ofOrder('cancel', 'a cancel', reason('cancel')),
+  ofOrder('return_refuse', 'a refusal of a return', reason('return_refuse')),
+  ofOrder('manual_unpaid', 'a mark that an order is not paid', reason('manual_unpaid')),
+  ofOrder('manual_paid', 'a mark that an order is paid', reason('manual_paid', 'errors.source_required'), {
     opens: ['actions.manual_paid', 'means.cash'],
     saves: /^(Позначити оплаченим|Mark as paid): .*4/,
-    fields: reason('manual_paid', 'errors.source_required'),
   }),
-  ofOrder('ship', {
-    form: 'a parcel',
-    fields: [field('step.tracking', '20450000000001', 'errors.tracking_required')],
-  }),
-  ofOrder('correct_tracking', {
-    form: 'the right number of a parcel',
-    fields: [field('step.rightTracking', '20450000000002', 'errors.tracking_required')],
-    answers: answers => changed(answers, '/api/orders/get-full-info', 'order', { parts: [parcel] }),
-  }),
-  ofOrder('receive', { form: 'stock that came', fields: [field('step.howMany', '2')] }),
-  ofOrder('refund', {
-    form: 'a refund of all that is left',
+  ofOrder('ship', 'a parcel', [field('step.tracking', '20450000000001', 'errors.tracking_required')]),
+  ofOrder(
+    'correct_tracking',
+    'the right number of a parcel',
+    [field('step.rightTracking', '20450000000002', 'errors.tracking_required')],
+    { answers: answers => changed(answers, '/api/orders/get-full-info', 'order', { parts: [parcel] }) },
+  ),
+  ofOrder('receive', 'stock that came', [field('step.howMany', '2')]),
+  ofOrder('refund', 'a refund of all that is left', reason('refund', 'errors.comment_required'), {
     saves: /^(Повернути|Refund) .*4/,
-    fields: reason('refund', 'errors.comment_required'),
   }),
-  ofOrder('refund', {
-    form: 'a refund of a sum',
-    opens: ['actions.refund', 'refund.sum'],
-    saves: /^(Повернути кошти|Give the money back|(Повернути|Refund) .*500.*)$/,
-    fields: [field('refund.amount', '500'), ...reason('refund', 'errors.comment_required')],
-  }),
-  ofOrder('refund_request', {
-    form: 'a request for a refund',
+  ofOrder(
+    'refund',
+    'a refund of a sum',
+    [field('refund.amount', '500'), ...reason('refund', 'errors.comment_required')],
+    {
+      opens: ['actions.refund', 'refund.sum'],
+      saves: /^(Повернути кошти|Give the money back|(Повернути|Refund) .*500.*)$/,
+    },
+  ),
+  ofOrder('refund_request', 'a request for a refund', reason('refund_request'), {
     role: 'manager',
     saves: /^(Попросити повернути|Ask to refund) .*4/,
-    fields: reason('refund_request'),
   }),
-  {
-    form: 'an order that staff make',
-    at: '/admin/orders/new',
-    opens: ['newOrder.methods.self', { into: 'newOrder.find', typed: 'DR-1042', picks: /DR-1042-BUR-L/ }, /^36 \(S\)/],
-    saves: 'newOrder.make',
-    fields: [
+  form(
+    'an order that staff make',
+    '/admin/orders/new',
+    'newOrder.make',
+    [
       field('newOrder.name', 'Ірина'),
       field('newOrder.lastName', 'Мельник'),
       field('newOrder.phone', '67 111 22 33', 'errors.phone_required'),
       field('newOrder.shop', 'kyiv'),
     ],
-    answers: answers => ({ ...answers, ...newOrderAnswers }),
-  },
-  ofOrder('refund_decline', { form: 'a refusal of a refund that was asked for', fields: reason('refund_decline') }),
+    {
+      opens: [
+        'newOrder.methods.self',
+        { into: 'newOrder.find', typed: 'DR-1042', picks: /DR-1042-BUR-L/ },
+        /^36 \(S\)/,
+      ],
+      answers: answers => ({ ...answers, ...newOrderAnswers }),
+    },
+  ),
+  ofOrder('refund_decline', 'a refusal of a refund that was asked for', reason('refund_decline')),
 ]

@@ -9,6 +9,14 @@ export type OfficeScreen = {
   /** What is answered otherwise than in `answers.json`, by the path of the call. */
   answers?: (answers: Answers) => Answers
 }
+type About = Omit<OfficeScreen, 'at' | 'controls'>
+
+export const screen = (at: string, controls: OfficeScreen['controls'], about: About = {}): OfficeScreen => ({
+  at,
+  controls,
+  ...about,
+})
+
 export type Answers = Record<string, unknown>
 
 /** The answers with other fields in a part of one. */

@@ -1,4 +1,4 @@
-import type { OfficeScreen } from './screen.ts'
+import { type OfficeScreen, screen } from './screen.ts'
 
 /** Collections, colours, sizes and heights. */
 export const dictionaries = [
@@ -7,61 +7,42 @@ export const dictionaries = [
   ['size', 'sizes', '36 (S)'],
   ['height', 'heights', '170-177'],
 ].flatMap(([kind, calls, name]): OfficeScreen[] => [
-  {
-    at: `/admin/other/dictionaries?list=${kind}&open=${encodeURIComponent(name ?? '')}`,
-    controls: [
-      ['Зберегти', `PUT /api/admin/${calls}/:name`],
-      ['Вилучити', `DELETE /api/admin/${calls}/:name`],
-      [/^Раніше: /, `POST /api/admin/${calls}/order`],
-    ],
-  },
-  {
-    at: `/admin/other/dictionaries?list=${kind}&open=new`,
-    controls: [['Зберегти', `POST /api/admin/${calls}`]],
-  },
+  screen(`/admin/other/dictionaries?list=${kind}&open=${encodeURIComponent(name ?? '')}`, [
+    ['Зберегти', `PUT /api/admin/${calls}/:name`],
+    ['Вилучити', `DELETE /api/admin/${calls}/:name`],
+    [/^Раніше: /, `POST /api/admin/${calls}/order`],
+  ]),
+  screen(`/admin/other/dictionaries?list=${kind}&open=new`, [['Зберегти', `POST /api/admin/${calls}`]]),
 ])
 
 const categories = '/api/admin/categories'
 
 /** Categories, static pages, redirects and shops. */
 export const texts: readonly OfficeScreen[] = [
-  {
-    at: '/admin/other/categories?open=dresses',
-    controls: [
-      ['Зберегти', `PUT ${categories}/:name`],
-      ['В архів', `POST ${categories}/:name/archive`],
-      [/^Пізніше: /, `POST ${categories}/order`],
-    ],
-  },
-  {
-    at: '/admin/other/categories?archived=1&open=wrap-dresses',
-    controls: [['Повернути з архіву', `POST ${categories}/:name/restore`]],
-  },
-  {
-    at: '/admin/other/categories?open=new-category',
-    controls: [['Зберегти', `POST ${categories}`]],
-  },
-  {
-    at: '/admin/other/texts?page=about-us',
-    first: 'Попередні версії',
-    controls: [
+  screen('/admin/other/categories?open=dresses', [
+    ['Зберегти', `PUT ${categories}/:name`],
+    ['В архів', `POST ${categories}/:name/archive`],
+    [/^Пізніше: /, `POST ${categories}/order`],
+  ]),
+  screen('/admin/other/categories?archived=1&open=wrap-dresses', [
+    ['Повернути з архіву', `POST ${categories}/:name/restore`],
+  ]),
+  screen('/admin/other/categories?open=new-category', [['Зберегти', `POST ${categories}`]]),
+  screen(
+    '/admin/other/texts?page=about-us',
+    [
       ['Зберегти', 'PUT /api/admin/texts/:page'],
       ['Повернути початковий текст', 'POST /api/admin/texts/:page/restore'],
     ],
-  },
-  {
-    at: '/admin/other/redirects',
-    controls: [
-      ['Додати', 'POST /api/admin/redirects'],
-      [/^Вилучити переадресування/, 'DELETE /api/admin/redirects'],
-    ],
-  },
-  {
-    at: '/admin/shop-location?open=kyiv',
-    controls: [
-      ['Зберегти', 'POST /api/shop-location/change-info'],
-      ['Вилучити магазин', 'POST /api/shop-location/change-info'],
-      [/^Пізніше: /, 'POST /api/shop-location/change-info'],
-    ],
-  },
+    { first: 'Попередні версії' },
+  ),
+  screen('/admin/other/redirects', [
+    ['Додати', 'POST /api/admin/redirects'],
+    [/^Вилучити переадресування/, 'DELETE /api/admin/redirects'],
+  ]),
+  screen('/admin/shop-location?open=kyiv', [
+    ['Зберегти', 'POST /api/shop-location/change-info'],
+    ['Вилучити магазин', 'POST /api/shop-location/change-info'],
+    [/^Пізніше: /, 'POST /api/shop-location/change-info'],
+  ]),
 ]
