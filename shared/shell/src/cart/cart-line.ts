@@ -22,7 +22,7 @@ export function cartItemCount(lines: readonly CartLine[]): number {
   return lines.reduce((items, { count }) => items + count, 0)
 }
 
-/** The stored value may be old or edited by hand: only whole lines are taken, and no more than the service would price. */
+/** The stored value may be edited by hand: only whole lines are taken, and no more than the service would price. */
 export function readLines(stored: string): CartLine[] {
   try {
     const lines: unknown = JSON.parse(stored)

@@ -61,7 +61,7 @@ const choices: Record<string, readonly string[]> = {
   payment_method: paymentMethods,
 }
 
-/** The form with the kept values whose kind fits: storage may hold a draft of an older shop. */
+/** The form with the stored values whose kind fits: storage may hold anything. */
 function withStoredValues<Value extends object>(form: Value, kept: unknown): Value {
   if (typeof kept !== 'object' || kept === null) return form
   const found = new Map<string, unknown>(Object.entries(kept))
