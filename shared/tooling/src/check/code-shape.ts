@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { isOfTests, sourceFiles } from './source-files.ts'
+import { isOfTests, sourceFiles } from '../source-files.ts'
 
 /** Terms of the field that happen to be participles. */
 export const termsOfTheField: ReadonlySet<string> = new Set([])

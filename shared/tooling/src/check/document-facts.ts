@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { packagesOf, targetOf } from '../source-files.ts'
 import { type Page, pagesOf, trackedFiles } from './pages.ts'
-import { packagesOf, targetOf } from './source-files.ts'
 
 /** What the repository holds, for what its documents state. */
 export type Facts = {

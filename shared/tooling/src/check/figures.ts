@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isOfTests, type SourceFile, sourceFiles } from '../source-files.ts'
 import { codeShape } from './code-shape.ts'
 import { mutualImports } from './mutual-imports.ts'
-import { isOfTests, type SourceFile, sourceFiles } from './source-files.ts'
 
 const SMALL = 25
 const MOST_IN_A_FOLDER = 25

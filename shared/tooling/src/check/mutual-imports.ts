@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isOfTests, type SourceFile } from './source-files.ts'
+import { isOfTests, type SourceFile } from '../source-files.ts'
 
 /**
  * Folders of a package that import each other: what both need goes below them, what puts them together above. A folder and

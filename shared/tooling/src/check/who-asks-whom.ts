@@ -1,8 +1,8 @@
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { callsAnsweredBy, forwardedName, internalCalls } from '../release-contracts/internal-calls.ts'
+import { sourceFiles } from '../source-files.ts'
 import { root } from '../webpack/root.ts'
-import { sourceFiles } from './source-files.ts'
 
 type Asking = { asker: ServiceName; owner: ServiceName; call: string }
 type Row = { asker: ServiceName; owner: ServiceName; why: string; calls: 'staff' | readonly string[] }
