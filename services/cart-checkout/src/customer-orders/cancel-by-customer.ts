@@ -30,7 +30,7 @@ export function isCancellable(order: Order, now: Date): boolean {
  */
 export async function cancelByCustomer(deps: PollDeps, order: Placed): Promise<CancelOutcome> {
   const { number } = order
-  if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
+  if (!isLatePaid(order)) return (await cancelUnpaid(deps, order, { who })).outcome
   // What staff took no bank gives back: they must.
   if (capturedPayments(order.attempts).some(({ provider }) => provider === MANUAL)) await leaveToStaff(deps, number)
   await failpoint('preorder-cancel-started')

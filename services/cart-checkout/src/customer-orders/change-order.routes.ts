@@ -1,4 +1,3 @@
-import { ShopError } from '@shop/contracts/errors'
 import {
   cancelOrderEndpoint,
   returnableEndpoint,
@@ -10,6 +9,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
+import { requirePlaced } from '../order/order-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { getOrderToChange, getOrderToRead, type ProofDeps, sendOrderCode } from '../order-access/prove-owner.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
@@ -64,8 +64,6 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   })
 
   async function stateOf(number: string) {
-    const order = await orders.byNumber(number)
-    if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { order: { order_status: order.state } }
+    return { order: { order_status: requirePlaced(await orders.byNumber(number)).state } }
   }
 }

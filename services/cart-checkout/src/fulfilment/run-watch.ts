@@ -1,6 +1,6 @@
 import type { Catalog } from '../clients/catalog.ts'
 import { isPlaced, type Order } from '../order/order.ts'
-import { changeAndClaim, finishChanged, finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { changeAndClaim, finishChanged, type TaskDeps } from '../order/run-tasks.ts'
 import { withArrived } from './arrival.ts'
 import { itemCount } from './left-to-send.ts'
 import { withWatched } from './watch-order.ts'
@@ -27,20 +27,22 @@ export async function watchOrders(deps: TaskDeps): Promise<void> {
   } while (due.length === AT_ONCE)
 }
 
-/** Assigns items that have arrived to paid pre-orders, the oldest first; the rest goes on sale. */
-export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Promise<void> {
+/** Assigns items that have arrived to paid pre-orders, the oldest first; the rest goes on sale. Answers the orders that got some, by their numbers. */
+export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Promise<ReadonlyMap<string, Order>> {
   const { catalog, orders, clock } = deps
+  const assigned = new Map<string, Order>()
   for (const { article, size, count } of await catalog.arrived()) {
     let left = count
-    for (const number of await orders.findWaitingFor({ article, size }, AT_ONCE)) {
+    for (const order of await orders.findWaitingFor({ article, size }, AT_ONCE)) {
       if (left === 0) break
-      const changed = await orders.change(number, order =>
-        isPlaced(order) ? withArrived(order, { article, size, count: left }, clock.now()) : null,
+      const changed = await changeAndClaim(deps, order, latest =>
+        isPlaced(latest) ? withArrived(latest, { article, size, count: left }, clock.now()) : null,
       )
       if (!changed) continue
-      left -= itemCount(changed.history.at(-1)?.payload?.lines ?? [])
-      await finishTasksOrLeave(deps, number)
+      left -= itemCount(changed.order.history.at(-1)?.payload?.lines ?? [])
+      assigned.set(order.number, await finishChanged(deps, changed))
     }
     await catalog.freeArrived({ article, size })
   }
+  return assigned
 }

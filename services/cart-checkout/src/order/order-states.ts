@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { OrderState } from '@shop/contracts/orders/orders'
 import type { HistoryPayload } from './history-row.ts'
-import { type Order, withHistory } from './order.ts'
+import { isPlaced, type Order, withHistory } from './order.ts'
 
 /** What can happen to the goods of an order. */
 export type OrderEvent =
@@ -65,6 +65,12 @@ export function nextOrderState(from: OrderState, event: OrderEvent): OrderState 
 }
 
 export type Placed = Order & { state: OrderState }
+
+/** @throws ShopError not_found when there is no such order, or it is still being placed. */
+export function requirePlaced(order: Order | null): Placed {
+  if (!order || !isPlaced(order)) throw new ShopError('not_found')
+  return order
+}
 
 /** Who changes an order and when, and what the history must remember besides. */
 export type ChangeContext = { who: string; now: Date; payload?: HistoryPayload }

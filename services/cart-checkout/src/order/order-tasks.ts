@@ -12,8 +12,8 @@ type TaskOutcome = {
   isDearer?: boolean
 }
 
-/** The same with what a refused reservation was short of, and what helps the buyer to go on. */
-export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
+/** The outcome with what a refused reservation was short of, what helps the buyer to go on, and the order where the task has written it. */
+export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object; written?: Order | null }
 
 /** A working process renews the lease; when it dies, its orders are free this soon. */
 export const TASK_LEASE_MS = 6000

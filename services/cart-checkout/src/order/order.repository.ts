@@ -136,9 +136,12 @@ export function createOrderRepository(db: Db) {
     },
 
     /** Paid orders that wait for items of a size, the oldest first. */
-    async findWaitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
-      const found = orders.find({ awaits: `${article} ${size}` }, plain)
-      return (await found.sort({ created_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    findWaitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<Order[]> {
+      return orders
+        .find({ awaits: `${article} ${size}` }, plain)
+        .sort({ created_at: 1 })
+        .limit(limit)
+        .toArray()
     },
 
     /** Orders that staff do not find in all of today's ways. */

@@ -18,13 +18,13 @@ export async function finishTasks(deps: TaskDeps, number: string): Promise<void>
   if (order) await runTasks(deps, order)
 }
 
-/** The same after something that is already saved: what fails now, the job does later, so no error is thrown. */
+/** Does the tasks of an order that is saved already: what fails now, the job does later, so no error is thrown. */
 export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
-  await logAsLeft(deps, number, finishTasks(deps, number))
+  await finishTasks(deps, number).catch(error => logAsLeft(deps, number, error))
 }
 
-async function logAsLeft({ log }: TaskDeps, order: string, work: Promise<unknown>): Promise<void> {
-  await work.catch(error => log.error({ err: error, order }, 'the tasks of an order are left to the job'))
+export function logAsLeft({ log }: Pick<TaskDeps, 'log'>, order: string, error: unknown): void {
+  log.error({ err: error, order }, 'the tasks of an order are left to the job')
 }
 
 /** An order as it was changed; `isClaimed`: who changed it holds its tasks. */
@@ -45,9 +45,41 @@ export async function changeAndClaim(
   return order && { order, isClaimed }
 }
 
-/** Does the tasks that a change has brought, or leaves them to the job. */
-export async function finishChanged(deps: TaskDeps, { order, isClaimed }: Changed): Promise<void> {
-  await logAsLeft(deps, order.number, isClaimed ? runTasks(deps, order) : finishTasks(deps, order.number))
+/**
+ * Does the tasks that a change has brought, or leaves them to the job. Answers the order as it was written last, without a read unless
+ * another process went on with it, or a task failed.
+ */
+export async function finishChanged(deps: TaskDeps, { order, isClaimed }: Changed): Promise<Order> {
+  const { orders, clock } = deps
+  const { number } = order
+  if (order.tasks.length === 0) return order
+  try {
+    const now = clock.now()
+    const claimed = isClaimed ? order : await orders.claimTasks(number, now, leaseFrom(now))
+    if (!claimed) return order
+    const { order: written } = await runTasks(deps, claimed)
+    if (written) return written
+  } catch (error) {
+    logAsLeft(deps, number, error)
+  }
+  return (await orders.byNumber(number)) ?? order
+}
+
+/**
+ * Changes an order that has just been read, and does the tasks that this brings. Answers the order as it was written last; where the rule
+ * answers null, as the rule has seen it.
+ */
+export async function changeAndFinish(
+  deps: TaskDeps,
+  known: Order,
+  rule: (order: Order) => Order | null,
+): Promise<Order> {
+  let latest = known
+  const changed = await changeAndClaim(deps, known, order => {
+    latest = order
+    return rule(order)
+  })
+  return finishChanged(deps, changed ?? { order: latest, isClaimed: false })
 }
 
 type Performed = { task: OrderTask; result: TaskResult }
@@ -75,7 +107,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     const { performed, failure } = await performInOneGo(deps, current)
     if (performed.length > 0)
       current = await deps.orders.change(current.number, latest => settle(latest, performed, deps.clock.now()), {
-        known: current,
+        known: performed.at(-1)?.result.written ?? current,
       })
     if (failure) throw failure.error
     if (performed.length === 0) break
@@ -89,7 +121,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
   return { ...last, order: current }
 }
 
-/** Those that follow one another without changing the order: they are settled by one write. What was done before a failure stays done. */
+/** Does the tasks that follow one another without changing the order: one write settles them. What was done before a failure stays done. */
 async function performInOneGo(
   deps: TaskDeps,
   order: Order,

@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isPlaced, type Order, withHistory } from '../order/order.ts'
-import type { Placed } from '../order/order-states.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { changeAndFinish } from '../order/run-tasks.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import { applyPaymentEvent } from '../payment-events/apply-payment-event.ts'
@@ -12,6 +12,7 @@ import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-pro
 
 export type MatchDeps = ReceiveDeps & { paymentProvider: PaymentProvider }
 type Match = { event: string; number: string; who: string }
+type Matched = { before: Placed; after: Placed }
 
 /**
  * Money of which only the bank knew belongs to this order: it is paid by it, or was paid twice, or its money goes back as after a cancel
@@ -19,7 +20,7 @@ type Match = { event: string; number: string; who: string }
  * @throws ShopError not_found for an event that is not on the desk; validation of `order` when there is no such order, or it costs another
  * sum; illegal_transition for an event that brought no money.
  */
-export async function matchEvent(deps: MatchDeps, { event: id, number, who }: Match): Promise<Placed> {
+export async function matchEvent(deps: MatchDeps, { event: id, number, who }: Match): Promise<Matched> {
   const { unmatchedPaymentEvents: events, orders, paymentProvider, clock } = deps
   const event = await events.findOpen(id)
   if (!event) throw new ShopError('not_found')
@@ -28,12 +29,11 @@ export async function matchEvent(deps: MatchDeps, { event: id, number, who }: Ma
   checkMatch(order, event, paymentProvider)
   // Written first: whatever dies now, the same match may be made again, and no other.
   if (!(await events.claim(event.payment_id, number))) throw invalidOrder('matched_elsewhere')
-  await orders.change(number, known => withMatched(known, event, { paymentProvider, who, now: clock.now() }))
+  const matched = await changeAndFinish(deps, order, known =>
+    withMatched(known, event, { paymentProvider, who, now: clock.now() }),
+  )
   await events.settle(event.payment_id, { at: clock.now(), who, order: number })
-  await finishTasksOrLeave(deps, number)
-  const matched = await orders.byNumber(number)
-  if (!matched || !isPlaced(matched)) throw new ShopError('not_found')
-  return matched
+  return { before: order, after: requirePlaced(matched) }
 }
 
 /** An unpaid order is paid by its very sum only; to a paid or a cancelled one any sum may have come by mistake, and goes back. */

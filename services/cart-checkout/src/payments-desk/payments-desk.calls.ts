@@ -1,4 +1,3 @@
-import { ShopError } from '@shop/contracts/errors'
 import type { PaymentIssue, UnmatchedEvent } from '@shop/contracts/staff/orders/payments-desk'
 import {
   askBankEndpoint,
@@ -11,9 +10,9 @@ import {
 } from '@shop/contracts/staff/orders/payments-desk-calls'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { isPlaced } from '../order/order.ts'
-import type { Placed } from '../order/order-states.ts'
-import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import type { Order } from '../order/order.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
+import { changeAndFinish } from '../order/run-tasks.ts'
 import type { OpenEvent } from '../payment-events/unmatched-payment-events.repository.ts'
 import { settleDifferences } from './check-payments.ts'
 import { closeCausesOf, closeEvent } from './close-event.ts'
@@ -54,12 +53,10 @@ export function addPaymentsDeskCalls(calls: InternalCalls, deps: DeskDeps): void
   })
 
   staffWrite(calls, matchEventEndpoint, async ({ body: { event, order: number }, who }) => {
-    const before = (await orders.byNumber(number))?.payment_state ?? null
-    const order = await matchEvent(deps, { event, number, who })
-    const states = { before: { payment_status: before }, after: { payment_status: order.payment_state } }
+    const { before, after } = await matchEvent(deps, { event, number, who })
     return {
-      answer: { order: toDeskOrder(order, 'double') },
-      change: { action: 'payment_match', subject: number, asked: { event }, ...states },
+      answer: { order: toDeskOrder(after, 'double') },
+      change: { action: 'payment_match', subject: number, asked: { event }, ...paymentStates(before, after) },
     }
   })
 
@@ -75,26 +72,22 @@ export function addPaymentsDeskCalls(calls: InternalCalls, deps: DeskDeps): void
   })
 
   staffWrite(calls, settleRefundEndpoint, async ({ body: { order: number, ...asked }, who }) => {
-    const before = await placed(number)
-    await orders.change(number, order => withRefundOutcome(order, { ...asked, who }, clock.now()))
-    await finishTasksOrLeave(deps, number)
-    const after = await placed(number)
-    const states = { before: { payment_status: before.payment_state }, after: { payment_status: after.payment_state } }
+    const before = requirePlaced(await orders.byNumber(number))
+    const rule = (order: Order) => withRefundOutcome(order, { ...asked, who }, clock.now())
+    const after = requirePlaced(await changeAndFinish(deps, before, rule))
     return {
       answer: { order: toDeskOrder(after, 'refund') },
-      change: { action: 'payment_settle', subject: number, asked, ...states },
+      change: { action: 'payment_settle', subject: number, asked, ...paymentStates(before, after) },
     }
   })
 
   function toDeskOrder(order: Placed, issue: PaymentIssue) {
     return deskOrder(order, issue, clock.now())
   }
+}
 
-  async function placed(number: string): Promise<Placed> {
-    const order = await orders.byNumber(number)
-    if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return order
-  }
+function paymentStates(before: Placed, after: Placed) {
+  return { before: { payment_status: before.payment_state }, after: { payment_status: after.payment_state } }
 }
 
 function toUnmatchedEvent({ _id: id, word: event, at }: OpenEvent): UnmatchedEvent {

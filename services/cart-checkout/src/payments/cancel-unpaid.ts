@@ -3,10 +3,10 @@ import type { cancelOutcomes } from '@shop/contracts/staff/orders/customer-order
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isCancellableUnpaid } from '../cancellation/cancel-order.ts'
 import { withCancelWanted } from '../cancellation/cancel-request.ts'
-import { isPlaced } from '../order/order.ts'
+import { isPlaced, type Order } from '../order/order.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { changeAndFinish } from '../order/run-tasks.ts'
 import { isOpen, withNextPoll, withPolled } from '../payment-attempts/poll-schedule.ts'
 import { type PollDeps, queryStatus } from './poll-payments.ts'
 
@@ -24,29 +24,31 @@ export async function cancelUnpaid(
   deps: PollDeps,
   order: Placed,
   { who, payload }: Omit<ChangeContext, 'now'>,
-): Promise<CancelOutcome> {
+): Promise<{ outcome: CancelOutcome; order: Order }> {
   const { orders, clock } = deps
-  const { number } = order
   const asked = clock.now()
   if (!isCancellableUnpaid(order, asked)) throw illegalCancel(order)
+  let known: Order = order
   if (order.attempts.some(isOpen)) {
-    const known = await orders.change(number, found => withPolled(found, asked))
-    await queryStatus(deps, known ?? order, { asked, timeOutMs: LONGEST_QUERY_MS, isUrgent: true })
+    known = (await orders.change(order.number, found => withPolled(found, asked), { known })) ?? order
+    await queryStatus(deps, known, { asked, timeOutMs: LONGEST_QUERY_MS, isUrgent: true })
     await failpoint('bank-queried-before-cancel')
   }
-  await orders.change(number, found => {
+  const now = await changeAndFinish(deps, known, found => {
     if (!isPlaced(found)) return null
     const wanted = withCancelWanted(found, { who, now: clock.now(), ...(payload && { payload }) }, asked)
     return wanted && withNextPoll(wanted)
   })
-  await finishTasksOrLeave(deps, number)
-  const now = await orders.byNumber(number)
-  if (now?.state === 'cancelled') return 'cancelled'
-  if (now && isPaid(now.payment_state)) return 'paid'
-  if (now?.state === 'awaiting_payment' && now.cancel_requested) return 'requested'
+  return { outcome: outcomeOf(now), order: now }
+}
+
+function outcomeOf(order: Order): CancelOutcome {
+  if (order.state === 'cancelled') return 'cancelled'
+  if (isPaid(order.payment_state)) return 'paid'
+  if (order.state === 'awaiting_payment' && order.cancel_requested) return 'requested'
   throw illegalCancel(order)
 }
 
-function illegalCancel({ state }: Placed): ShopError {
+function illegalCancel({ state }: Order): ShopError {
   return new ShopError('illegal_transition', { from: state, event: 'cancel' })
 }

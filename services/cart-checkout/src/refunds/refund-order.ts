@@ -1,9 +1,10 @@
 import { ShopError } from '@shop/contracts/errors'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { failpoint } from '@shop/service-kit/process/failpoints'
-import { isPlaced, type Order } from '../order/order.ts'
+import type { Order } from '../order/order.ts'
+import { requirePlaced } from '../order/order-states.ts'
 import type { Refund } from '../order/refund.ts'
-import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { changeAndFinish, type TaskDeps } from '../order/run-tasks.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { findRefund } from './find-refund.ts'
@@ -16,7 +17,7 @@ type Refunded = { order: Order; refund: Refund }
 /** A refund under a key; what is asked for again under it must be the same. */
 type RefundKey = { key: string; body_hash: string }
 
-/** The same as `refundAsOrderStands`, for a refund that somebody has decided on. */
+/** Gives money of an order back as a person has decided: a repeat under the key finds the first refund. */
 export function refundOrder(
   deps: RefundDeps,
   number: string,
@@ -39,20 +40,24 @@ export async function refundLatest(
 ): Promise<Refunded> {
   const { orders, clock } = deps
   const { key } = known
-  const found = await orders.byNumber(number)
-  if (!found || !isPlaced(found)) throw new ShopError('not_found')
-  const begun = await orders.change(number, order =>
-    findRefund(order, known) ? null : withRefundBegun(order, wantedOf(order), clock.now(), known),
+  let latest: Order = requirePlaced(await orders.byNumber(number))
+  const begun = await orders.change(
+    number,
+    order => {
+      latest = order
+      return findRefund(order, known) ? null : withRefundBegun(order, wantedOf(order), clock.now(), known)
+    },
+    { known: latest },
   )
   await failpoint('refund-saved')
   const outcome = begun && (await fetchOutcome(deps, getRefund(begun, known)))
   await failpoint('refund-answered')
-  if (outcome) {
-    const { payment_id } = getRefund(begun, known).refund
-    await orders.change(number, order => withRefundSettled(order, { payment_id, key }, outcome, clock.now()))
-  }
-  await finishTasksOrLeave(deps, number)
-  return getRefund(await orders.byNumber(number), known)
+  const settled = await changeAndFinish(deps, begun ?? latest, order => {
+    if (!outcome) return null
+    const { payment_id } = getRefund(order, known).refund
+    return withRefundSettled(order, { payment_id, key }, outcome, clock.now())
+  })
+  return getRefund(settled, known)
 }
 
 /** Staff gave back by hand what they took by hand: that is done as soon as it is written down. */
@@ -72,8 +77,8 @@ async function fetchOutcome(deps: RefundDeps, { order, refund }: Refunded): Prom
   return answer === 'not_sent' ? 'declined' : answer
 }
 
-function getRefund(order: Order | null, known: RefundKey): Refunded {
-  const refund = order && findRefund(order, known)
+function getRefund(order: Order, known: RefundKey): Refunded {
+  const refund = findRefund(order, known)
   if (!refund) throw new ShopError('not_found')
   return { order, refund }
 }

@@ -8,9 +8,8 @@ import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import type { OrderBody, StaffTerms } from '../checkout/order-request.ts'
 import { findEarlierResult, type PlaceDeps, placeOrder } from '../checkout/place-order.ts'
 import type { ChosenAccount, Customers } from '../clients/customers.ts'
-import { isPlaced } from '../order/order.ts'
-import type { Placed } from '../order/order-states.ts'
-import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
+import { finishChanged } from '../order/run-tasks.ts'
 
 type Asked = { body: BodyOf<typeof makeOrderEndpoint>; who: string; key: string }
 
@@ -27,10 +26,7 @@ export async function makeOrder(deps: PlaceDeps, { body, who, key }: Asked): Pro
   const earlier = await findEarlierResult(deps, named)
   const order = earlier ?? (await placeOrder(deps, { ...named, ...(await request(deps, body, who)) }))
   // The goods of an order that is paid already leave the shelf at once.
-  await finishTasksOrLeave(deps, order.number)
-  const placed = await deps.orders.byNumber(order.number)
-  if (!placed || !isPlaced(placed)) throw new ShopError('not_found')
-  return placed
+  return requirePlaced(await finishChanged(deps, { order, isClaimed: false }))
 }
 
 async function request({ customers }: PlaceDeps, body: Asked['body'], who: string) {

@@ -8,10 +8,9 @@ import {
 import { inParallel } from '@shop/service-kit/process/limiter'
 import { withQueued } from '../accounting/accounting-state.ts'
 import { withProcessingStarted, withProcessingUndone } from '../fulfilment/fulfil-order.ts'
-import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced } from '../order/order.ts'
-import type { Placed } from '../order/order-states.ts'
-import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
+import { changeAndFinish, type TaskDeps } from '../order/run-tasks.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 
 /** `key`: of the call; what it did is known by it, so that a repeat does nothing twice. */
@@ -78,29 +77,23 @@ async function changeEach(deps: TaskDeps, numbers: readonly string[], rule: Rule
 }
 
 async function changeOne(deps: TaskDeps, number: string, rule: Rule): Promise<OrderOutcome> {
-  const judged: { unchanged?: 'left' | 'done' } = {}
+  const order = await deps.orders.byNumber(number)
+  if (!order || !isPlaced(order)) return { number, outcome: 'refused', why: 'not_found', order_status: null }
+  let judged = order
+  let outcome: OrderOutcome['outcome'] = 'done'
   try {
-    const changed = await deps.orders.change(number, order => {
-      if (!isPlaced(order)) return null
-      const next = rule(order)
-      if (typeof next !== 'string') return next
-      judged.unchanged = next
-      return null
-    })
-    if (changed && changed.tasks.length > 0) await finishTasksOrLeave(deps, number)
-    const order_status = await statusOf(deps.orders, number)
-    if (changed) return { number, outcome: 'done', why: null, order_status }
-    if (judged.unchanged) return { number, outcome: judged.unchanged, why: null, order_status }
-    return { number, outcome: 'refused', why: 'not_found', order_status: null }
+    const { state } = requirePlaced(
+      await changeAndFinish(deps, order, latest => {
+        judged = requirePlaced(latest)
+        const next = rule(judged)
+        outcome = typeof next === 'string' ? next : 'done'
+        return typeof next === 'string' ? null : next
+      }),
+    )
+    return { number, outcome, why: null, order_status: state }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     const reason = refusalReasons.find(known => known === error.details.reason)
-    const order_status = await statusOf(deps.orders, number)
-    return { number, outcome: 'refused', why: error.code, ...(reason && { reason }), order_status }
+    return { number, outcome: 'refused', why: error.code, ...(reason && { reason }), order_status: judged.state }
   }
-}
-
-async function statusOf(orders: OrderRepository, number: string): Promise<OrderOutcome['order_status']> {
-  const order = await orders.byNumber(number)
-  return order && isPlaced(order) ? order.state : null
 }

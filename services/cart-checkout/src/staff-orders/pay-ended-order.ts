@@ -3,10 +3,10 @@ import type { Catalog } from '../clients/catalog.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order, type OrderTask } from '../order/order.ts'
 import { itemsOf, outOfStock } from '../order/order-line.ts'
-import type { Placed } from '../order/order-states.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { leaseFrom, type TaskResult, withTask } from '../order/order-tasks.ts'
 import { isPaid, paymentStateAfter } from '../order/payment-states.ts'
-import { changeAndClaim, runTasks, type TaskDeps } from '../order/run-tasks.ts'
+import { changeAndClaim, logAsLeft, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import { withStaffAction } from './order-action-rules.ts'
 
 export type ReserveToPay = Extract<OrderTask, { do: 'reserve_to_pay' }>
@@ -20,9 +20,10 @@ export function hasEndedUnpaid({ state }: Order): boolean {
 /**
  * Staff have the money of an order that is over: its items are reserved again first, and only then it is paid. Written down as a task, so
  * that a process that dies in between leaves no items reserved for nobody.
+ * @returns the order as it was written last.
  * @throws ShopError illegal_transition when its money is known already; out_of_stock with what lacks: then nothing has changed.
  */
-export async function payEndedOrder(deps: TaskDeps, order: Placed, wanted: Omit<ReserveToPay, 'do'>): Promise<void> {
+export async function payEndedOrder(deps: TaskDeps, order: Placed, wanted: Omit<ReserveToPay, 'do'>): Promise<Order> {
   const { clock } = deps
   const changed = await changeAndClaim(deps, order, latest => {
     if (!isPlaced(latest)) return null
@@ -31,16 +32,19 @@ export async function payEndedOrder(deps: TaskDeps, order: Placed, wanted: Omit<
     return withTask(latest, { do: 'reserve_to_pay', ...wanted }, clock.now())
   })
   if (!changed) throw new ShopError('not_found')
-  const { isDone, short = [] } = await runTasks(deps, changed.order).catch(error => orLeave(deps, order.number, error))
+  const {
+    isDone,
+    short = [],
+    order: written,
+  } = await runTasks(deps, changed.order).catch(async error => {
+    const latest = await deps.orders.byNumber(order.number)
+    // What fails once it is paid, the job does later.
+    if (!latest || !isPaid(latest.payment_state)) throw error
+    logAsLeft(deps, order.number, error)
+    return { isDone: true, short: [], order: latest }
+  })
   if (!isDone) throw outOfStock(short)
-}
-
-/** What fails once it is paid, the job does later. */
-async function orLeave({ orders, log }: TaskDeps, number: string, error: unknown): Promise<TaskResult> {
-  const order = await orders.byNumber(number)
-  if (!order || !isPaid(order.payment_state)) throw error
-  log.error({ err: error, order: number }, 'the tasks of an order are left to the job')
-  return { isDone: true }
+  return written ?? requirePlaced(await deps.orders.byNumber(order.number))
 }
 
 /** Reserves the items of the order, and marks it as paid if they are all there; done again it finds its own reservation. */
@@ -50,12 +54,15 @@ export async function reserveToPay(deps: PayDeps, order: Order, { who, action }:
   const items = itemsOf(order.lines)
   const { reserved, short } = await catalog.reserve(order.number, items, leaseFrom(now))
   if (!reserved) return { isDone: false, short }
-  const paid = await orders.change(order.number, latest =>
-    isPlaced(latest) && hasEndedUnpaid(latest) && paymentStateAfter(latest.payment_state, 'manual_paid')
-      ? withStaffAction(latest, action, { who, now })
-      : null,
+  const paid = await orders.change(
+    order.number,
+    latest =>
+      isPlaced(latest) && hasEndedUnpaid(latest) && paymentStateAfter(latest.payment_state, 'manual_paid')
+        ? withStaffAction(latest, action, { who, now })
+        : null,
+    { known: order },
   )
   // A bank was faster. Money for a cancelled order goes back; that for an expired one buys what is reserved.
   if (!paid && (await orders.byNumber(order.number))?.state === 'cancelled') await catalog.release(order.number, items)
-  return { isDone: true }
+  return { isDone: true, written: paid }
 }

@@ -25,6 +25,7 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type StaffCall, staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { isPlaced } from '../order/order.ts'
+import { requirePlaced } from '../order/order-states.ts'
 import { filterOfAddress } from './order-filter.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
@@ -54,9 +55,7 @@ export function addStaffOrderCalls(calls: InternalCalls, deps: StaffDeps): void 
   })
 
   staffRead(calls, fullOrderEndpoint, async ({ query }) => {
-    const order = await orders.byNumber(query.order)
-    if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { order: fullOrder(order, clock.now()) }
+    return { order: fullOrder(requirePlaced(await orders.byNumber(query.order)), clock.now()) }
   })
 
   const take = ({ params, who }: OfOrder, action: StaffAction, key?: string) => change(params.number, who, action, key)

@@ -3,7 +3,7 @@ import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-ac
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { isPlaced } from '../order/order.ts'
+import { requirePlaced } from '../order/order-states.ts'
 import { type RefundDeps, refundOrder } from '../refunds/refund-order.ts'
 import { fullOrder } from './staff-order.ts'
 
@@ -21,12 +21,11 @@ export function addRefundCalls(calls: InternalCalls, deps: RefundDeps): void {
       comment,
       who,
     })
-    if (!isPlaced(order)) throw new ShopError('not_found')
     // Whether the bank has been asked already is of no use to staff.
     const state = refund.state === 'due' ? 'sent' : refund.state
     const after = { payment_id: refund.payment_id, amount: toDecimal(refund.amount), state }
     return {
-      answer: { order: fullOrder(order, deps.clock.now()) },
+      answer: { order: fullOrder(requirePlaced(order), deps.clock.now()) },
       change: { action: 'order_refund', subject: number, asked: body, before: { refunded_so_far }, after },
     }
   })

@@ -1,16 +1,15 @@
-import { ShopError } from '@shop/contracts/errors'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { Catalog } from '../clients/catalog.ts'
 import { withRestocked } from '../fulfilment/fulfil-order.ts'
 import { itemsToSend } from '../fulfilment/left-to-send.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
-import { isPlaced, type StatesOfOrder, withAlert } from '../order/order.ts'
+import { isPlaced, type Order, type StatesOfOrder, withAlert } from '../order/order.ts'
 import { outOfStock } from '../order/order-line.ts'
-import type { Placed } from '../order/order-states.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
 import { checkDiscountDecided, PROMO_USED_UP } from '../order/promo-use.ts'
-import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { changeAndFinish } from '../order/run-tasks.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
@@ -31,22 +30,18 @@ export async function takeAction(
   deps: ActionDeps,
   { number, who, action, key }: Wanted,
 ): Promise<{ before: StatesOfOrder; after: Placed }> {
-  const order = await placed(deps, number)
+  const order = requirePlaced(await deps.orders.byNumber(number))
   if (action.action === 'receive') return receive(deps, order, action, { who, key: key ?? '' })
-  const before = statesOf(order)
+  return { before: statesOf(order), after: requirePlaced(await changeByAction(deps, order, action, who)) }
+}
+
+async function changeByAction(deps: ActionDeps, order: Placed, action: StaffAction, who: string): Promise<Order> {
+  if (action.action === 'cancel' && order.state === 'awaiting_payment')
+    return (await cancelUnpaid(deps, order, { who, payload: { reason: action.reason } })).order
+  if (action.action === 'manual_paid' && hasEndedUnpaid(order)) return payEndedOrder(deps, order, { who, action })
   if (action.action === 'restocked') await reserveFound(deps, order)
-  if (action.action === 'cancel' && order.state === 'awaiting_payment') {
-    await cancelUnpaid(deps, order, { who, payload: { reason: action.reason } })
-    return { before, after: await placed(deps, number) }
-  }
-  if (action.action === 'manual_paid' && hasEndedUnpaid(order)) {
-    await payEndedOrder(deps, order, { who, action })
-    return { before, after: await placed(deps, number) }
-  }
   const by = { who, now: deps.clock.now() }
-  await deps.orders.change(number, order => (isPlaced(order) ? withStaffAction(order, action, by) : null))
-  await finishTasksOrLeave(deps, number)
-  return { before, after: await placed(deps, number) }
+  return changeAndFinish(deps, order, latest => (isPlaced(latest) ? withStaffAction(latest, action, by) : null))
 }
 
 /** What the audit log keeps of an order: no words about its customer, because it outlives them. */
@@ -60,24 +55,24 @@ export function statesOf({ state, payment_state }: Placed): StatesOfOrder {
  */
 async function receive(
   deps: ActionDeps,
-  { number }: Placed,
+  order: Placed,
   action: Extract<StaffAction, { action: 'receive' }>,
   { who, key }: { who: string; key: string },
 ) {
   const by = { who, now: deps.clock.now() }
   const body_hash = bodyHash({ who, action })
-  await deps.orders.change(number, order => {
-    if (!isPlaced(order)) return null
-    const first = receivedUnder(order, key)
+  const noted = await changeAndFinish(deps, order, latest => {
+    if (!isPlaced(latest)) return null
+    const first = receivedUnder(latest, key)
     refuseOtherRequest(first?.body_hash, body_hash)
     if (first) return null
-    withStaffAction(order, action, by)
-    return { ...order, received: [...(order.received ?? []), { key, body_hash, before: statesOf(order) }] }
+    withStaffAction(latest, action, by)
+    return { ...latest, received: [...(latest.received ?? []), { key, body_hash, before: statesOf(latest) }] }
   })
   const { article, size, count } = action
   await deps.catalog.receive(key, { article, size, count })
-  await assignArrivals(deps)
-  const after = await placed(deps, number)
+  const assigned = await assignArrivals(deps)
+  const after = requirePlaced(assigned.get(order.number) ?? noted)
   return { before: receivedUnder(after, key)?.before ?? statesOf(after), after }
 }
 
@@ -91,16 +86,10 @@ async function reserveFound(deps: ActionDeps, order: Placed): Promise<void> {
   withRestocked(order, { who: '', now: clock.now() })
   // It goes to work at once, so nobody could be asked about the discount afterwards.
   if (!(await usePromo(deps, order)).isDone) {
-    const alerted = await deps.orders.change(order.number, latest => withAlert(latest, PROMO_USED_UP))
+    const alerted = await deps.orders.change(order.number, latest => withAlert(latest, PROMO_USED_UP), { known: order })
     checkDiscountDecided(alerted ?? order)
   }
   // What was given back meanwhile is not looked for any more.
   const { reserved, short } = await catalog.reserve(order.number, itemsToSend(order), leaseFrom(clock.now()))
   if (!reserved) throw outOfStock(short)
-}
-
-async function placed({ orders }: ActionDeps, number: string): Promise<Placed> {
-  const order = await orders.byNumber(number)
-  if (!order || !isPlaced(order)) throw new ShopError('not_found')
-  return order
 }

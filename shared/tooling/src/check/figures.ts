@@ -7,6 +7,7 @@ import { mutualImports } from './mutual-imports.ts'
 const SMALL = 25
 const MOST_IN_A_FOLDER = 25
 const FIRST_PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+const STAFF_WRITE_READS = 'services/cart-checkout/test/order-reads.ts'
 const TESTS = /\.(test|e2e|full|dev)\.tsx?$/
 const HELPERS = /(\/test\/|^shared\/testing\/|^e2e\/support\/)/
 
@@ -60,6 +61,7 @@ export function figuresOf(root: string): [name: string, figure: string][] {
       walk =>
         [`files to read: ${walk.toLowerCase()}`, String(filesOfWalk(read('docs/walks.md'), walk))] as [string, string],
     ),
+    ['reads of the order in one staff write', readsOfStaffWrite(read(STAFF_WRITE_READS))],
     ['folders that import each other', String(mutualImports(files).length)],
     ['services that import the host', String(source.filter(importsHost).length)],
     [`source files under ${SMALL} lines`, `${((100 * small.length) / source.length).toFixed(1)} %`],
@@ -72,6 +74,11 @@ export function figuresOf(root: string): [name: string, figure: string][] {
     ['lines of the benches', String(sum(everything.filter(({ file }) => file.startsWith('ops/bench/'))))],
     ['words of README, ARCHITECTURE and CONTRIBUTING', String(wordsOf(FIRST_PAGES.map(read).join('\n')))],
   ]
+}
+
+/** The bound that a test of the staff's writes holds. */
+function readsOfStaffWrite(text: string): string {
+  return text.match(/ORDER_READS_OF_A_STAFF_WRITE = (\d+)/)?.[1] ?? 'unknown'
 }
 
 function figuresOfNames(root: string): [name: string, figure: string][] {
