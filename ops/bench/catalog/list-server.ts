@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EMPTY_SHELF } from '@shop/catalog/articles/article'
-import { addSearchRoutes, addStoreListRoutes } from '@shop/catalog/listing/listing.routes'
+import { listingRoutes } from '@shop/catalog/listing/listing.routes'
 import { buildSnapshot, withEntries } from '@shop/catalog/snapshot/build-snapshot'
 import { createLiveCatalogue } from '@shop/catalog/snapshot/live-catalogue'
 import { entryIn } from '@shop/catalog/snapshot/snapshot'
@@ -9,7 +9,6 @@ import { generatedParts } from '@shop/catalog/test/generated-parts'
 import { createApp } from '@shop/service-kit/app/create-app'
 import { listen } from '@shop/service-kit/app/listen'
 import { createMetrics } from '@shop/service-kit/app/metrics'
-import { createRoutes } from '@shop/service-kit/calls/routes'
 import { createLog } from '@shop/service-kit/log/log'
 
 // The list call and the search as the catalogue serves them, with their log and their numbers, over so many generated articles.
@@ -35,10 +34,14 @@ const live = createLiveCatalogue({
   log,
   freshMs: 1000,
 })
-const routes = createRoutes()
-addStoreListRoutes(routes, live)
-addSearchRoutes(routes, live)
-const app = createApp({ name: 'bench', log, routes: [routes], publicOrigin: null, trustedProxies: 0, metrics })
+const app = createApp({
+  name: 'bench',
+  log,
+  routes: [listingRoutes(live)],
+  publicOrigin: null,
+  trustedProxies: 0,
+  metrics,
+})
 const { port } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
 process.send?.({ port, megabytes, built: built.took, turned: turned.took } satisfies StartedList)
 

@@ -27,7 +27,9 @@ import { withLastingIndexes } from '@shop/testing/lasting-indexes'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
 import { explainQueries } from '@shop/testing/query-plans'
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
-import { createRepositories, type Repositories } from './repositories.ts'
+import { createStockAlertsRepository } from './back-in-stock/stock-alerts.repository.ts'
+import { createImportsRepository, type ImportsRepository } from './import/imports.repository.ts'
+import { createRepositories } from './repositories.ts'
 import { seedCatalog } from './seed.ts'
 import { type CatalogService, createCatalogService } from './service.ts'
 import { reserveStock } from './stock/reserve-stock.ts'
@@ -101,7 +103,7 @@ async function fillUnseeded(db: Db): Promise<void> {
 }
 
 /** What is asked while an import is read, applied and looked at. */
-async function workOnImport(imports: Repositories['imports']): Promise<void> {
+async function workOnImport(imports: ImportsRepository): Promise<void> {
   const now = new Date('2026-11-21T10:00:00Z')
   await imports.latest(10)
   await imports.fileOf('one')
@@ -157,7 +159,7 @@ async function workOnSizes(service: CatalogService, db: Db): Promise<void> {
 /** What is asked while a size comes back that somebody waits for, and while the emails go out. */
 async function workOnAlerts(service: CatalogService, db: Db): Promise<void> {
   const size = { article: 'DR-1042-BUR-R', size: '38 (M)' }
-  const { stockAlerts } = createRepositories(db)
+  const stockAlerts = createStockAlertsRepository(db)
   const now = new Date()
   for (const id of ['one', 'two']) {
     await stockAlerts.ask({ ...size, id, email: `${id}@example.com`, locale: 'uk' }, now, now)
@@ -264,7 +266,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await repositories.articles.withOpeningStock()
     await repositories.articles.withFollowUp()
     await repositories.articles.ofModel('wrap-dress')
-    await workOnImport(repositories.imports)
+    await workOnImport(createImportsRepository(watched))
     await workOnBulk(service)
     await workOnSizes(service, watched)
     await workOnAlerts(service, watched)

@@ -26,7 +26,7 @@ export const answers: ImportAnswers = {
 const steps = { apply: applyImportEndpoint, cancel: cancelImportEndpoint, pictures: retryImportPicturesEndpoint }
 type Step = keyof typeof steps
 
-/** The same in an address: what is not said is left out. */
+/** Answers in an address: what is not answered is left out. */
 function inAddress({ options, ...about }: ImportAnswers): object {
   const answers = Object.entries(about).filter(([, answer]) => answer !== null)
   return { ...Object.fromEntries(answers), options: JSON.stringify(options) }

@@ -85,7 +85,7 @@ type Seeding = (db: Db) => Promise<void>
 const seedToday: Seeding = db => seedCatalog(db)
 const seedings = new Map<number, Seeding>()
 
-/** The same function for the same moment, by which a prepared database is known again. */
+/** One function for each moment, by which a prepared database is known again. */
 function seedingOn(now: Date | undefined): Seeding {
   if (!now) return seedToday
   const seeding = seedings.get(now.getTime()) ?? (db => seedCatalog(db, { now }))

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 
-/** The same sequence for the same seed (mulberry32). */
+/** One sequence for each seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed
   const next = (): number => {

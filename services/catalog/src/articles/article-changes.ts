@@ -18,7 +18,7 @@ type PlannedBy = Author & { of?: keyof typeof countedBy | undefined }
 
 /** What changes articles. Each write is guarded, so that a second try, or a second process, changes nothing. */
 export function createArticleChanges(articles: Collection<StoredArticle>) {
-  /** Those of them that this author left as they are. */
+  /** Articles of the change that this author left as they are. */
   async function leftBy({ who, at }: Author, names: string[], changed = 'changed'): Promise<Set<string>> {
     const own: Filter<StoredArticle> = { article: { $in: names }, [`${changed}.by`]: who, [`${changed}.at`]: at }
     const found = await articles.find(own, named).toArray()

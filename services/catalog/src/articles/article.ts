@@ -47,7 +47,7 @@ export type StoredArticle = Article &
     follow_up?: FollowUp
     /** The last joint change that reached it: a repeat finds by it what is done, however often it was saved since. */
     cells_changed?: string
-    /** The same of its pictures. */
+    /** The last joint change of its pictures. */
     pictures_planned?: string
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
@@ -70,7 +70,7 @@ export type FollowUp = { at: Date; limits: { size: string; limit: number | null 
 /** What tells one article of a model from another. */
 export type Variant = Pick<Article, 'article' | 'color' | 'height'>
 
-/** The same for staff, who see hidden ones too. */
+/** A variant as staff see it, hidden ones too. */
 export type StaffVariant = Pick<Article, 'article' | 'model' | 'color' | 'height' | 'is_shown'>
 
 /** As much of an article as staff's list needs: pictures without what stands in for them are a tenth of their size. */

@@ -64,7 +64,7 @@ export function createArticlesRepository(db: Db) {
       return { any, preorder, pictured, shown: isAnyShown }
     },
 
-    /** Those of them that are expected on this day or later. */
+    /** Articles among these names that are expected on this day or later. */
     async awaitedAmong(names: readonly string[], today: string): Promise<Set<string>> {
       const awaited = { article: { $in: [...names] }, ...shown, preorder_on: { $gte: today } }
       const found = await articles.find(awaited, { projection: { _id: 0, article: 1 } }).toArray()

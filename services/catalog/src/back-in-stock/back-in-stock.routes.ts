@@ -3,25 +3,17 @@ import {
   confirmStockAlertEndpoint,
   endStockAlertEndpoint,
 } from '@shop/contracts/catalog/back-in-stock'
-import {
-  internalForgetStockAlertsEndpoint,
-  internalStockAlertFactsEndpoint,
-  internalStockAlertsOfEndpoint,
-} from '@shop/contracts/catalog/stock-alert-emails'
-import { stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import { handleRaw, type RawAnswerer } from '@shop/service-kit/calls/handle-raw'
-import type { Routes } from '@shop/service-kit/calls/routes'
-import { alertFacts, type FactsDeps } from './alert-emails.ts'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { askForAlert, confirmAlert, type StockAlertDeps, stopAlert } from './ask-for-alert.ts'
 
 type Context = Parameters<RawAnswerer>[0]
 
 const PATH = '/api/back-in-stock'
 
-export function addBackInStockRoutes(routes: Routes, deps: StockAlertDeps): void {
+export function backInStockRoutes(deps: StockAlertDeps): Routes {
+  const routes = createRoutes()
   handle(routes, askForStockAlertEndpoint, async ({ body, locale, session, client }) => ({
     confirmed: await askForAlert(deps, { ...body, locale }, { session, client }),
   }))
@@ -42,31 +34,7 @@ export function addBackInStockRoutes(routes: Routes, deps: StockAlertDeps): void
     await stopAlert(deps, tokenIn(ctx))
     ctx.body = { status: true }
   })
-}
-
-/** The calls of the account service, which sends the emails, and of staff, who see how many wait. */
-export function addStockAlertCalls(internal: InternalCalls, deps: FactsDeps): void {
-  handleInternal(internal, internalStockAlertFactsEndpoint, async ({ alert, email }) => ({
-    facts: await alertFacts(deps, alert, email),
-  }))
-  staffRead(internal, stockDemandEndpoint, async ({ params: { article } }) => ({
-    demand: await deps.stockAlerts.demandFor(article),
-  }))
-  handleInternal(internal, internalStockAlertsOfEndpoint, async ({ mailbox }) => {
-    const alerts = await deps.stockAlerts.ofMailbox(mailbox)
-    return {
-      alerts: alerts.map(({ article, size, state, asked_at }) => ({
-        article,
-        size,
-        state,
-        asked_at: asked_at.toISOString(),
-      })),
-    }
-  })
-  handleInternal(internal, internalForgetStockAlertsEndpoint, async ({ mailbox }) => {
-    await deps.stockAlerts.removeMailbox(mailbox)
-    return {}
-  })
+  return routes
 }
 
 function leadOn(step: 'confirm' | 'stop') {

@@ -105,7 +105,7 @@ export function createStockAlertsRepository(db: Db) {
       await alerts.updateOne({ _id: id, state: 'informed' }, { $set })
     },
 
-    /** Those whose email the account service has not been given yet. */
+    /** Alerts whose email the account service has not been given yet. */
     async withDueEmail(count: number): Promise<StockAlert[]> {
       const due = alerts.find({ 'due.at': { $exists: true } }).sort({ 'due.at': 1 })
       return (await due.limit(count).toArray()).map(read)

@@ -1,10 +1,11 @@
 import { allBundlesEndpoint, bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/catalog/bundles'
 import { handle } from '@shop/service-kit/calls/handle'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { oncePerSnapshot } from '../snapshot/once-per-snapshot.ts'
 import { type BundleDeps, bundlesWith, readBundle, readBundleItems, readRow } from './read-bundles.ts'
 
-export function addBundleRoutes(routes: Routes, deps: BundleDeps): void {
+export function bundleRoutes(deps: BundleDeps): Routes {
+  const routes = createRoutes()
   handle(routes, bundleByArticleEndpoint, ({ query }) => readBundle(deps, query.article))
   handle(routes, bundleProductsEndpoint, async ({ query }) => {
     const { products } = await readBundleItems(deps, query.article)
@@ -15,4 +16,5 @@ export function addBundleRoutes(routes: Routes, deps: BundleDeps): void {
     const bundles = await row()
     return piece === undefined ? bundles.all : { bundles: await bundlesWith(deps, bundles, piece) }
   })
+  return routes
 }

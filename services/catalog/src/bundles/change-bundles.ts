@@ -57,7 +57,7 @@ async function refuseWrong(deps: BundleDeps, bundle: Composition, changed: Parti
   if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
 }
 
-/** Those that a bundle may show: what it shows already, pictures of any product, and what was uploaded. */
+/** Pictures that a bundle may show: what it shows already, pictures of any product, and what was uploaded. */
 async function picturesFor(
   { articles, uploads, clock }: BundleChangeDeps,
   present: readonly ProductPicture[],

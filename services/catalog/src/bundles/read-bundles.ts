@@ -42,7 +42,7 @@ export async function readRow(deps: BundleDeps): Promise<RowOfBundles> {
   }
 }
 
-/** Those of the row that the article's garment belongs to, in whatever height it is sold. */
+/** Bundles of the row that the article's garment belongs to, in whatever height it is sold. */
 export async function bundlesWith(deps: BundleDeps, { cards }: RowOfBundles, garment: string): Promise<BundleCard[]> {
   const names = new Set([garment, ...(await heightsBeside(deps, await readCards(deps, [garment])))])
   return cards.flatMap(({ card, products }) => (products.some(product => names.has(product)) ? card : []))

@@ -14,13 +14,14 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { changeHeights, changeShortSizes } from './change-labels.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { createStaffDictionary, type StaffDictionary, type StaffDictionaryDeps } from './staff-dictionary.ts'
 
-export function addDictionaryRoutes(routes: Routes, { colors, collections, sizes, heights }: Dictionaries): void {
+export function dictionaryRoutes({ colors, collections, sizes, heights }: Dictionaries): Routes {
+  const routes = createRoutes()
   handle(routes, allColorsEndpoint, async () => ({ colors: await colors.all() }))
   handle(routes, allCollectionsEndpoint, async () => ({ collections: await collections.all() }))
   handle(routes, allSizesEndpoint, async () => ({ sizes: await sizes.all() }))
@@ -29,6 +30,7 @@ export function addDictionaryRoutes(routes: Routes, { colors, collections, sizes
     return { short_sizes: Object.fromEntries(all.map(({ name, short_name }) => [name, short_name])) }
   })
   handle(routes, heightsEndpoint, async () => ({ heights: await heights.all() }))
+  return routes
 }
 
 /** What staff read and change of the lists that goods are described by. */

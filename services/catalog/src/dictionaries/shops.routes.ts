@@ -1,14 +1,15 @@
-import { allShopsEndpoint, internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { allShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import { handle } from '@shop/service-kit/calls/handle'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Revised } from '@shop/service-kit/storage/change-at-revision'
 import type { OrderedRepository } from './ordered.repository.ts'
 
 export type StoredShop = Shop & { order: number } & Revised
 
-export function addShopRoutes(routes: Routes, internal: InternalCalls, shops: OrderedRepository<StoredShop>): void {
-  const answer = async () => ({ shops: await shops.all() })
-  handle(routes, allShopsEndpoint, answer)
-  handleInternal(internal, internalShopsEndpoint, answer)
+type Shops = Pick<OrderedRepository<StoredShop>, 'all'>
+
+export function shopRoutes(shops: Shops): Routes {
+  const routes = createRoutes()
+  handle(routes, allShopsEndpoint, async () => ({ shops: await shops.all() }))
+  return routes
 }

@@ -22,7 +22,7 @@ import { putInOrder } from './ordered.repository.ts'
 type Stored = { name: string; order: number } & Revised & Record<string, unknown>
 export type StaffDictionaryDeps = {
   db: Db
-  uses: Pick<ArticlesRepository, 'countOf' | 'countsOf'>
+  articles: Pick<ArticlesRepository, 'countOf' | 'countsOf'>
   version: Pick<CatalogueVersionRepository, 'noteReferences'>
 }
 
@@ -33,7 +33,7 @@ const collections = { collection: 'collections', color: 'colors', size: 'sizes',
 /** One of the lists that goods are described by, as staff change it. */
 export function createStaffDictionary<Kind extends DictionaryKind>(
   kind: Kind,
-  { db, uses, version }: StaffDictionaryDeps,
+  { db, articles, version }: StaffDictionaryDeps,
 ) {
   type Fields = DictionaryFields[Kind]
   const things: Collection<Stored> = db.collection<Stored>(collections[kind])
@@ -45,14 +45,14 @@ export function createStaffDictionary<Kind extends DictionaryKind>(
       .toArray()
 
   async function rows(): Promise<DictionaryRow<Kind>[]> {
-    const [all, counts] = await Promise.all([inOrder(), uses.countsOf(kind)])
+    const [all, counts] = await Promise.all([inOrder(), articles.countsOf(kind)])
     return all.map(thing => rowOf<Kind>(thing, counts.get(thing.name) ?? 0))
   }
 
   /** @throws ShopError in_use, with how many articles have it. */
   async function refuseUsed(name: string): Promise<void> {
-    const articles = await uses.countOf(kind, name)
-    if (articles > 0) throw new ShopError('in_use', { articles })
+    const count = await articles.countOf(kind, name)
+    if (count > 0) throw new ShopError('in_use', { articles: count })
   }
 
   return {
@@ -79,7 +79,7 @@ export function createStaffDictionary<Kind extends DictionaryKind>(
       const change = { fields: fields as object as Partial<Stored>, ...at }
       const { before, after } = await changeAtRevision<Stored>(things, { name }, change)
       await version.noteReferences()
-      return { row: rowOf<Kind>(after, await uses.countOf(kind, name)), before: fieldsOf<Kind>(before) }
+      return { row: rowOf<Kind>(after, await articles.countOf(kind, name)), before: fieldsOf<Kind>(before) }
     },
 
     /**
@@ -98,7 +98,7 @@ export function createStaffDictionary<Kind extends DictionaryKind>(
       return fieldsOf<Kind>(removed)
     },
 
-    /** Those that are not named follow as they stood. Gives the names as they stood, too. */
+    /** Rows that are not named follow in their former order. Gives the names in that order, too. */
     async order(names: readonly string[]): Promise<{ rows: DictionaryRow<Kind>[]; before: string[] }> {
       const before = (await inOrder()).map(({ name }) => name)
       await putInOrder(things, namesInOrder(before, names))

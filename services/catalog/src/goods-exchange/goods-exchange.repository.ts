@@ -15,7 +15,7 @@ export type KnownGoods = {
   groups: string[]
   /** Paths of its picture files, in their order. */
   pictures?: string[]
-  /** Those that have come, under the names that the shop keeps them by. */
+  /** Pictures that have come, under the names that the shop keeps them by. */
   kept_pictures?: { name: string; kept: string }[]
 }
 type StoredMapping = GoodsMapping & Revised & { _id: string }

@@ -1,5 +1,6 @@
 import { goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { anOffer, someGoods, startExchange } from '../../test/goods-of-1c.ts'
+import { createWaitingOffers } from './waiting-offers.repository.ts'
 
 const article = 'DR-1042-BUR-R'
 const of = (size: string, color?: string) => [
@@ -126,8 +127,8 @@ test('a mapping saved without a word of values leaves them as they are', async (
 })
 
 test('what 1C says of an offer while it is tried again waits on: only what was tried is closed', async () => {
-  const { tell, say, repositories, seenValues } = await startExchange()
-  const { waitingOffers } = repositories
+  const { tell, say, db, seenValues } = await startExchange()
+  const waitingOffers = createWaitingOffers(db)
   await tell({ offers: ['1#a', '1#b'].map(id => anOffer({ id, characteristics: of('Розмір M') })) })
   await say({ values: [meansM] })
   const tried = await waitingOffers.readyOf('file 1')

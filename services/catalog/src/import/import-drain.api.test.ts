@@ -6,7 +6,7 @@ import type { FileHead } from './file/drafts-in-file.ts'
 import type { OpenFile, OpenImportFile } from './file/reading-process.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { createImportRunner } from './import-runner.ts'
-import type { StoredImport } from './imports.repository.ts'
+import { createImportsRepository, type StoredImport } from './imports.repository.ts'
 
 const quiet = () => {}
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
@@ -40,6 +40,7 @@ async function waitingImport() {
       }
       const deps: ImportDeps = {
         ...repositories,
+        imports: createImportsRepository(db),
         clock: systemClock,
         log,
         takeUpload: failTest,

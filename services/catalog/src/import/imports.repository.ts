@@ -180,7 +180,7 @@ export function createImportsRepository(db: Db) {
         { ordered: false },
       )
     },
-    /** Those from a place on: a file that is read again may have fewer products. */
+    /** Drops items from a place on: a file that is read again may have fewer products. */
     async dropItems(id: string, from: number): Promise<void> {
       await items.deleteMany({ import: id, place: { $gte: from } })
     },

@@ -5,14 +5,15 @@ import {
   productsByFiltersEndpoint,
 } from '@shop/contracts/catalog/products'
 import { handle } from '@shop/service-kit/calls/handle'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from '../store-list/answer-list.ts'
 import { countFiltered } from '../store-list/choice.ts'
 import { answerHits } from './answer-hits.ts'
 
-/** The list of the store and its count (docs/rules.md, "Catalogue"). */
-export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
+/** The list of the store, its count, and the search (docs/rules.md, "Catalogue"). */
+export function listingRoutes(live: LiveCatalogue): Routes {
+  const routes = createRoutes()
   handle(routes, productsByFiltersEndpoint, ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)))
   handle(routes, productCountByFiltersEndpoint, ({ query }) =>
     whenLoaded(live, ({ index }) => ({ count: countFiltered(index, query) })),
@@ -24,8 +25,6 @@ export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
       articles: articles.slice((page - 1) * NAMES_PER_PAGE, page * NAMES_PER_PAGE),
     })),
   )
-}
-
-export function addSearchRoutes(routes: Routes, live: LiveCatalogue): void {
   handle(routes, productSearchEndpoint, ({ query }) => whenLoaded(live, snapshot => answerHits(snapshot, query)))
+  return routes
 }

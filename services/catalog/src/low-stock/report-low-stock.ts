@@ -7,7 +7,7 @@ import type { StockRepository } from '../stock/stock.repository.ts'
 import { LOW_STOCK } from '../stock/stock.ts'
 import type { FallenSize, LowStockNotices } from './low-stock-notices.repository.ts'
 
-type ReportDeps = {
+export type ReportDeps = {
   stock: Pick<StockRepository, 'markAmple' | 'findFallen' | 'unmark' | 'ofSizes'>
   articles: Pick<ArticlesRepository, 'titlesOf'>
   lowStockNotices: LowStockNotices

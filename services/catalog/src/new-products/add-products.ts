@@ -88,7 +88,7 @@ async function picturesByColor({ uploads }: NewProductsDeps, { pictures: given =
   return { pictures, wrong }
 }
 
-/** Those of the form; where it has none, those of the model that the articles join, height by height. */
+/** Measurements of the form; where it has none, those of the model that the articles join, height by height. */
 function measuresOf({ measurements }: NewProductsForm, siblings: readonly StoredArticle[]) {
   return measurements.length > 0 ? { measurements, height_measurements: [] } : modelMeasurements(siblings)
 }

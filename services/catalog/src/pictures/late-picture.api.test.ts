@@ -1,9 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import { createApp } from '@shop/service-kit/app/create-app'
 import { listen } from '@shop/service-kit/app/listen'
-import { createRoutes } from '@shop/service-kit/calls/routes'
 import { silentLog } from '@shop/service-kit/log/log'
-import { addPictureRoutes } from './pictures.routes.ts'
+import { pictureRoutes } from './pictures.routes.ts'
 
 /** A shop whose pictures are never ready; `left` says when a reader counts as gone. */
 async function startSlow(deadlineMs: number) {
@@ -20,8 +19,7 @@ async function startSlow(deadlineMs: number) {
       })
     },
   }
-  const routes = createRoutes()
-  addPictureRoutes(routes, files, deadlineMs)
+  const routes = pictureRoutes(files, deadlineMs)
   const options = { name: 'try', log: silentLog, routes: [routes], publicOrigin: null, trustedProxies: 0 }
   const { port, stop } = await listen({ app: createApp(options).callback(), host: '127.0.0.1', port: 0 })
   return {

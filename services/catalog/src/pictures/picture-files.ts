@@ -9,9 +9,9 @@ import { isUploaded, type Variant } from './variant.ts'
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
 export type PictureFile = { content: string | Uint8Array; bytes: number; tag: string }
 
-type Uploads = {
+export type Uploads = {
   has(name: string): Promise<boolean>
-  /** Those of them that are there. */
+  /** Names that have a picture. */
   among(names: readonly string[]): Promise<Set<string>>
   /** The path of its file, or its bytes. */
   find(name: string): Promise<string | Buffer | null>

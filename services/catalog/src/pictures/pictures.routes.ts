@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { ShopError } from '@shop/contracts/errors'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import type { PictureFile, PictureFiles } from './picture-files.ts'
 import { readVariant } from './variant.ts'
@@ -9,13 +9,15 @@ import { readVariant } from './variant.ts'
 /** Longer than a dozen uploads take that stand before it in the line of a slow machine, shorter than a reader's patience. */
 const DEADLINE_MS = 20_000
 
-export function addPictureRoutes(routes: Routes, files: Pick<PictureFiles, 'find'>, deadlineMs = DEADLINE_MS): void {
+export function pictureRoutes(files: Pick<PictureFiles, 'find'>, deadlineMs = DEADLINE_MS): Routes {
+  const routes = createRoutes()
   handleRaw(routes, { method: 'GET', path: '/images/:name/:file', access: 'public' }, async ctx => {
     const variant = readVariant(ctx.params.name ?? '', ctx.params.file ?? '')
     const file = variant && (await untilLeft(ctx, deadlineMs, leaving => files.find(variant, leaving)))
     if (!file) throw new ShopError('not_found')
     send(ctx, `image/${variant.format}`, file)
   })
+  return routes
 }
 
 /** Work that its reader may leave, or is made to leave when it takes too long. */

@@ -38,7 +38,7 @@ export function createRedirectsRepository(db: Db) {
       }
     },
 
-    /** Those that led to `path` lead on at once, so that nobody is sent twice. */
+    /** Redirects that led to `path` lead on at once, so that no visitor is sent twice. */
     async leadOn(path: string, { to, to_path }: Pick<StoredRedirect, 'to' | 'to_path'>): Promise<void> {
       await redirects.updateMany({ to_path: path }, { $set: { to, to_path } })
     },

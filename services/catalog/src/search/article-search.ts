@@ -13,7 +13,7 @@ export type ArticleSearch = TextSearch & {
 
 type FoundPositions = {
   positions: Uint32Array
-  /** The same, with one position for each garment. */
+  /** What is found, with one position for each garment. */
   garments(): Uint32Array
   isHit(index: number): boolean
   matchedOn(positions: Uint32Array): string[]
@@ -45,7 +45,7 @@ export function createArticleSearch(index: SearchIndex): ArticleSearch {
   }
 }
 
-/** Those of the words that stand in the titles of these articles, as they stand there. */
+/** Words of the query that titles of these articles have, as they are written there. */
 function matchedIn({ textOf }: SearchIndex, tokens: ReadonlySet<Token>, positions: Uint32Array): string[] {
   const texts = new Set(Array.from(positions, index => textOf[index] ?? 0))
   return [...tokens].filter(({ near }) => near.some(text => texts.has(text))).flatMap(({ surfaces }) => surfaces)

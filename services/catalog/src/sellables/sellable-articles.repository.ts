@@ -13,7 +13,7 @@ const notSold = { 'stock._id': 0, 'stock.holds': 0, 'stock.preorder_holds': 0, '
 export function createSellableArticles(db: Db) {
   const articles = db.collection<StoredArticle>('articles')
   return {
-    /** Those that are shown, each with what lies in stock of it at this moment. */
+    /** Articles that are shown, each with what lies in stock of it at this moment. */
     withStock: (names: readonly string[]): Promise<SoldArticle[]> =>
       articles
         .aggregate<SoldArticle>([

@@ -1,5 +1,6 @@
 import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import { startApi } from '../../test/start-api.ts'
+import { createStockAlertsRepository } from '../back-in-stock/stock-alerts.repository.ts'
 
 const dress = 'DR-1042-BUR-R'
 
@@ -25,8 +26,8 @@ test('a category comes with all below it, archived ones too, and one that is gon
 })
 
 test('of an article its name, its shelves, and how many wait for each size are answered', async () => {
-  const { internal, repositories } = await startApi()
-  const { stockAlerts } = repositories
+  const { internal, db } = await startApi()
+  const stockAlerts = createStockAlertsRepository(db)
   const asked = { article: dress, size: '38 (M)', locale: 'uk' as const }
   await stockAlerts.addProved({ ...asked, id: 'one', email: 'one@example.com' }, new Date())
   await stockAlerts.addProved({ ...asked, id: 'two', email: 'two@example.com' }, new Date())

@@ -41,7 +41,7 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
   return { ...frame, key: parts.key, articles, positions, search, index: await list.finish(search) }
 }
 
-/** The same catalogue with other shelves for some articles. */
+/** The catalogue with other shelves for some articles. */
 export async function withEntries(
   snapshot: Snapshot,
   key: SnapshotKey,

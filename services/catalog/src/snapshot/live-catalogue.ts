@@ -28,7 +28,7 @@ export type WantedKey = SnapshotKey & {
   stock: { mark: StockMark; articles: readonly string[] }
 }
 
-type LiveCatalogueDeps = {
+export type LiveCatalogueDeps = {
   readKey(mark: StockMark | null): Promise<WantedKey>
   load(key: SnapshotKey): Promise<Snapshot>
   renew(snapshot: Snapshot, key: SnapshotKey, articles: readonly string[]): Promise<Snapshot>

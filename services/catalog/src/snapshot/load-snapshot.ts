@@ -7,7 +7,7 @@ import type { StockRepository } from '../stock/stock.repository.ts'
 import { buildSnapshot, withEntries } from './build-snapshot.ts'
 import { entryIn, type Snapshot, type SnapshotKey } from './snapshot.ts'
 
-type SnapshotSources = {
+export type SnapshotSources = {
   articles: ArticlesRepository
   stock: StockRepository
   categories: OrderedRepository<StoredCategory>

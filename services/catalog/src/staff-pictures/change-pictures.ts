@@ -42,7 +42,7 @@ export async function changePictures(deps: StaffPicturesDeps, wanted: Wanted): P
 }
 
 /**
- * The same for one article alone, whatever its other heights show.
+ * Changes the pictures of one article alone, whatever its other heights show.
  * @throws ShopError as `changePictures` does.
  */
 export async function changePicturesOfOne(deps: StaffPicturesDeps, wanted: Omit<Wanted, 'own'>): Promise<Changed> {
@@ -98,7 +98,7 @@ async function picturesFor(
   const { pictures, wrong } = await namedPictures(uploads, images, known, now)
   const [first] = Object.entries(wrong)
   if (first) throw invalid(`images.${first[0]}`, first[1])
-  // Those that leave may come back for a while.
+  // Pictures that leave may come back for a while.
   await uploads.claim(
     stored.pictures.map(({ name }) => name),
     now,

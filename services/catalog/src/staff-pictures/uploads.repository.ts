@@ -36,7 +36,7 @@ export function createUploadsRepository(db: Db) {
     async has(name: string): Promise<boolean> {
       return (await uploads.findOne({ name, ...stays }, { projection: { _id: 0, name: 1 } })) !== null
     },
-    /** Those of them that are there, or are being removed. */
+    /** Names of uploads that are there, or are being removed. */
     async among(names: readonly string[]): Promise<Set<string>> {
       const found = uploads.find({ name: { $in: [...names] } }, { projection: { _id: 0, name: 1 } })
       return new Set((await found.toArray()).map(({ name }) => name))
@@ -50,7 +50,7 @@ export function createUploadsRepository(db: Db) {
       const found = await uploads.find({ source: { $in: [...sources] }, ...stays }, whole).toArray()
       return new Map(found.map(({ source = '', name }) => [source, name]))
     },
-    /** Those of them that can be named; from now on they are in use. */
+    /** Names of uploads that may be used; from now on they are in use. */
     async claim(names: readonly string[], now: Date): Promise<Upload[]> {
       if (names.length === 0) return []
       const wanted = { name: { $in: [...names] }, ...stays }

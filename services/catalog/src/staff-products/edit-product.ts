@@ -106,7 +106,7 @@ function refuseUnready(article: StoredArticle, known: KnownNames): void {
   if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
 }
 
-/** Those of sizes that are new, or were limited otherwise. */
+/** Pre-order limits of sizes that are new, or were limited otherwise. */
 function changedLimits({ sizes }: ProductForm, stock: readonly StockItem[]): FollowUp['limits'] {
   const known = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
   return sizes

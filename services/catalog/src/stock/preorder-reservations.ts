@@ -4,7 +4,7 @@ import { STAMP } from './stock-changes.ts'
 
 const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
 
-/** The same guarded single updates as for items on the shelf, on the counters of what is sold in advance. */
+/** Guarded single updates, as for items on the shelf, on the counters of what is sold in advance. */
 export function createPreorderReservations(stock: Collection<StockItem>) {
   function settle({ article, size }: StockItem, { order, count }: Reservation, change: UpdateFilter<StockItem>) {
     return stock.findOneAndUpdate(

@@ -11,7 +11,7 @@ export function toShelves(rows: readonly ShelfRow[]): Map<string, Shelf> {
   return toShelvesBy(Map.groupBy(rows, ({ article }) => article))
 }
 
-/** The same of rows that are put together by article already. */
+/** The shelves of rows that are put together by article already. */
 export function toShelvesBy(byArticle: ReadonlyMap<string, readonly ShelfRow[]>): Map<string, Shelf> {
   return new Map([...byArticle].map(([article, sizes]) => [article, toShelf(sizes)]))
 }

@@ -117,7 +117,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
         },
       ),
 
-    /** The same when some items are reserved already. */
+    /** Items from the maker when some are reserved already. */
     receiveMore: (key: string, { article, size, count }: ItemQuantity, item: StockItem, reserved: number) =>
       move(
         {

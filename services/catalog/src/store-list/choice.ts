@@ -92,7 +92,7 @@ export function positionsOfChoice({ sets }: ListIndex, choice: Choice): Bitset |
   return commonOf(sets, choice, choice.within?.positions ?? null)
 }
 
-/** The same as garments, layer by layer; null when that is everything. */
+/** The chosen articles as garments, layer by layer; null when that is everything. */
 export function layersOfChoice({ garments: { layers } }: ListIndex, choice: Choice): Bitset[] | null {
   const within = choice.within?.layers()
   const found = layers.sets.map((sets, layer) => commonOf(sets, choice, within?.[layer] ?? null))

@@ -24,7 +24,7 @@ export function countFacets(index: ListIndex, choice: Choice): number[] {
   return countEachGroup(index, choice, countAmong)
 }
 
-/** The same in cards. */
+/** Counts in cards. */
 export function countGarmentFacets(index: ListIndex, choice: Choice): number[] {
   return countEachGroup(index, choice, countGarmentsAmong)
 }

@@ -42,7 +42,7 @@ export async function layGarments(
   return { garmentOf, layerOf, sets: layers }
 }
 
-/** The same layers with other values at some positions. A set is copied before its first change: others read the one that stands. */
+/** The layers with other values at some positions. A set is copied before its first change, as readers hold the former one. */
 export function withLayerValues(before: GarmentLayers, fresh: ReadonlyMap<number, readonly number[]>): GarmentLayers {
   const layers = before.sets.map(sets => [...sets])
   for (const [position, values] of fresh) {

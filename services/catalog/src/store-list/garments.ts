@@ -59,7 +59,7 @@ export async function linkGarments(keys: readonly string[], sets: readonly Bitse
   return garments
 }
 
-/** The same garments with other values of some articles. */
+/** The garments with other values of some articles. */
 export async function withValues(before: Garments, fresh: ReadonlyMap<number, readonly number[]>): Promise<Garments> {
   const counted = {
     sameArticleCounts: await copyOf(before.sameArticleCounts),

@@ -96,7 +96,7 @@ export function createListIndex(size: number, known: KnownValues) {
 }
 
 /**
- * The same index with other entries in some positions; it shares whatever stays as it was. That is all but the cards where an
+ * The index with other entries in some positions; it shares whatever stays as it was. That is all but the cards where an
  * item was sold and others are left: it happens with every order and must not cost what a size that sells out does.
  */
 export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): Promise<ListIndex> {
@@ -158,7 +158,7 @@ function emptySortKeys(size: number): Record<SortName, Uint32Array> {
   return made
 }
 
-/** Those of an order in which nobody moves are the same array as before. */
+/** Positions of an order in which no article moves are the array as before. */
 function freshSortKeys(rankings: Rankings, fresh: ReadonlyMap<number, ListEntry>): Record<SortName, Uint32Array> {
   const made = {} as Record<SortName, Uint32Array>
   for (const name of sortNames) {

@@ -3,14 +3,14 @@ import { staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
 import { builtInTexts, contactsWithoutShops } from '@shop/contracts/texts/built-in-texts'
 import { sellerFacts, withSeller } from '@shop/contracts/texts/seller'
 import { handle } from '@shop/service-kit/calls/handle'
-import type { Routes } from '@shop/service-kit/calls/routes'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StoredShop } from '../dictionaries/shops.routes.ts'
 import type { ShopDetailsRepository } from '../shop-details/shop-details.repository.ts'
 import { shownDetails } from '../shop-details/shop-details.routes.ts'
 import type { TextsRepository } from './texts.repository.ts'
 
-type Repositories = {
+export type TextDeps = {
   texts: TextsRepository
   shops: OrderedRepository<StoredShop>
   shopDetails: ShopDetailsRepository
@@ -21,7 +21,8 @@ type Repositories = {
  * (docs/rules.md, "Dictionaries, shops, page texts and redirects"). Only pages of the shop have a text, and
  * what they say of the seller is what staff have entered now.
  */
-export function addTextRoutes(routes: Routes, { texts, shops, shopDetails }: Repositories): void {
+export function textRoutes({ texts, shops, shopDetails }: TextDeps): Routes {
+  const routes = createRoutes()
   handle(routes, staticTextEndpoint, async ({ params: { page } }) => {
     const builtIn = builtInTexts.get(page)
     if (!builtIn) throw new ShopError('not_found')
@@ -35,4 +36,5 @@ export function addTextRoutes(routes: Routes, { texts, shops, shopDetails }: Rep
     }
     return { page, text }
   })
+  return routes
 }

@@ -22,7 +22,7 @@ export const createIndexes: Command = {
   },
 }
 
-/** The same index again is no mistake; another one under its name, or its keys with other options, is. */
+/** An index that is there already is no mistake; another one under its name, or its keys with other options, is. */
 function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
   if (spec.name === '_id_' || sameValue(spec.key, { _id: 1 })) return true
   const named = indexes.get(spec.name)

@@ -7,9 +7,9 @@ import { type Document, isDocument, isFields, type Value } from '../values/value
 type Project = (document: Document) => Document
 type Projection = {
   project: Project
-  /** Those it looks at; none are named where it keeps all that it does not leave out. */
+  /** Fields that it looks at; none where it keeps all that it does not leave out. */
   fields: Fields | undefined
-  /** The same as `project` in BSON, where whole fields are kept or left out: nothing need be read for it. */
+  /** `project` in BSON, where whole fields are kept or left out: nothing need be read for it. */
   cut?: (bytes: Uint8Array) => Uint8Array
 }
 

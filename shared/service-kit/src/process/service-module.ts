@@ -1,5 +1,5 @@
 import type { InternalCalls } from '../between-services/internal.ts'
-import type { Routes } from '../calls/routes.ts'
+import { addRoute, type Routes } from '../calls/routes.ts'
 import type { Effect } from '../outbox/outbox.ts'
 import type { Job } from './jobs.ts'
 
@@ -10,6 +10,8 @@ import type { Job } from './jobs.ts'
 export type ServiceModule = {
   /** Makes the indexes of its collections, before anything is written into them. */
   createIndexes?(): Promise<unknown>
+  /** Its own routes, or it adds them to those of the service, whose guards they need. */
+  routes?: readonly Routes[]
   addRoutes?(routes: Routes): void
   addCalls?(internal: InternalCalls): void
   /** What it does by the clock. */
@@ -24,7 +26,7 @@ export type ServiceModule = {
  * The modules of a service as one, which a service opens in this order: indexes, then routes and calls, then jobs.
  * @throws Error at start when two jobs or two effects have one name: one would never run.
  */
-export function joinModules(modules: readonly ServiceModule[]): Required<ServiceModule> {
+export function joinModules(modules: readonly ServiceModule[]): Required<Omit<ServiceModule, 'routes'>> {
   const jobs = modules.flatMap(module => module.jobs ?? [])
   const effects = modules.flatMap(module => Object.entries(module.effects ?? {}))
   refuseTwins(
@@ -38,7 +40,10 @@ export function joinModules(modules: readonly ServiceModule[]): Required<Service
   return {
     createIndexes: () => Promise.all(modules.map(module => module.createIndexes?.())),
     addRoutes(routes) {
-      for (const module of modules) module.addRoutes?.(routes)
+      for (const module of modules) {
+        for (const route of (module.routes ?? []).flatMap(({ list }) => list)) addRoute(routes, route)
+        module.addRoutes?.(routes)
+      }
     },
     addCalls(internal) {
       for (const module of modules) module.addCalls?.(internal)

@@ -58,7 +58,7 @@ export function importNamesOf({ categories, collections, colors, heights, sizes 
   }
 }
 
-/** The same with what staff say that the names of a file mean. */
+/** Names of the shop, with what staff say that the names of a file mean. */
 export function withAnswers(names: ImportNames, values: ImportAnswers['values'] = []): ImportNames {
   const keyOf = (kind: string, text: string) => `${kind}\n${normalizedText(text)}`
   const meant = new Map(values.map(({ kind, value, name }) => [keyOf(kind, value), name]))
@@ -84,7 +84,7 @@ function ways(things: readonly Named[]): Map<string, string> {
   return found
 }
 
-/** The same for everything that means one thing, however it is written. */
+/** One key for everything that means one thing, however it is written. */
 export function normalizedText(text: string): string {
   return text
     .trim()

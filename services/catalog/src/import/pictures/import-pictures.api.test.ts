@@ -36,7 +36,7 @@ test('pictures are fetched, redrawn and set in their order; then the product is 
 
   const made = await findStored('IMP-1')
   expect(made).toMatchObject({ is_shown: true, pictures: [{ name: expect.stringMatching(/^up-/), shot: 'front' }] })
-  // The same file again fetches nothing, and changes nothing.
+  // A repeat of the file fetches nothing, and changes nothing.
   const again = await read(file('https://cdn.example/1.png').replace('COLLECTION', collection))
   expect([again.import.counts.left, asked]).toEqual([1, ['https://cdn.example/1.png']])
 })

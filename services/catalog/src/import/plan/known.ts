@@ -12,7 +12,7 @@ export type Known = {
   stock: readonly StockItem[]
   /** By size. */
   lastStated: ReadonlyMap<string, LastStated>
-  /** Those of a model in one colour and height, of the shop and of the same file. */
+  /** Articles of a model in one colour and height, of the shop and of the same file. */
   variantsLike: (key: VariantKey) => Variants
   /** Pictures that the shop has fetched from these addresses before. */
   fetched: ReadonlyMap<string, string>

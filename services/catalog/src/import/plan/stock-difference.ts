@@ -7,7 +7,7 @@ export type StockDifference = {
   /** What to remember once it is applied. */
   stated: number | null
   base: string | null
-  /** The same row of an export came before: it is not counted twice. */
+  /** This row of an export came before: it is not counted twice. */
   isRepeated: boolean
 }
 

@@ -24,7 +24,7 @@ export function nearestCategory(value: string, { categories }: Pick<NamedThings,
   return byTitle(value, open) ?? null
 }
 
-/** The same words in any order and number, then a slip of the pen, then a title that has all the words of the value, or the other way. */
+/** Equal words in any order and number, then a slip of the pen, then a title that has all the words of the value, or the other way. */
 function byTitle(value: string, things: readonly Named[]): string | undefined {
   const wanted = stems(value)
   if (wanted.length === 0) return undefined

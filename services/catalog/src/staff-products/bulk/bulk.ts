@@ -92,7 +92,7 @@ export function bulkMade(bulk: Bulk, subjects: readonly string[]): BulkOutcome |
   return { action: 'product_bulk', subject, subjects: [...subjects], asked, after }
 }
 
-/** The same of its undoing, which several may ask for. */
+/** Its undoing for the audit log; several may ask for it. */
 export function bulkUndone({ _id: subject, state, undo }: Bulk, subjects: readonly string[]): BulkOutcome | null {
   if (state !== 'undone' || !undo) return null
   const { restored, left } = undo

@@ -36,7 +36,7 @@ export async function seeModel(deps: ModelDeps, model: string): Promise<SeenMode
   return { model, articles, stock, order: { colors: colorNames, heights: heightNames, sizes: sizeNames } }
 }
 
-/** The same as staff see it; `rate` in hundredths of a hryvnia. */
+/** A model's sizes as staff see them; `rate` in hundredths of a hryvnia. */
 export function modelSizesOf({ model, articles, stock, order }: SeenModel, rate: number): ModelSizes {
   const shelves = new Map(stock.map(item => [`${item.article}\n${item.size}`, item]))
   const used = new Set(articles.flatMap(({ sizes }) => sizes.map(({ name }) => name)))

@@ -19,11 +19,9 @@ import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
 import { readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
-import { addSoldGoodsCalls, type SoldGoodsDeps } from './sold-goods.internal.ts'
 
-/** The calls of the checkout about stock, and about goods that it sold. */
-export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps & SoldGoodsDeps): void {
-  addSoldGoodsCalls(internal, deps)
+/** The calls of the checkout about stock. */
+export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
   handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
   handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {

@@ -17,7 +17,10 @@ import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { EditedText, KeptText, TextsRepository } from './texts.repository.ts'
 
 /** What staff change of the static pages. */
-export function addStaffTextCalls(calls: InternalCalls, texts: TextsRepository, clock: Clock): void {
+export function addStaffTextCalls(
+  calls: InternalCalls,
+  { texts, clock }: { texts: TextsRepository; clock: Clock },
+): void {
   staffRead(calls, staffTextsEndpoint, async () => {
     const kept = new Map((await texts.findAllTexts()).map(text => [text._id, text]))
     return { pages: [...builtInTexts.keys()].map(page => pageOf(page, kept.get(page) ?? null)) }

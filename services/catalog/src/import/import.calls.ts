@@ -19,7 +19,7 @@ import { filterInAddress, type ListDeps } from '../staff-products/list-products.
 import { answerImport } from './answer-import.ts'
 import { answersIn } from './answers-in-address.ts'
 import { exportProducts } from './export-products.ts'
-import { addImportCategoryCalls } from './import-categories.routes.ts'
+import { addImportCategoryCalls } from './import-categories.calls.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { StoredImport } from './imports.repository.ts'

@@ -12,7 +12,7 @@ import type { ProductList } from '../staff-products/known-products.ts'
 import { changePictures, readPictures, type StaffPicturesDeps } from './change-pictures.ts'
 import { listPictures } from './list-pictures.ts'
 
-type Deps = StaffPicturesDeps & {
+export type StaffPictureCallsDeps = StaffPicturesDeps & {
   knownProducts: () => Promise<ProductList>
   takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
   limits: Limits
@@ -23,7 +23,7 @@ const uploading: SubjectRule = { counts: 'subject', name: 'upload', max: 1000, s
 const ROWS = 50
 
 /** Pictures for staff. */
-export function addStaffPictureCalls(internal: InternalCalls, deps: Deps): void {
+export function addStaffPictureCalls(internal: InternalCalls, deps: StaffPictureCallsDeps): void {
   staffRead(internal, staffImagesEndpoint, async ({ query: { search = '', missing = null, page = 1 } }) =>
     listPictures((await deps.knownProducts()).inOrder('article'), { search, missing, page, limit: ROWS }),
   )

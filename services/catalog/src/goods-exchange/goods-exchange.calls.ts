@@ -25,7 +25,7 @@ import { takeOffers } from './take-offers.ts'
 import { waitForMapping } from './wait-for-mapping.ts'
 import type { WaitingOffers } from './waiting-offers.repository.ts'
 
-type GoodsDeps = ExchangeDeps & NamedThingsDeps & GoodsPicturesDeps & { waitingOffers: WaitingOffers }
+export type GoodsDeps = ExchangeDeps & NamedThingsDeps & GoodsPicturesDeps & { waitingOffers: WaitingOffers }
 
 /** Goods of 1C: its files as the checkout's door passes them on, and what staff say that its names mean. */
 export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps): void {
@@ -74,7 +74,7 @@ async function rulesOf(deps: GoodsDeps): Promise<ExchangeRules> {
 
 /**
  * Applies goods and offers of 1C (docs/rules.md, "1C"): new articles come hidden, of known ones only prices and stock change.
- * The same once more changes nothing. Each offer is applied as a whole, or refused with the reason.
+ * A repeat changes nothing. Each offer is applied as a whole, or refused with the reason.
  */
 async function takeGoods(deps: GoodsDeps, batch: GoodsBatch): Promise<GoodsOutcome> {
   await deps.goodsExchange.recordSeen(batch)

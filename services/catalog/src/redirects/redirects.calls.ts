@@ -1,4 +1,3 @@
-import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
 import { ShopError } from '@shop/contracts/errors'
 import {
   MOST_REDIRECTS,
@@ -9,29 +8,20 @@ import {
 } from '@shop/contracts/staff/storefront/staff-redirects'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { handle } from '@shop/service-kit/calls/handle'
-import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { foldedFrom, ownTarget, placeOf } from './redirect-path.ts'
 import type { RedirectsRepository, StoredRedirect } from './redirects.repository.ts'
 
-type Deps = {
+export type RedirectDeps = {
   redirects: RedirectsRepository
   articles: { findShown(article: string): Promise<unknown> }
   bundles: { findShown(article: string): Promise<unknown> }
   clock: Clock
 }
 
-/** Old addresses that lead on to pages of ours. A page that is there always comes first: they are asked for only where there is none. */
-export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps: Deps): void {
+/** What staff change of the redirects. */
+export function addRedirectCalls(internal: InternalCalls, deps: RedirectDeps): void {
   const { redirects, articles, bundles, clock } = deps
-
-  handle(routes, redirectOfEndpoint, async ({ query }) => {
-    const from = foldedFrom(query.from)
-    const found = from && (await redirects.find(from))
-    // Checked again: whatever is stored, nobody is sent to another host.
-    return { to: found ? ownTarget(found.to) : null }
-  })
 
   staffRead(internal, redirectsEndpoint, async () => ({
     redirects: (await redirects.all(MOST_REDIRECTS)).map(viewOf),

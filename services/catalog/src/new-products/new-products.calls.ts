@@ -4,7 +4,7 @@ import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { addProducts, type NewProductsDeps } from './add-products.ts'
 
 /** New articles of a model, from one form. */
-export function addNewProductsCall(internal: InternalCalls, deps: NewProductsDeps): void {
+export function addNewProductsCalls(internal: InternalCalls, deps: NewProductsDeps): void {
   staffWrite(internal, newProductsEndpoint, async ({ body, who }) => {
     const answer = await addProducts(deps, { who, form: body })
     const { articles, copy_of, pictures, is_show, ...after } = body

@@ -16,7 +16,7 @@ const filters: Record<keyof GoodsOfDay, StaffProductFilter> = {
 }
 
 /** What of the products waits for staff, for their first page; counted in the list that stands in memory. */
-export function addGoodsOfDayCall(internal: InternalCalls, deps: ListDeps): void {
+export function addGoodsOfDayCalls(internal: InternalCalls, deps: ListDeps): void {
   const count = async (name: keyof GoodsOfDay) => (await productsAgreeing(deps, filters[name])).length
 
   staffRead(internal, goodsOfDayEndpoint, async () => {

@@ -1,0 +1,25 @@
+import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { Db } from 'mongodb'
+import type { ListDeps } from '../staff-products/list-products.ts'
+import { createFileOpener } from './file/reading-process.ts'
+import { addImportCalls } from './import.calls.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { createImportRunner } from './import-runner.ts'
+import { createImportsRepository, type ImportsRepository } from './imports.repository.ts'
+
+type Deps = Omit<ImportDeps, 'imports' | 'openFile'> & ListDeps & { db: Db }
+
+/** Files of products that staff bring. */
+export function openImport(deps: Deps): ServiceModule & { imports: ImportsRepository } {
+  const imports = createImportsRepository(deps.db)
+  const own = { ...deps, imports, openFile: createFileOpener() }
+  const runner = createImportRunner(own)
+  return {
+    imports,
+    createIndexes: imports.createIndexes,
+    addCalls: internal => addImportCalls(internal, own, runner),
+    // For imports that a dead process left behind: the others begin at once when they are asked for.
+    jobs: [{ name: 'imports', everySeconds: 10, run: runner.run }],
+    close: runner.stop,
+  }
+}
