@@ -6,25 +6,24 @@ import type { Offer } from './offer.ts'
 const NEW_DAYS = 30
 const SALE_SOON_DAYS = 14
 
-/** New for 30 days, and as long as its collection is the current one. */
-function isNew(today: string, article: ListedArticle, isOfCurrentCollection: boolean): boolean {
-  return isOfCurrentCollection || (article.published_on <= today && today <= addDays(article.published_on, NEW_DAYS))
-}
-
-/** What a card says at a glance, in this order. */
+/** What a card says at a glance, in this order. An article is new for 30 days, and as long as its collection is the current one. */
 export function badgesOf(
   today: string,
   article: ListedArticle,
   offer: Offer,
-  isOfCurrentCollection: boolean,
+  { isOfCurrentCollection }: { isOfCurrentCollection: boolean },
 ): ProductCard['badges'] {
   const badges: ProductCard['badges'] = []
   if (offer.discount > 0) badges.push('sale')
-  if (isNew(today, article, isOfCurrentCollection)) badges.push('new')
+  if (isOfCurrentCollection || isFresh(today, article)) badges.push('new')
   if (startsSoon(today, article)) badges.push('sale_soon')
   if (isOnlyInAdvance(offer)) badges.push('preorder')
   if (offer.toBeHad.length === 0) badges.push('sold_out')
   return badges
+}
+
+function isFresh(today: string, { published_on: day }: ListedArticle): boolean {
+  return day <= today && today <= addDays(day, NEW_DAYS)
 }
 
 function isOnlyInAdvance({ toBeHad }: Offer): boolean {

@@ -12,7 +12,7 @@ function makeOffer(
 ) {
   const article = anArticle(about)
   const offer = offerOn(today, RATE, article, shelf(available))
-  return { ...offer, badges: badgesOf(today, article, offer, isOfCurrentCollection) }
+  return { ...offer, badges: badgesOf(today, article, offer, { isOfCurrentCollection }) }
 }
 
 const inStock = { '36 (S)': 2, '38 (M)': 1 }

@@ -51,7 +51,7 @@ export function toOffered(context: ProductContext, article: ListedArticle, offer
   return {
     color: toColor(context, article),
     sizes: offer.sizes.map(size => toSize(context, size)),
-    badges: badgesOf(context.today, article, offer, isOfCurrentCollection),
+    badges: badgesOf(context.today, article, offer, { isOfCurrentCollection }),
     own_discount_percent: offer.discount,
     preorder: offer.preorderOn === null ? null : monthAndDay(offer.preorderOn),
     colors,

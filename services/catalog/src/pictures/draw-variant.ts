@@ -21,7 +21,7 @@ export async function drawVariant(original: string | Uint8Array, variant: Varian
     .autoOrient()
     .resize({ width: variant.width, withoutEnlargement: true })
   const isNoise = (await bytesOfPixel(original, sharp(original, input))) > NOISE
-  return keepDrawn(await inItsFormat(picture, variant, isNoise).toBuffer(), target)
+  return keepDrawn(await inItsFormat(picture, variant, { isNoise }).toBuffer(), target)
 }
 
 async function bytesOfPixel(original: string | Uint8Array, picture: Sharp): Promise<number> {
@@ -34,7 +34,7 @@ async function bytesOfPixel(original: string | Uint8Array, picture: Sharp): Prom
  * Noise is drawn with less effort: webp takes half the memory and is as large; JPEG, for browsers without webp, takes a tenth
  * of the time and is a fifth larger.
  */
-function inItsFormat(picture: Sharp, variant: Variant, isNoise: boolean): Sharp {
+function inItsFormat(picture: Sharp, variant: Variant, { isNoise }: { isNoise: boolean }): Sharp {
   if (isBlurred(variant)) return picture.blur(0.8).webp({ quality: 40, effort: 6 })
   if (variant.format === 'webp') return picture.webp({ quality: 80, effort: isNoise ? 2 : 4 })
   return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: !isNoise })

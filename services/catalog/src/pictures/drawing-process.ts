@@ -11,7 +11,7 @@ type Made = Drawn | Redrawn | Refused
 export type DrawOrder = { id: number; work: Work }
 export type DrawResult = { id: number; made: Made } | { id: number; problem: string }
 
-type Waiting = {
+type PendingOrder = {
   by: ChildProcess
   patience: NodeJS.Timeout
   resolve: (made: Made) => void
@@ -44,44 +44,24 @@ function environment(): NodeJS.ProcessEnv {
  * pictures reach it and come from it as files: their bytes would lie in the shop until they are collected.
  */
 export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}) {
-  const waiting = new Map<number, Waiting>()
+  const orders = createOrders(mostMs)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let orders = 0
 
   function start(): ChildProcess {
-    const started = fork(path.join(import.meta.dirname, 'draw-orders.ts'), [], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      serialization: 'advanced',
-      env: environment(),
-    })
-    // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
-    if (started.pid !== undefined) setPriority(started.pid, NICENESS)
-    started.on('message', settle)
-    // It could not be started, or an order does not reach it any more.
-    started.on('error', error => giveUp(started, `drawing failed: ${error.message}`))
-    started.once('exit', code => giveUp(started, `drawing ended with code ${code}`))
-    return started
-  }
-
-  function giveUp(failed: ChildProcess, problem: string): void {
-    if (child === failed) end()
-    // Others wait for the process that has taken its place already.
-    for (const [id, { by, patience, reject }] of waiting) {
-      if (by !== failed) continue
-      clearTimeout(patience)
-      waiting.delete(id)
-      reject(new Error(problem))
+    const started = startDecoder()
+    const giveUp = (problem: string) => {
+      if (child === started) end()
+      orders.giveUp(started, problem)
     }
-  }
-
-  function settle(result: DrawResult): void {
-    const asked = waiting.get(result.id)
-    waiting.delete(result.id)
-    clearTimeout(asked?.patience)
-    if ('made' in result) asked?.resolve(result.made)
-    else asked?.reject(new Error(result.problem))
-    if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
+    started.on('message', (result: DrawResult) => {
+      orders.settle(result)
+      if (orders.count() === 0) idle = setTimeout(end, idleMs).unref()
+    })
+    // It could not be started, or an order does not reach it any more.
+    started.on('error', error => giveUp(`drawing failed: ${error.message}`))
+    started.once('exit', code => giveUp(`drawing ended with code ${code}`))
+    return started
   }
 
   function end(): void {
@@ -93,14 +73,7 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
   function ask(work: Work): Promise<Made> {
     clearTimeout(idle)
     child ??= start()
-    const by = child
-    orders += 1
-    const id = orders
-    return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => by.kill('SIGKILL'), mostMs).unref()
-      waiting.set(id, { by, patience, resolve, reject })
-      by.send({ id, work } satisfies DrawOrder)
-    })
+    return orders.send(child, work)
   }
 
   return {
@@ -119,5 +92,53 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
     kill: () => child?.kill('SIGKILL'),
     /** Resolves when the process that runs now has ended. */
     waitForEnd: async () => child && void (await once(child, 'exit')),
+  }
+}
+
+function startDecoder(): ChildProcess {
+  const started = fork(path.join(import.meta.dirname, 'draw-orders.ts'), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    env: environment(),
+  })
+  // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
+  if (started.pid !== undefined) setPriority(started.pid, NICENESS)
+  return started
+}
+
+/** Orders that were sent and are not answered yet, each with the process that draws it. */
+function createOrders(mostMs: number) {
+  const pending = new Map<number, PendingOrder>()
+  let sent = 0
+  return {
+    count: () => pending.size,
+
+    send(by: ChildProcess, work: Work): Promise<Made> {
+      sent += 1
+      const id = sent
+      return new Promise((resolve, reject) => {
+        const patience = setTimeout(() => by.kill('SIGKILL'), mostMs).unref()
+        pending.set(id, { by, patience, resolve, reject })
+        by.send({ id, work } satisfies DrawOrder)
+      })
+    },
+
+    settle(result: DrawResult): void {
+      const asked = pending.get(result.id)
+      pending.delete(result.id)
+      clearTimeout(asked?.patience)
+      if ('made' in result) asked?.resolve(result.made)
+      else asked?.reject(new Error(result.problem))
+    },
+
+    /** Orders of another process stay: it may have taken the place of this one already. */
+    giveUp(failed: ChildProcess, problem: string): void {
+      for (const [id, { by, patience, reject }] of pending) {
+        if (by !== failed) continue
+        clearTimeout(patience)
+        pending.delete(id)
+        reject(new Error(problem))
+      }
+    },
   }
 }

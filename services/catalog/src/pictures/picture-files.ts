@@ -31,6 +31,7 @@ type PictureOptions = {
   mostWaiting?: number
 }
 
+type Line = ReturnType<typeof createLine>
 /** A picture that is being drawn, or waits for it, and how many readers still want it. */
 type Drawing = { picture: Promise<Drawn>; readers: number; unwanted: AbortController }
 
@@ -47,6 +48,54 @@ export function createPictureFiles(
   { draw, uploads, onUnkept = () => {}, limiter = createLimiter(2), mostWaiting = 50 }: PictureOptions,
 ) {
   const line = createLine(limiter, { mostWaiting })
+  const drawings = createDrawings(draw, line, onUnkept)
+  const originalOf = (name: string) => path.join(originals, `${name}.webp`)
+
+  /** What lies under its name never changes: where the variant is made already, the original is not asked for. */
+  async function findUploaded(variant: Variant, leaving?: AbortSignal): Promise<PictureFile | null> {
+    const tag = `${variant.width}-${RECIPE}`
+    const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
+    const made = await statOf(file)
+    if (made) return { content: file, bytes: made.size, tag }
+    if (!uploads) return null
+    // A flood asks the database nothing: neither those that are refused nor those that wait for a picture that others asked for.
+    if (!drawings.has(file)) {
+      if (line.isFull()) throw comeBack()
+      if (!(await uploads.has(variant.name))) return null
+    }
+    return { ...(await drawings.drawOnce(() => findUpload(uploads, variant.name), variant, file, leaving)), tag }
+  }
+
+  return {
+    /** Is there a picture of this name? */
+    async has(name: string): Promise<boolean> {
+      if (isUploaded(name)) return (await uploads?.has(name)) ?? false
+      return (await statOf(originalOf(name))) !== null
+    },
+
+    /**
+     * The picture; null when there is no such original. `leaving` says that its reader has gone.
+     * @throws ShopError busy: too many pictures wait to be drawn, or the reader has gone; not_found: it was removed meanwhile
+     */
+    async find(variant: Variant, leaving?: AbortSignal): Promise<PictureFile | null> {
+      if (isUploaded(variant.name)) return findUploaded(variant, leaving)
+      const original = originalOf(variant.name)
+      const source = await statOf(original)
+      if (!source) return null
+      const tag = `${variant.width}-${Math.trunc(source.mtimeMs).toString(36)}-${source.size.toString(36)}-${RECIPE}`
+      const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
+      const made = await statOf(file)
+      if (made) return { content: file, bytes: made.size, tag }
+      return { ...(await drawings.drawOnce(async () => original, variant, file, leaving)), tag }
+    },
+
+    /** Forgets what was made here of uploads that are gone, whichever process removed them. */
+    forgetRemoved: () => forgetRemoved(cache, uploads),
+  }
+}
+
+/** Pictures that are being drawn. */
+function createDrawings(draw: typeof drawVariant, line: Line, onUnkept: (problem: string) => void) {
   const underWay = new Map<string, Drawing>()
 
   /** However many ask at once, a picture is drawn once; when all of them have left the line, it is not drawn. */
@@ -88,56 +137,15 @@ export function createPictureFiles(
     return drawn
   }
 
-  const originalOf = (name: string) => path.join(originals, `${name}.webp`)
+  return { drawOnce, has: (target: string) => underWay.has(target) }
+}
 
-  /** What lies under its name never changes: where the variant is made already, the original is not asked for. */
-  async function findUploaded(variant: Variant, leaving?: AbortSignal): Promise<PictureFile | null> {
-    const tag = `${variant.width}-${RECIPE}`
-    const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
-    const made = await statOf(file)
-    if (made) return { content: file, bytes: made.size, tag }
-    if (!uploads) return null
-    // A flood asks the database nothing: neither those that are refused nor those that wait for a picture that others asked for.
-    if (!underWay.has(file)) {
-      if (line.isFull()) throw comeBack()
-      if (!(await uploads.has(variant.name))) return null
-    }
-    return { ...(await drawOnce(() => findUpload(uploads, variant.name), variant, file, leaving)), tag }
-  }
-
-  return {
-    /** Is there a picture of this name? */
-    async has(name: string): Promise<boolean> {
-      if (isUploaded(name)) return (await uploads?.has(name)) ?? false
-      return (await statOf(originalOf(name))) !== null
-    },
-
-    /**
-     * The picture; null when there is no such original. `leaving` says that its reader has gone.
-     * @throws ShopError busy: too many pictures wait to be drawn, or the reader has gone; not_found: it was removed meanwhile
-     */
-    async find(variant: Variant, leaving?: AbortSignal): Promise<PictureFile | null> {
-      if (isUploaded(variant.name)) return findUploaded(variant, leaving)
-      const original = originalOf(variant.name)
-      const source = await statOf(original)
-      if (!source) return null
-      const tag = `${variant.width}-${Math.trunc(source.mtimeMs).toString(36)}-${source.size.toString(36)}-${RECIPE}`
-      const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
-      const made = await statOf(file)
-      if (made) return { content: file, bytes: made.size, tag }
-      return { ...(await drawOnce(async () => original, variant, file, leaving)), tag }
-    },
-
-    /** Forgets what was made here of uploads that are gone, whichever process removed them. */
-    async forgetRemoved(): Promise<void> {
-      const made = (await namesIn(cache)).filter(isUploaded)
-      for (let from = 0; from < made.length; from += NAMES_AT_ONCE) {
-        const names = made.slice(from, from + NAMES_AT_ONCE)
-        const kept = (await uploads?.among(names)) ?? new Set()
-        for (const name of names)
-          if (!kept.has(name)) await rm(path.join(cache, name), { recursive: true, force: true })
-      }
-    },
+async function forgetRemoved(cache: string, uploads: Uploads | undefined): Promise<void> {
+  const made = (await namesIn(cache)).filter(isUploaded)
+  for (let from = 0; from < made.length; from += NAMES_AT_ONCE) {
+    const names = made.slice(from, from + NAMES_AT_ONCE)
+    const kept = (await uploads?.among(names)) ?? new Set()
+    for (const name of names) if (!kept.has(name)) await rm(path.join(cache, name), { recursive: true, force: true })
   }
 }
 

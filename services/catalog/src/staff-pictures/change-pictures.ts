@@ -68,7 +68,7 @@ async function setPictures(
       seen.pictures = await picturesFor(deps, wanted, stored, ofColor, at)
       const rows = [stored, ...sharingOf(stored, ofColor)].map(one => {
         const isTold = one === stored && own !== undefined && own !== (stored.own_pictures ?? false)
-        return toRow(one, seen.pictures, isTold)
+        return toRow(one, { pictures: seen.pictures, ...(isTold && { own_pictures: own }) })
       })
       return articlesOnly(rows, 'pictures')
     },
@@ -106,15 +106,10 @@ async function picturesFor(
   return pictures
 }
 
-/** `isTold`: staff have said just now that its pictures are its own, or are not any more. */
-function toRow(one: StoredArticle, pictures: ProductPicture[], isTold: boolean): JointRow {
-  const { article, pictures_revision: revision = 0, own_pictures = false } = one
-  return {
-    article,
-    revision,
-    before: { pictures: one.pictures, ...(isTold && { own_pictures }) },
-    fields: { pictures, ...(isTold && { own_pictures: !own_pictures }) },
-  }
+function toRow(one: StoredArticle, fields: Pick<StoredArticle, 'pictures' | 'own_pictures'>): JointRow {
+  const { article, pictures_revision: revision = 0, pictures, own_pictures = false } = one
+  const before = { pictures, ...('own_pictures' in fields && { own_pictures }) }
+  return { article, revision, before, fields }
 }
 
 /**

@@ -26,7 +26,7 @@ export function addStaffTextCalls(
     return { pages: [...builtInTexts.keys()].map(page => pageOf(page, kept.get(page) ?? null)) }
   })
 
-  staffRead(calls, staffTextEndpoint, async ({ params: { page } }) => ({ page: await whole(page) }))
+  staffRead(calls, staffTextEndpoint, async ({ params: { page } }) => ({ page: await readWholePage(texts, page) }))
 
   staffRead(calls, textVersionEndpoint, async ({ params: { page, revision } }) => ({
     text: (await textOfVersion(page, Number(revision))) ?? builtInOf(page),
@@ -50,7 +50,7 @@ export function addStaffTextCalls(
 
   async function save(name: string, text: EditedText | null, revision: number, who: string) {
     const before = await texts.save(name, text, { revision, who, at: clock.now() })
-    const page = await whole(name)
+    const page = await readWholePage(texts, name)
     return { page, changed: { before: before ?? builtInOf(name), after: page.text } }
   }
 
@@ -61,21 +61,21 @@ export function addStaffTextCalls(
     const { uk, en } = version
     return uk && en ? { uk, en } : null
   }
+}
 
-  async function whole(page: string): Promise<WholePage> {
-    const builtIn = builtInOf(page)
-    const [kept, versions] = await Promise.all([texts.findText(page), texts.versionsOf(page)])
-    return {
-      ...pageOf(page, kept),
-      text: kept?.uk && kept.en ? { uk: kept.uk, en: kept.en } : builtIn,
-      built_in: builtIn,
-      versions: versions.map(({ revision, by, at, uk }) => ({
-        revision,
-        by,
-        at: at.toISOString(),
-        is_edited: uk !== null,
-      })),
-    }
+async function readWholePage(texts: TextsRepository, page: string): Promise<WholePage> {
+  const builtIn = builtInOf(page)
+  const [kept, versions] = await Promise.all([texts.findText(page), texts.versionsOf(page)])
+  return {
+    ...pageOf(page, kept),
+    text: kept?.uk && kept.en ? { uk: kept.uk, en: kept.en } : builtIn,
+    built_in: builtIn,
+    versions: versions.map(({ revision, by, at, uk }) => ({
+      revision,
+      by,
+      at: at.toISOString(),
+      is_edited: uk !== null,
+    })),
   }
 }
 

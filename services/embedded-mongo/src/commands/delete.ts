@@ -11,7 +11,7 @@ export const deleteCommand: Command = {
     assertStatements(statements)
     const collection = databases.find(database, textOf(command, 'delete'))
     let n = 0
-    const writeErrors = runStatements(statements, command.ordered !== false, statement => {
+    const writeErrors = runStatements(statements, { isOrdered: command.ordered !== false }, statement => {
       assertKnownFields(statement, 'delete.deletes', ['q', 'limit'])
       const limit = statement.limit === 1 ? 1 : 0
       const { rows } = findRows(collection, { filter: documentOf(statement, 'q'), limit })

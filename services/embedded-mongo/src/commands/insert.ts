@@ -14,7 +14,7 @@ export const insert: Command = {
     assertStatements(documents)
     const collection = databases.open(database, textOf(command, 'insert'))
     let n = 0
-    const writeErrors = runStatements(documents, command.ordered !== false, document => {
+    const writeErrors = runStatements(documents, { isOrdered: command.ordered !== false }, document => {
       insertDocument(collection, document)
       n++
     })

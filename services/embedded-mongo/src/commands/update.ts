@@ -18,7 +18,7 @@ export const update: Command = {
     const name = textOf(command, 'update')
     const result = { n: 0, nModified: 0 }
     const inserted: Document[] = []
-    const writeErrors = runStatements(statements, command.ordered !== false, (statement, index) => {
+    const writeErrors = runStatements(statements, { isOrdered: command.ordered !== false }, (statement, index) => {
       assertKnownFields(statement, 'update.updates', ['q', 'u', 'multi', 'upsert'])
       const open = () => databases.open(database, name)
       const done = updateDocuments({ collection: databases.find(database, name), open, statement, now: now() })

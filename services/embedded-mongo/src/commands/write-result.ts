@@ -7,7 +7,7 @@ import type { Document } from '../values/value.ts'
  */
 export function runStatements(
   statements: Document[],
-  ordered: boolean,
+  { isOrdered }: { isOrdered: boolean },
   run: (statement: Document, index: number) => void,
 ): Document[] {
   const writeErrors: Document[] = []
@@ -17,7 +17,7 @@ export function runStatements(
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       writeErrors.push({ index, ...errorFields(error) })
-      if (ordered) break
+      if (isOrdered) break
     }
   }
   return writeErrors

@@ -25,16 +25,18 @@ export function isOneOf(wanted: Value[]): Test {
   return value => keys.has(keyOf(value))
 }
 
+type Bound = { orEqual: boolean }
+
 /** Ranges hold within one type only: no string is above a number. */
-export function isAbove(limit: Value, { orEqual }: { orEqual: boolean }): Test {
-  return isBeyond(limit, orEqual, 1)
+export function isAbove(limit: Value, bound: Bound): Test {
+  return isBeyond(limit, 1, bound)
 }
 
-export function isBelow(limit: Value, { orEqual }: { orEqual: boolean }): Test {
-  return isBeyond(limit, orEqual, -1)
+export function isBelow(limit: Value, bound: Bound): Test {
+  return isBeyond(limit, -1, bound)
 }
 
-function isBeyond(limit: Value, orEqual: boolean, side: 1 | -1): Test {
+function isBeyond(limit: Value, side: 1 | -1, { orEqual }: Bound): Test {
   if (typeof limit === 'string')
     return value => typeof value === 'string' && (value === limit ? orEqual : compareStrings(value, limit) * side > 0)
   const kind = kindOf(limit)
