@@ -21,7 +21,7 @@ function services(call: CallContract, name = 'POST /api/cart/:cart'): Named<Serv
 }
 
 const shared = { provides: [], takes: [], packages: { react: '19.3.1' } }
-const nothing = { calls: [], opens: {}, exposes: [], imports: {}, exports: {}, shared }
+const nothing = { calls: [], opens: {}, exposes: [], imports: {}, exports: {}, types: {}, shared }
 
 function anApp(contract: Partial<AppContract>): Named<AppContract> {
   return { name: contract.part ?? '', contract: { part: 'host', ...nothing, ...contract } }
@@ -155,7 +155,7 @@ test('a function of the host whose parameters changed is refused for the remotes
     'mf-catalog imports useEndpoint of @shop/shell/query; in host useEndpoint(key) is number instead of string',
   ])
   expect(conflictsBetween(using, having(changed)).problems).toHaveLength(1)
-  // Built before types were written down.
+  // A host that describes no type of this module.
   expect(conflictsBetween(using, host).problems).toEqual([])
 })
 

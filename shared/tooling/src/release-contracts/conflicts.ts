@@ -55,9 +55,9 @@ function pageConflicts(host: Named<AppContract>, remote: Named<AppContract>): st
 
 /** Between what the remote was built for and what the host has under the same name. */
 function typeConflicts(host: Named<AppContract>, remote: Named<AppContract>): string[] {
-  return Object.entries(remote.contract.types ?? {}).flatMap(([module, expected]) =>
+  return Object.entries(remote.contract.types).flatMap(([module, expected]) =>
     Object.entries(expected).flatMap(([name, shape]) => {
-      const known = host.contract.types?.[module]?.[name]
+      const known = host.contract.types[module]?.[name]
       const found = known ? shapeProblems(known, shape, name) : []
       return found.map(problem => `${remote.name} imports ${name} of ${module}; in ${host.name} ${problem}`)
     }),

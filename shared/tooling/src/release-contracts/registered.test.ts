@@ -35,6 +35,7 @@ const cartCheckout: AppContract = {
   exposes: ['remote', 'page-cart', 'slot-cart-popup'],
   imports: {},
   exports: {},
+  types: {},
   shared,
 }
 const host: AppContract = {

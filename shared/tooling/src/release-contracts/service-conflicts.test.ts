@@ -61,7 +61,7 @@ test('what may go wrong some day is told, so that a field can go in steps', () =
   expect(serviceConflicts(optional, services(z.omit(answer, { rate_hundredths: true }))).problems).toEqual([])
 })
 
-test('services from before anybody wrote down who asks for what hold nothing up', () => {
+test('services of which only the answers are known hold nothing up', () => {
   const unknown: Named<ServicesContract> = { ...before, contract: { part: 'services', calls: before.contract.calls } }
 
   expect(serviceConflicts(unknown, services(z.object({})))).toEqual({ problems: [], warnings: [] })

@@ -4,7 +4,7 @@ import type { Named } from './conflicts.ts'
 
 /**
  * What services would miss whose calls these ones answer. Each parses the whole answer of another, whatever it reads of it.
- * Contracts from before callers were recorded name none.
+ * Running services tell only what they answer.
  */
 export function serviceConflicts(
   { contract: { calls, asks = {} } }: Named<ServicesContract>,

@@ -22,7 +22,7 @@ export type AskedCall = CallContract & { call: string }
 export type AppContract = {
   part: AppName
   calls: readonly AskedCall[]
-  /** Of the host: slots that it opens, by their remote; in releases of before that remotes brought their routes, pages too. */
+  /** Of the host: slots that it opens, by their remote. */
   opens: Record<string, readonly string[]>
   /** Of a remote: its pages and slots. */
   exposes: readonly string[]
@@ -30,8 +30,8 @@ export type AppContract = {
   imports: Record<string, readonly string[]>
   /** Of the host: names that its modules export. */
   exports: Record<string, readonly string[]>
-  /** Of what a remote imports, as it was built for it; of what the host exports. Releases from before that have none. */
-  types?: Readonly<Record<string, Readonly<Record<string, Shape>>>>
+  /** Of what a remote imports, as it was built for it; of what the host exports. */
+  types: Readonly<Record<string, Readonly<Record<string, Shape>>>>
   shared: Shared
 }
 
@@ -39,7 +39,7 @@ export type ServicesContract = {
   part: 'services'
   /** Calls that are open from outside, and calls between services. */
   calls: Calls
-  /** Which of them which service makes; unset: contracts from before it was recorded, or of a service that only answers. */
+  /** Which service makes which of the calls; unset where only the answers are known. */
   asks?: Record<string, readonly string[]>
 }
 
