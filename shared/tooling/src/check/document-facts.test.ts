@@ -61,8 +61,8 @@ test.each([
 })
 
 test('a name of code that no source holds is named, other words are let alone', () => {
-  expect(problemsIn('`reserveStock(order)`, `out_of_stock`, `stock`, `holdStock()`, `no_stock`')).toEqual([
-    'docs/a.md:1: no source holds the name holdStock',
+  expect(problemsIn('`reserveStock(order)`, `out_of_stock`, `stock`, `bookStock()`, `no_stock`')).toEqual([
+    'docs/a.md:1: no source holds the name bookStock',
     'docs/a.md:1: no source holds the name no_stock',
   ])
 })

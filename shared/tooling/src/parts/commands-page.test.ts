@@ -4,7 +4,7 @@ import path from 'node:path'
 import { commandsPage, commandsPageProblems, writeCommandsPage } from './commands-page.ts'
 
 const scripts = { prestart: 'node check.mjs', start: 'node start.ts', seed: 'node seed.ts' }
-const commands = { Run: { start: 'serves the shop', 'seed -- --quietly': 'fills it' } }
+const commands = { Run: { start: 'serves the shop', 'seed -- --briefly': 'fills it' } }
 
 test('each command has a row under its heading, as it is typed', () => {
   expect(commandsPage({ scripts, commands }).split('\n\n').slice(-2)).toEqual([
@@ -13,7 +13,7 @@ test('each command has a row under its heading, as it is typed', () => {
       '| command                     | does            |',
       '| --------------------------- | --------------- |',
       '| `npm start`                 | serves the shop |',
-      '| `npm run seed -- --quietly` | fills it        |\n',
+      '| `npm run seed -- --briefly` | fills it        |\n',
     ].join('\n'),
   ])
 })
