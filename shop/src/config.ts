@@ -24,7 +24,7 @@ export const shopEnvironment = z
     RELEASES_MONGODB_URI: z.optional(z.string()),
     /** Signs links to versions under test and page views; unset: drawn at each start. */
     RELEASES_SECRET: z.optional(secretSchema),
-    /** Who may release which parts over the line; unset: nobody. */
+    /** Who may release which parts over the line; unset: no team. */
     RELEASE_TOKENS: releaseTokensSchema,
     /** Where remotes may come from besides the shop. */
     REMOTE_ORIGINS: remoteOriginsSchema,

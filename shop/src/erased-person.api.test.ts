@@ -14,7 +14,7 @@ async function tracesIn({ databases, signInStaff, staff, clock }: ShopOfPerson, 
   return [...found.flat(), ...(await tracesInFiles(staff, [since, clock.now()]))]
 }
 
-/** What stands of the person in all databases before and after. All orders are over by then. */
+/** What is left of the person in all databases before and after. All orders are over by then. */
 async function erasedBy(erase: (shop: ShopOfPerson, her: Life) => Promise<void>) {
   const shop = await shopOfPerson()
   try {

@@ -31,7 +31,7 @@ async function start(env: Record<string, string>, output: number | 'pipe') {
     stdio: ['ignore', output, output],
   })
   child = started
-  // A reader that is gone: nobody reads what the shop prints.
+  // A reader that is gone: what the shop prints is not read.
   started.stdout?.destroy()
   started.stderr?.destroy()
   const url = `http://127.0.0.1:${port}`

@@ -44,7 +44,7 @@ const catalog = await createCatalogService({
   storage: storageFrom(pictures, path.join(dataDir, 'pictures')),
   // Nothing here is priced in euros.
   rates: async () => 100,
-  // Nobody signs in here, and no emails are sent.
+  // The command signs no one in and sends no emails.
   account: createInternalClient({ calls: createInternalCalls() }),
   admin: createInternalClient({ calls: createInternalCalls() }),
   clock: systemClock,
@@ -92,7 +92,7 @@ function itemsOf(...[id, kind, page]: Parameters<ItemsOf>): ReturnType<ItemsOf> 
   return internal.read(importEndpoint, asks({ params: { id }, query: { kind, page } }))
 }
 
-/** A call of staff, by nobody who has signed in. */
+/** A call of staff without a sign-in. */
 function asks(about: { params?: unknown; query?: unknown }): AskedByStaff {
   return { params: {}, query: {}, body: {}, ...about, who: BY, idempotencyKey: '', requestId: '' }
 }

@@ -31,7 +31,7 @@ test('of five hundred buyers of the last fifty items fifty get one and the other
   const buyers = Array.from({ length: BUYERS }, () => open())
   // A sale begins in a shop that has been open for a while, not in its first second.
   for (const press of await atCheckout(buyers.slice(0, 40), 'CO-2014-CAM-R')) await press()
-  // All of them stand at the checkout and have seen the price.
+  // All of them are at the checkout and have seen the price.
   const beganPrices = performance.now()
   const ready = await atCheckout(buyers, article)
   const tookPrices = performance.now() - beganPrices

@@ -74,7 +74,7 @@ test('what one line bought by a guest who pays at once asks the database for, fr
 
   expect(beyond(counts, { quoted: 1, ordered: 11, started: 3, paid: 7, shown: 1, emailed: 7 })).toEqual([])
   expect(Object.values(counts).flat().length).toBeLessThanOrEqual(30)
-  // Nobody reads again what he has just written.
+  // What was just written is not read again.
   const reads = (commands: string[]) => commands.filter(command => command === 'find orders').length
   expect([counts.ordered, counts.started, counts.paid].map(reads)).toEqual([2, 1, 1])
 })
@@ -89,7 +89,7 @@ test('a list is answered without the database, a product page by one question', 
   const guest = shop.open()
   const list = await commandsOf(() => guest.get('/api/products/get-by/filters?categories=["dresses"]&limit=24'))
   const read = () => guest.get(`/api/products/get-by/model-by-article?article=${line.article}`)
-  // Its texts are read once, and kept until somebody edits them.
+  // Its texts are read once, and kept until staff edit them.
   await read()
   const page = await commandsOf(read)
 

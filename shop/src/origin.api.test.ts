@@ -29,7 +29,7 @@ async function ask(url: string, { method = 'GET', json, headers = {} }: Asked = 
 test('a forged Host stands in no page, file, redirect or email; all of them name the address that the start printed', async () => {
   release(parts, 'host', 'aaaa1111', { main: ['main.0a0a0a0a.js'], 'texts-uk': ['texts-uk.0c0c0c0c.js'] })
   release(parts, 'mf-catalog', 'bbbb2222', { mf_catalog: ['remoteEntry.1a1a1a1a.js'] })
-  // About the header alone: the store is the one that comes with the shop, and nobody is known in it.
+  // About the header alone: the store is the one that comes with the shop, and it has no customers.
   const { url } = await startProcess({ PARTS_DIR: parts, MONGODB_URI: '' })
 
   const places = [

@@ -67,14 +67,14 @@ export type ShopServices = {
 /** All services in this process, asking each other without a hop. */
 export async function createServices(parts: ServicesDeps): Promise<ShopServices> {
   const { databaseOf, limitsDatabaseOf = databaseOf, clock, log, payments, mail, publicOrigin, limitsFactor } = parts
-  // Catalogue and checkout ask each other, so the calls of all stand in one list that fills as they are made.
+  // Catalogue and checkout ask each other, so the calls of all are in one list that fills as services are made.
   const calls = createInternalCalls()
   const internal = createInternalClient({ calls })
   const join = <Made extends Service>(service: Made): Made => {
     for (const [path, call] of service.internal) calls.set(path, call)
     return service
   }
-  // The door behind which they stand writes the true address down: one proxy to trust.
+  // The door in front of them writes the true address down: one proxy to trust.
   const shared = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1 }
   const commonFor = (name: ServiceName) => ({
     ...shared,

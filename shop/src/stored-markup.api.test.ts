@@ -64,7 +64,7 @@ test.each(pages)('the data in %s (%s) says word for word what staff have written
 test('title, description and pictures of a page keep their attributes to themselves', async () => {
   const { text } = await shop.open().get(`/product/${article}`)
   const tags = [...text.matchAll(/<[a-z][^<]*?>/g)].map(([tag]) => tag)
-  // What stands outside of quotes in a tag is the shop's own.
+  // What is outside of quotes in a tag is the shop's own.
   const bare = tags.map(tag => tag.replace(/"[^"]*"/g, '""'))
 
   expect(bare.filter(tag => /ran\(|'|onerror/.test(tag))).toEqual([])

@@ -8,7 +8,7 @@ export const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
 export const NETWORK = '2001:db8:1:2::/64'
 export const WIDER = '2001:db8:1::/48'
 const phone = '+380671234567'
-/** Of an address that nobody keeps. */
+/** Of an address that no customer has. */
 const addressId = 'a'.repeat(16)
 
 /** Names and keys of the limits, in the order in which they are counted. */
@@ -127,7 +127,7 @@ const ofEverybody: LimitedCall[] = [
 
 const wrongLogin = { login: 'olha', password: wrong }
 const recovery = 'AAAA-BBBB-CCCC-DDDD'
-/** A code of the app and a recovery code, where nobody and where this person has signed in before. */
+/** A code of the app and a recovery code, in a browser without a sign-in before, and in one with. */
 const stepUps: readonly (readonly [by: 'stranger' | 'staff', code: string, counts: Counts])[] = [
   ['stranger', '123456', ['staff-code', 'staff-code-day'].map(name => [name, '<staff>'])],
   ['staff', '123456', ['staff-code-browser', 'staff-code-browser-day'].map(name => [name, '<browser of staff>'])],

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { plainServiceNames } from '@shop/contracts/parts'
 
-/** Routes by their access rule; what opens one address in several ways stands in one line: `GET POST /api/admin/bundles`. */
+/** Routes by their access rule; an address has all its methods in one line: `GET POST /api/admin/bundles`. */
 type RoutesByAccess = Readonly<Record<string, readonly string[]>>
 
-// What a plain service opens stands beside it, written by its team.
+// What a plain service opens is beside it, written by its team.
 const folders = ['shop', ...plainServiceNames.map(name => `services/${name}`)]
 const matrices = folders.map((folder): RoutesByAccess => {
   const file = path.resolve(import.meta.dirname, '../..', folder, 'test/routes-by-access.json')

@@ -40,9 +40,9 @@ type Wishes = {
   limitsFactor?: number
   /** 1 where customers name their addresses as a proxy in front would. */
   trustedProxies?: number
-  /** 1C may ask; the password is nobody's. */
+  /** 1C may ask, with a made-up password. */
   exchange1c?: true
-  /** Teams may release over the line; with `true` the token is nobody's. */
+  /** Teams may release over the line; with `true` the token is made up. */
   releaseStore?: true | Omit<ReleasesPlaces, 'secret'>
   /** The pages as browsers get them; else a page is one line of text. */
   pages?: (services: ShopServices) => Middleware

@@ -18,7 +18,7 @@ export const releasesEnvironment = {
   RELEASES_MONGODB_URI: z.optional(z.string()),
   /** Reads the page views that the host server has signed, and signs links to versions. Unset: no canary is judged. */
   RELEASES_SECRET: z.optional(secretSchema),
-  /** Who may release which parts over the line; unset: nobody. */
+  /** Who may release which parts over the line; unset: no team. */
   RELEASE_TOKENS: releaseTokensSchema,
 }
 

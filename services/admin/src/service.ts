@@ -37,7 +37,7 @@ export type AdminDeps = {
   limitsDb?: Db
   clock: Clock
   log: Log
-  /** Calls of staff are decided by the other services, and each says how it is. */
+  /** Calls of staff are decided by the other services, and each reports its state. */
   ask: Readonly<Record<Owner, InternalClient>>
   operator: Operator
   releases: ReleasesPlaces
@@ -55,7 +55,7 @@ export type AdminDeps = {
 
 export type AdminService = Service & {
   jobs: Jobs
-  /** Set once, when this start made the first account: the caller shows it, nobody keeps it. */
+  /** Set once, when this start made the first account: the caller shows it, and it is kept nowhere. */
   firstStaff: FirstStaff | null
   createStaff(wanted: NewStaff): Promise<Staff | null>
 }

@@ -3,7 +3,7 @@ import { confirmIdentity, startApi } from './start-api.ts'
 
 export const login = { login: 'olha', password: 'twelve letters' }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export function aClock(at = '2026-11-21T10:00:00Z') {
   let now = new Date(at).getTime()
   return {

@@ -20,7 +20,7 @@ const known = {
   option: { type: 'string', multiple: true },
 } as const
 
-/** @throws Error that says what is not understood, and how to ask. */
+/** @throws Error that names what is not understood, with the usage */
 export function readArguments(args?: string[], env?: NodeJS.ProcessEnv): Arguments {
   const command = { script: 'import', usage: USAGE, words: 1, options: known }
   const { words, options } = readCommandLine(command, args, env)

@@ -23,7 +23,7 @@ function isTaken(error: unknown): boolean {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-// The one thing that its parent says, when all that a start reads has been read.
+// The one message of its parent, sent when all that a start reads has been read.
 process.on('message', () => giveMemoryBack())
 const opened = open(TRIES)
 process.once('disconnect', async () => {

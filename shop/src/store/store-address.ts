@@ -14,7 +14,7 @@ export async function forgetStoreAddress(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true })
 }
 
-/** Null when nobody has the data open; a process that was killed left its address behind. */
+/** Null when no process has the data open; a process that was killed left its address behind. */
 export async function readStoreAddress(dataDir: string): Promise<string | null> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null)
   if (text === null) return null

@@ -46,7 +46,7 @@ function textsIn(schema: Schema, place: string): string[] {
   ]
 }
 
-/** The fields of a request in which the person stands, by the same names. */
+/** The fields of a request that name the person, by the same names. */
 export function filledTexts({ method, path }: AnyEndpoint, request: Record<string, unknown>): string[] {
   return parts.flatMap(part => holding(request[part], part)).map(field => `${method} ${path} ${field}`)
 }

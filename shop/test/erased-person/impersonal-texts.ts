@@ -1,5 +1,5 @@
 /**
- * Free texts that hold nobody's data, each with the reason. A text that is neither here nor filled by the test fails it: decide first what
+ * Free texts without data of persons, each with the reason. A text that is neither here nor filled by the test fails it: decide first what
  * becomes of it when its customer is erased.
  */
 export const impersonalTexts: readonly (readonly [RegExp, string])[] = [

@@ -247,7 +247,7 @@ export async function liveAsGuest(shop: ShopOfPerson): Promise<void> {
   await shop.runJobs()
 }
 
-/** What staff asked for was done, and nobody heard of it: the entries of the audit log stay as of unknown outcome. */
+/** What staff asked for was done, and the answer was lost: the entries of the audit log stay as of unknown outcome. */
 async function loseAnswers({ send, staff }: ShopOfPerson, id: string, { number: order }: Ordered): Promise<void> {
   const disarm = armFailpoint('staff-answered', () => {
     throw new Error('lost')

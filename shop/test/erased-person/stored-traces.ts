@@ -2,7 +2,7 @@ import type { Browser } from '@shop/testing/browser'
 import type { Db, Document } from 'mongodb'
 import { traces } from './the-person.ts'
 
-/** Where the person stands in a database: `orders.note: name`, each place once. */
+/** Where a database names the person: `orders.note: name`, each place once. */
 export async function storedTraces(service: string, db: Db): Promise<string[]> {
   const found = new Set<string>()
   for (const { name } of await db.listCollections().toArray())
@@ -25,7 +25,7 @@ function tracesIn(value: unknown, place: string): string[] {
   ])
 }
 
-/** Where the person stands in files that staff take along: the audit log, and the payments of the months that a story lasts. */
+/** Where files that staff take along name the person: the audit log, and the payments of the months that a story lasts. */
 export async function tracesInFiles(staff: Browser, months: readonly Date[]): Promise<string[]> {
   const payments = months.map(month => {
     const asked = { year: String(month.getUTCFullYear()), month: String(month.getUTCMonth() + 1), language: 'uk' }

@@ -1,4 +1,4 @@
-/** Nobody else in the shop is called so: wherever any of it stands, it is about this person. */
+/** No one else in the shop is called so: wherever any of it is found, it is about this person. */
 export const person = {
   name: 'Зореслава',
   surname: 'Рідкодубенко',

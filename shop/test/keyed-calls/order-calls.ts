@@ -97,7 +97,7 @@ export const orderCalls: readonly KeyedCall[] = [
   },
 ]
 
-/** Somebody orders and pays; answers the number of the order. */
+/** A guest orders and pays; answers the number of the order. */
 async function paidOrder(shop: Shop, wanted: Omit<typeof line, 'count'> = line): Promise<string> {
   const guest: Browser = shop.open()
   const { body } = await buy(guest, [{ ...wanted, count: 1 }], { preorder_ack: true })

@@ -41,7 +41,7 @@ const indexes: IndexDescription[] = [
 
 /**
  * Completed entries are never removed, and none loses who did what when. Only an entry about refused tries goes on counting them, and
- * one about somebody who is forgotten loses its details.
+ * one about a forgotten person loses its details.
  */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & FoundBy>('audit')

@@ -64,9 +64,3 @@ test.each(["'", '’', 'ʼ', '`', '′'])(
     expect(isFoundBy(written, 'мар’їна')).toBe(false)
   },
 )
-
-test('an entry from before apostrophes were made alike is found by any of them', () => {
-  const wordsBefore = [['мар’яна', 'мар', 'яна'], ['марʼяна']]
-  for (const words of wordsBefore)
-    for (const typed of ["мар'яна", 'мар’яна', 'марʼяна', 'мар′яна']) expect(isFoundBy(words, typed)).toBe(true)
-})

@@ -22,7 +22,7 @@ export function questionOf(
   place: AuditPlace | null,
 ): Document {
   const words = inOneSpelling(search).split(/\s+/).filter(Boolean)
-  // Words with an apostrophe or a hyphen stand in entries from before as they were typed then.
+  // A subject of several words has the parts of a hyphenated one, not the whole.
   const [whole, spelled] = [words.filter(word => !isSpelled(word)), words.filter(isSpelled)]
   const at = {
     ...(from && { $gte: startOfKyivDay(from) }),
@@ -45,17 +45,13 @@ function isSpelled(word: string): boolean {
   return /['-]/.test(word)
 }
 
-/** The word itself, its parts, or with the one apostrophe that counts as a letter, and so divides no word. */
+/** The word itself or all of its parts. */
 function spellingsOf(word: string): Document[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  return [
-    { words: { $all: [word] } },
-    ...(parts.length > 0 ? [{ words: { $all: longestFirst(parts) } }] : []),
-    ...(word.includes("'") ? [{ words: { $all: [word.replaceAll("'", 'ʼ')] } }] : []),
-  ]
+  return [{ words: { $all: [word] } }, ...(parts.length > 0 ? [{ words: { $all: longestFirst(parts) } }] : [])]
 }
 
-/** The first one is what the index is asked for: the longest stands in the fewest entries. */
+/** The first one is what the index is asked for: the longest is in the fewest entries. */
 function longestFirst(words: readonly string[]): string[] {
   return words.toSorted((one, other) => other.length - one.length)
 }

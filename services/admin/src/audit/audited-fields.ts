@@ -4,7 +4,7 @@ import type { Change } from '@shop/service-kit/between-services/staff-calls'
 type Fields = Record<string, unknown>
 
 /**
- * What the audit log may keep of what was asked: the fields that the contract of the call names. So what staff wrote about a customer stands in
+ * What the audit log may keep of what was asked: the fields that the contract of the call names. So what staff wrote about a customer is in
  * no entry, not even of a call whose answer was lost. Undefined where nothing is left.
  */
 export function auditedPart({ audited = [] }: Pick<AnyEndpoint, 'audited'>, value: unknown): unknown {

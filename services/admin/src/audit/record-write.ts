@@ -17,7 +17,7 @@ type WriteDeps = { audit: AuditLog; endpoint: AnyEndpoint; call: Call; asked?: u
 
 /**
  * Does what staff asked for, with an entry in the audit log that is there before anything is done: it is completed from the
- * answer, and taken back where its owner says that nothing was done or that nothing is other than before. After any other error it
+ * answer, and taken back where the owner reports that nothing was done or nothing changed. After any other error it
  * stays as *outcome unknown*; a repeat under the same key completes it.
  * @throws ShopError idempotency_conflict when the key is that of another body or another person
  */

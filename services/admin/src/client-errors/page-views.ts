@@ -9,11 +9,11 @@ import { createSigner, type PageViewed, type Signer } from '@shop/service-kit/re
 type PageViewDeps = { store: ReleaseStore; secret: string | null; clock: Clock }
 
 export type PageViews = {
-  /** Null while nobody has named the secret that is shared with the host server. */
+  /** Null while no secret is shared with the host server. */
   signer: Signer | null
   /** What the host server wrote into the page; null for a token that is forged, too old or not there. */
   read(token: string | undefined): PageViewed | null
-  /** The version that a page says it has, if the registry knows it. */
+  /** The version that a page claims to have, if the registry knows it. */
   findClaimedVersion(part: PartName, claimed: string | undefined): Promise<string | null>
   /** Tells networks apart without keeping an address. */
   networkDigest(client: ClientKey): string

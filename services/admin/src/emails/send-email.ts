@@ -13,7 +13,7 @@ type SendDeps = {
   staff: StaffRepository
   links: StaffLinks
   carrier: EmailSender
-  /** Where browsers find the shop, as configured: never what a request says of itself. */
+  /** Where browsers find the shop, as configured: never what a request claims. */
   origin: () => string
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@shop/contracts/parts'
 import { type HealthCheck, type HealthName, healthNames, healthStates } from '@shop/contracts/staff/staff-health'
 
-/** What each service says; null: it does not answer. */
+/** What each service reports; null: it does not answer. */
 export type ChecksByService = ReadonlyMap<ServiceName, readonly HealthCheck[] | null>
 
 /** Which services know of it. */

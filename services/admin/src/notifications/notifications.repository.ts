@@ -5,7 +5,7 @@ import type { Db } from 'mongodb'
 
 /** Beside what else a member of staff keeps between visits. */
 type Stored = { _id: string; notifications?: NotificationKind[]; saved_filters: object[]; revision: number }
-/** As the preferences of somebody who has kept nothing yet. */
+/** As preferences of staff who have saved none yet. */
 const first = { saved_filters: [], revision: 0 }
 
 export type Notifications = Awaited<ReturnType<typeof createNotifications>>

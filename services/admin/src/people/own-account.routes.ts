@@ -32,7 +32,7 @@ export function ownAccountRoutes(guards: Guards, before: Guards, deps: AccountDe
   return [routes, early]
 }
 
-/** The page that the link of an email opens. It signs nobody in: the second factor, where there is one, is asked at sign-in. */
+/** The page that the link of an email opens. It does not sign in: the second factor, where there is one, is asked at sign-in. */
 export function invitationRoutes(deps: PasswordDeps, audit: AuditLog): Routes {
   const routes = createRoutes()
   handle(routes, checkInvitationEndpoint, async ({ body, client }) => {

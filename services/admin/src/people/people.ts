@@ -39,7 +39,7 @@ export async function personOf(staff: StaffRepository, id: string): Promise<Staf
   return person
 }
 
-/** @throws ShopError name_taken when somebody has the login. */
+/** @throws ShopError name_taken when the login is in use. */
 export async function invitePerson(deps: PeopleDeps, form: InvitationForm): Promise<Staff> {
   const { staff, clock, enqueueEmail } = deps
   const { email, login = email, role, locale } = form

@@ -13,9 +13,9 @@ import { openStaffSessions } from '../staff/staff-session.ts'
 type Machine = { db: Db; clock: Clock; origin: string }
 
 /**
- * For the operator at the machine, when nobody can sign in any more to help: takes the second factor away, ends every
- * session, and gives a link to a new password, for one hour and once. The audit log says that it was done.
- * @throws Error for a login that nobody has, or that is switched off
+ * For the operator at the machine, when no owner can sign in any more to help: takes the second factor away, ends every
+ * session, and gives a link to a new password, for one hour and once. The audit log records it.
+ * @throws Error for an unknown login, or one that is switched off
  */
 export async function resetStaff({ db, clock, origin }: Machine, login: string): Promise<string> {
   const staff = await createStaffRepository(db)

@@ -11,7 +11,7 @@ type ForgetDeps = {
   errors: Pick<ClientErrors, 'remove'>
 }
 
-/** Somebody is forgotten: who of the staff did what stays, what was said about the person goes (docs/rules.md, "Personal data"). */
+/** A person is forgotten: who of the staff did what stays, what was written about the person goes (docs/rules.md, "Personal data"). */
 export function addForgetWrittenCalls(calls: InternalCalls, { audit, preferences, errors }: ForgetDeps): void {
   handleInternal(calls, internalForgetWrittenEndpoint, async ({ subjects, person }) => {
     await audit.forgetDetails(subjects)

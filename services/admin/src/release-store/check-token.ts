@@ -18,7 +18,7 @@ type Given = { header: string; client: ClientKey }
 
 /**
  * The token that the header `Authorization: Bearer …` shows.
- * @throws ShopError not_found where nobody has one: nothing is open here then; not_authenticated, too_many_requests.
+ * @throws ShopError not_found where no team has one: nothing is open here then; not_authenticated, too_many_requests.
  */
 export async function requireToken(
   limits: Limits,

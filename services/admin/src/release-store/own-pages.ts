@@ -9,7 +9,7 @@ import type { ReceivedFiles } from './received-files.ts'
 type PagesDeps = { store: ReleaseStore; files: ReceivedFiles }
 
 /**
- * A version is handed out only if its pages are nobody else's, neither of what most get of the other parts nor of their canaries. The
+ * A version is handed out only if its pages belong to no other part, neither of what most get of the other parts nor of their canaries. The
  * team's command has asked the same before; the store does not believe it. What comes with an image, and not through the store, is not
  * known here: at run time the first part keeps such an address.
  * @throws ShopError release_not_possible with the first problem.
@@ -20,7 +20,7 @@ export async function requireOwnPages(deps: PagesDeps, part: ReleasedName, versi
   if (!assets) throw notPossible(`${ASSET_LIST} of ${version} cannot be read`)
   const others = await claimsOfOthers(deps, part)
   const paths = (assets.routes ?? []).map(({ path }) => path)
-  // The pages of the frame stand in its sources.
+  // The pages of the frame are in its sources.
   const [problem] = part === 'host' ? claimSentences(claimOfHost, others) : claimProblems({ part, paths }, others)
   if (problem) throw notPossible(problem)
 }

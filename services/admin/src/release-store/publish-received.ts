@@ -22,7 +22,7 @@ type Made = { after: Releases; version: string }
 const MOST_TRIES = 5
 
 /**
- * Does to a part what its team asks for; the registry is written last, so that nobody is led to a version before it is whole. The files
+ * Does to a part what its team asks for; the registry is written last, so that no visitor is led to a version before it is whole. The files
  * of a version that is refused are removed, unless the registry knows it from before.
  * @throws ShopError not_found, not_ready for a part of which nothing was ever handed out, release_altered, release_not_possible, busy.
  */

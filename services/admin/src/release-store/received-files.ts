@@ -88,7 +88,7 @@ export function createReceivedFiles(root: string) {
         if ((await ageOf(path.join(dist, name))) > HOUR_MS) await rm(path.join(dist, name), { recursive: true })
     },
 
-    /** What was sent and refused is not kept for an hour: nobody is led to it, and its team sends it again. */
+    /** What was sent and refused is not kept for an hour: no visitor is led to it, and its team sends it again. */
     async remove(part: ReleasedName, version: string): Promise<void> {
       const folder = folderOf(part, version)
       for (const place of [folder, folder + COMING]) await rm(place, { recursive: true, force: true })

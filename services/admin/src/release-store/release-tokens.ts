@@ -6,7 +6,7 @@ export type ReleaseToken = { team: string; parts: readonly ReleasedName[]; diges
 
 const ENTRY = /^([a-z][a-z\d-]{0,39}):([a-z,-]+)=([\da-f]{64})$/
 
-/** `catalogue:mf-catalog=<sha256> frame:host,services=<sha256>`; a team may stand there several times while its token changes. */
+/** `catalogue:mf-catalog=<sha256> frame:host,services=<sha256>`; a team may be named several times while its token changes. */
 export const releaseTokensSchema = z._default(
   z
     .string()

@@ -24,12 +24,12 @@ import { releaseRoutes } from './release.routes.ts'
 import { watchCanaries } from './take-back.ts'
 import { warnOfSlowCanaries } from './watch-vitals.ts'
 
-/** Where the registry and the files are, and what is signed with; `secret` is null where nobody has named one. */
+/** Where the registry and the files are, and what is signed with; `secret` is null where none is configured. */
 export type ReleasesPlaces = {
   store: ReleaseStore
   root: string
   secret: string | null
-  /** Who may release over the line; unset: nobody, and nothing is open there. */
+  /** Who may release over the line; unset: no team, and nothing is open there. */
   tokens?: readonly ReleaseToken[]
 }
 

@@ -47,7 +47,7 @@ export function releaseRoutes(
     const until = Math.floor(clock.now().getTime() / 1000) + signedFor.test
     const token = signer.sign('test', { part, version, by: who }, until)
     const answer = { path: `/?try=${token}`, until: new Date(until * 1000).toISOString() }
-    // The token itself is a key: it stands in no log.
+    // The token itself is a key: it is written in no log.
     return { answer, change: { action: 'release_test_link', subject: part, after: { version, until: answer.until } } }
   })
   return routes

@@ -10,7 +10,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the QR code says to the app. */
+/** What the QR code tells the app. */
 export function otpauthUri(secret: string, login: string): string {
   return totpOf(secret, login).toString()
 }

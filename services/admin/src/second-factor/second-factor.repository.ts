@@ -11,7 +11,7 @@ type Stored = {
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 
-/** Secrets of second factors. They stand in the document of the person, so that one write changes both; only this file reads them. */
+/** Secrets of second factors. They are kept in the document of the person, so that one write changes both; only this file reads them. */
 export function createSecondFactors(db: Db) {
   const staff = db.collection<Stored>('staff')
   const hasMatched = ({ matchedCount }: { matchedCount: number }) => matchedCount === 1

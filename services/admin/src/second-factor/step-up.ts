@@ -25,7 +25,7 @@ type Try = {
   requestId: string
 }
 
-/** A session that somebody else has got hold of must not be good for guessing the password. */
+/** A stolen session must not be good for guessing the password. */
 const ofSession: SubjectRule = {
   counts: 'subject',
   name: 'staff-step-up-session',
@@ -33,7 +33,7 @@ const ofSession: SubjectRule = {
   seconds: 15 * 60,
   onStoreDown: 'deny',
 }
-// Wider than the limit of one session, so that guesses in a stolen one keep nobody from confirming in another.
+// Wider than the limit of one session, so that guesses in a stolen one do not lock its owner out of another.
 const ofPerson: SubjectRule = {
   counts: 'subject',
   name: 'staff-step-up',

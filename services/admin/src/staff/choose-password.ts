@@ -27,7 +27,7 @@ const tokenTries: ClientRule = {
   seconds: 3600,
   onStoreDown: 'deny',
 }
-/** A session that somebody else found open must not be good for guessing the password. */
+/** A session found open must not be good for guessing the password. */
 const ownPassword: SubjectRule = {
   counts: 'subject',
   name: 'staff-own-password',

@@ -7,7 +7,7 @@ export type FirstStaff = { login: string; password: string }
 
 /**
  * There is no default account. An operator names the owner in the environment; else a new shop gets one with a random
- * password, which is returned to be shown once and is known to nobody afterwards.
+ * password, which is returned to be shown once and is stored nowhere.
  */
 export async function ensureOwner(deps: StaffDeps, { login, password }: Operator): Promise<FirstStaff | null> {
   if (login || password) {

@@ -61,7 +61,7 @@ type Try = {
   /** For the audit log, and for the list of sessions. */
   auditAddress: string
   requestId: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   gone: AbortSignal
 }
 

@@ -9,7 +9,7 @@ export const staffEmails = [
 ] as const
 export type StaffEmail = (typeof staffEmails)[number]
 
-/** Puts an email to this member of staff into the outbox; to their address unless `to` says another. */
+/** Puts an email to this member of staff into the outbox; to their address unless `to` is another. */
 export type EnqueueStaffEmail = (email: StaffEmail, person: string, to?: string) => Promise<void>
 
 type EmailFacts = {

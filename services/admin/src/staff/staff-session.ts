@@ -37,7 +37,7 @@ export async function beginSession(
   setCookie(ctx, staffBrowserCookie, browsers.mark(markedAccountOf(member)))
 }
 
-/** What the browser says of itself, bounded: it is shown to its owner, and proves nothing. */
+/** What the browser calls itself, bounded: it is shown to its owner, and proves nothing. */
 export function browserOf(ctx: Context | null): string {
   return (ctx?.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }

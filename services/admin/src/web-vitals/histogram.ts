@@ -3,7 +3,7 @@ import { goodVital, type VitalName, vitalBuckets } from '@shop/contracts/vital-b
 /** How many values lie in each bucket. */
 export type Histogram = readonly number[]
 
-/** Before so many values a comparison says nothing. */
+/** Before so many values a comparison proves nothing. */
 export const LEAST_SAMPLES = 100
 const NOTABLY_WORSE = 1.2
 

@@ -14,7 +14,7 @@ type Row = {
   day: Date
   /** By bucket. */
   counts: Record<string, number>
-  /** Somebody has been told that it is notably worse. */
+  /** The team was told that it is notably worse. */
   reported?: true
 }
 export type VersionVital = { part: PartName; version: string; name: VitalName; histogram: Histogram }
