@@ -13,8 +13,8 @@ import { Refused } from '../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../forms/EditConflict.tsx'
 import { useRevisedForm } from '../forms/use-revised-form.ts'
 import { useTexts } from '../use-texts.ts'
+import { EditableGallery } from './EditableGallery.tsx'
 import css from './PicturesEditor.module.css'
-import { PicturesFields } from './PicturesFields.tsx'
 import { imagesOf, type PicturesDraft, storedOf } from './picture-draft.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
   const altsOf = (draft: PicturesDraft, locale: 'uk' | 'en') => draft.images.map(({ alt }) => alt[locale]).join('; ')
   return (
     <div className={css.editor}>
-      <PicturesFields
+      <EditableGallery
         images={images}
         of={isPart ? article : undefined}
         onChange={next => edit.form.setValue('images', next, { shouldDirty: true })}
@@ -58,7 +58,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
             {...edit.form.register('own')}
           />
         )}
-      </PicturesFields>
+      </EditableGallery>
       <div className={css.bar} data-part={isPart || undefined} data-stays>
         <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
           {t(isPart ? 'pictures.savePart' : 'pictures.save')}

@@ -9,7 +9,7 @@ const both = ({ uk, en }: Text) => lines([uk, en])
 /** What the comparison of two drafts shows: each part of the page in a few words. */
 export function useHomeConflicts(): ConflictField<HomeDraft>[] {
   const { t } = useTexts()
-  const yesNo = (isWhite: boolean) => t(isWhite ? 'homeEditor.light' : 'homeEditor.dark')
+  const toneText = (isWhite: boolean) => t(isWhite ? 'homeEditor.light' : 'homeEditor.dark')
   return [
     {
       label: t('homeEditor.tabs.slides'),
@@ -34,7 +34,7 @@ export function useHomeConflicts(): ConflictField<HomeDraft>[] {
           ]),
         ),
     },
-    { label: t('homeEditor.onWide'), textOf: ({ is_header_white }) => yesNo(is_header_white) },
-    { label: t('homeEditor.onPhones'), textOf: ({ is_header_white_mobile }) => yesNo(is_header_white_mobile) },
+    { label: t('homeEditor.onWide'), textOf: ({ is_header_white }) => toneText(is_header_white) },
+    { label: t('homeEditor.onPhones'), textOf: ({ is_header_white_mobile }) => toneText(is_header_white_mobile) },
   ]
 }

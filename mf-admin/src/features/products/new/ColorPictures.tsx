@@ -1,4 +1,4 @@
-import { PicturesFields } from '../../../picture-editor/PicturesFields.tsx'
+import { EditableGallery } from '../../../picture-editor/EditableGallery.tsx'
 import type { DraftPicture } from '../../../picture-editor/picture-draft.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { ColorDetails } from '../ColorDetails.tsx'
@@ -34,7 +34,7 @@ export function ColorPictures({ colors, pictures, onPictures, onUploading, error
             )}
             <ColorDetails color={color} about={t('product.pictures', { count: images.length })}>
               <section className={css.pictures} aria-label={t('model.picturesOf', { name: named.colorTitle(color) })}>
-                <PicturesFields
+                <EditableGallery
                   images={images}
                   of={named.colorTitle(color)}
                   onChange={next => onPictures(color, next)}

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Pictures of a form: uploaded, put in order, described, deleted and brought back. */
-export function PicturesFields({ images, onChange, of, onUploading, children }: Props) {
+export function EditableGallery({ images, onChange, of, onUploading, children }: Props) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<string | null>(null)
   // Several may arrive before the next drawing.
