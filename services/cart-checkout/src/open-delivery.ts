@@ -5,13 +5,13 @@ import type { Db } from 'mongodb'
 import type { DeliveryPlaces } from './checkout/destination.ts'
 import type { Catalog } from './clients/catalog.ts'
 import { carriersTo } from './international/carriers-to.ts'
-import { addressTextCalls } from './location/address-texts.ts'
-import { locationRoutes } from './location/location.routes.ts'
+import type { LiveSettings } from './live-settings/live-settings.ts'
+import { addAddressTextCalls } from './location/address-texts.ts'
+import { addLocationRoutes } from './location/location.routes.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
 import { type LivePrice, openLivePrice } from './ports/delivery-price/live-price.ts'
-import type { LiveSettings } from './settings-snapshot/live-settings.ts'
 
 type DeliveryDeps = {
   db: Db
@@ -37,8 +37,8 @@ export function openDelivery(deps: DeliveryDeps): ServiceModule & { places: Deli
     },
     livePrice: openLivePrice({ ...deps, copies, prices }),
     createIndexes: () => Promise.all([copies.createIndexes(), prices.createIndexes()]),
-    addRoutes: routes => locationRoutes(routes, directory),
-    addCalls: internal => addressTextCalls(internal, { directory, shops }),
+    addRoutes: routes => addLocationRoutes(routes, directory),
+    addCalls: internal => addAddressTextCalls(internal, { directory, shops }),
     // Checks every few minutes whether a day has passed, or a failed try is due again.
     jobs: [{ name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh }],
   }

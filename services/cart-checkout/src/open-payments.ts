@@ -2,12 +2,12 @@ import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import type { PaymentsConfig } from './config.ts'
 import { returnUrl, type SandboxAccount } from './payment-provider.ts'
+import type { PaymentSettings } from './payment-settings/payment-settings.ts'
 import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type PollDeps, pollDuePayments } from './payments/poll-payments.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
-import type { PaymentSettings } from './settings/payment-settings.ts'
 
 type PaymentsDeps = PollDeps & {
   db: Db

@@ -4,23 +4,23 @@ import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import {
   type AccountingSettings,
-  accountingSettingsCalls,
+  addAccountingSettingsCalls,
   createAccountingSettings,
 } from './accounting/accounting-settings.ts'
 import type { Catalog } from './clients/catalog.ts'
 import type { PaymentsConfig } from './config.ts'
 import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
-import { internationalRoutes } from './international/international.routes.ts'
+import { addInternationalRoutes } from './international/international.routes.ts'
+import { createLiveSettings, type LiveSettings, LOOK_EVERY_SECONDS } from './live-settings/live-settings.ts'
+import { createPaymentChoices } from './payment-settings/payment-choices.repository.ts'
+import { addPaymentSettingsCalls, addPaymentSettingsRoutes } from './payment-settings/payment-settings.routes.ts'
+import { createPaymentSettings, type PaymentSettings } from './payment-settings/payment-settings.ts'
 import type { NationalBank } from './ports/national-bank/national-bank.ts'
 import { createRatesRepository, type RatesRepository } from './rates/rates.repository.ts'
-import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
-import { createPaymentSettings, type PaymentSettings } from './settings/payment-settings.ts'
-import { createSettings } from './settings/settings.repository.ts'
-import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
-import { createLiveSettings, type LiveSettings, LOOK_EVERY_SECONDS } from './settings-snapshot/live-settings.ts'
+import { addRateCalls, addRateRoutes } from './rates/rates.routes.ts'
 import { createSettingsVersion } from './settings-version/settings-version.repository.ts'
-import { deliveryCalls } from './staff-delivery/delivery-calls.ts'
-import { staffRateCalls } from './staff-rates/staff-rates.ts'
+import { addDeliveryCalls } from './staff-delivery/delivery.calls.ts'
+import { addStaffRateCalls } from './staff-rates/staff-rates.ts'
 
 type SettingsDeps = {
   db: Db
@@ -52,7 +52,7 @@ export function openSettings(deps: SettingsDeps): Settings {
       const [eur, delivery, payments, accounting] = await Promise.all([
         rates.currentEur(),
         deliveryTables.current(),
-        settings.stored(),
+        settings.find(),
         accountingSettings.current(),
       ])
       return { eur, delivery, payments, queuesPaid: accounting.queues_paid }
@@ -62,7 +62,7 @@ export function openSettings(deps: SettingsDeps): Settings {
   const { change } = liveSettings
   const rates = createRatesRepository(db, change)
   const deliveryTables = createDeliveryTables(db, change)
-  const settings = createSettings(db, change)
+  const settings = createPaymentChoices(db, change)
   const accountingSettings = createAccountingSettings(db, { queuesPaid, change })
   const paymentSettings = createPaymentSettings({ liveSettings, payments })
   const own = { ...deps, liveSettings, paymentSettings, accountingSettings, rates, settings, deliveryTables }
@@ -73,16 +73,16 @@ export function openSettings(deps: SettingsDeps): Settings {
     rates,
     createIndexes: () => Promise.all([rates.createIndexes(), deliveryTables.createIndexes()]),
     addRoutes(routes) {
-      rateRoutes(routes, liveSettings)
-      settingsRoutes(routes, paymentSettings)
-      internationalRoutes(routes, liveSettings)
+      addRateRoutes(routes, liveSettings)
+      addPaymentSettingsRoutes(routes, paymentSettings)
+      addInternationalRoutes(routes, liveSettings)
     },
     addCalls(internal) {
-      rateCalls(internal, own)
-      staffRateCalls(internal, own)
-      settingsCalls(internal, own)
-      deliveryCalls(internal, own, deps.isLivePricePossible)
-      accountingSettingsCalls(internal, own)
+      addRateCalls(internal, own)
+      addStaffRateCalls(internal, own)
+      addPaymentSettingsCalls(internal, own)
+      addDeliveryCalls(internal, own, deps.isLivePricePossible)
+      addAccountingSettingsCalls(internal, own)
     },
     jobs: [{ name: 'settings', everySeconds: LOOK_EVERY_SECONDS, inEachProcess: true, run: liveSettings.keepFresh }],
   }

@@ -29,7 +29,7 @@ import { openCustomerOrders } from './customer-orders/open-customer-orders.ts'
 import { createEmailSender } from './emails/email-sender.ts'
 import { openFulfilment } from './fulfilment/open-fulfilment.ts'
 import { openExchange } from './goods-exchange/open-exchange.ts'
-import { checkoutHealthCalls } from './health/checkout-health.ts'
+import { addCheckoutHealthCalls } from './health/checkout-health.ts'
 import { openDelivery } from './open-delivery.ts'
 import { openPayments } from './open-payments.ts'
 import { openSettings } from './open-settings.ts'
@@ -48,14 +48,14 @@ import { quoteRoutes } from './quote/quote.routes.ts'
 import { openSales } from './sales/open-sales.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
-import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
+import { addSavedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { addOrdersOfDayCalls } from './staff-day/orders-of-day.calls.ts'
 import { addMakeOrderCalls } from './staff-made-orders/make-order.calls.ts'
 import { openStaffOrders } from './staff-orders/open-staff-orders.ts'
 import { openThirdPartyOrders } from './third-party-orders/open-third-party-orders.ts'
 import { UNPAID_PER_ADDRESS, type UnpaidCap } from './unpaid-orders/unpaid-caps.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
-import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
+import { addWishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
   db: Db
@@ -201,9 +201,9 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
       createIndexes: () => Promise.all([core.savedCarts.createIndexes(), wishlists.createIndexes()]),
       addRoutes(routes) {
         quoteRoutes(routes, core)
-        savedCartRoutes(routes, core)
+        addSavedCartRoutes(routes, core)
         checkoutRoutes(routes, core)
-        wishlistRoutes(routes, { ...core, wishlists })
+        addWishlistRoutes(routes, { ...core, wishlists })
       },
     },
     customerOrders,
@@ -216,7 +216,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
       addCalls(internal) {
         addOrdersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })
         addMakeOrderCalls(internal, core)
-        checkoutHealthCalls(internal, {
+        addCheckoutHealthCalls(internal, {
           ...core,
           accountingQueue,
           ...exchange,

@@ -22,18 +22,18 @@ export function createAccountingQueue(db: Db) {
     },
 
     /** Orders that wait for 1C, those first that wait longest. */
-    async waiting(limit: number): Promise<Placed[]> {
+    async findQueued(limit: number): Promise<Placed[]> {
       const found = orders.find(accountingFilter('queued'), plain).sort({ 'accounting.at': 1, number: 1 }).limit(limit)
       const waiting: Order[] = await found.toArray()
       return waiting.filter(isPlaced)
     },
 
     /** How many failed; of more than `MOST_IN_TAB` it is only known that there are so many. */
-    failed: (): Promise<number> =>
+    countFailed: (): Promise<number> =>
       orders.countDocuments(accountingFilter('failed'), { limit: MOST_IN_TAB, maxTimeMS: MAX_READ_MS }),
 
     /** Since when the first one that is in this state is in it; null when none is. */
-    async since(state: AccountingState): Promise<Date | null> {
+    async findSince(state: AccountingState): Promise<Date | null> {
       const found = orders.find(accountingFilter(state), plain).sort({ 'accounting.at': 1, number: 1 }).limit(1)
       const [first] = await found.toArray()
       return first?.accounting?.at ?? null

@@ -36,7 +36,7 @@ export function createAccountingSettings(db: Db, { queuesPaid, change }: Options
 
 type Deps = { accountingSettings: AccountingSettings; clock: Clock }
 
-export function accountingSettingsCalls(calls: InternalCalls, { accountingSettings, clock }: Deps): void {
+export function addAccountingSettingsCalls(calls: InternalCalls, { accountingSettings, clock }: Deps): void {
   staffWrite(calls, changeAccountingSettingsEndpoint, async ({ body: { queues_paid, revision }, who }) => {
     const before = await accountingSettings.current()
     await accountingSettings.save(queues_paid, revision, { who, at: clock.now() })

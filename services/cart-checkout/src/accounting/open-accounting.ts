@@ -2,7 +2,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import type { OrderRepository } from '../order/order.repository.ts'
-import { accountingCalls } from './accounting-calls.ts'
+import { addAccountingCalls } from './accounting.calls.ts'
 import type { AccountingConfig } from './accounting-config.ts'
 import { type AccountingQueue, createAccountingQueue } from './accounting-queue.repository.ts'
 import { writeOrderFiles } from './order-files.ts'
@@ -17,7 +17,7 @@ export function openAccounting(deps: AccountingDeps): ServiceModule & { accounti
   return {
     accountingQueue,
     createIndexes: accountingQueue.createIndexes,
-    addCalls: internal => accountingCalls(internal, own),
+    addCalls: internal => addAccountingCalls(internal, own),
     jobs: deps.accounting.folder ? [writing] : [],
   }
 }

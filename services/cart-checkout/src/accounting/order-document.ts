@@ -93,9 +93,9 @@ function buyer({ number, customer_id, customer, delivery, delivery_text }: Place
     element('Имя', name),
     element('АдресРегистрации', [
       element('Представление', delivery_text.uk),
-      ...Object.entries(address).map(([type, value]) => typed('АдресноеПоле', type, value)),
+      ...Object.entries(address).map(([type, value]) => typedElement('АдресноеПоле', type, value)),
     ]),
-    element('Контакты', [typed('Контакт', 'Телефон рабочий', phone), typed('Контакт', 'Почта', email)]),
+    element('Контакты', [typedElement('Контакт', 'Телефон рабочий', phone), typedElement('Контакт', 'Почта', email)]),
   ])
 }
 
@@ -146,7 +146,7 @@ function fact([name, value]: [name: string, value: string]): Element {
   return element('ЗначениеРеквизита', [element('Наименование', name), element('Значение', value)])
 }
 
-function typed(name: string, type: string, value: string): Element {
+function typedElement(name: string, type: string, value: string): Element {
   return element(name, [element('Тип', type), element('Значение', value)])
 }
 

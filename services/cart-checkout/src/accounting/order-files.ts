@@ -19,7 +19,7 @@ const OURS = /^order-(\d{2}-\d{6})\.(\d+)(\.[\da-f]{8})?\.xml$/
 export async function writeOrderFiles({ accountingQueue, accounting, clock }: FilesDeps): Promise<void> {
   const { folder, encoding } = accounting
   if (!folder) return
-  const waiting = await accountingQueue.waiting(MOST_FILES)
+  const waiting = await accountingQueue.findQueued(MOST_FILES)
   const wanted = new Map(waiting.map(order => [orderFileName(order), order]))
   const kept = new Set(await readdir(folder).catch(() => []))
   if (wanted.size > 0) await mkdir(folder, { recursive: true })

@@ -21,15 +21,15 @@ export function statusText(state: OrderState): string {
 }
 
 const known = new Map<string, OrderState>(
-  orderStates.flatMap(state => [state, names[state], statusText(state)].map(text => [folded(text), state] as const)),
+  orderStates.flatMap(state => [state, names[state], statusText(state)].map(text => [foldText(text), state] as const)),
 )
 
 /** The state that 1C means: by its code, its name, or both as it got them; null for a status of its own. */
 export function statusIn(text: string): OrderState | null {
   const [, code = text] = /^\s*\[(\w+)\]/.exec(text) ?? []
-  return known.get(folded(code)) ?? known.get(folded(text)) ?? null
+  return known.get(foldText(code)) ?? known.get(foldText(text)) ?? null
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.trim().toLocaleLowerCase('uk').replace(/\s+/g, ' ')
 }

@@ -20,16 +20,16 @@ export function element(
 
 /** The document in the encoding that 1C was told to read. What the encoding lacks is written as a number, so nothing is lost. */
 export function writeXml(root: Element, encoding: Encoding): Buffer {
-  const text = `<?xml version="1.0" encoding="${encoding === 'utf-8' ? 'UTF-8' : encoding}"?>\n${written(root, '')}`
+  const text = `<?xml version="1.0" encoding="${encoding === 'utf-8' ? 'UTF-8' : encoding}"?>\n${renderElement(root, '')}`
   return encoding === 'utf-8' ? Buffer.from(text) : windows1251(text, sign => `&#${sign.codePointAt(0)};`)
 }
 
-function written({ name, content, attributes }: Element, indent: string): string {
-  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+function renderElement({ name, content, attributes }: Element, indent: string): string {
+  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
   const start = `${indent}<${name}${named.join('')}`
   if (content.length === 0) return `${start}/>\n`
-  if (typeof content === 'string') return `${start}>${escaped(content)}</${name}>\n`
-  return `${start}>\n${content.map(child => written(child, `${indent} `)).join('')}${indent}</${name}>\n`
+  if (typeof content === 'string') return `${start}>${escapeText(content)}</${name}>\n`
+  return `${start}>\n${content.map(child => renderElement(child, `${indent} `)).join('')}${indent}</${name}>\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Text of strangers as it may stand in XML 1.0, which has no place for control characters and halves of characters. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return Array.from(text.toWellFormed(), sign => ENTITIES[sign] ?? (isAllowed(sign) ? sign : '')).join('')
 }
 

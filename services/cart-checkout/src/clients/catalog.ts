@@ -90,7 +90,7 @@ export function createCatalog(client: InternalClient) {
       await client.call(receiveStockEndpoint, { key, piece: item })
     },
     /** What has come and waits to be given to those who ordered in advance. */
-    arrived: async (): Promise<StockItem[]> => (await client.call(arrivedStockEndpoint, {})).pieces,
+    fetchArrived: async (): Promise<StockItem[]> => (await client.call(arrivedStockEndpoint, {})).pieces,
     assign: (key: string, items: StockItem[]): Promise<{ assigned: boolean }> =>
       client.call(assignArrivedEndpoint, { key, pieces: items }),
 

@@ -40,7 +40,7 @@ export function createCustomers(client: InternalClient) {
     },
 
     /** An order of the customer goes to this address. It may be said again without harm. */
-    async addressUsed(customer_id: string, order: string, address: Address, usedAt: Date): Promise<void> {
+    async rememberAddress(customer_id: string, order: string, address: Address, usedAt: Date): Promise<void> {
       await client.call(internalAddressUsedEndpoint, { customer_id, order, address, used_at: usedAt.toISOString() })
     },
   }

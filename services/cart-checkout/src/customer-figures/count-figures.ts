@@ -61,7 +61,7 @@ export async function countFigures(
 export async function sendFigures(deps: SendDeps): Promise<void> {
   const now = deps.clock.now()
   const [due, dueLinks] = await Promise.all([
-    deps.customerFigures.due(now, MOST_PER_RUN),
+    deps.customerFigures.findDue(now, MOST_PER_RUN),
     deps.thirdPartyOrders.figuresDue(now, MOST_PER_RUN),
   ])
   const ids = [
@@ -71,6 +71,6 @@ export async function sendFigures(deps: SendDeps): Promise<void> {
   const customers = [...new Set(ids)]
   for (let from = 0; from < customers.length; from += MOST_FIGURES)
     await deps.customers.takeFigures(await countFigures(deps, customers.slice(from, from + MOST_FIGURES)))
-  for (const order of due) await deps.customerFigures.sent(order)
+  for (const order of due) await deps.customerFigures.recordSent(order)
   for (const link of dueLinks) await deps.thirdPartyOrders.figuresSent(link)
 }

@@ -32,7 +32,7 @@ export function createCustomerFigures(db: Db) {
       await orders.createIndex({ figures_due_at: 1 }, { name: 'figures_due' })
     },
 
-    due: (now: Date, limit: number): Promise<Due[]> =>
+    findDue: (now: Date, limit: number): Promise<Due[]> =>
       orders
         .find<Due>({ figures_due_at: { $lte: now } }, { projection: dueFields, maxTimeMS: MAX_READ_MS })
         .sort({ figures_due_at: 1 })
@@ -40,7 +40,7 @@ export function createCustomerFigures(db: Db) {
         .toArray(),
 
     /** An order that changed meanwhile stays marked. No new version: a rule that is being applied need not be judged again for it. */
-    async sent({ number, version }: Due): Promise<void> {
+    async recordSent({ number, version }: Due): Promise<void> {
       await orders.updateOne({ number, version }, { $set: { figures_due_at: null } })
     },
 

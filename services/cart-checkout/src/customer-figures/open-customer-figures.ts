@@ -5,7 +5,7 @@ import type { Customers } from '../clients/customers.ts'
 import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { sendFigures } from './count-figures.ts'
-import { customerFigureCalls } from './customer-figures.internal.ts'
+import { addCustomerFigureCalls } from './customer-figures.calls.ts'
 import { createCustomerFigures } from './customer-figures.repository.ts'
 
 type FigureDeps = {
@@ -22,7 +22,7 @@ export function openCustomerFigures(deps: FigureDeps): ServiceModule {
   const own = { ...deps, customerFigures }
   return {
     createIndexes: customerFigures.createIndexes,
-    addCalls: internal => customerFigureCalls(internal, own),
+    addCalls: internal => addCustomerFigureCalls(internal, own),
     jobs: [{ name: 'send-figures', everySeconds: 3, leaseSeconds: 30, run: () => sendFigures(own) }],
   }
 }

@@ -9,7 +9,7 @@ import type { Order } from '../order/order.ts'
 
 export const ADDRESS_EFFECT = 'remember-address'
 
-type Deps = { orders: Pick<OrderRepository, 'byNumber'>; customers: Pick<Customers, 'addressUsed'> }
+type Deps = { orders: Pick<OrderRepository, 'byNumber'>; customers: Pick<Customers, 'rememberAddress'> }
 
 const factsSchema = z.object({ order: z.string() })
 
@@ -24,7 +24,7 @@ export function rememberAddress({ orders, customers }: Deps): Effect {
     const order = await orders.byNumber(factsSchema.parse(facts).order)
     const address = order && addressOf(order.delivery)
     if (!order?.customer_id || !address) return 'dropped'
-    await customers.addressUsed(order.customer_id, order.number, address, order.created_at)
+    await customers.rememberAddress(order.customer_id, order.number, address, order.created_at)
     return 'done'
   }
 }

@@ -63,11 +63,11 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** The newest file of this name in the exchange. */
-    latest: (exchange: string, name: string): Promise<ExchangeFile | null> =>
+    findLatest: (exchange: string, name: string): Promise<ExchangeFile | null> =>
       files.findOne({ exchange, name }, { sort: { started_at: -1 }, maxTimeMS: MAX_READ_MS }),
 
     /** The newest files of goods in the exchange. */
-    goodsOf: (exchange: string): Promise<ExchangeFile[]> =>
+    findGoods: (exchange: string): Promise<ExchangeFile[]> =>
       files.find({ exchange, kind: 'goods' }, { maxTimeMS: MAX_READ_MS }).sort({ started_at: -1 }).limit(50).toArray(),
 
     async begin(exchange: string, name: string, now: Date, kind?: FileKind): Promise<ExchangeFile> {
@@ -109,7 +109,7 @@ export function createExchangeFiles(db: Db) {
       )
     },
 
-    async complete(_id: string): Promise<void> {
+    async markComplete(_id: string): Promise<void> {
       await files.updateOne({ _id, state: 'coming' }, { $set: { state: 'complete' } })
     },
 
@@ -124,7 +124,7 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** 1C asks for its import: from now on somebody works on it until it is done. */
-    async wanted(_id: string, now: Date): Promise<void> {
+    async requestImport(_id: string, now: Date): Promise<void> {
       await files.updateOne({ _id, is_waiting: true }, { $set: { is_waiting: false, lease_until: now } })
     },
 
@@ -142,29 +142,29 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** The try does not count. */
-    async giveBack(_id: string, holder: string): Promise<void> {
+    async uncountTry(_id: string, holder: string): Promise<void> {
       await files.updateOne({ _id, holder }, { $inc: { tries: -1 } })
     },
 
     /** It has come on, and is held on; false: it is somebody else's by now. */
-    async workedOn(file: ExchangeFile, holder: string, lease_until: Date): Promise<boolean> {
+    async saveProgress(file: ExchangeFile, holder: string, lease_until: Date): Promise<boolean> {
       const set = { ...workOf(file), lease_until, tries: 0 }
       return (await files.updateOne({ _id: file._id, state: 'complete', holder }, { $set: set })).matchedCount === 1
     },
 
     /** All of it is applied or refused: its bytes are of no use any more. */
-    async done(file: ExchangeFile): Promise<void> {
+    async markDone(file: ExchangeFile): Promise<void> {
       await files.updateOne({ _id: file._id }, { $set: { state: 'done', ...workOf(file) } })
       await parts.deleteMany({ file: file._id })
     },
 
-    async failed(_id: string, problem: string): Promise<void> {
+    async markFailed(_id: string, problem: string): Promise<void> {
       await files.updateOne({ _id }, { $set: { state: 'failed', problem } })
       await parts.deleteMany({ file: _id })
     },
 
     /** Files that began to come before this moment and have not come to their end; of pictures nobody can tell. */
-    abandoned: (before: Date, limit: number): Promise<ExchangeFile[]> =>
+    findAbandoned: (before: Date, limit: number): Promise<ExchangeFile[]> =>
       files
         .find({ state: 'coming', kind: { $ne: 'picture' }, lease_until: { $lte: before } }, { maxTimeMS: MAX_READ_MS })
         .sort({ lease_until: 1 })
@@ -178,7 +178,7 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** Complete files that nobody works on, the oldest first; of goods those whose import has begun. */
-    async unfinished(now: Date, limit: number, kind?: 'goods'): Promise<string[]> {
+    async findUnfinished(now: Date, limit: number, kind?: 'goods'): Promise<string[]> {
       const which = kind ? { kind, is_waiting: false } : { kind: { $exists: false } }
       const filter = { state: 'complete', lease_until: { $lte: now }, ...which } as const
       const found = files.find(filter, { maxTimeMS: MAX_READ_MS })
@@ -186,7 +186,7 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** Nobody says where a picture ends: all that have come are whole when 1C goes on. */
-    async picturesCame(exchange: string, now: Date): Promise<void> {
+    async releasePictures(exchange: string, now: Date): Promise<void> {
       const pictures = { exchange, kind: 'picture', is_waiting: true } as const
       await files.updateMany(pictures, { $set: { is_waiting: false, lease_until: now } })
     },
@@ -210,7 +210,7 @@ export function createExchangeFiles(db: Db) {
     },
 
     /** What the log shows of the files of these exchanges. */
-    async of(exchanges: readonly string[], kind?: 'goods'): Promise<Map<string, ExchangeRow['files']>> {
+    async findRows(exchanges: readonly string[], kind?: 'goods'): Promise<Map<string, ExchangeRow['files']>> {
       const filter = { exchange: { $in: [...exchanges] }, kind: kind ?? { $ne: 'picture' as const } }
       const found = files.find(filter, { maxTimeMS: MAX_READ_MS })
       const rows = await found.sort({ started_at: 1 }).toArray()

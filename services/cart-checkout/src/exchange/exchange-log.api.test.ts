@@ -22,7 +22,7 @@ test('outcomes of files that end at the same moment all stand in the log', async
       log.addOutcome(
         id,
         {
-          applied: [order],
+          applyDocuments: [order],
           unchanged: 1,
           refused: [{ order, reason: 'status_unknown', detail: order }],
           ignored: [order],
@@ -44,7 +44,7 @@ test('outcomes of goods and of what is tried again at the same moment all stand 
   await Promise.all(
     numbers.flatMap(article => [
       log.addGoodsOutcome(id, { ...outcome, refused: [line(`${article} new`)] }, [article]),
-      log.retriedGoods(id, outcome, [line(article)]),
+      log.recordRetriedGoods(id, outcome, [line(article)]),
     ]),
   )
 

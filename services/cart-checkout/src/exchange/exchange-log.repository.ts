@@ -84,12 +84,12 @@ export function createExchangeLog(db: Db) {
       await exchanges.updateOne({ _id }, { $set: { is_idle: false, kept_until, ...goods } })
     },
 
-    async handedOver(_id: string, under_way: Sent[]): Promise<void> {
+    async recordHandedOver(_id: string, under_way: Sent[]): Promise<void> {
       const sent = under_way.map(({ number }) => number)
       await exchanges.updateOne({ _id }, { $set: { under_way }, $addToSet: { sent: { $each: sent } } })
     },
 
-    async confirmed(_id: string, taken: string[]): Promise<void> {
+    async recordConfirmed(_id: string, taken: string[]): Promise<void> {
       await exchanges.updateOne({ _id }, { $set: { under_way: [] }, $addToSet: { taken: { $each: taken } } })
     },
 
@@ -103,18 +103,18 @@ export function createExchangeLog(db: Db) {
       await change(_id, known => withGoodsOutcome(known, outcome, ignored))
     },
 
-    async retriedGoods(_id: string, outcome: GoodsOutcome, settled: readonly RefusedGoods[]): Promise<void> {
+    async recordRetriedGoods(_id: string, outcome: GoodsOutcome, settled: readonly RefusedGoods[]): Promise<void> {
       await change(_id, known => withRetried(known, outcome, settled))
     },
 
     /** A file of it could not be read. */
-    async unreadable(_id: string, now: Date): Promise<void> {
+    async recordUnreadable(_id: string, now: Date): Promise<void> {
       await markFailed(_id, now)
       await exchanges.updateOne({ _id }, { $set: { is_unreadable: true } })
     },
 
     /** Failed exchanges of which staff have not heard, the first one first. */
-    failuresDue: (now: Date, limit: number): Promise<Exchange[]> =>
+    findDueFailures: (now: Date, limit: number): Promise<Exchange[]> =>
       exchanges
         .find({ report_due_at: { $lte: now } }, { maxTimeMS: MAX_READ_MS })
         .sort({ report_due_at: 1 })
@@ -122,19 +122,19 @@ export function createExchangeLog(db: Db) {
         .toArray(),
 
     /** Had the last exchange before this one in which 1C said anything failed as well? */
-    async isGoingOn({ started_at }: Exchange): Promise<boolean> {
+    async hasFailedBefore({ started_at }: Exchange): Promise<boolean> {
       const before = { started_at: { $lt: started_at }, outcome: { $in: ['well', 'failed'] as const } }
       const found = exchanges.find(before as Filter<Exchange>, { maxTimeMS: MAX_READ_MS })
       const [last] = await found.sort({ started_at: -1 }).limit(1).toArray()
       return last?.outcome === 'failed'
     },
 
-    async reported({ _id }: Exchange): Promise<void> {
+    async recordReported({ _id }: Exchange): Promise<void> {
       await exchanges.updateOne({ _id }, { $set: { report_due_at: null } })
     },
 
     /** When 1C asked last, for whatever it was. */
-    async lastAt(): Promise<Date | null> {
+    async findLastTime(): Promise<Date | null> {
       const newest = exchanges.find({ started_at: { $gt: new Date(0) } }, { maxTimeMS: MAX_READ_MS })
       const [last] = await newest.sort({ started_at: -1 }).limit(1).toArray()
       return last?.started_at ?? null

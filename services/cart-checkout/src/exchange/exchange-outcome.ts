@@ -2,14 +2,17 @@ import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/
 import type { Exchange, Refused } from './exchange.ts'
 
 /** What became of the orders that 1C spoke of. */
-export type ExchangeOutcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
+export type ExchangeOutcome = { applyDocuments: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
 type Outcomes = Partial<Pick<Exchange, 'applied' | 'unchanged' | 'refused' | 'ignored' | 'goods'>>
 
 /** A document of the database is not to grow without end: what comes after this is in the history of the orders. */
 const MOST_NAMED = 2000
 
 /** What the log says of an exchange with one more outcome of orders. */
-export function withOutcome(known: Exchange, { applied, unchanged, refused, ignored }: ExchangeOutcome): Outcomes {
+export function withOutcome(
+  known: Exchange,
+  { applyDocuments: applied, unchanged, refused, ignored }: ExchangeOutcome,
+): Outcomes {
   return {
     applied: union(known.applied, applied),
     unchanged: known.unchanged + unchanged,

@@ -41,8 +41,8 @@ export const FILE_LIMIT = 2 * 1024 * 1024
 const orderSteps: Readonly<Record<string, Step>> = {
   init,
   query: (deps, _, exchange) => handOver(deps, exchange),
-  success,
-  file,
+  success: confirmExchange,
+  file: receiveOrderFile,
   import: importFile,
 }
 
@@ -50,7 +50,7 @@ const orderSteps: Readonly<Record<string, Step>> = {
  * The door of 1C (CommerceML 2): it asks, the shop answers in plain text or XML. Its own account and cookie open it and nothing else
  * does, so no session of a customer or of staff is read here.
  */
-export function exchangeRoutes(routes: Routes, deps: ExchangeDeps): void {
+export function addExchangeRoutes(routes: Routes, deps: ExchangeDeps): void {
   for (const method of ['GET', 'POST'] as const)
     handleRaw(routes, { method, path: EXCHANGE_PATH, access: 'provider' }, ctx => answer(deps, ctx))
 }
@@ -60,9 +60,9 @@ async function answer(deps: ExchangeDeps, ctx: Context): Promise<void> {
   // Nothing is open here: to everybody it is an address like any other that nobody owns.
   if (!account) throw new ShopError('not_found')
   try {
-    const body = await answered(deps, ctx, account)
+    const body = await performStep(deps, ctx, account)
     ctx.status = 200
-    if (typeof body === 'string') return write(deps, ctx, body)
+    if (typeof body === 'string') return writeText(deps, ctx, body)
     ctx.set('Content-Type', `application/xml; charset=${deps.accounting.encoding}`)
     ctx.body = body
   } catch (error) {
@@ -70,13 +70,13 @@ async function answer(deps: ExchangeDeps, ctx: Context): Promise<void> {
   }
 }
 
-async function answered(deps: ExchangeDeps, ctx: Context, account: Account): Promise<string | Buffer> {
+async function performStep(deps: ExchangeDeps, ctx: Context, account: Account): Promise<string | Buffer> {
   const { accounting, exchangeLog, clock } = deps
   if (!allows(accounting.onlyFrom, ctx.ip)) throw new ShopError('forbidden')
   const { type = '', mode = '' } = queryOf(ctx)
   const known = type === 'sale' ? orderSteps : type === 'catalog' ? deps.goodsSteps : undefined
   if (!known) throw new ExchangeProblem('unknown_type', type.slice(0, 40))
-  if (mode === 'checkauth') return begin(deps, ctx, account)
+  if (mode === 'checkauth') return beginExchange(deps, ctx, account)
   const exchange = await exchangeLog.open(ctx.cookies.get(COOKIE) ?? '', clock.now())
   if (!exchange) throw new ExchangeProblem('no_session')
   const step = Object.hasOwn(known, mode) ? known[mode] : undefined
@@ -84,7 +84,7 @@ async function answered(deps: ExchangeDeps, ctx: Context, account: Account): Pro
   return step(deps, ctx, exchange)
 }
 
-async function begin(deps: ExchangeDeps, ctx: Context, account: Account): Promise<string> {
+async function beginExchange(deps: ExchangeDeps, ctx: Context, account: Account): Promise<string> {
   const about = { header: ctx.get('Authorization'), client: clientKey(ctx.ip), address: ctx.ip }
   if (!(await isAccount(deps, account, about))) throw new ShopError('bad_credentials')
   return ['success', COOKIE, await deps.exchangeLog.begin(deps.clock.now(), ctx.ip)].join('\n')
@@ -96,32 +96,32 @@ export async function init(_: StepDeps, ctx: Context): Promise<string> {
   return (queryOf(ctx).version === undefined ? limits : [...limits, 'sessid=', `version=${SCHEMA}`]).join('\n')
 }
 
-async function success(deps: StepDeps, _: Context, exchange: Exchange): Promise<string> {
+async function confirmExchange(deps: StepDeps, _: Context, exchange: Exchange): Promise<string> {
   await confirmTaken(deps, exchange)
   return 'success'
 }
 
-async function file(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
+async function receiveOrderFile(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
   const received = await receiveFile(deps, ctx, { exchange, lastBelow: FILE_LIMIT })
-  return received.state === 'coming' ? 'success' : worked(deps, exchange, received.name)
+  return received.state === 'coming' ? 'success' : continueFile(deps, exchange, received.name)
 }
 
 /** Who asks for the import has sent all of it. */
 async function importFile(deps: StepDeps, ctx: Context, exchange: Exchange): Promise<string> {
   const { exchangeFiles, exchangeLog, clock } = deps
   const name = fileNameIn(ctx)
-  const file = await exchangeFiles.latest(exchange._id, name)
+  const file = await exchangeFiles.findLatest(exchange._id, name)
   if (file?.state === 'coming') {
-    await exchangeLog.unreadable(exchange._id, clock.now())
-    await exchangeFiles.failed(file._id, new ExchangeProblem('incomplete', name).kept)
+    await exchangeLog.recordUnreadable(exchange._id, clock.now())
+    await exchangeFiles.markFailed(file._id, new ExchangeProblem('incomplete', name).kept)
   }
-  return worked(deps, exchange, name)
+  return continueFile(deps, exchange, name)
 }
 
 /** How far the file of this name is, after some more work on it. */
-async function worked(deps: StepDeps, exchange: Exchange, name: string): Promise<string> {
+async function continueFile(deps: StepDeps, exchange: Exchange, name: string): Promise<string> {
   const { exchangeFiles } = deps
-  const file = await exchangeFiles.latest(exchange._id, name)
+  const file = await exchangeFiles.findLatest(exchange._id, name)
   if (!file) throw new ExchangeProblem('no_file', name)
   if (file.state === 'coming') throw new ExchangeProblem('incomplete', name)
   if (file.state === 'failed') return `failure\n${ExchangeProblem.textOfKept(file.problem)}`
@@ -141,12 +141,12 @@ function refuse(deps: ExchangeDeps, ctx: Context, error: unknown): void {
     ctx.status = statusOfError[error.code]
     if (error.code === 'bad_credentials') ctx.set('WWW-Authenticate', 'Basic realm="1C", charset="UTF-8"')
     if (error.code === 'too_many_requests') ctx.set('Retry-After', String(error.details.seconds ?? 60))
-    write(deps, ctx, `failure\n${shopTexts[error.code] ?? error.code}`)
+    writeText(deps, ctx, `failure\n${shopTexts[error.code] ?? error.code}`)
     return
   }
   if (!(error instanceof ExchangeProblem)) throw error
   ctx.status = error.code === 'no_session' ? 401 : 200
-  write(deps, ctx, `failure\n${error.message}`)
+  writeText(deps, ctx, `failure\n${error.message}`)
 }
 
 const shopTexts: Readonly<Record<string, string>> = {
@@ -158,7 +158,7 @@ const shopTexts: Readonly<Record<string, string>> = {
   busy: 'Магазин зайнятий, повторіть за хвилину',
 }
 
-function write({ accounting: { encoding } }: ExchangeDeps, ctx: Context, text: string): void {
+function writeText({ accounting: { encoding } }: ExchangeDeps, ctx: Context, text: string): void {
   ctx.set('Content-Type', `text/plain; charset=${encoding}`)
   ctx.body = encoding === 'utf-8' ? text : windows1251(text, () => '?')
 }

@@ -14,7 +14,7 @@ const MOST_OTHERS = 20_000
 export async function* textsIn(files: ReadFiles, file: ExchangeFile): AsyncGenerator<AsyncGenerator<string>> {
   const archive = await openArchive(files, file)
   if (!archive) {
-    yield decoded(files.read(file, 0, file.length))
+    yield decode(files.read(file, 0, file.length))
     return
   }
   const entries: Entry[] = []
@@ -31,7 +31,7 @@ export async function* textsIn(files: ReadFiles, file: ExchangeFile): AsyncGener
     }
     // Goods come before their offers, whatever order the archive has them in.
     entries.sort((one, other) => (one.fileName < other.fileName ? -1 : 1))
-    for (const entry of entries) yield decoded(archive.bytes(entry))
+    for (const entry of entries) yield decode(archive.bytes(entry))
   } catch (error) {
     asBadZip(error)
   } finally {
@@ -46,7 +46,7 @@ function isUndecodable(error: unknown): boolean {
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** Decoded as the file itself says. What says nothing is UTF-8, as XML has it. */
-async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   try {
     for await (const part of bytes) {

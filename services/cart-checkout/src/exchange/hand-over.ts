@@ -22,14 +22,14 @@ const MOST_ORDERS = 200
 /** The orders that wait, those first that wait longest. Asked again before `success`, they come again. */
 export async function handOver(deps: HandOverDeps, exchange: Exchange): Promise<Buffer> {
   const { accountingQueue, exchangeLog, accounting, clock } = deps
-  const waiting = await accountingQueue.waiting(MOST_ORDERS)
+  const waiting = await accountingQueue.findQueued(MOST_ORDERS)
   const sent = waiting.map(order => ({
     number: order.number,
     round: order.accounting?.round ?? 0,
     version: documentVersion(order),
   }))
   if (sent.length > 0) await exchangeLog.keep(exchange)
-  await exchangeLog.handedOver(exchange._id, sent)
+  await exchangeLog.recordHandedOver(exchange._id, sent)
   if (sent.length > 0) await failpoint('orders-handed-over')
   return ordersXml(waiting, accounting.encoding, clock.now())
 }
@@ -43,5 +43,5 @@ export async function confirmTaken(deps: HandOverDeps, { _id, under_way }: Excha
     if (changed?.accounting?.state === 'taken') taken.push(given.number)
     await failpoint('order-confirmed-by-1c')
   }
-  await exchangeLog.confirmed(_id, taken)
+  await exchangeLog.recordConfirmed(_id, taken)
 }

@@ -20,7 +20,7 @@ type Outcome = Omit<ExchangeOutcome, 'ignored'>
 const SAVED_EVERY = 100
 const AT_ONCE = 20
 const MOST_DOCUMENTS = 100_000
-const nothing: Outcome = { applied: [], unchanged: 0, refused: [] }
+const nothing: Outcome = { applyDocuments: [], unchanged: 0, refused: [] }
 
 /**
  * Applies the documents of a complete file.
@@ -40,7 +40,7 @@ async function applied(deps: ProcessDeps, file: ExchangeFile, its: FileWork): Pr
   let read = 0
   const save = async () => {
     await deps.exchangeLog.addOutcome(file.exchange, { ...outcome, ignored: [...ignored] }, deps.clock.now())
-    worked = after(worked, read, outcome)
+    worked = withProgress(worked, read, outcome)
     outcome = structuredClone(nothing)
   }
   for await (const document of documentsOf(its, file, ignored)) {
@@ -56,7 +56,7 @@ async function applied(deps: ProcessDeps, file: ExchangeFile, its: FileWork): Pr
   return { refused: worked.refused }
 }
 
-function after(file: ExchangeFile, documents_done: number, { refused }: Outcome): ExchangeFile {
+function withProgress(file: ExchangeFile, documents_done: number, { refused }: Outcome): ExchangeFile {
   return { ...file, documents_done, refused: [...file.refused, ...refused].slice(0, MOST_REFUSED) }
 }
 
@@ -72,7 +72,7 @@ async function applyOne(deps: ProcessDeps, document: Node, all: Outcome, ignored
   const message = messageIn(document)
   if ('other' in message) return noteIgnored(ignored, message.other)
   const outcome = await applyMessage(deps, message)
-  if (outcome === 'applied') all.applied.push(message.order)
+  if (outcome === 'applied') all.applyDocuments.push(message.order)
   else if (outcome === 'unchanged') all.unchanged += 1
   else all.refused.push(outcome)
 }
@@ -86,8 +86,8 @@ export async function finishFiles(deps: ProcessDeps): Promise<void> {
 /** When its exchange is over nothing more of a file comes. */
 async function closeAbandoned({ exchangeFiles, exchangeLog, clock }: ProcessDeps): Promise<void> {
   const over = new Date(clock.now().getTime() - SESSION_MS)
-  for (const { _id, exchange, name } of await exchangeFiles.abandoned(over, AT_ONCE)) {
-    await exchangeLog.unreadable(exchange, clock.now())
-    await exchangeFiles.failed(_id, new ExchangeProblem('incomplete', name).kept)
+  for (const { _id, exchange, name } of await exchangeFiles.findAbandoned(over, AT_ONCE)) {
+    await exchangeLog.recordUnreadable(exchange, clock.now())
+    await exchangeFiles.markFailed(_id, new ExchangeProblem('incomplete', name).kept)
   }
 }

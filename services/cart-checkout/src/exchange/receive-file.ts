@@ -41,7 +41,7 @@ export async function receiveFile(
   try {
     return await (isAnnounced ? receivePiece(deps, about, body) : refuseTooLarge(deps, about))
   } catch (error) {
-    if (error instanceof ExchangeProblem) await deps.exchangeLog.unreadable(exchange._id, deps.clock.now())
+    if (error instanceof ExchangeProblem) await deps.exchangeLog.recordUnreadable(exchange._id, deps.clock.now())
     throw ctx.req.destroyed && !ctx.req.complete ? new ShopError('validation') : error
   }
 }
@@ -53,6 +53,6 @@ async function refuseTooLarge(
 ): Promise<never> {
   const problem = new ExchangeProblem('too_large')
   const { _id } = await exchangeFiles.begin(exchange, name, clock.now(), kind)
-  await exchangeFiles.failed(_id, problem.kept)
+  await exchangeFiles.markFailed(_id, problem.kept)
   throw problem
 }

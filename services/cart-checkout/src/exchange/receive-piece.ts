@@ -21,27 +21,27 @@ export async function receivePiece(
   body: AsyncIterable<Buffer>,
 ): Promise<ExchangeFile> {
   const { exchangeFiles, clock } = deps
-  const known = await exchangeFiles.latest(exchange, name)
+  const known = await exchangeFiles.findLatest(exchange, name)
   // A picture that the shop has begun to work on came whole.
   const isGoingOn = known?.state === 'coming' && known.is_waiting !== false
   const file = isGoingOn ? known : await exchangeFiles.begin(exchange, name, clock.now(), kind)
   try {
-    return await appended(deps, { known, file, lastBelow }, body)
+    return await appendPiece(deps, { known, file, lastBelow }, body)
   } catch (error) {
-    if (error instanceof ExchangeProblem) await exchangeFiles.failed(file._id, error.kept)
+    if (error instanceof ExchangeProblem) await exchangeFiles.markFailed(file._id, error.kept)
     throw error
   }
 }
 
 type Receiving = { known: ExchangeFile | null; file: ExchangeFile; lastBelow: number }
 
-async function appended(
+async function appendPiece(
   deps: ReceiveDeps,
   { known, file, lastBelow }: Receiving,
   body: AsyncIterable<Buffer>,
 ): Promise<ExchangeFile> {
   const { exchangeFiles } = deps
-  const piece = await stored(deps, file, body)
+  const piece = await storePiece(deps, file, body)
   // What was cut begins again with the same piece.
   const isRepeat = known?.last_piece === piece.digest && !(known.problem ?? '').startsWith('incomplete')
   if (isRepeat && known === file) return known
@@ -56,7 +56,7 @@ async function appended(
     if (piece.length < lastBelow) throw cutOff(longer)
     return longer
   }
-  await exchangeFiles.complete(longer._id)
+  await exchangeFiles.markComplete(longer._id)
   return { ...longer, state: 'complete' }
 }
 
@@ -64,7 +64,7 @@ function cutOff({ length, name }: ExchangeFile): ExchangeProblem {
   return length === 0 ? new ExchangeProblem('empty') : new ExchangeProblem('incomplete', name)
 }
 
-async function stored({ exchangeFiles, clock }: ReceiveDeps, file: ExchangeFile, body: AsyncIterable<Buffer>) {
+async function storePiece({ exchangeFiles, clock }: ReceiveDeps, file: ExchangeFile, body: AsyncIterable<Buffer>) {
   const id = randomUUID()
   const hash = createHash('sha256')
   let length = 0

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import type { ExchangeLog } from './exchange-log.repository.ts'
 
 type ReportDeps = {
-  exchangeLog: Pick<ExchangeLog, 'failuresDue' | 'isGoingOn' | 'reported'>
+  exchangeLog: Pick<ExchangeLog, 'findDueFailures' | 'hasFailedBefore' | 'recordReported'>
   admin: InternalClient
   clock: Clock
 }
@@ -19,11 +19,11 @@ const ORDER_NUMBER = /^\d{2}-\d{6}$/
  * (docs/rules.md, "Emails"). Reported twice under one id, it reaches nobody twice.
  */
 export async function reportFailures({ exchangeLog, admin, clock }: ReportDeps): Promise<void> {
-  for (const exchange of await exchangeLog.failuresDue(clock.now(), AT_ONCE)) {
-    const isNews = !(await exchangeLog.isGoingOn(exchange))
+  for (const exchange of await exchangeLog.findDueFailures(clock.now(), AT_ONCE)) {
+    const isNews = !(await exchangeLog.hasFailedBefore(exchange))
     if (isNews)
       await admin.call(internalNotifyStaffEndpoint, { id: `exchange_failed ${exchange._id}`, event: eventOf(exchange) })
-    await exchangeLog.reported(exchange)
+    await exchangeLog.recordReported(exchange)
   }
 }
 

@@ -56,7 +56,7 @@ export function withMessage(order: Placed, message: OrderMessage, now: Date): Pl
 function withCancelledBy1c(order: Placed, now: Date): Placed {
   if (order.state === 'cancelled' || order.cancel_requested) return order
   const from = order.state
-  return tried(order, { action: 'cancel', reason: '1С' }, now, new Refusal('illegal_cancel', from))
+  return withActionOrRefusal(order, { action: 'cancel', reason: '1С' }, now, new Refusal('illegal_cancel', from))
 }
 
 function withPayment(order: Placed, { isPaid, payment, sum }: OrderMessage, now: Date): Placed {
@@ -68,7 +68,7 @@ function withPayment(order: Placed, { isPaid, payment, sum }: OrderMessage, now:
     throw new Refusal('sum_differs', `${said} ≠ ${(total / 100).toFixed(2)}`)
   }
   const reason = payment ? `1С: ${payment}` : '1С'
-  return tried(
+  return withActionOrRefusal(
     order,
     { action: 'manual_paid', means: 'other', reason },
     now,
@@ -84,22 +84,22 @@ function withStatus(order: Placed, target: OrderState, { tracking }: OrderMessag
   if (from >= to) return order
   if (from === 0 || to > DELIVERED) throw illegal
   let next = order
-  if (places[next.state] === 1 && to >= 2) next = tried(next, { action: 'take' }, now, illegal)
+  if (places[next.state] === 1 && to >= 2) next = withActionOrRefusal(next, { action: 'take' }, now, illegal)
   if (places[next.state] === 2 && to >= 3) next = withSent(next, tracking, now, illegal)
-  if (places[next.state] === 3 && to >= 4) next = tried(next, { action: 'delivered' }, now, illegal)
+  if (places[next.state] === 3 && to >= 4) next = withActionOrRefusal(next, { action: 'delivered' }, now, illegal)
   // Some of it stays behind, such as a pre-order that has not come.
   if ((places[next.state] ?? 0) < to) throw illegal
   return next
 }
 
 function withSent(order: Placed, tracking: string | null, now: Date, illegal: Refusal): Placed {
-  if (isPickUp(order)) return tried(order, { action: 'ready' }, now, illegal)
+  if (isPickUp(order)) return withActionOrRefusal(order, { action: 'ready' }, now, illegal)
   if (!tracking) throw new Refusal('tracking_missing', order.state)
   if (!TRACKING.test(tracking)) throw new Refusal('tracking_wrong', tracking)
-  return tried(order, { action: 'ship', tracking }, now, illegal)
+  return withActionOrRefusal(order, { action: 'ship', tracking }, now, illegal)
 }
 
-function tried(order: Placed, action: StaffAction, now: Date, refusal: Refusal): Placed {
+function withActionOrRefusal(order: Placed, action: StaffAction, now: Date, refusal: Refusal): Placed {
   try {
     return withStaffAction(order, action, { who: BY_1C, now })
   } catch (error) {

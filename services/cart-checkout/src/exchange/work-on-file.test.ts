@@ -33,23 +33,23 @@ function oneFile() {
     async *read() {
       yield Buffer.from('a')
     },
-    async workedOn(worked: ExchangeFile, holder: string, lease_until: Date) {
+    async saveProgress(worked: ExchangeFile, holder: string, lease_until: Date) {
       if (!isHeldBy(holder)) return false
       state.file = { ...worked, holder, lease_until, tries: 0 }
       return true
     },
-    async giveBack() {
+    async uncountTry() {
       state.file = { ...state.file, tries: (state.file.tries ?? 0) - 1 }
     },
-    async done() {
+    async markDone() {
       state.file = { ...state.file, state: 'done' }
     },
-    async failed(_: string, problem: string) {
+    async markFailed(_: string, problem: string) {
       state.file = { ...state.file, state: 'failed', problem }
     },
   }
   const exchangeLog = {
-    async unreadable() {
+    async recordUnreadable() {
       state.unreadable += 1
     },
   }

@@ -10,8 +10,11 @@ import { ExchangeProblem } from './exchange-problem.ts'
 
 export type FileDeps = { exchangeFiles: ExchangeFiles; exchangeLog: ExchangeLog; clock: Clock; log: Log }
 type HeldDeps = Pick<FileDeps, 'clock' | 'log'> & {
-  exchangeFiles: Pick<ExchangeFiles, 'claim' | 'hold' | 'read' | 'workedOn' | 'giveBack' | 'done' | 'failed'>
-  exchangeLog: Pick<ExchangeLog, 'unreadable'>
+  exchangeFiles: Pick<
+    ExchangeFiles,
+    'claim' | 'hold' | 'read' | 'saveProgress' | 'uncountTry' | 'markDone' | 'markFailed'
+  >
+  exchangeLog: Pick<ExchangeLog, 'recordUnreadable'>
 }
 
 /** What the process that holds a file may do with it; each step ends the work when another process holds it by now. */
@@ -85,18 +88,18 @@ async function workUnderLease<Outcome>(
     if ((file.tries ?? 1) > MOST_TRIES) throw new ExchangeProblem('given_up')
     return await work(file, {
       files,
-      save: async worked => check(await exchangeFiles.workedOn(worked, holder, leaseFrom(clock))),
-      end: worked => exchangeFiles.done(worked),
+      save: async worked => check(await exchangeFiles.saveProgress(worked, holder, leaseFrom(clock))),
+      end: worked => exchangeFiles.markDone(worked),
     })
   } catch (error) {
     if (error instanceof LeaseLost) return 'going on'
     if (error instanceof ExchangeProblem) {
-      await exchangeLog.unreadable(file.exchange, clock.now())
-      await exchangeFiles.failed(id, error.kept)
+      await exchangeLog.recordUnreadable(file.exchange, clock.now())
+      await exchangeFiles.markFailed(id, error.kept)
     } else {
       log.error({ err: error }, 'a file of 1C is left to the next try')
       // A service that is away was not ended by the file.
-      if (error instanceof ShopError) await exchangeFiles.giveBack(id, holder)
+      if (error instanceof ShopError) await exchangeFiles.uncountTry(id, holder)
     }
     throw error
   } finally {
@@ -127,7 +130,7 @@ export async function finishWaiting(
   kind: 'goods' | undefined,
   work: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  for (const id of await exchangeFiles.unfinished(clock.now(), AT_ONCE, kind))
+  for (const id of await exchangeFiles.findUnfinished(clock.now(), AT_ONCE, kind))
     await work(id).catch((error: unknown) => {
       if (!(error instanceof ExchangeProblem)) throw error
     })

@@ -31,7 +31,7 @@ export async function watchOrders(deps: TaskDeps): Promise<void> {
 export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Promise<ReadonlyMap<string, Order>> {
   const { catalog, orders, clock } = deps
   const assigned = new Map<string, Order>()
-  for (const { article, size, count } of await catalog.arrived()) {
+  for (const { article, size, count } of await catalog.fetchArrived()) {
     let left = count
     for (const order of await orders.findWaitingFor({ article, size }, AT_ONCE)) {
       if (left === 0) break

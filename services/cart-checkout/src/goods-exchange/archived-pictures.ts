@@ -36,6 +36,6 @@ export async function takeOutPictures(deps: ArchivedDeps, file: ExchangeFile): P
   } finally {
     archive.close()
   }
-  await deps.exchangeFiles.picturesCame(file.exchange, deps.clock.now())
+  await deps.exchangeFiles.releasePictures(file.exchange, deps.clock.now())
   return refused
 }

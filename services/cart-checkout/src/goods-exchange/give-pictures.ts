@@ -43,7 +43,7 @@ export async function givePictures(deps: PicturesDeps): Promise<void> {
     if (outcome === 'later' && !isOld) await exchangeFiles.postpone(file._id, new Date(now.getTime() + AGAIN_MS))
     else {
       await note(deps, file, outcome === 'later' ? 'picture_unclaimed' : outcome)
-      await exchangeFiles.done(file)
+      await exchangeFiles.markDone(file)
     }
   }
 }

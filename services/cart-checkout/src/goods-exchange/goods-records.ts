@@ -42,7 +42,7 @@ export async function* goodsIn(text: AsyncIterable<string>, ignored: Set<string>
 function recordsOf(node: Node): GoodsRecord[] {
   if (node.name === 'Группы') return groupsIn(node, '')
   if (node.name === 'ТипЦены')
-    return [{ kind: 'price_type', row: { ...named(node), currency: cut(textOf(node, 'Валюта'), 300) } }]
+    return [{ kind: 'price_type', row: { ...namesOf(node), currency: cut(textOf(node, 'Валюта'), 300) } }]
   if (node.name === 'Предложение') return [{ kind: 'offer', row: offerOf(node) }]
   // What is to be deleted there stays here until staff hide it.
   return textOf(node, 'ПометкаУдаления')?.toLowerCase() === 'true' ? [] : [{ kind: 'goods', row: goodsOf(node) }]
@@ -51,7 +51,7 @@ function recordsOf(node: Node): GoodsRecord[] {
 /** Groups with those in them, each called by its whole way. */
 function groupsIn(list: Node, way: string): GoodsRecord[] {
   return childrenOf(list, 'Группа').flatMap(group => {
-    const { id, title: own } = named(group)
+    const { id, title: own } = namesOf(group)
     const title = cut(way ? `${way} / ${own}` : own, 300)
     const inside = childrenOf(group, 'Группы').flatMap(more => groupsIn(more, title))
     return [{ kind: 'group' as const, row: { id, title } }, ...inside]
@@ -61,7 +61,7 @@ function groupsIn(list: Node, way: string): GoodsRecord[] {
 function goodsOf(node: Node): GoodsOf1c {
   const groups = childrenOf(node, 'Группы').flatMap(list => childrenOf(list, 'Ид').map(({ text }) => cut(text, 200)))
   return {
-    ...named(node),
+    ...namesOf(node),
     article: cut(textOf(node, 'Артикул'), 300),
     description: cut(textOf(node, 'Описание'), 6000),
     groups: groups.slice(0, 20),
@@ -78,7 +78,7 @@ function offerOf(node: Node): OfferOf1c {
       .slice(0, 20)
   const quantity = textOf(node, 'Количество')
   return {
-    id: named(node).id,
+    id: namesOf(node).id,
     article: cut(textOf(node, 'Артикул'), 300),
     characteristics: list('ХарактеристикиТовара', 'ХарактеристикаТовара').map(one => ({
       name: cut(textOf(one, 'Наименование'), 300),
@@ -92,7 +92,7 @@ function offerOf(node: Node): OfferOf1c {
   }
 }
 
-function named(node: Node): { id: string; title: string } {
+function namesOf(node: Node): { id: string; title: string } {
   return { id: cut(textOf(node, 'Ид'), 200), title: cut(textOf(node, 'Наименование'), 300) }
 }
 

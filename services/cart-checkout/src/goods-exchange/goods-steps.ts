@@ -39,7 +39,7 @@ async function takeFile(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange):
 async function takePicture(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange): Promise<void> {
   const { exchangeFiles, exchangeLog } = deps
   const name = fileNameIn(ctx)
-  const known = await exchangeFiles.latest(exchange._id, name)
+  const known = await exchangeFiles.findLatest(exchange._id, name)
   const before = known?.state === 'coming' && known.is_waiting ? known.length : 0
   if (before + (ctx.request.length ?? 0) <= uploadLimits.maxBytes && known?.problem !== TOO_LARGE) {
     await receiveFile(deps, ctx, { exchange, kind: 'picture' })
@@ -47,7 +47,7 @@ async function takePicture(deps: GoodsFilesDeps, ctx: Context, exchange: Exchang
   }
   for await (const _ of ctx.req);
   await exchangeLog.keep(exchange, { ofGoods: true })
-  if (before > 0 && known) await exchangeFiles.failed(known._id, TOO_LARGE)
+  if (before > 0 && known) await exchangeFiles.markFailed(known._id, TOO_LARGE)
   const article = pictureName(name)
   const refused = [{ article, reason: 'picture_too_large' as const, detail: article }]
   await exchangeLog.addGoodsOutcome(exchange._id, { ...noNews, refused }, [])
@@ -55,19 +55,19 @@ async function takePicture(deps: GoodsFilesDeps, ctx: Context, exchange: Exchang
 
 /** Nothing more of the files before it comes. */
 async function goesOn({ exchangeFiles, clock }: GoodsFilesDeps, exchange: Exchange): Promise<'success'> {
-  await exchangeFiles.picturesCame(exchange._id, clock.now())
+  await exchangeFiles.releasePictures(exchange._id, clock.now())
   return 'success'
 }
 
 async function importFile(deps: GoodsFilesDeps, ctx: Context, exchange: Exchange): Promise<string> {
   const name = fileNameIn(ctx)
   await goesOn(deps, exchange)
-  const file = fileFor(name, await deps.exchangeFiles.goodsOf(exchange._id))
+  const file = fileFor(name, await deps.exchangeFiles.findGoods(exchange._id))
   if (!file) throw new ExchangeProblem('no_file', name)
   if (file.state === 'coming') throw new ExchangeProblem('incomplete', name)
   if (file.state === 'failed') return `failure\n${ExchangeProblem.textOfKept(file.problem)}`
   if (file.state === 'done') return result(file)
-  await deps.exchangeFiles.wanted(file._id, deps.clock.now())
+  await deps.exchangeFiles.requestImport(file._id, deps.clock.now())
   const outcome = await processGoods(deps, file._id)
   return outcome === 'going on' ? 'progress' : result(outcome)
 }

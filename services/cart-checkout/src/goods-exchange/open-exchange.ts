@@ -6,8 +6,8 @@ import type { Db } from 'mongodb'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import type { AccountingSettings } from '../accounting/accounting-settings.ts'
-import { exchangeRoutes } from '../exchange/exchange.routes.ts'
-import { exchangeCalls } from '../exchange/exchange-calls.ts'
+import { addExchangeCalls } from '../exchange/exchange.calls.ts'
+import { addExchangeRoutes } from '../exchange/exchange.routes.ts'
 import { createExchangeFiles } from '../exchange/exchange-files.repository.ts'
 import { createExchangeLog, type ExchangeLog } from '../exchange/exchange-log.repository.ts'
 import { finishFiles } from '../exchange/process-file.ts'
@@ -15,7 +15,7 @@ import { reportFailures } from '../exchange/report-failures.ts'
 import { createWrongTries, type WrongTriesRepository } from '../exchange/wrong-tries.repository.ts'
 import type { ActionDeps } from '../staff-orders/take-action.ts'
 import { givePictures } from './give-pictures.ts'
-import { goodsExchangeCalls } from './goods-exchange-calls.ts'
+import { addGoodsExchangeCalls } from './goods-exchange.calls.ts'
 import { goodsSteps } from './goods-steps.ts'
 import { finishGoods } from './process-goods.ts'
 import { retryGoods } from './retry-goods.ts'
@@ -53,10 +53,10 @@ export function openExchange(deps: ExchangeDeps): ExchangeModule {
     exchangeLog,
     wrongTries,
     createIndexes: () => Promise.all([exchangeLog.createIndexes(), exchangeFiles.createIndexes()]),
-    addRoutes: routes => exchangeRoutes(routes, { ...own, goodsSteps: goodsSteps(own) }),
+    addRoutes: routes => addExchangeRoutes(routes, { ...own, goodsSteps: goodsSteps(own) }),
     addCalls(internal) {
-      exchangeCalls(internal, own)
-      goodsExchangeCalls(internal, own)
+      addExchangeCalls(internal, own)
+      addGoodsExchangeCalls(internal, own)
     },
     jobs: [
       workOnFiles('finish-1c-files', 20, () => finishFiles(own)),

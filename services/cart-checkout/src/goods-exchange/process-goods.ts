@@ -38,10 +38,10 @@ export function processGoods(
   id: string,
   options?: { patience: number },
 ): Promise<GoodsFileOutcome> {
-  return workOnFile(deps, id, (file, its) => applied(deps, file, its), options)
+  return workOnFile(deps, id, (file, its) => applyGoods(deps, file, its), options)
 }
 
-async function applied(deps: GoodsFilesDeps, file: ExchangeFile, its: FileWork): Promise<GoodsFileOutcome> {
+async function applyGoods(deps: GoodsFilesDeps, file: ExchangeFile, its: FileWork): Promise<GoodsFileOutcome> {
   const { exchangeLog, untoldSales, catalog } = deps
   if (file.documents_done === 0) await readWhole(recordsOf(its, file, new Set()), MOST_RECORDS)
   const source = { exchange: file.exchange, at: file.started_at.toISOString() }

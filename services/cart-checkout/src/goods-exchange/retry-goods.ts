@@ -23,7 +23,7 @@ export async function retryGoods({ catalog, exchangeFiles, exchangeLog, untoldSa
     const untold_sales = await untoldSales.since(new Date(ready.at)).catch(leftForLater)
     if (!untold_sales) return
     const { outcome, settled } = await catalog.retryGoods(ready.key, untold_sales)
-    await exchangeLog.retriedGoods(ready.exchange, outcome, settled)
+    await exchangeLog.recordRetriedGoods(ready.exchange, outcome, settled)
   }
 }
 

@@ -27,7 +27,7 @@ type HealthDeps = {
 }
 
 /** What of this service's work is not done, or too old. */
-export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): void {
+export function addCheckoutHealthCalls(calls: InternalCalls, deps: HealthDeps): void {
   const { outbox, accounting, wrongTries, directory, rates, paymentChecks, clock } = deps
   addHealthCalls(calls, 'cart-checkout', async (): Promise<HealthCheck[]> => {
     const now = clock.now()
@@ -52,10 +52,10 @@ export function checkoutHealthCalls(calls: InternalCalls, deps: HealthDeps): voi
 
 async function queueOf({ accountingQueue, exchangeLog }: HealthDeps) {
   const [failed, failedSince, queuedSince, lastExchange] = await Promise.all([
-    accountingQueue.failed(),
-    accountingQueue.since('failed'),
-    accountingQueue.since('queued'),
-    exchangeLog.lastAt(),
+    accountingQueue.countFailed(),
+    accountingQueue.findSince('failed'),
+    accountingQueue.findSince('queued'),
+    exchangeLog.findLastTime(),
   ])
   return { failed, failedSince, queuedSince, lastExchange }
 }

@@ -5,12 +5,12 @@ import {
 } from '@shop/contracts/delivery/international-delivery'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { LiveSettings } from '../live-settings/live-settings.ts'
 import { countries } from '../location/countries.ts'
-import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
 import { carriersTo, countriesReached } from './carriers-to.ts'
 import { priceAbroad } from './price-abroad.ts'
 
-export function internationalRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'current'>): void {
+export function addInternationalRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'current'>): void {
   handle(routes, deliveryCountriesEndpoint, async () => {
     const reached = countriesReached((await liveSettings.current()).delivery)
     const offered = countries.filter(({ name }) => reached.has(name))

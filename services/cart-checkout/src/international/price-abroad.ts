@@ -3,9 +3,9 @@ import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { toDecimal } from '@shop/money/money'
 import { cartWeight, deliveryPrice } from '@shop/pricing/delivery-price'
+import type { SettingsSnapshot } from '../live-settings/settings-snapshot.ts'
 import { eurRate } from '../rates/eur-rate.ts'
 import { findRate } from '../rates/find-rate.ts'
-import type { SettingsSnapshot } from '../settings-snapshot/settings-snapshot.ts'
 import { carriersTo } from './carriers-to.ts'
 
 type Wanted = BodyOf<typeof deliveryPriceEndpoint>

@@ -10,9 +10,9 @@ type Places = { directory: DeliveryDirectory; shops: Catalog['shops'] }
 type Part = Text | string | null | undefined
 
 /** Saved addresses as staff read them: what nobody knows any more, a department that was closed for one, is left out. */
-export function addressTextCalls(calls: InternalCalls, places: Places): void {
+export function addAddressTextCalls(calls: InternalCalls, places: Places): void {
   handleInternal(calls, internalAddressTextsEndpoint, async ({ addresses }) => ({
-    texts: await Promise.all(addresses.map(async address => joined(await partsOf(places, address)))),
+    texts: await Promise.all(addresses.map(async address => joinParts(await partsOf(places, address)))),
   }))
 }
 
@@ -35,7 +35,7 @@ async function partsOf({ directory, shops }: Places, { type, delivery }: Address
   return [{ uk: 'Нова пошта', en: 'Nova Poshta' }, area?.title, city?.title, department?.title]
 }
 
-function joined(parts: readonly Part[]): Text {
+function joinParts(parts: readonly Part[]): Text {
   const known = parts.flatMap(part => part || [])
   const inLanguage = (language: keyof Text) =>
     known.map(part => (typeof part === 'string' ? part : part[language])).join(', ')

@@ -12,7 +12,7 @@ import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-dir
 import { countries } from './countries.ts'
 
 /** Places to choose from. A large town has thousands of departments, so what was answered is kept until the places are others. */
-export function locationRoutes(routes: Routes, directory: DeliveryDirectory): void {
+export function addLocationRoutes(routes: Routes, directory: DeliveryDirectory): void {
   const answers = createPreparedAnswers()
   const answerPrepared = async (name: string, prepare: () => Promise<PreparedAnswer>) =>
     answers(`${await directory.version()} ${name}`, prepare)

@@ -14,9 +14,9 @@ import { type BookedMoney, moneyOfDay } from './booked-money.ts'
 
 export type ExportDeps = {
   salesFacts: Pick<SalesFactsRepository, 'numbersOf'>
-  uncountedOrders: Pick<UncountedOrders, 'numbers'>
+  uncountedOrders: Pick<UncountedOrders, 'findNumbers'>
   staffOrders: Pick<StaffOrders, 'findByNumbers'>
-  thirdPartyOrders: Pick<ThirdPartyOrders, 'named'>
+  thirdPartyOrders: Pick<ThirdPartyOrders, 'findNamed'>
 }
 type Asked = { month: string; language: Locale }
 
@@ -61,14 +61,14 @@ const decimals = { uk: ',', en: '.' } as const
  */
 export async function* exportPayments(deps: ExportDeps, { month, language }: Asked): AsyncGenerator<string> {
   const format = { delimiter: ';', record_delimiter: '\r\n', ...quotesBreaks } as const
-  const uncounted = await deps.uncountedOrders.numbers(MOST_UNCOUNTED + 1)
+  const uncounted = await deps.uncountedOrders.findNumbers(MOST_UNCOUNTED + 1)
   if (uncounted.length > MOST_UNCOUNTED) throw new ShopError('busy', { seconds: 60 })
   yield stringify([[...heads[language]]], { ...format, bom: true })
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
     const numbers = [...new Set([...(await deps.salesFacts.numbersOf(day)), ...uncounted])]
     const [orders, byLink] = await Promise.all([
       deps.staffOrders.findByNumbers(numbers.filter(number => !isThirdPartyNumber(number))),
-      deps.thirdPartyOrders.named(numbers.filter(isThirdPartyNumber)),
+      deps.thirdPartyOrders.findNamed(numbers.filter(isThirdPartyNumber)),
     ])
     const rows = moneyOfDay([...orders, ...byLink], day)
     if (rows.length > 0)

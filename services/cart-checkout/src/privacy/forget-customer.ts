@@ -27,7 +27,7 @@ const KEPT_YEARS = 3
 export async function forgetCustomer(deps: ForgetDeps, customer_id: string): Promise<void> {
   const { persons, savedCarts, wishlists, thirdPartyOrders, clock } = deps
   await Promise.all([savedCarts.remove(customer_id), wishlists.remove(customer_id)])
-  for (const number of await persons.numbersOf(customer_id))
+  for (const number of await persons.findNumbers(customer_id))
     await forgetIn(deps, number, order => withForgetting(order, clock.now()))
   for (const order of await thirdPartyOrders.ofCustomers([customer_id]))
     await forgetInLink(deps, order, found =>
@@ -43,10 +43,10 @@ export async function forgetPersons(deps: ForgetDeps): Promise<void> {
   const { persons, thirdPartyOrders, clock } = deps
   const now = clock.now()
   const before = yearsBefore(now, KEPT_YEARS)
-  const old = await persons.untouchedSince(before, MOST_PER_RUN)
-  for (const number of [...(await persons.wantedAndOver(MOST_PER_RUN)), ...old])
+  const old = await persons.findUntouchedSince(before, MOST_PER_RUN)
+  for (const number of [...(await persons.findWantedAndOver(MOST_PER_RUN)), ...old])
     await forgetIn(deps, number, order => (isOver(order) && !order.forgotten_at ? withoutPerson(order, now) : null))
-  for (const number of await persons.forgottenBefore(MOST_PER_RUN))
+  for (const number of await persons.findForgottenBefore(MOST_PER_RUN))
     await forgetIn(deps, number, order => (order.forgotten_at ? withoutPerson(order, now) : null))
   for (const order of await thirdPartyOrders.writtenBefore(before, MOST_PER_RUN))
     await forgetInLink(deps, order, found => (found.forgotten_at ? null : withTextsErased(found, now)))

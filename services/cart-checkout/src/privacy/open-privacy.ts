@@ -3,7 +3,7 @@ import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import { forgetPersons } from './forget-customer.ts'
 import { createPersons } from './persons.repository.ts'
-import { type PrivacyDeps, privacyCalls } from './privacy.internal.ts'
+import { addPrivacyCalls, type PrivacyDeps } from './privacy.calls.ts'
 
 /** What is known of a person, and how it is forgotten. */
 export function openPrivacy(deps: Omit<PrivacyDeps, 'persons' | 'caughtMails'> & { db: Db }): ServiceModule {
@@ -11,7 +11,7 @@ export function openPrivacy(deps: Omit<PrivacyDeps, 'persons' | 'caughtMails'> &
   const own = { ...deps, persons, caughtMails: createCaughtMails(deps.db, deps.clock) }
   return {
     createIndexes: persons.createIndexes,
-    addCalls: internal => privacyCalls(internal, own),
+    addCalls: internal => addPrivacyCalls(internal, own),
     jobs: [{ name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(own) }],
   }
 }

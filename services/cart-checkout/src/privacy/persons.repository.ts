@@ -28,28 +28,28 @@ export function createPersons(db: Db) {
       ])
     },
 
-    async numbersOf(customer_id: string): Promise<string[]> {
+    async findNumbers(customer_id: string): Promise<string[]> {
       return numbers(await orders.find({ customer_id }, plain).toArray())
     },
 
-    async lastOf(customer_id: string): Promise<Date | null> {
+    async findLastTime(customer_id: string): Promise<Date | null> {
       const [last] = await orders.find({ customer_id }, plain).sort({ created_at: -1 }).limit(1).toArray()
       return last?.created_at ?? null
     },
 
     /** Somebody wants to be forgotten, and the order is over now. */
-    async wantedAndOver(limit: number): Promise<string[]> {
+    async findWantedAndOver(limit: number): Promise<string[]> {
       return numbers(await orders.find({ forget_wanted: true, state: isOver }, plain).limit(limit).toArray())
     },
 
     /** They lost their person by an earlier rule, which left more, or have been touched since. */
-    async forgottenBefore(limit: number): Promise<string[]> {
+    async findForgottenBefore(limit: number): Promise<string[]> {
       const old = { forgotten_form: { $in: oldForms }, forgotten_at: { $gt: new Date(0) } } as Filter<Order>
       return numbers(await orders.find<Row>(old, plain).limit(limit).toArray())
     },
 
     /** Over, and nothing has happened to them since. */
-    async untouchedSince(moment: Date, limit: number): Promise<string[]> {
+    async findUntouchedSince(moment: Date, limit: number): Promise<string[]> {
       const old = { forgotten_at: null, created_at: { $lt: moment }, state: isOver } as const
       const found = await orders.find<Row>(old, plain).sort({ created_at: 1 }).limit(limit).toArray()
       return numbers(found.filter(({ history }) => (history.at(-1)?.at ?? moment) < moment))

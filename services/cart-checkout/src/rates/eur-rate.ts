@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { SettingsSnapshot } from '../settings-snapshot/settings-snapshot.ts'
+import type { SettingsSnapshot } from '../live-settings/settings-snapshot.ts'
 
 /**
  * Hryvnias for one euro, in hundredths.

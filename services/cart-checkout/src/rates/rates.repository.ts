@@ -1,7 +1,7 @@
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import type { KnownRate } from '../settings-snapshot/settings-snapshot.ts'
+import type { KnownRate } from '../live-settings/settings-snapshot.ts'
 import { createSettingsVersion, type SettingsChange } from '../settings-version/settings-version.repository.ts'
 
 type PastRate = { rate: number; since: Date; by: string | null }

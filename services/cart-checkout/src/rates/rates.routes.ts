@@ -4,12 +4,12 @@ import { toDecimal } from '@shop/money/money'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import type { PaymentSettings } from '../settings/payment-settings.ts'
-import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
-import type { SettingsSnapshot } from '../settings-snapshot/settings-snapshot.ts'
+import type { LiveSettings } from '../live-settings/live-settings.ts'
+import type { SettingsSnapshot } from '../live-settings/settings-snapshot.ts'
+import type { PaymentSettings } from '../payment-settings/payment-settings.ts'
 import { eurRate } from './eur-rate.ts'
 
-export function rateRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'current'>): void {
+export function addRateRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'current'>): void {
   handle(routes, ratesEndpoint, async ({ query }) => {
     const settings = await liveSettings.current()
     return { rates: query.type === 'currency' ? currencyRates(settings) : deliveryRates(settings) }
@@ -18,7 +18,7 @@ export function rateRoutes(routes: Routes, liveSettings: Pick<LiveSettings, 'cur
 
 type RateDeps = { liveSettings: Pick<LiveSettings, 'latest'>; paymentSettings: PaymentSettings }
 
-export function rateCalls(calls: InternalCalls, { liveSettings, paymentSettings }: RateDeps): void {
+export function addRateCalls(calls: InternalCalls, { liveSettings, paymentSettings }: RateDeps): void {
   handleInternal(calls, internalEurRateEndpoint, async () => ({
     rate_hundredths: eurRate(await liveSettings.latest()),
   }))

@@ -39,7 +39,7 @@ async function noteSales({ uncountedOrders, salesFacts, salesFigures, clock }: C
   await failpoint('sales-noted')
   await salesFigures.outdate(keys, clock.now())
   await failpoint('sales-outdated')
-  await uncountedOrders.counted(found)
+  await uncountedOrders.recordCounted(found)
   return true
 }
 

@@ -15,7 +15,7 @@ export function textOfRows(rows: readonly GoodsRow[]): string {
 
 export function rowsOfText(text: string): GoodsRow[] {
   const stored: [string, ...Counts][] = JSON.parse(text)
-  return stored.map(([day, ...counts]) => ({ day, ...counted(counts) }))
+  return stored.map(([day, ...counts]) => ({ day, ...toCounted(counts) }))
 }
 
 /** The sums of one month, each with the days of the first and the last sale before it; 0: there was none. */
@@ -28,7 +28,7 @@ export function sumsOfText(month: string, text: string): GoodsSum[] {
   const stored: [number, number, ...Counts][] = JSON.parse(text)
   return stored.map(([first, last, ...counts]) => {
     const [first_sold, last_sold] = [dayOf(month, first), dayOf(month, last)]
-    return { month, first_sold, last_sold, ...counted(counts) }
+    return { month, first_sold, last_sold, ...toCounted(counts) }
   })
 }
 
@@ -38,7 +38,7 @@ function countsOf({ size, category, collection, causes, ...row }: Counted): Coun
   return Object.keys(causes).length > 0 ? [...counts, causes] : [...counts]
 }
 
-function counted(counts: Counts): Counted {
+function toCounted(counts: Counts): Counted {
   const [size, category, collection, items, uah, preordered, returned_items, refunded, causes = {}] = counts
   return { size, category, collection, items, uah, preordered, returned_items, refunded, causes }
 }

@@ -6,7 +6,7 @@ import type { OrderRepository } from '../order/order.repository.ts'
 import { countSales } from './count-sales.ts'
 import { createSalesFacts, type SalesFactsRepository } from './sales-facts.repository.ts'
 import { createSalesFigures } from './sales-figures.repository.ts'
-import { statisticsCalls } from './statistics-calls.ts'
+import { addStatisticsCalls } from './statistics.calls.ts'
 import { createUncountedOrders, type UncountedOrders } from './uncounted-orders.repository.ts'
 
 type SalesDeps = { db: Db; orders: OrderRepository; catalog: Catalog; clock: Clock }
@@ -24,7 +24,7 @@ export function openSales(deps: SalesDeps): Sales {
     uncountedOrders,
     createIndexes: () =>
       Promise.all([salesFacts.createIndexes(), salesFigures.createIndexes(), uncountedOrders.createIndexes()]),
-    addCalls: internal => statisticsCalls(internal, own),
+    addCalls: internal => addStatisticsCalls(internal, own),
     jobs: [{ name: 'count-sales', everySeconds: 3, leaseSeconds: 60, run: () => countSales(own) }],
   }
 }

@@ -25,7 +25,7 @@ export function createSalesFacts(db: Db) {
       // Most orders that nobody paid never come to anything.
       const counting = noted.filter(({ number, entries }) => entries.length > 0 || known.has(number))
       if (counting.length === 0) return []
-      await facts.bulkWrite(counting.flatMap(written))
+      await facts.bulkWrite(counting.flatMap(writesOf))
       const _id = { $in: counting.map(({ number }) => number) }
       const stored = await facts.find({ _id }, { projection: { keys: 1 }, maxTimeMS: MAX_READ_MS }).toArray()
       return [...new Set(stored.flatMap(({ keys }) => keys))].sort()
@@ -47,7 +47,7 @@ export function createSalesFacts(db: Db) {
 }
 
 /** Two writes: an upsert that is guarded by the version would insert a second document where the guard is closed. */
-function written({ number, version, entries }: SalesFacts) {
+function writesOf({ number, version, entries }: SalesFacts) {
   const keys = [...new Set(entries.flatMap(figureKeys))]
   const first = { version: -1, keys: [] as string[], entries: [] as SalesEntry[] }
   return [

@@ -66,10 +66,10 @@ function weeksOnSale({ first_sold, last_sold }: ArticleSize, available: number, 
 /** First what nobody could buy, then what is soon gone. */
 function byNeed(one: SewAgain, other: SewAgain): number {
   const unmet = ({ preordered, waiting }: SewAgain) => preordered + waiting
-  const left = ({ weeks_left }: SewAgain) => weeks_left ?? Number.MAX_SAFE_INTEGER
+  const weeksOf = ({ weeks_left }: SewAgain) => weeks_left ?? Number.MAX_SAFE_INTEGER
   return (
     unmet(other) - unmet(one) ||
-    left(one) - left(other) ||
+    weeksOf(one) - weeksOf(other) ||
     other.pieces - one.pieces ||
     one.article.localeCompare(other.article, 'en') ||
     bySize(one.size, other.size)

@@ -32,7 +32,7 @@ export function createUncountedOrders(db: Db) {
     },
 
     /** The numbers of such orders, at most so many of each kind. */
-    async numbers(limit: number): Promise<string[]> {
+    async findNumbers(limit: number): Promise<string[]> {
       const named = { projection: { _id: 0, number: 1 }, maxTimeMS: 2000, limit } as const
       const found = await Promise.all([orders.find(uncounted, named).toArray(), links.find(uncounted, named).toArray()])
       return found.flat().map(({ number }) => number)
@@ -45,7 +45,7 @@ export function createUncountedOrders(db: Db) {
     },
 
     /** They are counted as they were read. No new version: a rule that is being applied need not be judged again for it. */
-    async counted(found: { orders: readonly Order[]; links: readonly ThirdPartyOrder[] }): Promise<void> {
+    async recordCounted(found: { orders: readonly Order[]; links: readonly ThirdPartyOrder[] }): Promise<void> {
       if (found.orders.length > 0) await orders.bulkWrite(found.orders.map(asCounted), { ordered: false })
       if (found.links.length > 0) await links.bulkWrite(found.links.map(asCounted), { ordered: false })
     },

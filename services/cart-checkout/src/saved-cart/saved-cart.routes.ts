@@ -8,7 +8,7 @@ import { type UpdateCartDeps, updateCart } from './update-cart.ts'
 /** A stepper waits until the finger rests, so nobody who shops comes near it. */
 const updates: SubjectRule = { counts: 'subject', name: 'cart', max: 120, seconds: 60, onStoreDown: 'allow', ahead: 10 }
 
-export function savedCartRoutes(routes: Routes, deps: UpdateCartDeps & { limits: Limits }): void {
+export function addSavedCartRoutes(routes: Routes, deps: UpdateCartDeps & { limits: Limits }): void {
   handle(routes, cartEndpoint, async ({ customer }) => {
     const cart = await deps.savedCarts.ofCustomer(customer().id)
     return { cart: { ...cart, lines: livingLines(cart.lines, deps.clock.now().getTime()) } }

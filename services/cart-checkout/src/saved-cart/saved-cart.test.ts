@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@shop/calendar/durations'
 import { CART_LINE_LIFE_MS, MAX_CART_LINES } from '@shop/contracts/cart/cart-limits'
 import type { SavedLine } from '@shop/contracts/cart/saved-cart'
-import { livingLines, mergedLines, withoutOrdered } from './saved-cart.ts'
+import { livingLines, mergeLines, withoutOrdered } from './saved-cart.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)
 
@@ -18,11 +18,11 @@ test.each([
   ['what is three hours old is dropped on both sides', [line('B', 1, 3 * HOUR_MS)], [line('C', 1, 3 * HOUR_MS)], ''],
   ['an item of a bundle is a line of its own', [line('A', 2)], [line('A', 1, 0, 'LK-1')], 'A×2 A×1'],
 ])('%s', (_, kept, sent, merged) => {
-  expect(counts(mergedLines(kept, sent, now))).toBe(merged)
+  expect(counts(mergeLines(kept, sent, now))).toBe(merged)
 })
 
 test('the newer touch of the two is the age of the line', () => {
-  const [merged] = mergedLines([line('A', 1, HOUR_MS / 2)], [line('A', 2, HOUR_MS)], now)
+  const [merged] = mergeLines([line('A', 1, HOUR_MS / 2)], [line('A', 2, HOUR_MS)], now)
 
   expect(merged).toEqual(line('A', 2, HOUR_MS / 2))
 })
@@ -38,7 +38,7 @@ test('a clock that runs ahead does not keep a line for ever', () => {
 
 test('of more lines than a cart holds the newest stay', () => {
   const many = Array.from({ length: MAX_CART_LINES }, (_, age) => line(`A-${age}`, 1, age + 1))
-  const merged = mergedLines(many, [line('B')], now)
+  const merged = mergeLines(many, [line('B')], now)
 
   expect(merged).toHaveLength(MAX_CART_LINES)
   expect(merged.map(({ article }) => article)).toContain('B')

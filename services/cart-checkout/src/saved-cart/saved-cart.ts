@@ -7,7 +7,7 @@ type LineKey = Pick<SavedLine, 'article' | 'size' | 'bundle'>
  * Merges a device's lines with the kept ones (docs/rules.md, "Cart and wishlist"): on the same line the device's count wins, because
  * that is what the customer sees, and adding both up would surprise a customer who put the same thing in twice.
  */
-export function mergedLines(kept: readonly SavedLine[], sent: readonly SavedLine[], now: number): SavedLine[] {
+export function mergeLines(kept: readonly SavedLine[], sent: readonly SavedLine[], now: number): SavedLine[] {
   const lines = new Map(livingLines(kept, now).map(line => [keyOf(line), line]))
   for (const line of livingLines(sent, now)) {
     const known = lines.get(keyOf(line))

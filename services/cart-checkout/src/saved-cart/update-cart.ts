@@ -6,7 +6,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import { answeredLines } from '../quote/sellable-lines.ts'
 import type { SavedCartRepository } from './saved-cart.repository.ts'
-import { livingLines, mergedLines } from './saved-cart.ts'
+import { livingLines, mergeLines } from './saved-cart.ts'
 
 export type UpdateCartDeps = {
   savedCarts: SavedCartRepository
@@ -33,7 +33,7 @@ async function mergeCart(deps: UpdateCartDeps, customer: string, sent: SavedLine
   const cart = await deps.savedCarts.change(
     customer,
     async kept => {
-      const fitted = await fitting(deps, mergedLines(kept, sent, now.getTime()))
+      const fitted = await fitting(deps, mergeLines(kept, sent, now.getTime()))
       changes = fitted.changes
       return fitted.lines
     },

@@ -23,7 +23,7 @@ export function addOrdersOfDayCalls(calls: InternalCalls, { staffOrders, account
       count({ needs: 'person' }),
       count({ needs: 'payment' }),
       count({ needs: 'refund' }),
-      accountingQueue.failed(),
+      accountingQueue.countFailed(),
     ])
     return { day, placed, paid, to_pay, packing, late, returns, person, payment, refund, failed_1c }
   })

@@ -27,7 +27,7 @@ export function tableOf({ rows, services, zones, ...form }: DeliveryForm): Deliv
 /** The table as staff see it. */
 export function deliveryForm({ rows, services, zones, terms }: DeliveryTable): DeliveryForm {
   const { free_from_uah: free, live_price, default_weight_kg } = terms
-  const shown = (amount: number | undefined) => (amount === undefined ? null : toDecimal(amount))
+  const decimalOf = (amount: number | undefined) => (amount === undefined ? null : toDecimal(amount))
   return {
     rows: rows.map(({ service, zone, method, weightToKg, priceUah, priceEur }) => ({
       service,
@@ -44,7 +44,7 @@ export function deliveryForm({ rows, services, zones, terms }: DeliveryTable): D
       days_max: daysMax,
     })),
     zones,
-    free_from_uah: { post: shown(free.post), courier: shown(free.courier), self: shown(free.self) },
+    free_from_uah: { post: decimalOf(free.post), courier: decimalOf(free.courier), self: decimalOf(free.self) },
     default_weight_kg,
     np_live_price: live_price,
   }

@@ -23,14 +23,14 @@ export function withNotifications(before: Order, after: Order): Order {
 export function staffEvent({ number, currency, sums, lines }: Order, row: HistoryRow): StaffEvent | null {
   const kind = kinds[row.event]
   if (!kind) return null
-  if (kind === 'return_asked') return { kind, number, ...named(lines, row.payload?.lines ?? []) }
+  if (kind === 'return_asked') return { kind, number, ...nameItems(lines, row.payload?.lines ?? []) }
   const total = { amount: sums.total, currency }
-  return { kind, number, ...named(lines, lines), total, is_short: row.event === 'reserve_failed' }
+  return { kind, number, ...nameItems(lines, lines), total, is_short: row.event === 'reserve_failed' }
 }
 
 type Goods = Pick<Extract<StaffEvent, { kind: 'return_asked' }>, 'items' | 'more'>
 
-function named(lines: Order['lines'], counts: readonly LineCount[]): Goods {
+function nameItems(lines: Order['lines'], counts: readonly LineCount[]): Goods {
   const items = counts.flatMap(({ count, ...line }) => {
     const known = lines.find(other => isSameLine(other, line))
     return known ? [{ article: known.article, size: known.size, title: known.title, count }] : []

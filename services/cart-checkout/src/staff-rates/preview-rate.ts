@@ -7,11 +7,11 @@ import { cartWeight, type DeliveryRate, deliveryPrice } from '@shop/pricing/deli
 import { priceCart } from '@shop/pricing/quote'
 import type { Catalog } from '../clients/catalog.ts'
 import type { DeliveryTable } from '../delivery-table/delivery-table.ts'
+import type { LiveSettings } from '../live-settings/live-settings.ts'
+import type { SettingsSnapshot } from '../live-settings/settings-snapshot.ts'
 import { guest } from '../quote/quote-cart.ts'
 import { matchLines } from '../quote/sellable-lines.ts'
 import { findRate } from '../rates/find-rate.ts'
-import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
-import type { SettingsSnapshot } from '../settings-snapshot/settings-snapshot.ts'
 import { exampleCarts } from './example-carts.ts'
 import { rateChange } from './rate-change.ts'
 

@@ -28,7 +28,7 @@ type StaffRateDeps = PreviewDeps & {
 }
 
 /** The rate of the euro for staff. */
-export function staffRateCalls(calls: InternalCalls, deps: StaffRateDeps): void {
+export function addStaffRateCalls(calls: InternalCalls, deps: StaffRateDeps): void {
   const { rates, clock } = deps
 
   staffRead(calls, staffRateEndpoint, async () => ({ rate: staffRate(await rates.currentEur()) }))

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb'
 import type { Customers } from '../clients/customers.ts'
 import type { EnterDeps } from './enter-third-party-order.ts'
 import { createThirdPartyOrders, type ThirdPartyOrders } from './third-party-orders.repository.ts'
-import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders.routes.ts'
+import { addThirdPartyOrderCalls, addThirdPartyOrderRoutes } from './third-party-orders.routes.ts'
 
 type ThirdPartyDeps = Omit<EnterDeps, 'thirdPartyOrders'> & { db: Db; customers: Customers }
 
@@ -13,7 +13,7 @@ export function openThirdPartyOrders(deps: ThirdPartyDeps): ServiceModule & { th
   return {
     thirdPartyOrders,
     createIndexes: thirdPartyOrders.createIndexes,
-    addRoutes: routes => thirdPartyOrderRoutes(routes, own),
-    addCalls: internal => thirdPartyOrderCalls(internal, own),
+    addRoutes: routes => addThirdPartyOrderRoutes(routes, own),
+    addCalls: internal => addThirdPartyOrderCalls(internal, own),
   }
 }

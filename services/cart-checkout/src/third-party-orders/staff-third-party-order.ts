@@ -53,7 +53,7 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
     case 'unmark_paid': {
       const to = nextPaymentState(order.state, 'manual_unpaid')
       const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
-      if (!isOurs) throw refused(order, 'manual_unpaid')
+      if (!isOurs) throw illegalTransition(order, 'manual_unpaid')
       const attempts = order.attempts.map(attempt =>
         attempt.state === 'approved' ? { ...attempt, state: 'expired' as const } : attempt,
       )
@@ -61,12 +61,12 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
     }
     case 'prolong': {
       // A customer who missed the time may pay after all: the order begins again.
-      if (!['none', 'declined', 'expired'].includes(order.state)) throw refused(order, 'prolong')
+      if (!['none', 'declined', 'expired'].includes(order.state)) throw illegalTransition(order, 'prolong')
       const longer = { ...order, expires_at: new Date(now.getTime() + change.hours * HOUR_MS) }
       return withState(longer, order.state === 'expired' ? 'none' : order.state, { at: now, event: 'prolong', who })
     }
     case 'end': {
-      if (!['none', 'declined'].includes(order.state) || order.expires_at <= now) throw refused(order, 'end')
+      if (!['none', 'declined'].includes(order.state) || order.expires_at <= now) throw illegalTransition(order, 'end')
       return withState({ ...order, expires_at: now }, 'expired', { at: now, event: 'end', who })
     }
     case 'link':
@@ -91,6 +91,6 @@ function isAllowed(order: ThirdPartyOrder, change: ThirdPartyChange, by: By): bo
   }
 }
 
-function refused({ state }: ThirdPartyOrder, event: string): ShopError {
+function illegalTransition({ state }: ThirdPartyOrder, event: string): ShopError {
   return new ShopError('illegal_transition', { from: state, event })
 }

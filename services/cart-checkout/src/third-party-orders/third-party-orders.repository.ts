@@ -49,7 +49,7 @@ export function createThirdPartyOrders(db: Db) {
     byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, plain),
     byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, plain),
 
-    named: (numbers: readonly string[]): Promise<ThirdPartyOrder[]> =>
+    findNamed: (numbers: readonly string[]): Promise<ThirdPartyOrder[]> =>
       orders.find({ number: { $in: [...numbers] } }, plain).toArray(),
 
     /** Those with payments that were begun between these moments, at most so many. */

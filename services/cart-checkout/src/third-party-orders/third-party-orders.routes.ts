@@ -21,7 +21,7 @@ const PAGE_LENGTH = 25
 
 type InfoDeps = { thirdPartyOrders: ThirdPartyOrders; clock: Clock }
 
-export function thirdPartyOrderRoutes(routes: Routes, { thirdPartyOrders, clock }: InfoDeps): void {
+export function addThirdPartyOrderRoutes(routes: Routes, { thirdPartyOrders, clock }: InfoDeps): void {
   handle(routes, thirdPartyOrderInfoEndpoint, async ({ query }) => {
     const order = await thirdPartyOrders.byRef(query.order)
     if (!order) throw new ShopError('not_found')
@@ -32,7 +32,7 @@ export function thirdPartyOrderRoutes(routes: Routes, { thirdPartyOrders, clock 
 type StaffDeps = EnterDeps & { customers: Pick<Customers, 'byId'> }
 
 /** Orders by link for staff. */
-export function thirdPartyOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
+export function addThirdPartyOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
   const { thirdPartyOrders, customers, clock } = deps
 
   staffRead(calls, staffThirdPartyOrdersEndpoint, async ({ query: { page = 1, search = '' } }) => {
@@ -60,11 +60,11 @@ export function thirdPartyOrderCalls(calls: InternalCalls, deps: StaffDeps): voi
       return next === order ? null : next
     })
     if (!changed) return { answer: { order: staffThirdPartyOrder(found, now) }, change: null }
-    return { answer: { order: staffThirdPartyOrder(changed, now) }, change: recorded(body, found, changed, now) }
+    return { answer: { order: staffThirdPartyOrder(changed, now) }, change: changeOf(body, found, changed, now) }
   })
 }
 
-function recorded(body: ThirdPartyChange, before: ThirdPartyOrder, after: ThirdPartyOrder, now: Date): Change {
+function changeOf(body: ThirdPartyChange, before: ThirdPartyOrder, after: ThirdPartyOrder, now: Date): Change {
   const { do: action, ...asked } = body
   const about = { action: `third_party_order_${action}`, subject: after.number }
   if (action === 'link' || action === 'unlink') {

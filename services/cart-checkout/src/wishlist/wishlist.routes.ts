@@ -4,16 +4,16 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { WishlistRepository } from './wishlist.repository.ts'
-import { merged, replaced, wishesOf } from './wishlist.ts'
+import { mergeWishes, replaceWishes, wishesOf } from './wishlist.ts'
 
 type WishlistDeps = { wishlists: WishlistRepository; clock: Clock; limits: Limits }
 
 /** A device gathers what is pressed in quick succession, so nobody who shops comes near it. */
 const updates: SubjectRule = { counts: 'subject', name: 'wishlist', max: 120, seconds: 60, onStoreDown: 'allow' }
 
-const rules = { merge: merged, replace: replaced }
+const rules = { merge: mergeWishes, replace: replaceWishes }
 
-export function wishlistRoutes(routes: Routes, { wishlists, clock, limits }: WishlistDeps): void {
+export function addWishlistRoutes(routes: Routes, { wishlists, clock, limits }: WishlistDeps): void {
   const now = () => clock.now().getTime()
 
   handle(routes, wishlistEndpoint, async ({ customer }) => ({

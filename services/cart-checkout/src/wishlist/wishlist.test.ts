@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
-import { merged, replaced, type WishEntry, wishesOf } from './wishlist.ts'
+import { mergeWishes, replaceWishes, type WishEntry, wishesOf } from './wishlist.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)
 
@@ -15,26 +15,26 @@ function kept(...wishes: { article: string; timestamp: number; removed?: boolean
 const shown = (entries: WishEntry[]) => wishesOf(entries, now)
 
 test('two lists become one, newest first, each article once', () => {
-  expect(shown(merged(kept(dress), [coat], now))).toEqual([coat, dress])
+  expect(shown(mergeWishes(kept(dress), [coat], now))).toEqual([coat, dress])
 })
 
 test('a wish that both lists have keeps the newer time', () => {
   const newer = { ...dress, timestamp: now - DAY_MS / 2 }
 
-  expect(shown(merged(kept(dress), [newer], now))).toEqual([newer])
-  expect(shown(merged(kept(newer), [dress], now))).toEqual([newer])
+  expect(shown(mergeWishes(kept(dress), [newer], now))).toEqual([newer])
+  expect(shown(mergeWishes(kept(newer), [dress], now))).toEqual([newer])
 })
 
 test('a wish that one device removed stays removed, though another still has it', () => {
-  const list = merged(kept(dress, coat), [gone(dress)], now)
+  const list = mergeWishes(kept(dress, coat), [gone(dress)], now)
 
-  expect(shown(merged(list, [dress, coat], now))).toEqual([coat])
+  expect(shown(mergeWishes(list, [dress, coat], now))).toEqual([coat])
 })
 
 test('a wish that was added again after it was removed is back', () => {
   const again = { ...dress, timestamp: now }
 
-  expect(shown(merged(kept(gone(dress, now - DAY_MS)), [again], now))).toEqual([again])
+  expect(shown(mergeWishes(kept(gone(dress, now - DAY_MS)), [again], now))).toEqual([again])
 })
 
 test.each([
@@ -42,37 +42,37 @@ test.each([
   ['two articles', [dress], [coat]],
   ['at the same moment', [{ ...dress, timestamp: now }], [gone(dress)]],
 ])('the order in which devices save makes no difference: %s', (_, one, other) => {
-  const there = merged(merged([], one, now), other, now)
-  const back = merged(merged([], other, now), one, now)
+  const there = mergeWishes(mergeWishes([], one, now), other, now)
+  const back = mergeWishes(mergeWishes([], other, now), one, now)
 
   expect(there).toEqual(back)
-  expect(merged(there, one, now)).toEqual(there)
+  expect(mergeWishes(there, one, now)).toEqual(there)
 })
 
 test('wishes of more than 30 days are dropped, on both sides', () => {
   const old = { article: 'OL-1', timestamp: now - WISH_LIFE_MS - 1 }
   const last = { article: 'LA-1', timestamp: now - WISH_LIFE_MS }
 
-  expect(shown(merged(kept(old), [{ ...old, article: 'OL-2' }, last], now))).toEqual([last])
+  expect(shown(mergeWishes(kept(old), [{ ...old, article: 'OL-2' }, last], now))).toEqual([last])
 })
 
 test('a clock that runs ahead does not win for ever', () => {
-  const early = merged([], [{ ...dress, timestamp: now + DAY_MS }], now)
+  const early = mergeWishes([], [{ ...dress, timestamp: now + DAY_MS }], now)
 
   expect(shown(early)).toEqual([{ ...dress, timestamp: now }])
-  expect(wishesOf(merged(early, [gone(dress, now + 1)], now + 1), now + 1)).toEqual([])
+  expect(wishesOf(mergeWishes(early, [gone(dress, now + 1)], now + 1), now + 1)).toEqual([])
 })
 
 test('a replaced list is what was sent, and what was left out is removed on every device', () => {
-  const list = replaced(kept(dress), [coat], now)
+  const list = replaceWishes(kept(dress), [coat], now)
 
   expect(shown(list)).toEqual([coat])
-  expect(shown(merged(list, [dress], now))).toEqual([coat])
+  expect(shown(mergeWishes(list, [dress], now))).toEqual([coat])
 })
 
 test('a full list keeps the newest', () => {
   const many = Array.from({ length: MAX_WISHES }, (_, n) => ({ article: `DR-${n}`, timestamp: now - n - 1 }))
-  const list = shown(merged(kept(...many), [{ article: 'CO-1', timestamp: now }], now))
+  const list = shown(mergeWishes(kept(...many), [{ article: 'CO-1', timestamp: now }], now))
 
   expect(list).toHaveLength(MAX_WISHES)
   expect(list[0]?.article).toBe('CO-1')

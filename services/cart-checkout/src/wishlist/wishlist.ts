@@ -8,7 +8,7 @@ import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 export type WishEntry = Wish & { removed: boolean }
 
 /** Union by article, the newer entry counts. The order of devices and repeats make no difference. */
-export function merged(kept: readonly WishEntry[], sent: readonly WishChange[], now: number): WishEntry[] {
+export function mergeWishes(kept: readonly WishEntry[], sent: readonly WishChange[], now: number): WishEntry[] {
   const entries = new Map(kept.map(entry => [entry.article, entry]))
   for (const entry of entriesOf(sent, now)) {
     const known = entries.get(entry.article)
@@ -18,8 +18,8 @@ export function merged(kept: readonly WishEntry[], sent: readonly WishChange[], 
 }
 
 /** The list is what was sent and nothing else; the rest is taken off now. */
-export function replaced(kept: readonly WishEntry[], sent: readonly WishChange[], now: number): WishEntry[] {
-  const list = merged([], sent, now)
+export function replaceWishes(kept: readonly WishEntry[], sent: readonly WishChange[], now: number): WishEntry[] {
+  const list = mergeWishes([], sent, now)
   const named = new Set(list.map(({ article }) => article))
   const others = kept.filter(({ article }) => !named.has(article))
   return tidy(

@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /** What the account service asks about customers for staff. */
-export function customerFigureCalls(calls: InternalCalls, deps: Deps): void {
+export function addCustomerFigureCalls(calls: InternalCalls, deps: Deps): void {
   const { customerFigures, customerOrders, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalReckonedOrdersEndpoint, async ({ customer_id }) => {

@@ -19,18 +19,18 @@ type DeliveryDeps = {
 }
 
 /** The delivery table for staff. */
-export function deliveryCalls(
+export function addDeliveryCalls(
   calls: InternalCalls,
   { deliveryTables, clock }: DeliveryDeps,
   isLivePricePossible: boolean,
 ): void {
-  const shown = (table: SavedTable): StaffDelivery => ({
+  const viewOf = (table: SavedTable): StaffDelivery => ({
     ...deliveryForm(table),
     np_live_price_possible: isLivePricePossible,
     ...revisionOf(table),
   })
 
-  staffRead(calls, staffDeliveryEndpoint, async () => ({ delivery: shown(await deliveryTables.current()) }))
+  staffRead(calls, staffDeliveryEndpoint, async () => ({ delivery: viewOf(await deliveryTables.current()) }))
 
   staffWrite(calls, setDeliveryEndpoint, async ({ body: { revision, ...form }, who }) => {
     checkDeliveryTable(form)
@@ -41,8 +41,8 @@ export function deliveryCalls(
       throw new ShopError('changed_meanwhile', now)
     }
     const after = await deliveryTables.save(tableOf(form), revision, { who, at: clock.now() })
-    const change = { action: 'delivery_change', subject: 'delivery', ...different(shown(before), shown(after)) }
-    return { answer: { delivery: shown(after) }, change }
+    const change = { action: 'delivery_change', subject: 'delivery', ...different(viewOf(before), viewOf(after)) }
+    return { answer: { delivery: viewOf(after) }, change }
   })
 }
 

@@ -22,7 +22,7 @@ export type PrivacyDeps = ForgetDeps & {
 }
 
 /** What the account service asks when a customer wants the data about them, or wants it gone. */
-export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
+export function addPrivacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
   const { customerOrders, savedCarts, wishlists, persons, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalShoppingDataEndpoint, async ({ customer_id }) => {
@@ -43,7 +43,7 @@ export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
   })
 
   handleInternal(calls, internalLastOrderEndpoint, async ({ customer_id }) => ({
-    at: (await persons.lastOf(customer_id))?.toISOString() ?? null,
+    at: (await persons.findLastTime(customer_id))?.toISOString() ?? null,
   }))
 }
 

@@ -9,11 +9,11 @@ type GoodsExchangeCallsDeps = { exchangeLog: ExchangeLog; exchangeFiles: Exchang
 const PAGE_LENGTH = 20
 
 /** The log of exchanges of goods: those who look after goods see nothing of orders there. */
-export function goodsExchangeCalls(calls: InternalCalls, deps: GoodsExchangeCallsDeps): void {
+export function addGoodsExchangeCalls(calls: InternalCalls, deps: GoodsExchangeCallsDeps): void {
   const { exchangeLog, exchangeFiles } = deps
   staffRead(calls, goodsExchangesEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
     const { exchanges, count } = await exchangeLog.page(page, limit, { ofGoods: true })
-    const files = await exchangeFiles.of(
+    const files = await exchangeFiles.findRows(
       exchanges.map(({ _id }) => _id),
       'goods',
     )

@@ -12,11 +12,11 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import type { PaymentChoicesRepository } from './payment-choices.repository.ts'
 import type { PaymentSettings } from './payment-settings.ts'
-import type { SettingsRepository } from './settings.repository.ts'
 
 /** What the pages of the checkout and of payment say before somebody tries to pay. */
-export function settingsRoutes(routes: Routes, paymentSettings: PaymentSettings): void {
+export function addPaymentSettingsRoutes(routes: Routes, paymentSettings: PaymentSettings): void {
   handle(routes, paymentAvailabilityEndpoint, async () => {
     const [enabled, { payments_text, eur_mode }] = await Promise.all([
       paymentSettings.isOpen(),
@@ -27,30 +27,38 @@ export function settingsRoutes(routes: Routes, paymentSettings: PaymentSettings)
   })
 }
 
-type SettingsDeps = { settings: SettingsRepository; paymentSettings: PaymentSettings; clock: Clock }
+type SettingsDeps = { settings: PaymentChoicesRepository; paymentSettings: PaymentSettings; clock: Clock }
 
 /** The settings of the shop for staff. */
-export function settingsCalls(calls: InternalCalls, { settings, paymentSettings, clock }: SettingsDeps): void {
-  async function shown(): Promise<StaffSettings> {
-    const stored = await settings.stored()
+export function addPaymentSettingsCalls(
+  calls: InternalCalls,
+  { settings, paymentSettings, clock }: SettingsDeps,
+): void {
+  async function loadSettings(): Promise<StaffSettings> {
+    const stored = await settings.find()
     const { untouched, isPossible: payments_possible, mode: payments_mode } = paymentSettings
-    return { ...chosen(stored ?? untouched), payments_possible, payments_mode, ...revisionOf(stored ?? {}) }
+    return { ...choicesOf(stored ?? untouched), payments_possible, payments_mode, ...revisionOf(stored ?? {}) }
   }
 
-  staffRead(calls, staffSettingsEndpoint, async () => ({ settings: await shown() }))
+  staffRead(calls, staffSettingsEndpoint, async () => ({ settings: await loadSettings() }))
 
   staffWrite(calls, changeSettingsEndpoint, async ({ body: { revision, ...form }, who }) => {
     checkSettings(form, paymentSettings.isPossible)
-    const before = await shown()
+    const before = await loadSettings()
     await settings.save(form, revision, { who, at: clock.now() })
-    const after = await shown()
-    const change = { action: 'settings_change', subject: 'payments', before: chosen(before), after: chosen(after) }
+    const after = await loadSettings()
+    const change = {
+      action: 'settings_change',
+      subject: 'payments',
+      before: choicesOf(before),
+      after: choicesOf(after),
+    }
     return { answer: { settings: after }, change }
   })
 }
 
 /** What staff chose, without what the audit log records anyway. */
-function chosen({ payments_enabled, payments_text, eur_mode }: SettingsForm): SettingsForm {
+function choicesOf({ payments_enabled, payments_text, eur_mode }: SettingsForm): SettingsForm {
   return { payments_enabled, payments_text, eur_mode }
 }
 

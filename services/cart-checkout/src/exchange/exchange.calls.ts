@@ -21,14 +21,14 @@ type ExchangeCallsDeps = {
 const PAGE_LENGTH = 20
 
 /** How 1C is connected, and the log of its exchanges. */
-export function exchangeCalls(calls: InternalCalls, deps: ExchangeCallsDeps): void {
+export function addExchangeCalls(calls: InternalCalls, deps: ExchangeCallsDeps): void {
   const { accounting, accountingQueue, accountingSettings, exchangeLog, exchangeFiles, origin } = deps
   const { account, encoding, onlyFrom, folder } = accounting
 
   staffRead(calls, accountingEndpoint, async () => {
     const [counts, last, settings] = await Promise.all([
       accountingQueue.counts(),
-      exchangeLog.lastAt(),
+      exchangeLog.findLastTime(),
       accountingSettings.current(),
     ])
     return {
@@ -48,7 +48,7 @@ export function exchangeCalls(calls: InternalCalls, deps: ExchangeCallsDeps): vo
 
   staffRead(calls, exchangesEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
     const { exchanges, count } = await exchangeLog.page(page, limit)
-    const files = await exchangeFiles.of(exchanges.map(({ _id }) => _id))
+    const files = await exchangeFiles.findRows(exchanges.map(({ _id }) => _id))
     const rows = exchanges.map(exchange => exchangeRow(exchange, files.get(exchange._id) ?? []))
     return { exchanges: rows, count, page, limit }
   })

@@ -41,7 +41,7 @@ type Asked = { scope: GoodsScope; isAsked: (row: SoldRow) => boolean }
 const MOST_SIZES = 500
 
 /** Figures of sales for staff. */
-export function statisticsCalls(calls: InternalCalls, deps: StatisticsDeps): void {
+export function addStatisticsCalls(calls: InternalCalls, deps: StatisticsDeps): void {
   const { orders, salesFigures, uncountedOrders, catalog, clock } = deps
 
   staffRead(calls, monthStatisticsEndpoint, async ({ query }) => {

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@shop/calendar/durations'
 import type { EurMode, PaymentMode } from '@shop/contracts/staff/staff-settings'
 import type { PaymentsConfig } from '../config.ts'
-import type { LiveSettings } from '../settings-snapshot/live-settings.ts'
-import type { PaymentChoices } from '../settings-snapshot/settings-snapshot.ts'
+import type { LiveSettings } from '../live-settings/live-settings.ts'
+import type { PaymentChoices } from '../live-settings/settings-snapshot.ts'
 
 export type PaymentSettings = ReturnType<typeof createPaymentSettings>
 

@@ -1,27 +1,27 @@
 import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
-import type { PaymentChoices } from '../settings-snapshot/settings-snapshot.ts'
+import type { PaymentChoices } from '../live-settings/settings-snapshot.ts'
 import type { SettingsChange } from '../settings-version/settings-version.repository.ts'
 
-export type StoredSettings = PaymentChoices & Revised
+export type StoredPaymentChoices = PaymentChoices & Revised
 
-type Row = StoredSettings & { _id: string }
+type Row = StoredPaymentChoices & { _id: string }
 
-export type SettingsRepository = ReturnType<typeof createSettings>
+export type PaymentChoicesRepository = ReturnType<typeof createPaymentChoices>
 
 const SHOP = { _id: 'shop' } as const
 
 /** One document: what staff saved wins over the configuration, in every process. */
-export function createSettings(db: Db, change: SettingsChange) {
+export function createPaymentChoices(db: Db, change: SettingsChange) {
   const settings = db.collection<Row>('settings')
   return {
     /** Null until staff have saved something. */
-    stored: (): Promise<StoredSettings | null> =>
+    find: (): Promise<StoredPaymentChoices | null> =>
       settings.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS }),
 
     /** @throws ShopError changed_meanwhile. */
-    async save(fields: PaymentChoices, revision: number, author: Author): Promise<StoredSettings> {
+    async save(fields: PaymentChoices, revision: number, author: Author): Promise<StoredPaymentChoices> {
       return (await change(() => saveAtRevision(settings, SHOP, { ...author, revision, fields }))).after
     },
   }

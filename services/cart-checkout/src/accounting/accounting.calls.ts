@@ -21,19 +21,19 @@ type AccountingDeps = { orders: OrderRepository; accountingQueue: AccountingQueu
 const PAGE_LENGTH = 50
 
 /** The queue of orders for 1C: what staff put into it, what lies in it, and an order's document to take along. */
-export function accountingCalls(calls: InternalCalls, { orders, accountingQueue, clock }: AccountingDeps): void {
-  async function placed(number: string): Promise<Placed> {
+export function addAccountingCalls(calls: InternalCalls, { orders, accountingQueue, clock }: AccountingDeps): void {
+  async function getPlaced(number: string): Promise<Placed> {
     const order = await orders.byNumber(number)
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
     return order
   }
 
   staffWrite(calls, sendOrderTo1cEndpoint, async ({ body: { order: number }, who }) => {
-    const before = await placed(number)
+    const before = await getPlaced(number)
     const queued = await orders.change(number, order =>
       isPlaced(order) && order.accounting?.state !== 'queued' ? withQueued(order, who, clock.now()) : null,
     )
-    const accounting = shownAccounting(queued ?? (await placed(number)))
+    const accounting = shownAccounting(queued ?? (await getPlaced(number)))
     if (!accounting) throw new ShopError('not_found')
     const stateOf = (order: Pick<Placed, 'accounting'>) => ({ accounting: order.accounting?.state ?? null })
     // One that waits there already is no change.
@@ -52,7 +52,7 @@ export function accountingCalls(calls: InternalCalls, { orders, accountingQueue,
   })
 
   staffRead(calls, orderFileEndpoint, async ({ query }) => {
-    const order = await placed(query.order)
+    const order = await getPlaced(query.order)
     const xml = ordersXml([order], 'utf-8', clock.now()).toString('utf8')
     return { file_name: orderFileName(order), xml }
   })
