@@ -59,7 +59,7 @@ import { addWishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
   db: Db
-  /** The same database over connections that only limits take; unset: `db`. */
+  /** The database over connections that only limits take; unset: `db`. */
   limitsDb?: Db
   catalog: InternalClient
   account: InternalClient

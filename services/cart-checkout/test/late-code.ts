@@ -27,7 +27,7 @@ export async function letExpire(api: Api): Promise<void> {
   await api.service.jobs.runNow('expire-orders')
 }
 
-/** The same cart ordered three times by one browser, with a form each. */
+/** One cart ordered three times by one browser, with a form each. */
 export async function orderedThreeTimes(limits: Partial<PromoCode> = { usage_limit: 1 }, given?: Api) {
   const api = given ?? (await startApi())
   await enterCode(api, limits)

@@ -17,7 +17,7 @@ export async function takeStaffAction(api: Api, number: string, action: StaffAct
   return (await writeStaffAction(api, number, action, idempotencyKey)).order
 }
 
-/** The same with what the audit log keeps. */
+/** Takes an action, and answers it with what the audit log keeps. */
 export function writeStaffAction(api: Api, number: string, { action, ...body }: StaffAction, idempotencyKey = '') {
   const params = { number }
   switch (action) {

@@ -1,12 +1,15 @@
 import { anOrder, noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
 import { withConfirmed, withFailed, withQueued, withQueuedByItself, withTaken } from './accounting-state.ts'
+import { documentVersion } from './order-document.ts'
 
 const later = new Date(noon.getTime() + 60_000)
 const row = (event: string, who = 'shop') => ({ at: later, event, from: null, to: null, who })
 const paid = anOrder({ state: 'paid', payment_state: 'approved' })
 const queued = withQueued(paid, 'olena', noon)
-const taken = withTaken(queued, { round: 1 }, later) as Order
+const given = { round: 1, version: documentVersion(queued as Placed) }
+const taken = withTaken(queued, given, later) as Order
 const changed = (order: Order, about: Partial<Order>, who?: string): Order => ({
   ...order,
   ...about,
@@ -19,10 +22,10 @@ test('an order that waits for 1C stays in the queue as it is when it is sent aga
 
 test('1C confirms exactly the round that it was given', () => {
   expect(taken.accounting).toMatchObject({ state: 'taken', at: later })
-  expect(withTaken(taken, { round: 1 }, later)).toBeNull()
+  expect(withTaken(taken, given, later)).toBeNull()
   const again = withQueued(taken, 'olena', later)
   expect(again.accounting).toMatchObject({ state: 'queued', round: 2 })
-  expect(withTaken(again, { round: 1 }, later)).toBeNull()
+  expect(withTaken(again, given, later)).toBeNull()
 })
 
 test('a refusal stands on the order until it is sent again, and the same one is told once', () => {

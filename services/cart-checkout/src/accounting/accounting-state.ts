@@ -32,18 +32,18 @@ export function withQueued<Known extends Order>(order: Known, by: string, now: D
 }
 
 /**
- * 1C has what it was given: the round and the version of its document; exchanges of an earlier release name no version. An order that has
+ * 1C has what it was given: the round and the version of its document. An order that has
  * changed since stays in the queue and says only that 1C has it. Null where it was put into the queue again meanwhile, or nothing is new.
  */
 export function withTaken(
   order: Order,
-  { round, version }: { round: number; version?: string },
+  { round, version }: { round: number; version: string },
   now: Date,
 ): Order | null {
   const { accounting } = order
   if (!isPlaced(order) || accounting?.state !== 'queued' || accounting.round !== round) return null
   const known = { ...accounting, first_taken_at: accounting.first_taken_at ?? now }
-  if (version === undefined || version === documentVersion(order))
+  if (version === documentVersion(order))
     return withRow({ ...order, accounting: { ...known, state: 'taken', at: now } }, 'accounting_taken', BY_1C, now)
   return accounting.first_taken_at ? null : { ...order, accounting: known }
 }

@@ -32,7 +32,7 @@ export function documentVersion(order: Placed): string {
 }
 
 /**
- * The same of what 1C must hear by itself: all but how far the goods are, which 1C often says itself, and asks for with everything
+ * Tells apart what 1C must hear by itself of an order: all but how far the goods are, which 1C often says itself, and asks for with everything
  * else. An order that ends without being cancelled is news, too.
  */
 export function newsVersion(order: Placed): string {

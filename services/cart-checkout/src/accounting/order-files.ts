@@ -9,8 +9,7 @@ import { documentVersion, ordersXml } from './order-document.ts'
 type FilesDeps = { accountingQueue: AccountingQueue; accounting: AccountingConfig; clock: Clock }
 
 const MOST_FILES = 1000
-/** Earlier releases wrote no version. */
-const OURS = /^order-(\d{2}-\d{6})\.(\d+)(\.[\da-f]{8})?\.xml$/
+const OURS = /^order-(\d{2}-\d{6})\.(\d+)\.[\da-f]{8}\.xml$/
 
 /**
  * The queue as files, for a shop without an exchange: an order a file, as long as it waits. An order that was sent again or has changed

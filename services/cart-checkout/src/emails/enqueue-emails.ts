@@ -19,7 +19,7 @@ export function withEmails(before: Order, after: Order): Order {
   const news = after.history.slice(before.history.length)
   const isRefused = news.some(row => emailOf(row) === 'declined')
   const at = news.at(-1)?.at
-  // Those who were refused need the way back to the order now.
+  // A customer whose payment was refused needs the way back to the order now.
   return isRefused && at && reminderDue(announced) ? withReminder(announced, at) : announced
 }
 
@@ -37,7 +37,7 @@ function causeOf({ history }: Order, row: number): string {
   return history[row]?.who ?? 'customer'
 }
 
-/** Kept under an older name. */
+/** The key in the outbox: an email is stored as a letter. */
 function keyOf({ number }: Order, email: EmailName, row: number): string {
   return `letter ${number} ${email} ${row}`
 }

@@ -84,7 +84,7 @@ export function createExchangeFiles(db: Db) {
         documents_done: 0,
         refused: [],
         problem: null,
-        // An earlier release, which knows no goods, leaves the file alone until its import begins.
+        // A file of goods or a picture is left alone until 1C asks for its import or goes on.
         lease_until: kind ? new Date(now.getTime() + DAY_MS) : now,
         ...(kind && { kind, is_waiting: true }),
       }

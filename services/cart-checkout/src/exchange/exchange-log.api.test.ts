@@ -22,7 +22,7 @@ test('outcomes of files that end at the same moment all stand in the log', async
       log.addOutcome(
         id,
         {
-          applyDocuments: [order],
+          applied: [order],
           unchanged: 1,
           refused: [{ order, reason: 'status_unknown', detail: order }],
           ignored: [order],

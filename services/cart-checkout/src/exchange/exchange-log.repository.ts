@@ -31,10 +31,8 @@ export function createExchangeLog(db: Db) {
       const known = await exchanges.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
       const set = known && rule(known)
       if (!known || !set) return
-      // An exchange of an earlier release has no version.
-      const { version = 0 } = known
-      const asRead = version === 0 ? { _id, version: { $exists: false } } : { _id, version }
-      const written = await exchanges.updateOne(asRead, { $set: { ...set, version: version + 1 } })
+      const { version } = known
+      const written = await exchanges.updateOne({ _id, version }, { $set: { ...set, version: version + 1 } })
       if (written.matchedCount === 1) return
     }
     throw new ShopError('busy', { seconds: 5 })
@@ -69,6 +67,7 @@ export function createExchangeLog(db: Db) {
         unchanged: 0,
         refused: [],
         ignored: [],
+        version: 0,
       })
       return token
     },

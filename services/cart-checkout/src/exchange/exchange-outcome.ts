@@ -2,17 +2,14 @@ import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/
 import type { Exchange, Refused } from './exchange.ts'
 
 /** What became of the orders that 1C spoke of. */
-export type ExchangeOutcome = { applyDocuments: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
+export type ExchangeOutcome = { applied: string[]; unchanged: number; refused: Refused[]; ignored: string[] }
 type Outcomes = Partial<Pick<Exchange, 'applied' | 'unchanged' | 'refused' | 'ignored' | 'goods'>>
 
 /** A document of the database is not to grow without end: what comes after this is in the history of the orders. */
 const MOST_NAMED = 2000
 
-/** What the log says of an exchange with one more outcome of orders. */
-export function withOutcome(
-  known: Exchange,
-  { applyDocuments: applied, unchanged, refused, ignored }: ExchangeOutcome,
-): Outcomes {
+/** What the log shows of an exchange with one more outcome of orders. */
+export function withOutcome(known: Exchange, { applied, unchanged, refused, ignored }: ExchangeOutcome): Outcomes {
   return {
     applied: union(known.applied, applied),
     unchanged: known.unchanged + unchanged,
@@ -21,7 +18,7 @@ export function withOutcome(
   }
 }
 
-/** The same with one of goods. */
+/** What the log shows of an exchange with one more outcome of goods. */
 export function withGoodsOutcome(known: Exchange, outcome: GoodsOutcome, ignored: readonly string[]): Outcomes {
   const goods = known.goods ? withMore(known.goods, outcome) : outcome
   return { goods: cutGoods(goods), ignored: union(known.ignored, ignored) }
@@ -39,7 +36,7 @@ export function withRetried(
   return { goods: cutGoods(withMore({ ...known, refused }, outcome)) }
 }
 
-/** The two together; the same said twice stands there once. */
+/** Two outcomes together; what both say is kept once. */
 export function withMore(one: GoodsOutcome, other: GoodsOutcome): GoodsOutcome {
   const pictures = (one.pictures ?? 0) + (other.pictures ?? 0)
   return {

@@ -1,8 +1,8 @@
 import type { AccountingRefusal } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
 
-/** An order as it was handed over: 1C confirms this round and version of it; exchanges of an earlier release have no version. */
-export type Sent = { number: string; round: number; version?: string }
+/** An order as it was handed over: 1C confirms this round and version of it. */
+export type Sent = { number: string; round: number; version: string }
 export type Refused = { order: string; reason: AccountingRefusal; detail: string }
 
 /** One exchange: the session of 1C, and what the log keeps of it. */
@@ -36,5 +36,5 @@ export type Exchange = {
   /** When staff are to hear that it failed; null: they have. */
   report_due_at?: Date | null
   /** Counts outcomes. */
-  version?: number
+  version: number
 }

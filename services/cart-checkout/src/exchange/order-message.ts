@@ -15,7 +15,7 @@ export type OrderMessage = {
   tracking: string | null
   /** The sum of the order in 1C, in minor units, or its text where nobody can read it; null where it says none. */
   sum: number | string | null
-  /** The same document once more has the same. */
+  /** Equal for a document that 1C sends once more. */
   fingerprint: string
 }
 

@@ -20,17 +20,17 @@ type Outcome = Omit<ExchangeOutcome, 'ignored'>
 const SAVED_EVERY = 100
 const AT_ONCE = 20
 const MOST_DOCUMENTS = 100_000
-const nothing: Outcome = { applyDocuments: [], unchanged: 0, refused: [] }
+const nothing: Outcome = { applied: [], unchanged: 0, refused: [] }
 
 /**
  * Applies the documents of a complete file.
  * @throws ExchangeProblem for a file that cannot be read; it is known as failed then.
  */
 export function processFile(deps: ProcessDeps, id: string, options?: { patience: number }): Promise<FileOutcome> {
-  return workOnFile(deps, id, (file, its) => applied(deps, file, its), options)
+  return workOnFile(deps, id, (file, its) => applyDocuments(deps, file, its), options)
 }
 
-async function applied(deps: ProcessDeps, file: ExchangeFile, its: FileWork): Promise<FileOutcome> {
+async function applyDocuments(deps: ProcessDeps, file: ExchangeFile, its: FileWork): Promise<FileOutcome> {
   const isBegun = file.documents_done > 0
   if (!isBegun && (await readWhole(documentsOf(its, file, new Set()), MOST_DOCUMENTS)) === 0)
     throw new ExchangeProblem('empty')
@@ -72,7 +72,7 @@ async function applyOne(deps: ProcessDeps, document: Node, all: Outcome, ignored
   const message = messageIn(document)
   if ('other' in message) return noteIgnored(ignored, message.other)
   const outcome = await applyMessage(deps, message)
-  if (outcome === 'applied') all.applyDocuments.push(message.order)
+  if (outcome === 'applied') all.applied.push(message.order)
   else if (outcome === 'unchanged') all.unchanged += 1
   else all.refused.push(outcome)
 }

@@ -72,13 +72,10 @@ async function workUnderLease<Outcome>(
     isOurs &&= await exchangeFiles.hold(id, holder, leaseFrom(clock))
   }
   const timer = setInterval(() => void hold().catch(() => {}), BEAT_MS)
-  const check = (isHeld: boolean) => {
-    if (!isHeld) throw new LeaseLost()
-  }
   const files: ReadFiles = {
     async *read(...asked) {
       for await (const part of exchangeFiles.read(...asked)) {
-        check(isOurs)
+        if (!isOurs) throw new LeaseLost()
         yield part
       }
     },
@@ -88,7 +85,9 @@ async function workUnderLease<Outcome>(
     if ((file.tries ?? 1) > MOST_TRIES) throw new ExchangeProblem('given_up')
     return await work(file, {
       files,
-      save: async worked => check(await exchangeFiles.saveProgress(worked, holder, leaseFrom(clock))),
+      async save(worked) {
+        if (!(await exchangeFiles.saveProgress(worked, holder, leaseFrom(clock)))) throw new LeaseLost()
+      },
       end: worked => exchangeFiles.markDone(worked),
     })
   } catch (error) {

@@ -30,7 +30,7 @@ export function createWrongTries(db: Db) {
       }
     },
 
-    /** Those of the last day; null: there are none. */
+    /** Wrong tries of the last day; null: there are none. */
     async recent(now: Date): Promise<WrongTries | null> {
       return tries.findOne({ ...ALL, last_at: { $gt: ago(now) } }, { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS })
     },

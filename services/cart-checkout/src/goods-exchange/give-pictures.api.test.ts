@@ -47,7 +47,7 @@ test('pictures of new goods reach the catalogue after their goods, whole and onc
   await client.import('import.xml')
   await give()
   expect(pictures).toHaveLength(1)
-  // Those of the exchange that never went on are forgotten with it.
+  // Pictures of an exchange that never went on are forgotten with it.
   expect(await partsLeft()).toBe(1)
 })
 

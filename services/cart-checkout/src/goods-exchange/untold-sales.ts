@@ -15,12 +15,8 @@ const soldStates: readonly Order['state'][] = [...leftStates, 'shipped', 'delive
 export function isUntold({ state, accounting }: Sold, moment: Date): boolean {
   if (!soldStates.includes(state)) return false
   if (!accounting) return true
-  const { first_taken_at: first, round } = accounting
-  if (first) return first >= moment
-  // Before the first time was kept, a later round meant that 1C has had it.
-  return accounting.state === 'queued'
-    ? round <= 1
-    : accounting.state === 'taken' && round === 1 && accounting.at >= moment
+  const { first_taken_at: first, state: inAccounting } = accounting
+  return first ? first >= moment : inAccounting === 'queued'
 }
 
 /** Its items that the shelf of the shop lacks; of an order that nobody has sent, those that have not left. Pre-orders never lay there. */

@@ -42,7 +42,7 @@ export function paidFor({ uah: { unit, discount_share }, count }: OrderLine): nu
   return unit * count - discount_share
 }
 
-/** The same of some of its items, after `before` others: all of them together are the whole line. */
+/** What was paid for some items of a line, after `before` others: all of them together are the whole line. */
 function worthOf({ uah: { unit, discount_share }, count }: OrderLine, before: number, items: number): number {
   const shareOf = (some: number) => Math.floor((discount_share * some) / count / grains.UAH) * grains.UAH
   return unit * items - (shareOf(before + items) - shareOf(before))

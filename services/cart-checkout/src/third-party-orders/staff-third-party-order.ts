@@ -38,7 +38,7 @@ export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffTh
 }
 
 /**
- * The same order where nothing changes.
+ * The order after a change by staff; where nothing changes, the order itself.
  * @throws ShopError illegal_transition when the money does not allow it.
  */
 export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange, { who, now }: By): ThirdPartyOrder {

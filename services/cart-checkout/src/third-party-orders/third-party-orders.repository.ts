@@ -52,14 +52,14 @@ export function createThirdPartyOrders(db: Db) {
     findNamed: (numbers: readonly string[]): Promise<ThirdPartyOrder[]> =>
       orders.find({ number: { $in: [...numbers] } }, plain).toArray(),
 
-    /** Those with payments that were begun between these moments, at most so many. */
+    /** Orders with payments that were begun between these moments, at most so many. */
     payingBetween: (from: Date, until: Date, limit: number): Promise<ThirdPartyOrder[]> =>
       orders
         .find({ 'attempts.created_at': { $gte: from, $lt: until } }, plain)
         .limit(limit)
         .toArray(),
 
-    /** Those that were paid twice and have both payments still, the newest first. */
+    /** Orders that were paid twice and have both payments still, the newest first. */
     async paidTwice(): Promise<ThirdPartyOrder[]> {
       const marked = orders.find(markedTwice, plain).sort(newestFirst).limit(MOST_PAID_TWICE)
       return (await marked.toArray()).filter(isPaidTwice)
@@ -103,7 +103,7 @@ export function createThirdPartyOrders(db: Db) {
       return found.filter(({ history }) => (history.at(-1)?.at ?? moment) < moment)
     },
 
-    /** Those linked to these accounts, the newest first. */
+    /** Orders linked to these accounts, the newest first. */
     ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>
       orders
         .find({ customer_id: { $in: [...customers] } }, plain)
