@@ -88,14 +88,3 @@ test('what 1C has is told of refunds also where staff send orders themselves', a
 
   expect(await client.takeOrders()).toEqual([number])
 })
-
-test('an exchange that was given an order by an earlier release closes it as that did', async () => {
-  const { api, client } = await connected1c()
-  const number = await buy(api)
-  await client.begin()
-  await client.query()
-  await api.db.collection('exchanges').updateMany({}, { $set: { under_way: [{ number, round: 1 }] } })
-  await client.success()
-
-  expect((await standing(api, number))[0]).toBe('taken')
-})
