@@ -49,14 +49,15 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     },
 
     /**
-     * An article, and all colours and heights of its model and of the one that it is to belong to.
+     * An article, and all colours and heights of its model and of the one that it is to belong to, if another.
      * @throws ShopError not_found
      */
-    async withVariants(article: string, model: string): Promise<{ article: StoredArticle; variants: StaffVariant[] }> {
+    async withVariants(article: string, model?: string): Promise<{ article: StoredArticle; variants: StaffVariant[] }> {
+      const models = model === undefined ? ['$model'] : ['$model', { $literal: model }]
       const [found] = await articles
         .aggregate<StoredArticle & { variants: StoredArticle[] }>([
           { $match: { article } },
-          { $addFields: { models: ['$model', { $literal: model }] } },
+          { $addFields: { models } },
           { $lookup: { from: articles.collectionName, localField: 'models', foreignField: 'model', as: 'variants' } },
           { $unset: ['_id', 'models', ...heavy.map(field => `variants.${field}`)] },
         ])

@@ -1,3 +1,5 @@
+import { modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import {
   newProductsEndpoint,
   productFormSchema,
@@ -109,4 +111,24 @@ test('however many articles a model has, reading it asks the database twice and 
   await api.save({ title: text('Інша', 'Other') }, seen)
   api.db.client.off('commandStarted', note)
   expect(asked).toHaveLength(7)
+})
+
+test('each call of the page of a model reads the articles of the model once', async () => {
+  const { staff, db } = await openModel()
+  const reads: string[] = []
+  const note = ({ databaseName, command }: CommandStartedEvent) => {
+    if (databaseName === db.databaseName) reads.push(command.find ?? command.aggregate)
+  }
+  const readsOf = async (call: () => Promise<unknown>) => {
+    reads.splice(0)
+    await call()
+    return reads.filter(collection => collection === 'articles').length
+  }
+  db.client.on('commandStarted', note)
+  const article = names[0] ?? ''
+
+  expect(await readsOf(() => staff.read(staffProductEndpoint, { params: { article } }))).toBe(1)
+  expect(await readsOf(() => staff.read(staffModelEndpoint, { params: { model } }))).toBe(1)
+  expect(await readsOf(() => staff.read(modelSizesEndpoint, { params: { model } }))).toBe(1)
+  db.client.off('commandStarted', note)
 })

@@ -18,8 +18,8 @@ type Seen = { stock: readonly StockItem[]; variants: readonly StaffVariant[]; kn
 
 /** @throws ShopError not_found */
 export async function readStaffProduct(deps: EditDeps, article: string): Promise<StaffProduct> {
-  const stored = await deps.articles.one(article)
-  return toView(stored, await loadContext(deps, article, deps.articles.variantsAmong([stored.model])))
+  const context = await loadContext(deps, article)
+  return toView(context.stored, context)
 }
 
 /**
@@ -31,14 +31,8 @@ export async function changeProduct(
   deps: EditDeps,
   { who, article, revision, form }: { who: string; article: string; revision: number; form: ProductForm },
 ): Promise<Changed> {
-  const read = deps.articles.withVariants(article, form.model)
-  const now = await loadContext(
-    deps,
-    article,
-    read.then(({ variants }) => variants),
-  )
-  const { article: old } = await read
-  const { stock, known, variants } = now
+  const now = await loadContext(deps, article, form.model)
+  const { stored: old, stock, known, variants } = now
   if ((old.revision ?? 0) !== revision) throw changedMeanwhile(old)
   refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
   const isTaken = variants.some(
@@ -70,8 +64,8 @@ export async function showProduct(
   deps: EditDeps,
   { who, article, is_show }: { who: string; article: string; is_show: boolean },
 ): Promise<Changed> {
-  const old = await deps.articles.one(article)
-  const now = await loadContext(deps, article, deps.articles.variantsAmong([old.model]))
+  const now = await loadContext(deps, article)
+  const { stored: old } = now
   const before = toView(old, now)
   if (old.is_shown === is_show) return { before, product: before }
   if (is_show) refuseUnready(old, now.known)
@@ -122,15 +116,15 @@ function withLimits(article: string, stock: readonly StockItem[], limits: Follow
   return [...bySize.values()]
 }
 
-/** What its view needs beside the article itself. */
-async function loadContext(deps: EditDeps, article: string, ofModel: Promise<StaffVariant[]>): Promise<Seen> {
-  const [variants, stock, known, rate] = await Promise.all([
-    ofModel,
+/** The article, and what its view needs beside it; with the variants of `model`, too, where it is to become one of them. */
+async function loadContext(deps: EditDeps, article: string, model?: string): Promise<Seen & { stored: StoredArticle }> {
+  const [{ article: stored, variants }, stock, known, rate] = await Promise.all([
+    deps.articles.withVariants(article, model),
     deps.stock.ofArticle(article),
     deps.knownNames.read(),
     deps.rate(),
   ])
-  return { stock, variants, known, rate }
+  return { stored, stock, variants, known, rate }
 }
 
 function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): StaffProduct {
