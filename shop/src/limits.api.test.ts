@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { HOUR_MS } from '@shop/calendar/durations'
 import type { ServiceName } from '@shop/contracts/parts'
-import { counterId } from '@shop/service-kit/auth/limits'
+import { counterOf } from '@shop/service-kit/auth/limit-counters'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
 import { email, type LimitedCall, limitedCalls, line, NETWORK, requestOf, WIDER } from '../test/limited-calls.ts'
@@ -73,7 +73,7 @@ async function signInStaff() {
 /** A client on an IPv6 line is counted under its /64, then under its /48. */
 const countersIn = ({ counts }: LimitedCall) =>
   counts.flatMap(([name, key]) => (key === NETWORK ? [NETWORK, WIDER] : [key]).map(key => [name, key] as const))
-const idsOf = (limited: LimitedCall) => countersIn(limited).map(([name, key]) => counterId(name, named(key)))
+const idsOf = (limited: LimitedCall) => countersIn(limited).map(([name, key]) => counterOf({ name }, named(key)))
 const named = (text: string) =>
   text
     .replace('<customer>', customer.id)

@@ -5,18 +5,7 @@ type Asked = { query?: Record<string, string>; body?: Uint8Array | ReadableStrea
 
 /** 1C as it asks the shop: each call is a step of the exchange, and the answer is its text. */
 export function scripted1c(origin: string, { login, password }: Account1c, type: 'sale' | 'catalog' = 'sale') {
-  const state = { cookie: '', fileLimit: 0 }
-
-  async function ask(mode: string, { query = {}, body, headers = {} }: Asked = {}) {
-    const address = `${origin}/api/integration-1c/exchange?${new URLSearchParams({ type, mode, ...query })}`
-    const answer = await fetch(address, {
-      headers: { ...(state.cookie && { cookie: state.cookie }), ...headers },
-      ...(body && { method: 'POST', body, ...(body instanceof ReadableStream && { duplex: 'half' }) }),
-    } as RequestInit)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const charset = /charset=([\w-]+)/.exec(answer.headers.get('content-type') ?? '')?.[1] ?? 'utf-8'
-    return { status: answer.status, headers: answer.headers, bytes, text: new TextDecoder(charset).decode(bytes) }
-  }
+  const { state, ask } = openExchange(origin, type)
   const askText = async (mode: string, asked: Asked = {}) => (await ask(mode, asked)).text
 
   async function checkauth(word = password, headers: Record<string, string> = {}) {
@@ -73,6 +62,21 @@ export function scripted1c(origin: string, { login, password }: Account1c, type:
       return numbers
     },
   }
+}
+
+function openExchange(origin: string, type: string) {
+  const state = { cookie: '', fileLimit: 0 }
+  async function ask(mode: string, { query = {}, body, headers = {} }: Asked = {}) {
+    const address = `${origin}/api/integration-1c/exchange?${new URLSearchParams({ type, mode, ...query })}`
+    const answer = await fetch(address, {
+      headers: { ...(state.cookie && { cookie: state.cookie }), ...headers },
+      ...(body && { method: 'POST', body, ...(body instanceof ReadableStream && { duplex: 'half' }) }),
+    } as RequestInit)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const charset = /charset=([\w-]+)/.exec(answer.headers.get('content-type') ?? '')?.[1] ?? 'utf-8'
+    return { status: answer.status, headers: answer.headers, bytes, text: new TextDecoder(charset).decode(bytes) }
+  }
+  return { state, ask }
 }
 
 type Said = { number: string; sum?: string; facts?: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/calendar/durations'
-import { counterId } from '@shop/service-kit/auth/limits'
+import { counterOf } from '@shop/service-kit/auth/limit-counters'
 import type { Browser } from '@shop/testing/browser'
 import { tokenFor } from '../../test/emails.ts'
 import { aClock, olena, signIn } from '../../test/signed-in.ts'
@@ -32,7 +32,7 @@ async function useUp({ db, clock }: Shop, counter: string): Promise<void> {
   const full = { count: 10_000, expires_at: new Date(clock.now().getTime() + QUARTER * 1000) }
   await db.collection<{ _id: string }>('limits').updateOne({ _id: counter }, { $set: full }, { upsert: true })
 }
-const useUpTries = (shop: Shop, email = olena.email) => useUp(shop, counterId('login-account', email))
+const useUpTries = (shop: Shop, email = olena.email) => useUp(shop, counterOf({ name: 'login-account' }, email))
 
 const withCookie = ({ open }: AccountApi, cookie: string) => {
   const browser = open()

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
-import { type Db, MongoBulkWriteError } from 'mongodb'
+import type { Db } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
-import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { type ClientKey, NETWORK_FACTOR, networkOf } from './client-key.ts'
 import { createFullCounters } from './full-counters.ts'
+import { counterOf, openCounters, refuseWithoutConnection } from './limit-counters.ts'
+import { createSpareTries } from './spare-tries.ts'
 
 /** At most `max` tries of one key in `seconds`, counted from the first. */
 type Rule = {
@@ -45,13 +45,9 @@ export type Limits = {
 type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
 export type LimitedTry = { rule: ClientRule; key: ClientKey } | { rule: SubjectRule; key: string }
 
-/** The next and the last of the tries that a process may spend until then. */
-type Spare = { next: number; last: number; until: Date }
 /** However few tries a limit allows, they are shared among processes in so many steps. */
 const LEAST_STEPS = 10
-const MOST_SPARE = 10_000
 
-type Counter = { _id: string; count: number; expires_at: Date }
 type LimitDeps = {
   db: Db
   clock: Clock
@@ -61,74 +57,18 @@ type LimitDeps = {
 
 /** Counts tries in the database, so that all processes of a service count together. A key beyond its limit is refused with `too_many_requests` and the seconds to wait. */
 export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promise<Limits> {
-  const counters = db.collection<Counter>('limits')
-  await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
+  const counters = await openCounters({ db, clock, factor })
   const full = createFullCounters()
 
-  const idOf = ({ name }: LimitRule, key: string) => counterId(name, key)
-
-  /** What this process has counted and not spent, by the counter. */
-  const spare = new Map<string, Spare>()
-
-  const endOf = ({ seconds }: LimitRule, now: Date) => new Date(now.getTime() + seconds * 1000)
-
-  async function countTries(rule: LimitRule, key: string, tries: number): Promise<Counter> {
-    const _id = idOf(rule, key)
-    const now = clock.now()
-    const expires_at = endOf(rule, now)
-    for (;;) {
-      const running = await counters
-        .findOneAndUpdate(
-          { _id, expires_at: { $gt: now } },
-          { $inc: { count: tries }, $setOnInsert: { expires_at } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .catch(unlessThere)
-      if (running) return running
-      const started = await counters.findOneAndUpdate(
-        { _id, expires_at: { $lte: now } },
-        { $set: { count: tries, expires_at } },
-        { returnDocument: 'after' },
-      )
-      if (started) return started
-    }
-  }
-
-  function keep(_id: string, tries: Spare): void {
-    // Nobody comes back for most of them.
-    if (spare.size >= MOST_SPARE) spare.clear()
-    spare.set(_id, tries)
-  }
-
-  /** Counts up to the first that is full, or whose time is over; how many were counted. */
-  async function countAtOnce(tries: readonly Try[]): Promise<number> {
-    const now = clock.now()
-    const updates = tries.map(({ rule, key }) => ({
-      updateOne: {
-        filter: { _id: idOf(rule, key), expires_at: { $gt: now }, count: { $lte: rule.max * factor - 1 } },
-        update: { $inc: { count: 1 }, $setOnInsert: { expires_at: endOf(rule, now) } },
-        upsert: true,
-      },
-    }))
-    try {
-      await counters.bulkWrite(updates, { ordered: true })
-      return tries.length
-    } catch (error) {
-      refuseWithoutConnection(error)
-      // When the counters cannot be reached at all, each rule says what that means.
-      return error instanceof MongoBulkWriteError && isDuplicateKey(error)
-        ? ([error.writeErrors].flat()[0]?.index ?? 0)
-        : 0
-    }
-  }
+  const spare = createSpareTries(clock)
 
   async function takeOne(rule: LimitRule, key: string): Promise<number> {
-    const _id = idOf(rule, key)
-    const kept = spare.get(_id)
-    if (kept && kept.next <= kept.last && kept.until > clock.now()) return Math.ceil(kept.next++ / factor)
+    const _id = counterOf(rule, key)
+    const ahead = spare.spend(_id)
+    if (ahead !== null) return Math.ceil(ahead / factor)
     const most = rule.max * factor
     const tries = Math.max(1, Math.min(rule.ahead ?? 1, Math.floor(most / LEAST_STEPS)))
-    const counter = await countTries(rule, key, tries).catch((error: unknown) => {
+    const counter = await counters.countTries(rule, key, tries).catch((error: unknown) => {
       refuseWithoutConnection(error)
       if (rule.onStoreDown === 'deny') throw error
       return null
@@ -136,22 +76,15 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
     if (!counter) return 0
     const first = counter.count - tries + 1
     if (first <= most) {
-      if (tries > 1) keep(_id, { next: first + 1, last: Math.min(counter.count, most), until: counter.expires_at })
+      if (tries > 1)
+        spare.keep(_id, { next: first + 1, last: Math.min(counter.count, most), until: counter.expires_at })
       return Math.ceil(first / factor)
     }
     full.remember(_id, counter.expires_at)
     throw tooMany(full.secondsLeft(_id, clock.now()) ?? 1)
   }
 
-  /** Seconds until the first of these has room again; null when none of them is known to be full. */
-  function secondsUntilRoom(tries: readonly Try[]): number | null {
-    const now = clock.now()
-    for (const { rule, key } of tries) {
-      const seconds = full.secondsLeft(idOf(rule, key), now)
-      if (seconds !== null) return seconds
-    }
-    return null
-  }
+  const secondsUntilRoom = (tries: readonly Try[]) => full.secondsUntilRoom(countersOf(tries), clock.now())
 
   return {
     async take(rule, key) {
@@ -171,27 +104,22 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
         if (seconds !== null) break
         open.push(...one)
       }
-      const done = open.length > 0 ? await countAtOnce(open) : 0
+      const done = open.length > 0 ? await counters.countAtOnce(open) : 0
       await inSeries(open.slice(done), one => takeOne(one.rule, one.key))
       if (seconds !== null) throw tooMany(seconds)
     },
     async forget(rule, key) {
-      spare.delete(idOf(rule, key))
-      full.forget(idOf(rule, key))
-      await counters.deleteOne({ _id: idOf(rule, key) })
+      spare.forget(counterOf(rule, key))
+      full.forget(counterOf(rule, key))
+      await counters.forget(rule, key)
     },
   }
 }
 
 type Try = { rule: LimitRule; key: string }
 
-/**
- * The counter of a key. One that names a mailbox or a phone is written as its digest: a counter must not reveal who was here, and outlives an
- * account that is erased.
- */
-export function counterId(name: string, key: string): string {
-  const isPersonal = key.includes('@') || key.startsWith('+')
-  return `${name}:${isPersonal ? createHash('sha256').update(key).digest('base64url') : key}`
+function countersOf(tries: readonly Try[]): string[] {
+  return tries.map(({ rule, key }) => counterOf(rule, key))
 }
 
 /** The /48 comes after the /64: one of them that is refused uses up nothing of its neighbours. */
@@ -209,15 +137,4 @@ async function inSeries<Item, Done>(items: readonly Item[], act: (item: Item) =>
 
 function tooMany(seconds: number): ShopError {
   return new ShopError('too_many_requests', { seconds })
-}
-
-/** @throws ShopError busy when all connections of this process were taken, which says nothing of the database */
-function refuseWithoutConnection(error: unknown): void {
-  if (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') throw new ShopError('busy')
-}
-
-// The counter is there, but its time is over; or two first tries came at once, and this one finds it on its next turn.
-function unlessThere(error: unknown): null {
-  if (isDuplicateKey(error)) return null
-  throw error
 }

@@ -40,7 +40,7 @@ export async function watchReleases({
   const client = await connectMongo(uri)
   const watched = await lookAgain(createReleasesRepository(databaseOf(client, 'releases', prefix)).readAll)
   return {
-    findReleases: watched.known,
+    findReleases: watched.findReleases,
     async stop() {
       watched.stop()
       await client.close()
@@ -55,13 +55,13 @@ export async function watchReleases({
 export async function lookAgain(
   readAll: () => Promise<Map<string, Releases>>,
   everyMs = LOOK_AGAIN_MS,
-): Promise<{ known: FindReleases; stop(): void }> {
+): Promise<{ findReleases: FindReleases; stop(): void }> {
   let isStopped = false
-  let known: Map<string, Releases> | null = null
+  let latest: Map<string, Releases> | null = null
   let problem: unknown
   const look = async () => {
     try {
-      known = await readAll()
+      latest = await readAll()
     } catch (error) {
       problem = error
     }
@@ -70,9 +70,9 @@ export async function lookAgain(
   let timer: NodeJS.Timeout | undefined
   await look()
   return {
-    known(part) {
-      if (!known) throw problem
-      return known.get(part) ?? null
+    findReleases(part) {
+      if (!latest) throw problem
+      return latest.get(part) ?? null
     },
     stop() {
       isStopped = true

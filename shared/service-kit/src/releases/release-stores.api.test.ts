@@ -55,9 +55,9 @@ test('a server learns of a release from the database without a restart, and keep
   await write('mf-catalog', releasesOf(1, 'a'))
   const answers = [readAll, () => Promise.reject(new Error('away')), readAll]
   const watched = await lookAgain(() => (answers.shift() ?? readAll)(), 1)
-  const version = () => watched.known('mf-catalog')?.served[0]?.version
+  const version = () => watched.findReleases('mf-catalog')?.served[0]?.version
 
-  expect([version(), watched.known('mf-admin')]).toEqual(['a', null])
+  expect([version(), watched.findReleases('mf-admin')]).toEqual(['a', null])
   await write('mf-catalog', releasesOf(2, 'b'))
   await until(() => version() === 'b')
   watched.stop()
@@ -69,9 +69,9 @@ test('a server whose registry is silent from its start knows that it knows nothi
   const answers = [() => Promise.reject(new Error('away'))]
   const watched = await lookAgain(() => (answers.shift() ?? readAll)(), 1)
 
-  expect(() => watched.known('mf-catalog')).toThrow('away')
-  await until(() => isKnown(watched.known))
-  expect(watched.known('mf-catalog')?.served[0]?.version).toBe('a')
+  expect(() => watched.findReleases('mf-catalog')).toThrow('away')
+  await until(() => isKnown(watched.findReleases))
+  expect(watched.findReleases('mf-catalog')?.served[0]?.version).toBe('a')
   watched.stop()
 })
 
