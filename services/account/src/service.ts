@@ -39,7 +39,7 @@ import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 
 export type AccountDeps = {
   db: Db
-  /** The same database over connections that only limits take; unset: `db`. */
+  /** The database over connections that only limits take; unset: `db`. */
   limitsDb?: Db
   /** Whose orders are whose, only the service of orders knows. */
   cartCheckout: InternalClient

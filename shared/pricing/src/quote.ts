@@ -19,7 +19,7 @@ type QuoteLine = {
   inBase: boolean
   /** The share of the order's discount that this line carries: what it costs, and what a refund gives back, is `sum - discountShare`. */
   discountShare: number
-  /** The same line by its hryvnia prices (kopiyky), for the loyalty totals of an order in euros. */
+  /** The line by its hryvnia prices (kopiyky), for the loyalty totals of an order in euros. */
   uah: { unit: number; discountShare: number }
 }
 
@@ -41,7 +41,7 @@ export type Quote = DiscountShares & {
   /** null when no code was tried. */
   promo: PromoOutcome | null
   explained: Explanation[]
-  /** The same goods by hryvnia prices under the same discount, in kopiyky: what loyalty counts. */
+  /** The goods by hryvnia prices under the same discount, in kopiyky: what loyalty counts. */
   uah: { subtotal: number; goods: number }
 }
 

@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<Db> {
 }
 
 /**
- * The same, filled by `prepare`. Seeds and indexes are paid for once: when a test ends, its database gets back what it held at
+ * A database for one test, filled by `prepare`. Seeds and indexes are paid for once: when a test ends, its database gets back what it held at
  * first and serves a later test. One that is asked for outside a test, in `beforeAll`, is kept to the end of the file.
  */
 export async function preparedDatabase(prepare: Prepare): Promise<Db> {

@@ -22,7 +22,7 @@ export function ownEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Pro
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name) || OF_TESTS.has(name)))
 }
 
-/** The same for this process and all that it starts. */
+/** Takes the settings of a shop from this process and all that it starts. */
 export function forgetShopSettings(): void {
   const own = ownEnvironment()
   for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name]

@@ -44,7 +44,7 @@ export function staffOrderFixture(fields: Partial<StaffOrder> = {}): StaffOrder 
   }
 }
 
-/** The same order opened: one dress at 4,390 UAH, paid in full, with the fields that matter to the test. */
+/** A paid order as staff open it: one dress at 4,390 UAH, paid in full, with the fields that matter to the test. */
 export function fullOrderFixture(fields: Partial<FullOrder> = {}): FullOrder {
   return {
     ...staffOrderFixture({ total: 4390 }),

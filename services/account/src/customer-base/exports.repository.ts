@@ -16,7 +16,7 @@ export async function createCustomerExports(db: Db) {
     find: (_id: string, who: string, now: Date): Promise<CustomerExport | null> =>
       exports.findOne({ _id, who, expires_at: { $gt: now } }),
 
-    /** Those that name what was looked for: it may be somebody who is forgotten. Staff ask for the file once more. */
+    /** Removes files of a search, which may name a person who is erased. Staff ask for the file once more. */
     async removeSearches(): Promise<void> {
       await exports.deleteMany({ 'filter.search': { $exists: true } })
     },

@@ -60,7 +60,7 @@ export async function createSubscriptions(db: Db) {
       await changing(mailbox, () => subscriptions.deleteOne({ email: mailbox }))
     },
 
-    /** Those who never confirmed. */
+    /** Removes subscriptions that were never confirmed. */
     async removeUnconfirmed(askedBefore: Date): Promise<void> {
       await subscriptions.deleteMany({ state: 'asked', askedAt: { $lt: askedBefore } })
     },

@@ -14,10 +14,10 @@ export const sizeNameSchema = z
 
 /** Name of a category, collection, colour or height in addresses. */
 export const nameSchema = z.string().check(z.regex(NAME, 'invalid'))
-/** The same where staff choose it: the code of a wrong one says how it is written. */
+/** A name as staff choose it: the code of a wrong one says how it is written. */
 export const newNameSchema = z.string().check(z.regex(NAME, 'slug_invalid'))
 
-// The same for addresses, which every first visit reads: there is no zod then.
+// Checks of names in addresses, which every first visit reads: there is no zod then.
 
 export function isSizeName(text: string): boolean {
   return SIZE_NAME.test(text) && [...text].length <= MOST_OF_SIZE_NAME

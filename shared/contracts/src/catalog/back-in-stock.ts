@@ -30,7 +30,7 @@ export const confirmStockAlertEndpoint = defineEndpoint({
   query: z.object({ token }),
   result: z.object({ article: articleSchema, size: sizeNameSchema }),
 })
-/** The same as one press in a mail program, for the page that an email's link leads to. */
+/** Does what one press in a mail program does, for the page that an email's link leads to. */
 export const endStockAlertEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/back-in-stock/end',

@@ -28,7 +28,7 @@ export const bundleCardSchema = z.extend(baseSchema, {
   pieces: z.int(),
   /** From: of the cheapest size of each item, with the discount of the bundle. */
   price: priceSchema,
-  /** The same items apart at list prices; null when the bundle saves nothing. */
+  /** The items apart at list prices; null when the bundle saves nothing. */
   price_without_discount: z.nullable(priceSchema),
   /** Can every item be had in some size and height? */
   in_stock: z.boolean(),
@@ -46,7 +46,7 @@ export const bundleByArticleEndpoint = defineEndpoint({
   result: z.object({
     bundle: bundleSchema,
     products: z.array(productSchema),
-    /** The same garments for the other heights: any of them makes the bundle complete. */
+    /** Its garments for the other heights: any of them makes the bundle complete. */
     other_heights: z.array(productSchema),
     siblings: z.array(bundleCardSchema),
   }),

@@ -37,7 +37,7 @@ export const storeCardSchema = z.object({
   patterns: z.optional(z.array(z.nullable(colorPatternSchema))),
   /** The heights that the card stands for. */
   heights: z.array(z.string()),
-  /** Those among them that can only be ordered in advance, where the card's own article is in stock. */
+  /** Heights that can only be ordered in advance, where the card's own article is in stock. */
   awaited: z.optional(z.array(z.string())),
 })
 export type StoreCard = z.infer<typeof storeCardSchema>

@@ -45,7 +45,7 @@ export const internalCustomerEndpoint = defineEndpoint({
   }),
 })
 
-/** The same of an account that staff have chosen, with whom and how to reach: an order is made for it. */
+/** The discount profile of an account that staff order for, with name and contacts. */
 export const internalAccountEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/customers/by-id',

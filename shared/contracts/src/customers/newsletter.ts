@@ -27,7 +27,7 @@ export const confirmSubscriptionEndpoint = defineEndpoint({
   query: z.object({ token }),
   result: z.object({}),
 })
-/** The same as one press in a mail program, for the page that an email's link leads to. */
+/** Does what one press in a mail program does, for the page that an email's link leads to. */
 export const endSubscriptionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/news-subscription/end',

@@ -32,7 +32,7 @@ const firstCall = z.object({
     z.enum([
       // As above, and where the service says `not_found`, there is no such page.
       'needed',
-      // The same, but what it answers stays with the server: it is somebody's.
+      // As `needed`, but the answer is personal and stays with the server.
       'only-asked',
     ]),
   ),
@@ -75,8 +75,8 @@ export const remoteRoutesSchema = z
   .check(z.maxLength(MOST_ROUTES))
 
 /**
- * The same as a server reads them in a release: what a newer release says besides is left aside, and a view that this server
- * does not know is none.
+ * The routes as a server reads them in a release, perhaps of a newer tree: fields that it does not know are left aside, and so is a
+ * view that it does not know.
  */
 export const releasedRoutesSchema = z
   .array(z.object({ ...fields, view: z.optional(z.string()) }))

@@ -19,7 +19,7 @@ export const ordersOfDayEndpoint = defineEndpoint({
     paid: z.int(),
     to_pay: z.int(),
     packing: z.int(),
-    /** Of them those that should have been packed before today. */
+    /** Orders to pack that should have been packed before today. */
     late: z.int(),
     returns: z.int(),
     person: z.int(),

@@ -25,7 +25,7 @@ export type ShopDetails = z.infer<typeof shopDetailsSchema>
 /** Whom emails come from; empty: as the server was started. */
 export const emailSenderSchema = z.object({ name: z.string(), email: z.string() })
 
-/** Those of a demonstration: what customers read until staff have entered their own. */
+/** Details of a demonstration: what customers read until staff have entered their own. */
 export const demonstrationDetails: ShopDetails = {
   phone: '+380440002114',
   email: 'care@levada.example',

@@ -178,7 +178,7 @@ test('a refusal is recorded with its code and its request, the everyday ones twe
     code: 'forbidden',
   })
   expect(codes.filter(code => code === 'forbidden')).toHaveLength(26)
-  // Those of the tests before this one count too.
+  // Refusals of earlier tests count too.
   expect(codes.filter(code => code === 'not_found').length).toBeLessThanOrEqual(20)
   expect(codes).toContain('not_found')
 })
@@ -191,7 +191,7 @@ test('what pages of other sites send is recorded twenty times a minute, however 
 
   const foreign = refused.filter(({ code }) => code === 'forbidden')
   expect(statuses).toEqual(new Set([403]))
-  // Those of the tests before this one count too.
+  // Refusals of earlier tests count too.
   expect(foreign.length).toBeLessThanOrEqual(20)
 })
 

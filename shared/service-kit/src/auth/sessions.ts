@@ -26,7 +26,7 @@ export type Sessions = {
   end(id: string): Promise<void>
   /** One of a person's, by its key; false when that person has none of that key. */
   endByKey(owner: string, key: string): Promise<boolean>
-  /** Those of one person that have not ended, the one that was used last first. */
+  /** Sessions of one person that have not ended, the one that was used last first. */
   allOf(owner: string): Promise<Session[]>
   endAllOf(owner: string, exceptId?: string): Promise<void>
 }

@@ -32,7 +32,7 @@ export function sendDownload(ctx: Context, { fileName, parts }: Download): void 
   ctx.body = Readable.from(parts)
 }
 
-/** The same file, as another service sent it. */
+/** A file as another service sent it. */
 export function receivedDownload({ headers, body }: Response): Download {
   const [, fileName = ''] = /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '') ?? []
   return new Download(fileName, body ?? Readable.from([]))

@@ -1,6 +1,6 @@
 import { queryOf, refuseBrokenAddress } from './query-params.ts'
 
-// The same pseudo-random numbers in each run (a linear congruence is random enough to make odd queries).
+// Pseudo-random numbers that are the same in each run (a linear congruence is random enough to make odd queries).
 function pseudoRandom(seed: number): (below: number) => number {
   let state = seed
   return below => {

@@ -13,7 +13,7 @@ export type Route = {
   steps: readonly Middleware[]
   /** The contract, for calls that have one (pictures, pages and callbacks have none). */
   endpoint?: AnyEndpoint
-  /** The same answer for a guest in this process, without HTTP; only public calls have it. */
+  /** Answers a guest in this process, without HTTP; only public calls have it. */
   local?(input: LocalInput): Promise<unknown>
 }
 

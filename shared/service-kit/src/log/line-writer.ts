@@ -4,7 +4,7 @@ export type Sink = {
   append(bytes: Buffer): Promise<void>
   /** Whether the bytes under way are with the system already, which writes them even if the process ends. */
   isHandedOver(): boolean
-  /** The same at once, for a process that ends. Throws when it could not. */
+  /** Writes at once, for a process that ends. Throws when it could not. */
   appendNow(bytes: Buffer): void
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/texts/text'
 
 export type Mail = {
-  /** The same for every try, so that a receiver recognises a second copy. */
+  /** One for all tries, so that a receiver recognises a second copy. */
   id: string
   to: string
   subject: string

@@ -16,7 +16,7 @@ export type MailDetails = {
 
 /** Stands in a rendered email where the phone goes; it is filled in as the email leaves. */
 export const PHONE_GAP = '{{shop.phone}}'
-/** The same in the address of a link. */
+/** Stands in the address of a link for the phone as it is dialled. */
 export const DIALLED_GAP = '{{shop.dialled}}'
 
 const KEEP_MS = 5000

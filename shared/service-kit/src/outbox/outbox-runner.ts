@@ -66,7 +66,7 @@ export function createOutboxRunner(deps: RunnerDeps): OutboxRunner {
             underWay.add(work)
           }
           if (isMore) {
-            // Those that are done make room for several at once, and a slow one holds up nobody else.
+            // Entries that are done make room for several at once, and a slow one holds up no other.
             while (underWay.size > AT_ONCE / 2) await Promise.race(underWay)
             continue
           }

@@ -39,7 +39,7 @@ export function createOutbox(db: Db) {
       await add(entry, { state: 'waiting', expires_at: null })
     },
 
-    /** The same for several, in one command. */
+    /** Enqueues several in one command. */
     async enqueueAll(news: readonly NewEntry[]): Promise<void> {
       if (news.length === 0) return
       const waiting = { state: 'waiting' as const, expires_at: null }

@@ -38,7 +38,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The same for a command that has nothing to close yet: what is wrong is printed, and the process ends with 1. */
+/** Reads the line of a command that has nothing to close yet: what is wrong is printed, and the process ends with 1. */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(command: Command<Options>) {
   try {
     return readCommandLine(command)

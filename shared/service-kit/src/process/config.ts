@@ -21,7 +21,7 @@ export function parseConfig<Config>(schema: z.ZodMiniType<Config>, env: Environm
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 }
 
-/** The same for a process that starts: what is wrong goes to stderr, and nothing starts. */
+/** Reads the settings of a process that starts: what is wrong goes to stderr, and nothing starts. */
 export function readConfig<Config>(schema: z.ZodMiniType<Config>, env: Environment = process.env): Config {
   try {
     return parseConfig(schema, env)

@@ -11,11 +11,11 @@ import type { Clock } from './clock.ts'
 /** What every service is given, in the process of the whole shop and in one of its own. */
 export type ServiceContext = {
   db: Db
-  /** The same database over connections that only limits take; unset: `db`. */
+  /** The database over connections that only limits take; unset: `db`. */
   limitsDb?: Db
   clock: Clock
   log: Log
-  /** Where browsers find the shop; null while nobody has named it. */
+  /** Where browsers find the shop; null while it is not configured. */
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number

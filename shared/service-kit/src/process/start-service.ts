@@ -20,9 +20,9 @@ import { addressesIn, limitsFactor, requiresPublicOrigin, serviceEnvironment } f
 /** What a service is built from when it is a process of its own. */
 type ServiceDeps = ServiceContext & {
   metrics: Metrics
-  /** Where browsers find the shop; while nobody has named it, the usual address of the gateway. */
+  /** Where browsers find the shop; while it is not configured, the usual address of the gateway. */
   publicOrigin: string
-  /** The same, null while nobody has named it. */
+  /** The public origin, null while it is not configured. */
   namedOrigin: string | null
 }
 

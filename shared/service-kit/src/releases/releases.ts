@@ -50,7 +50,7 @@ export type Releases = {
   revision: number
   /** Which version how many percent of the visitors get: the stable one, and after it a canary while one runs. */
   served: { version: string; share: number }[]
-  /** Those whose files are here, newest first. */
+  /** Versions whose files are here, newest first. */
   versions: Release[]
   /** Newest first. */
   history: ReleaseEvent[]

@@ -83,7 +83,7 @@ export async function addNew<Row extends Document & Revised>(
 }
 
 /**
- * The same for a document that its first change brings into being; `before` is null then.
+ * Changes a document that its first change brings into being; `before` is null then.
  * @throws ShopError changed_meanwhile, also when two of them make it at once.
  */
 export async function saveAtRevision<Row extends Document & Revised>(

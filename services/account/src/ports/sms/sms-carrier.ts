@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/texts/text'
 
 export type Sms = {
-  /** The same for every try. */
+  /** One for all tries of a message. */
   id: string
   /** E.164. */
   to: string

@@ -11,7 +11,7 @@ const TIME_OUT_MS = 10_000
 const TAKEN = new Set([0, 800, 801, 802, 803])
 /** A number that is none, one that wants no messages, a country that is not served. */
 const HOPELESS = new Set([305, 404, 406])
-/** The same message to the same number came before: the first answer was lost, the message was not. */
+/** The message came to this number before: the first answer was lost, the message was not. */
 const DUPLICATE = 407
 
 const answerSchema = z.object({

@@ -88,7 +88,7 @@ const untold_sales = z
 const sourceSchema = z.object({ exchange: z.string(), at: z.iso.datetime() })
 
 export const goodsBatchSchema = z.object({
-  /** The same file once more has the same: each of its moves of stock happens once. */
+  /** A file that is sent again has its first key: each of its moves of stock happens once. */
   key,
   /** Without it, offers that nobody can read yet are refused for good. */
   source: z.optional(sourceSchema),

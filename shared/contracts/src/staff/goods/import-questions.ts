@@ -40,7 +40,7 @@ export const importQuestionsSchema = z.object({
   /** Names of options, and tags in small letters. */
   options: z.array(z.string()),
   tags: z.array(z.string()),
-  /** The same with more about each. */
+  /** Values of each option, with what they are taken for. */
   option_values: z.optional(
     z.array(
       z.object({ name: z.string(), values: z.array(z.string()), ...asked, suggestion: z.nullable(z.enum(optionUses)) }),

@@ -50,7 +50,7 @@ const warningsSchema = z.object({ few: z.boolean(), hidden: z.array(z.string()),
 const sumsSchema = {
   /** With the discount; null while no price is known. */
   price: z.nullable(priceSchema),
-  /** The same items apart at list prices; null when the bundle saves nothing. */
+  /** The items apart at list prices; null when the bundle saves nothing. */
   price_without_discount: z.nullable(priceSchema),
   warnings: warningsSchema,
 }

@@ -38,7 +38,7 @@ export type ArticleSizes = z.infer<typeof articleSizesSchema>
 
 const modelSizesSchema = z.object({
   model: z.string(),
-  /** Those that any article of the model has, in the order of the dictionary. */
+  /** Sizes that any article of the model has, in the order of the dictionary. */
   sizes: z.array(z.string()),
   /** By colour and height, in the order of the dictionaries. */
   articles: z.array(articleSizesSchema),

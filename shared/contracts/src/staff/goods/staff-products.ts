@@ -52,7 +52,7 @@ export const productFilterSchema = z.object({
 })
 export type StaffProductFilter = z.infer<typeof productFilterSchema>
 
-/** The same in an address: of the list, and of its export. */
+/** The filter in an address of the list and of its export. */
 export const productFilterFields = {
   'search[article]': search,
   ...described,

@@ -59,7 +59,7 @@ export const orderFilterSchema = z.object({
 })
 export type OrderFilter = z.infer<typeof orderFilterSchema>
 
-/** The same in an address. */
+/** The filter in an address. */
 export const orderFilterFields = {
   search,
   'filters[tab]': tab,

@@ -19,7 +19,7 @@ const stateSchema = z.object({ notification: kindSchema, is_on: z.boolean() })
 const ownSchema = z.object({
   /** Where they come; null: the owner has entered none yet. */
   email: z.nullable(z.string()),
-  /** Those that this person may choose. */
+  /** Notifications that this person may choose. */
   notifications: z.array(stateSchema),
 })
 const own = '/api/admin/me/notifications'
