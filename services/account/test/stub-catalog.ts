@@ -5,6 +5,7 @@ import {
   type StockAlertEmail,
 } from '@shop/contracts/catalog/stock-alert-emails'
 import type { ResultOf } from '@shop/contracts/endpoint'
+import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 import type { StockAlertFacts } from '../src/clients/stock-alerts.ts'
 
@@ -14,6 +15,10 @@ export function stubCatalog() {
   const facts = new Map<string, StockAlertFacts>()
   const kept = new Map<string, ResultOf<typeof internalStockAlertsOfEndpoint>['alerts']>()
   const forgotten: string[] = []
+  handleInternal(calls, internalShopDetailsEndpoint, () => ({
+    details: demonstrationDetails,
+    sender: { name: '', email: '' },
+  }))
   handleInternal(calls, internalStockAlertFactsEndpoint, ({ alert, email }) => ({
     facts: facts.get(`${email} ${alert}`) ?? null,
   }))

@@ -12,6 +12,7 @@ import {
 } from '@shop/contracts/catalog/stock'
 import type { MinorPrice } from '@shop/contracts/money'
 import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
+import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 type Shelf = {
@@ -43,6 +44,10 @@ export function stubCatalog(): {
   const asked: string[] = []
   const calls = createInternalCalls()
 
+  handleInternal(calls, internalShopDetailsEndpoint, () => ({
+    details: demonstrationDetails,
+    sender: { name: '', email: '' },
+  }))
   handleInternal(calls, sellablesEndpoint, ({ lines }) => ({
     sellables: lines.flatMap(({ article, size }) => {
       const found = shelves[article]

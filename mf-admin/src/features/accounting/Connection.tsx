@@ -34,7 +34,7 @@ export function Connection({ status }: { status: Status }) {
           {folder ? t('accounting.inFolder', { folder }) : t('accounting.notConfiguredText')}
         </Notice>
       )}
-      {settings && <PaidOrders settings={settings} />}
+      <PaidOrders settings={settings} />
     </ScreenPart>
   )
 }

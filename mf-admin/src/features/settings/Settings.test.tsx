@@ -16,6 +16,7 @@ const settings: StaffSettings = {
   payments_text: { uk: '', en: '' },
   eur_mode: 'charge_uah',
   payments_possible: true,
+  payments_mode: 'real',
   revision: 0,
   changed: null,
 }

@@ -38,6 +38,6 @@ export function toMarkedAccount({ id, passwordHash }: Customer): MarkedAccount {
 }
 
 /** Does the birthday discount apply now? It needs no phone (docs/rules.md, "Discounts"). */
-export function hasBirthday({ birthDate }: Customer, now: Date): boolean {
+export function hasBirthday({ birthDate }: Pick<Customer, 'birthDate'>, now: Date): boolean {
   return birthDate !== null && isBirthdayTime(birthDate, kyivDay(now))
 }

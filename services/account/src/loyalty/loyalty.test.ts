@@ -1,9 +1,16 @@
-import { aCustomer } from '../../test/a-customer.ts'
 import { discountProfile } from './loyalty.ts'
 
 const summer = new Date('2026-07-01T12:00:00Z')
 const hasPaid = (cumulativeUah: number, largestPurchaseUah = 0) => ({
   orders: { totals: async () => ({ cumulativeUah, largestPurchaseUah }) },
+})
+/** A customer whose email and phone are proven; a test names only what matters to it. */
+const aCustomer = (about: object = {}) => ({
+  id: 'c1',
+  emailVerified: true,
+  phoneVerified: true,
+  birthDate: '1990-01-01',
+  ...about,
 })
 const levelOf = async (about: object, paid = hasPaid(10_000_000)) =>
   (await discountProfile(paid, aCustomer(about), summer)).level

@@ -12,17 +12,13 @@ export function firstStepRoutes(guards: Guards, { reports, people }: Sources): R
   const routes = createRoutes(guards)
   handle(routes, firstStepsEndpoint, async ({ staff }) => {
     const [{ goods, terms }, everybody] = await Promise.all([reports.firstSteps(), people.all()])
-    const { payments_mode = 'none', ...done } = terms
+    const { payments_mode, ...done } = terms
     const active = everybody.filter(({ isOff }) => !isOff)
     const me = active.find(({ id }) => id === staff().id)
     return {
       done: {
         ...goods,
         ...done,
-        // Until the other services are of this release they do not say.
-        shops: goods.shops ?? false,
-        seller: goods.seller ?? false,
-        payments: done.payments ?? false,
         staff: active.length > 1,
         second_factor: me?.hasSecondFactor ?? false,
       },

@@ -33,8 +33,7 @@ export type SettingsForm = z.infer<typeof settingsFormSchema>
 export const staffSettingsSchema = z.extend(settingsFormSchema, {
   /** False: this shop has no bank, so payments cannot be switched on. */
   payments_possible: z.boolean(),
-  /** A release before did not say. */
-  payments_mode: z.optional(z.enum(paymentModes)),
+  payments_mode: z.enum(paymentModes),
   ...changedSchema,
 })
 export type StaffSettings = z.infer<typeof staffSettingsSchema>

@@ -26,7 +26,7 @@ export function pageBrand(details: ShopDetails): PageBrand {
   }
 }
 
-/** What the page says of the shop; a page of a release before says nothing. */
+/** What the page says of the shop. */
 export function brandOfPage(): PageBrand {
   return { social: [], ...JSON.parse(document.getElementById(BRAND_SCRIPT)?.textContent ?? '{}') }
 }

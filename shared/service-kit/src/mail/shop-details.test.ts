@@ -41,12 +41,6 @@ test('while the catalogue is away the last ones hold; before its first answer th
   expect(await details()).toEqual(known)
 })
 
-test('beside a catalogue that does not know the call emails have the details of the demonstration', async () => {
-  const details = createMailDetails(answering(() => Promise.reject(new ShopError('not_found'))))
-
-  expect(await details()).toMatchObject({ phone: '+380 44 000 21 14', sender: { name: '', email: '' } })
-})
-
 test('phone, sender and where replies go are filled in as the email leaves', async () => {
   const send = jest.fn(async () => {})
   const carrier = withMailDetails({ send, close: () => {} }, async () => known)

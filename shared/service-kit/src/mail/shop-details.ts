@@ -1,6 +1,5 @@
-import { ShopError } from '@shop/contracts/errors'
 import { readablePhone } from '@shop/contracts/texts/seller'
-import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
+import { internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
 import { cachedAnswer } from '../between-services/cached-answer.ts'
 import type { InternalClient } from '../between-services/internal-client.ts'
 import type { EmailSender, Mail } from './email-sender.ts'
@@ -33,11 +32,7 @@ export function createMailDetails(catalog: Pick<InternalClient, 'call'>, now?: (
 }
 
 async function ask(catalog: Pick<InternalClient, 'call'>): Promise<MailDetails> {
-  const { details, sender } = await catalog.call(internalShopDetailsEndpoint, {}).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'busy') throw error
-    // A catalogue of a release before does not know the call: nobody can have entered anything.
-    return { details: demonstrationDetails, sender: { name: '', email: '' } }
-  })
+  const { details, sender } = await catalog.call(internalShopDetailsEndpoint, {})
   return { phone: readablePhone(details.phone), replyTo: details.email, sender }
 }
 

@@ -113,8 +113,8 @@ export const accountingEndpoint = defineEndpoint({
     queued: z.int(),
     failed: z.int(),
     last_exchange: z.nullable(z.string()),
-    /** What staff may change; a release before did not say. */
-    settings: z.optional(settingsSchema),
+    /** What staff may change. */
+    settings: settingsSchema,
   }),
 })
 export const changeAccountingSettingsEndpoint = defineEndpoint({

@@ -32,17 +32,17 @@ const catalogSteps = {
   /** A product is shown to customers. */
   shown: z.boolean(),
   home: z.boolean(),
-  /** There is a shop to come to; a release before did not say. */
-  shops: z.optional(z.boolean()),
+  /** There is a shop to come to. */
+  shops: z.boolean(),
   /** Staff have entered whom customers buy from. */
-  seller: z.optional(z.boolean()),
+  seller: z.boolean(),
 }
-/** `rate`: staff have entered one. `payments`: a real bank takes money now; a release before did not say. */
+/** `rate`: staff have entered one. `payments`: a real bank takes money now. */
 const checkoutSteps = {
   rate: z.boolean(),
   delivery: z.boolean(),
-  payments: z.optional(z.boolean()),
-  payments_mode: z.optional(z.enum(paymentModes)),
+  payments: z.boolean(),
+  payments_mode: z.enum(paymentModes),
 }
 /** `staff`: somebody beside the first person may sign in. `second_factor`: the person who asks has one. */
 const adminSteps = { staff: z.boolean(), second_factor: z.boolean() }
