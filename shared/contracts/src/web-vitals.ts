@@ -5,7 +5,7 @@ import { vitalNames } from './vital-buckets.ts'
 
 const MOST_BUCKETS = 32
 
-/** How fast a page was for somebody: no id, no address, no exact value. */
+/** How fast a page was for a visitor: no id, no address, no exact value. */
 export const webVitalsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/web-vitals',

@@ -1,7 +1,7 @@
 import { type Currency, pct, roundToGrain, splitByLargestRemainder } from '@shop/money/money'
 import { type CartLine, type LinePrice, ownLinePrice, priceLine } from './line-price.ts'
 
-/** A fixed sum in minor units; null where nobody set one, and nothing is converted by a rate. */
+/** A fixed sum in minor units; null where none was set, and nothing is converted by a rate. */
 export type FixedSum = { uah: number | null; eur: number | null }
 
 /** One way to take money off a cart: a percent, or a fixed sum, over the lines that it covers. */

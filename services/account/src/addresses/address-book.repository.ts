@@ -19,7 +19,7 @@ export function createAddressBooks(db: Db) {
       return stored?.addressBook ?? null
     },
 
-    /** Changes the addresses by a rule; when somebody else was faster, the rule judges theirs. Null when the customer is gone. */
+    /** Changes the addresses by a rule; when another change was faster, the rule judges its result. Null when the customer is gone. */
     async change(_id: string, rule: (book: AddressBook) => AddressBook): Promise<AddressBook | null> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const stored = await customers.findOne({ _id })

@@ -10,7 +10,7 @@ export type AddressBook = { kept: readonly DatedAddress[]; orders: readonly stri
 /** Of an account without addresses. */
 export const emptyBook: AddressBook = { kept: [], orders: [] }
 
-/** An order may be reported again within hours; nobody places so many in that time. */
+/** An order may be reported again within hours; no customer places so many in that time. */
 const MAX_ORDERS = 20
 
 /** One place has one id, in whatever case and spacing it is written. */

@@ -14,7 +14,7 @@ export type StockAlerts = ReturnType<typeof createStockAlerts>
 /** Who waits for sizes that are sold out, only the catalogue knows. */
 export function createStockAlerts(client: InternalClient) {
   return {
-    /** What the email says; null when nobody needs it any more. */
+    /** What the email says; null when it is no longer needed. */
     async factsOf(alert: string, email: StockAlertEmail): Promise<StockAlertFacts | null> {
       return (await client.call(internalStockAlertFactsEndpoint, { alert, email })).facts
     },

@@ -62,7 +62,7 @@ export function addChangeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): 
   })
 }
 
-/** Nobody has to type the case and the spaces of a name. */
+/** The case and the spaces of a name need not be typed. */
 function isSameName(typed: string, name: string): boolean {
   const foldName = (text: string) => text.normalize('NFC').toLocaleLowerCase('uk').trim().replace(/\s+/g, ' ')
   return foldName(typed) === foldName(name)

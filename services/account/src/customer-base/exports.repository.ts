@@ -2,7 +2,7 @@ import type { CustomerFilter } from '@shop/contracts/staff/customers/staff-custo
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Db } from 'mongodb'
 
-/** A file that somebody has proven to be allowed to take along: for that person alone, for minutes. */
+/** A file that a member of staff has proved the right to take along: for that person alone, for minutes. */
 export type CustomerExport = { _id: string; who: string; filter: CustomerFilter; language: Locale; expires_at: Date }
 export type CustomerExports = Awaited<ReturnType<typeof createCustomerExports>>
 

@@ -38,7 +38,7 @@ export type CustomerListing = ReturnType<typeof createCustomerListing>
 export function createCustomerListing(db: Db) {
   const customers = db.collection<Stored>('customers')
   const subscriptions = db.collection<{ email: string; state: string }>('subscriptions')
-  /** Part of every write that changes an account: if nobody gets to renew it, the job does. */
+  /** Part of every write that changes an account: if the writer does not get to renew it, the job does. */
   const unlisted = { isListed: false }
 
   async function renew(_id: string): Promise<void> {

@@ -51,7 +51,7 @@ type Try = {
   oldSession: string | null
   /** The mark of the browser, as it came. */
   mark: string | null
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   gone: AbortSignal
 }
 type SignedIn = { customer: Customer; session: string }
@@ -64,7 +64,7 @@ export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   const browser = await knownBrowser(deps, wanted)
   const here = `${account}|${client}`
   const tries = browser ? await limits.take(inBrowser, browser) : await countStranger(limits, { account, here, client })
-  // By the tries, whether there is such an account or not: from a delay nobody learns who is a customer.
+  // By the tries, whether there is such an account or not: a delay does not reveal who is a customer.
   await delay.before(tries, gone)
 
   const customer = await customers.findByEmail(account)

@@ -11,7 +11,7 @@ export type EnqueueEmail = (email: EmailName, customer: Reader | null, locale: L
 type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }
 
 /**
- * Has an email written as soon as the post can: nobody waits for a mail server. Anybody may register anybody's mailbox, so it gets
+ * Has an email written as soon as the post can: no request waits for a mail server. Anybody may register anybody's mailbox, so it gets
  * only so many emails for that; emails about a password have their own limits.
  */
 export function createEmailQueue({ outbox, unprovedEmails, clock }: Deps): EnqueueEmail {

@@ -24,7 +24,7 @@ export type SendEmailDeps = {
   origin: () => string
 }
 
-/** Nobody has the address that somebody asked a password for: the entry is there, so that both take the same time. */
+/** The address that a password was asked for has no account: the entry is there, so that both cases take the same time. */
 const factsSchema = z.object({ customer: z.nullable(z.string()), letter: z.enum(emailNames), locale: localeSchema })
 
 const linked: Record<EmailName, { purpose: LinkPurpose; page: string } | { purpose: null; page: string }> = {

@@ -21,7 +21,7 @@ export type NewsletterDeps = {
 
 const fromHere: ClientRule = { counts: 'client', name: 'newsletter', max: 5, seconds: 3600, onStoreDown: 'allow' }
 
-/** Has the mailbox asked whether it wants the newsletter. Nobody learns from it who gets the newsletter already. */
+/** Has the mailbox asked whether it wants the newsletter. The answer does not reveal who gets the newsletter already. */
 export async function subscribe(deps: NewsletterDeps, typed: string, locale: Locale, client: ClientKey): Promise<void> {
   const { subscriptions, unprovedEmails, limits, clock } = deps
   await limits.take(fromHere, client)

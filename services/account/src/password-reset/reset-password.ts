@@ -26,7 +26,7 @@ const ofAddress: ClientRule = { counts: 'client', name: 'reset-address', max: 10
 
 type Asked = { email: string; locale: Locale; client: ClientKey }
 
-/** An unknown address gets the same answer after the same work, so nobody learns who has an account; only no email goes out. */
+/** An unknown address gets the same answer after the same work, so the answer does not reveal who has an account; only no email goes out. */
 export async function requestReset(deps: ResetDeps, { email, locale, client }: Asked): Promise<void> {
   const { customers, limits, enqueueEmail } = deps
   const account = email.toLowerCase()

@@ -18,7 +18,7 @@ export type PhoneCode = {
   tries: number
 }
 
-/** Five digits for this customer and this phone; nobody works them out without the secret. */
+/** Five digits for this customer and this phone; they cannot be worked out without the secret. */
 export function digitsOf(secret: string, { customer, phone, nonce }: PhoneCode): string {
   const digest = createHmac('sha256', secret).update(`${customer} ${phone} ${nonce}`).digest()
   // Of 48 bits no digit is likelier than another by more than one in a billion.

@@ -11,7 +11,7 @@ export function writtenDate(day: string): string {
 
 /**
  * '1990-05-11' for the date as it was written.
- * @throws ShopError validation for a customer under 18, whom the offer does not admit, and for dates nobody was born on.
+ * @throws ShopError validation for a customer under 18, whom the offer does not admit, and for dates on which no living person was born.
  */
 export function readBirthDate(written: string, now: Date): string {
   const day = written.split('.').reverse().join('-')

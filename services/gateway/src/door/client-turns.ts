@@ -30,7 +30,7 @@ const RETRY_SECONDS = 1
 
 /**
  * Gives each client its share of a process. A client has so many calls at work at most, and they begin one after the other, each in a
- * turn of the event loop: twenty that arrive together do not make the call of somebody else wait for all of them. Only clients that
+ * turn of the event loop: twenty that arrive together do not make the call of another client wait for all of them. Only clients that
  * have calls are remembered.
  */
 export function createClientTurns({ most, mostWaiting, waitMs }: TurnRules): ClientTurns {
@@ -77,7 +77,7 @@ export function createClientTurns({ most, mostWaiting, waitMs }: TurnRules): Cli
         await work()
       } finally {
         calls.atWork -= 1
-        // Not at once: what waits would else be done in one go, and nobody's new call would be read meanwhile.
+        // Not at once: what waits would else be done in one go, and no new call would be read meanwhile.
         setImmediate(goOn, client, calls)
       }
     },

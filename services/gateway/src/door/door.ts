@@ -21,7 +21,7 @@ type DoorDeps = {
   dev?: Middleware
   /** Pages and files; unset where `calls` brings them to the host too. */
   pages?: Middleware
-  /** What one client may have at work; unset: as `CALLS_IN_FLIGHT` says when nobody has set it. */
+  /** What one client may have at work; unset: the default of `CALLS_IN_FLIGHT`. */
   clientLimits?: ClientLimits
 }
 

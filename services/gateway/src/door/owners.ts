@@ -6,7 +6,7 @@ for (const part of parts)
 
 const LONGEST = Math.max(...[...owners.keys()].map(address => address.split('/').length))
 
-/** Whose call it is; null when it is nobody's. Case does not matter, as in the routes behind it. */
+/** Whose call it is; null when no service owns it. Case does not matter, as in the routes behind it. */
 export function ownerOf(path: string): ServiceName | null {
   // An address of thousands of slashes must not be put together thousands of times.
   const segments = path.toLowerCase().split('/', LONGEST)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
 
-/** `special` categories contain what is new or on sale now; nobody is put into them by hand. */
+/** `special` categories contain what is new or on sale now; no product is put into them by hand. */
 export const categorySchema = z.object({
   name: z.string(),
   title: textSchema,

@@ -63,7 +63,7 @@ export const birthDateSchema = z
     z.refine(isDay, 'birth_date_incorrect'),
   )
 
-/** Nobody who buys here was born before: it is a slip of the finger. */
+/** No customer was born before: an earlier date is a typing error. */
 const FIRST_YEAR = 1900
 
 function isDay(text: string): boolean {

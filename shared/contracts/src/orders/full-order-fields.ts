@@ -26,7 +26,7 @@ export const fullLineSchema = z.object({
   packable: z.int(),
   /** Items of a pre-order that have not come yet. */
   awaited: z.int(),
-  /** Items that were not refunded, and items for which nobody has decided whether they go back to sale. */
+  /** Items that were not refunded, and items for which staff have not decided whether they go back to sale. */
   kept: z.int(),
   undecided: z.int(),
   /** Items that came back by returns, and those of them whose money has not gone back. */

@@ -93,7 +93,7 @@ export const chargeFields = {
   bank_silent: z.optional(z.boolean()),
   /** The customer wants to cancel and the bank is silent: cancelled as soon as it answers, or when the time is up. */
   cancel_requested: z.optional(z.boolean()),
-  /** Cancelled while the bank was silent: nobody knows yet whether it took money. Money found later goes back by itself. */
+  /** Cancelled while the bank was silent: it is not known yet whether it took money. Money found later goes back by itself. */
   maybe_charged: z.optional(z.boolean()),
   /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
   money_back: z.optional(z.boolean()),

@@ -49,7 +49,7 @@ export const staffThirdPartyOrderSchema = z.object({
   expires_at: z.string(),
   payment_id: z.nullable(z.string()),
   alerts: z.array(z.string()),
-  /** The account whose purchases it counts among; null of one that nobody linked. */
+  /** The account whose purchases it counts among; null of one that is not linked. */
   customer_id: z.optional(z.nullable(z.string())),
   /** What staff may do with it now; linking it to an account is possible always. */
   actions: z.array(z.enum(['mark_paid', 'unmark_paid', 'prolong', 'end'])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * How often staff have changed a thing; 0 for what came with the shop. A change names the revision that it was made on, so
- * that nobody overwrites what somebody else saved meanwhile: 409 `changed_meanwhile`.
+ * that a change never overwrites what another person saved meanwhile: 409 `changed_meanwhile`.
  */
 export const revisionSchema = z.int('invalid').check(z.minimum(0, 'invalid'))
 

@@ -17,7 +17,7 @@ export const healthNames = [
 ] as const
 export type HealthName = (typeof healthNames)[number]
 
-/** `attention`: somebody should look at it soon; `broken`: something is not done, and does not mend itself. */
+/** `attention`: staff should look at it soon; `broken`: something is not done, and does not mend itself. */
 export const healthStates = ['fine', 'attention', 'broken'] as const
 export type HealthState = (typeof healthStates)[number]
 
@@ -64,7 +64,7 @@ export const staffHealthEndpoint = defineEndpoint({
     at: z.string(),
     services: z.array(z.object({ service: z.enum(serviceNames), answers: z.boolean() })),
     checks: z.array(checkSchema),
-    /** What nobody can say now, because a service that knows it does not answer. */
+    /** What is unknown now, because a service that knows it does not answer. */
     unknown: z.array(z.enum(healthNames)),
   }),
 })

@@ -17,7 +17,7 @@ const daySchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]
 
 const pastRateSchema = z.object({ rate: z.number(), since: z.string(), by: z.nullable(z.string()) })
 
-/** The rate of the euro; null while nobody has entered one. The newest of the earlier ones comes first. */
+/** The rate of the euro; null while none was entered. The newest of the earlier ones comes first. */
 export const staffRateSchema = z.object({
   currency: z.literal('EUR'),
   rate: z.nullable(z.number()),

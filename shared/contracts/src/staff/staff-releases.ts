@@ -4,7 +4,7 @@ import { partNames, versionSchema } from '../releases.ts'
 import { vitalNames } from '../vital-buckets.ts'
 import { revisionSchema } from './revision.ts'
 
-/** Are the files of a version what was released? `elsewhere`: this machine does not have them, so nobody knows here. */
+/** Are the files of a version what was released? `elsewhere`: this machine does not have them and cannot tell. */
 export const fileStates = ['as_released', 'altered', 'absent', 'elsewhere'] as const
 export type FileState = (typeof fileStates)[number]
 
@@ -52,7 +52,7 @@ const partSchema = z.object({
     z.object({
       version: z.nullable(z.string()),
       reports: count,
-      /** Share of the page views with that version in which it failed; null while no canary runs, as nobody counts then. */
+      /** Share of the page views with that version in which it failed; null while no canary runs, as nothing is counted then. */
       share: z.nullable(z.number()),
     }),
   ),

@@ -7,7 +7,7 @@ import { changedSchema, revisionSchema } from './revision.ts'
 export const eurModes = ['charge_uah', 'charge_eur'] as const
 export type EurMode = (typeof eurModes)[number]
 
-/** Who takes the money: a bank, the sandbox that only pretends to, or nobody. */
+/** Who takes the money: a bank, the sandbox that only pretends to, or none. */
 export const paymentModes = ['real', 'sandbox', 'none'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 

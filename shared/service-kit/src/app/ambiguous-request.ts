@@ -6,7 +6,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * Refuses what two programs may read differently (request smuggling): two hosts, a host or an address that is none, a body that is
- * packed for the journey. The connection ends with the answer, for nobody knows where the next request would begin.
+ * packed for the journey. The connection ends with the answer, as it is not known where the next request would begin.
  */
 export const refuseAmbiguousRequests: Middleware = (ctx, next) => {
   if (isUnambiguous(ctx.req)) return next()

@@ -18,7 +18,7 @@ type AppOptions = {
   routes: readonly Routes[]
   /** Where browsers find the shop, e.g. https://levada.example; null: this machine, under the port that it listens on. */
   publicOrigin: string | null
-  /** How many proxies of ours stand in front; their X-Forwarded-For is believed, nobody else's. */
+  /** How many proxies of ours stand in front; their X-Forwarded-For is believed, no other. */
   trustedProxies: number
   metrics?: Metrics
   /** Runs before the routes; what it answers, the routes do not see (the gateway's dispatch). */

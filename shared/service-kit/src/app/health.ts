@@ -8,7 +8,7 @@ export type Health = { middleware: Middleware; drain(): void }
 const CHECK_TIME_MS = 2000
 
 /**
- * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that nobody new is sent here. Anybody may
+ * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that no new request is sent here. Anybody may
  * ask, and no limit counts them, so all who ask meanwhile get the same look at the database.
  */
 export function createHealth(checks: Readonly<Record<string, Check>>): Health {

@@ -78,7 +78,7 @@ function endLateBody(req: IncomingMessage): void {
   req.once('close', () => clearTimeout(timer))
 }
 
-/** Accepts nobody new, lets requests in flight end within ten seconds, closes idle connections at once. */
+/** Accepts no new connection, lets requests in flight end within ten seconds, closes idle connections at once. */
 function drain(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS)

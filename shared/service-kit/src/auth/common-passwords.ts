@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 // The three thousand that people choose most, as counted in public leaks (the lists of zxcvbn, MIT), and ours: what attackers
-// try first. Shorter ones nobody may have anyway.
+// try first. Shorter ones are refused anyway.
 const common = new Set(
   readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .trim()

@@ -8,7 +8,7 @@ export type FullCounters = {
   forget(counter: string): void
 }
 
-/** Nobody comes back for most of them, so those that came first give way; they are asked for again. */
+/** Most are never asked about again, so the oldest give way; the database is asked about them. */
 const MOST_REMEMBERED = 10_000
 
 /** Counters that are full, for as long as that lasts: who is refused again costs no question to the database. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
 
-/** So long; or until the signal says that nobody waits any more: then it rejects at once. */
+/** So long; or until the signal says that the client has gone: then it rejects at once. */
 export type Wait = (ms: number, until: AbortSignal) => Promise<unknown>
 
 export type GuessDelay = {
@@ -40,7 +40,7 @@ export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: 
       try {
         await wait(ms, gone)
       } catch {
-        // The client went away: the try is counted, and nobody reads its answer.
+        // The client went away: the try is counted, and its answer is not read.
         throw new ShopError('busy')
       } finally {
         waiting -= 1

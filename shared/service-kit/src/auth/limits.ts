@@ -34,7 +34,7 @@ export type LimitRule = ClientRule | SubjectRule
 export type Limits = {
   /**
    * Counts first and judges then, so that parallel tries cannot slip through. Returns which of the tries that the rule allows
-   * this one is: 0 when nobody counts.
+   * this one is: 0 when nothing is counted.
    */
   take<Counted extends LimitRule>(rule: Counted, key: KeyOf<Counted>): Promise<number>
   /** Several limits of one call in one command. They count one after the other: a key that one refuses uses up nothing of the next. */

@@ -10,7 +10,7 @@ export function createSpareTries(clock: Clock) {
   const spare = new Map<string, Spare>()
   return {
     keep(counter: string, tries: Spare): void {
-      // Nobody comes back for most of them.
+      // Most keys never come back.
       if (spare.size >= MOST_SPARE) spare.clear()
       spare.set(counter, tries)
     },

@@ -5,7 +5,7 @@ type Caching<Value> = {
   keepMs: number
   /** So long is waited for a new answer while there is an old one. */
   patienceMs: number
-  /** Holds before the first answer, which nobody waits for then. */
+  /** Holds before the first answer, which is not waited for then. */
   initial?: Value
   now?: () => number
 }

@@ -23,7 +23,7 @@ export const serviceContractEndpoint = defineEndpoint({
 
 /** Adds the call to what a service of its own process answers to others. */
 export function answerContract(service: Answers): void {
-  // Nobody asks most processes, so nothing is made at start.
+  // Most processes are never asked, so nothing is made at start.
   handleInternal(service.internal, serviceContractEndpoint, () => ({ calls: callsOf(service) }))
 }
 

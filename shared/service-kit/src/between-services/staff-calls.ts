@@ -95,7 +95,7 @@ function register<Params, Query, Body>(
   })
 }
 
-/** The internal door of a staff call: its own path, behind the prefix that nobody reaches from outside. */
+/** The internal door of a staff call: its own path, behind the prefix that is out of reach from outside. */
 export function staffCallPath({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
   return `/internal/${method}${path}`
 }

@@ -25,7 +25,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
   return fields
 }
 
-// Keys that nobody asked for are reported where they stand, not at the object that contains them.
+// Unknown keys are reported at their own place, not at the object that contains them.
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
 }

@@ -13,7 +13,7 @@ export async function rawBody(ctx: Context, maxBytes: number): Promise<Buffer> {
   }
 }
 
-/** Nobody unpacks here: a few bytes could become gigabytes. */
+/** Bodies are never unpacked: a few bytes could become gigabytes. */
 export function refuseEncoded(ctx: Context): void {
   if (ctx.get('Content-Encoding')) throw new ShopError('unsupported_media_type')
 }

@@ -1,6 +1,6 @@
 /**
  * Waits for `work` at most `ms` milliseconds; after that it answers what `whenLate` returns, or throws what it throws. The work itself
- * goes on, and nobody hears what becomes of it.
+ * goes on, and its result is dropped.
  */
 export async function withTimeLimit<Value, Late>(
   work: Promise<Value>,

@@ -1,4 +1,4 @@
-// Nobody sees these, and browsers take them out of an address: they must not hide one from what follows.
+// These are invisible, and browsers take them out of an address: they must not hide one from what follows.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 const GAPS = /[\s\p{Cc}]+/gu
 const NOT_ASCII = /[^\0-\x7f]/gu

@@ -9,7 +9,7 @@ import type { Clock } from '../process/clock.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { mailboxKey } from './mailbox-key.ts'
 
-/** How many emails of a kind a mailbox that nobody proved gets within an hour (docs/rules.md, "Emails"). */
+/** How many emails of a kind a mailbox that is not proved gets within an hour (docs/rules.md, "Emails"). */
 export const EMAILS_AN_HOUR = 5
 
 /** `kind`: what the emails are about, counted apart; `mailbox`: where they go. */

@@ -91,7 +91,7 @@ function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerD
 
   async function runEffect({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
     try {
-      // Each earlier try ended with the process: nobody was left to give it up.
+      // Each earlier try ended with the process, so nothing could give it up.
       if (attempts > MAX_ATTEMPTS) throw new Error('every try ended the process')
       const work = effects[effect]
       if (!work) throw new Error(`Nobody does ${effect}`)

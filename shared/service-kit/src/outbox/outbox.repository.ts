@@ -60,7 +60,7 @@ export function createOutbox(db: Db) {
       add(entry, { state: 'dropped', expires_at: new Date(entry.now.getTime() + KEEP_ENDED_MS) }),
 
     /**
-     * Takes for oneself at most so many of the entries that have waited longest; nobody else sees them until then. When others take at the
+     * Takes for oneself at most so many of the entries that have waited longest; no other runner sees them until then. When others take at the
      * same time, each entry goes to one of them. `isMore`: others may be due too.
      */
     async claim(now: Date, until: Date, most: number): Promise<{ claimed: OutboxEntry[]; isMore: boolean }> {

@@ -7,7 +7,7 @@ export type OutboxEntry = {
   effect: string
   /**
    * What the effect needs to know. References rather than personal data: what it names is read when it is done. `to` is an address
-   * and `person` somebody whom no record holds any more: they are shown to nobody, and go as the entry comes to its end.
+   * and `person` somebody whom no record holds any more: they are never shown, and go as the entry comes to its end.
    */
   facts: Record<string, unknown>
   state: 'waiting' | 'done' | 'dropped' | 'dead'
@@ -22,7 +22,7 @@ export type OutboxEntry = {
   expires_at: Date | null
 }
 
-/** `dropped`: by the time it was tried, nobody needed it any more. */
+/** `dropped`: by the time it was tried, it was no longer needed. */
 export type EffectResult = 'done' | 'dropped'
 export type Effect = (facts: Record<string, unknown>, key: string) => Promise<EffectResult>
 

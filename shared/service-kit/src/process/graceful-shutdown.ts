@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts'
 const HARD_END_MS = 15_000
 
 /**
- * Shuts the process down gracefully on SIGTERM or Ctrl-C, and after an error that nobody caught: a half-dead process is worse
+ * Shuts the process down gracefully on SIGTERM or Ctrl-C, and after an uncaught error: a half-dead process is worse
  * than a restart. `stop` drains and closes everything; asked a second time the process just goes on draining.
  */
 export function shutDownGracefully(log: Log, stop: () => Promise<void>): (code?: number) => void {

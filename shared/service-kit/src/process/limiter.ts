@@ -102,7 +102,7 @@ export async function inParallel<Item>(
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Why they left, where somebody said so. */
+/** Why they left, where a reason was given. */
 function refusalOf({ reason }: AbortSignal): unknown {
   return reason.name === 'AbortError' || reason.name === 'TimeoutError' ? comeBack() : reason
 }

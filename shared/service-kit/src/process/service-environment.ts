@@ -11,7 +11,7 @@ import { originSchema, portSchema, secretSchema, urlSchema } from './config.ts'
 
 const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
 
-/** Calls that one client may have at work at the door at a time, while nobody has named another number. */
+/** Calls that one client may have at work at the door at a time, while no other number is configured. */
 export const CALLS_IN_FLIGHT = 20
 
 /** Variables that mean the same for every process of the shop. */

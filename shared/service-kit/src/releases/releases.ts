@@ -28,7 +28,7 @@ export type ReleaseEvent = {
   share?: number | undefined
   /** Of a way back: the version that was wrong. */
   from?: string | undefined
-  /** Of a way back that nobody asked for: how often it had failed. */
+  /** Of an automatic way back: how often it had failed. */
   figures?: FailureFigures | undefined
 }
 
@@ -59,7 +59,7 @@ export type Releases = {
 /** Where the registry is kept. */
 export type ReleaseStore = {
   read(part: string): Promise<Releases | null>
-  /** False, and nothing written, when somebody else has written this revision meanwhile. */
+  /** False, and nothing written, when this revision was written by another meanwhile. */
   write(part: string, releases: Releases): Promise<boolean>
 }
 

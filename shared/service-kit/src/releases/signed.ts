@@ -42,7 +42,7 @@ export function createSigner(secret: string) {
       return token
     },
 
-    /** Null for what is malformed, too long, of another kind, signed by nobody of ours or over. */
+    /** Null for what is malformed, too long, of another kind, not signed by us or over. */
     read<Kind extends SignedKind>(kind: Kind, token: string, now: number): PayloadOf<Kind> | null {
       if (token.length > LONGEST_TOKEN) return null
       const [, text, signature] = WELL_FORMED.exec(token) ?? []

@@ -12,7 +12,7 @@ const noId = { projection: { _id: 0 } } as const
 
 /**
  * Changes the one document that `filter` names if it still is as `revision` knew it; gives the document before and after.
- * @throws ShopError not_found; changed_meanwhile when somebody else was faster, with the `revision`, `by` and `at` of the change.
+ * @throws ShopError not_found; changed_meanwhile when another change was faster, with the `revision`, `by` and `at` of the change.
  */
 export async function changeAtRevision<Row extends Document & Revised>(
   collection: Collection<Row>,
@@ -64,7 +64,7 @@ export function changedMeanwhile({ revision = 0, changed }: Revised): ShopError 
 }
 
 /**
- * Adds a document that nobody has changed yet.
+ * Adds a document that was never changed yet.
  * @throws ShopError name_taken when there is one of that name.
  */
 export async function addNew<Row extends Document & Revised>(

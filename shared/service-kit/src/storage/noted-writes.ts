@@ -80,7 +80,7 @@ function noteOutcome(asked: readonly unknown[], says: (answer: unknown, asked: r
       return answer
     },
     (error: unknown) => {
-      // One document of a taken name was not written. Of any other failure nobody knows: several were begun, or the answer is lost.
+      // One document of a taken name was not written. Any other failure is uncertain: several were begun, or the answer is lost.
       if (!isDuplicateKey(error) || Array.isArray(asked[0])) noteWrite()
       throw error
     },

@@ -55,7 +55,7 @@ export const anonymiseEndpoint = defineEndpoint({
   action: 'customer_anonymise',
   audited: [],
   params: customerParams,
-  /** Name and surname, typed as they stand on the page: nobody does this by a slip of the finger. No reason: it would outlive the person. */
+  /** Name and surname, typed as the page shows them, so that it never happens by accident. No reason: it would outlive the person. */
   body: z.object({ confirmation: line(210, 'confirmation_required') }),
   result: z.object({}),
 })

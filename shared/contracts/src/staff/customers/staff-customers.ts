@@ -39,7 +39,7 @@ const row = {
   id: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** All but the ends is hidden until somebody opens the contacts. */
+  /** All but the ends is hidden until staff open the contacts. */
   masked_phone: z.nullable(z.string()),
   masked_email: z.string(),
   email_verified: z.boolean(),

@@ -90,7 +90,7 @@ const sourceSchema = z.object({ exchange: z.string(), at: z.iso.datetime() })
 export const goodsBatchSchema = z.object({
   /** A file that is sent again has its first key: each of its moves of stock happens once. */
   key,
-  /** Without it, offers that nobody can read yet are refused for good. */
+  /** Without it, offers that cannot be read yet are refused for good. */
   source: z.optional(sourceSchema),
   price_types: z.array(seenPriceTypeSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),
   groups: z.array(seenGroupSchema).check(z.maxLength(MOST_GOODS_AT_ONCE)),

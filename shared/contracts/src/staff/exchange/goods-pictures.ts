@@ -7,7 +7,7 @@ const name = z.string().check(z.maxLength(300))
 
 /**
  * What a picture file of 1C is for: an article that takes it; one that is not made yet; one whose pictures are staff's or which was
- * shown already; a model in several colours, so that nobody can tell which; nothing that 1C has described.
+ * shown already; a model in several colours, so that it is not known which; nothing that 1C has described.
  */
 export const pictureUses = ['wanted', 'later', 'staffs', 'of_colors', 'nobody'] as const
 export type PictureUse = (typeof pictureUses)[number]

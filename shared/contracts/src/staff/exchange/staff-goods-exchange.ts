@@ -51,7 +51,7 @@ const goodsExchangeSchema = z.object({
     price_types: z.array(seenPriceTypeSchema),
     groups: z.array(seenGroupSchema),
     characteristics: z.array(z.string()),
-    /** Values that nobody has said anything of, with how many offers wait for it; what most wait for comes first. */
+    /** Values that staff have not assigned, with how many offers wait for it; what most wait for comes first. */
     values: z.optional(
       z.array(z.object({ kind: valueKind, value: z.string(), count: z.int(), suggestion: z.nullable(z.string()) })),
     ),

@@ -67,7 +67,7 @@ export type BulkWhich = z.infer<typeof bulkWhichSchema>
 export const bulkStates = ['planned', 'running', 'done', 'failed', 'undoing', 'undone'] as const
 export type BulkState = (typeof bulkStates)[number]
 
-/** Is somebody to go on with it? Until then no other change of many products begins. */
+/** Does it wait for staff to go on? Until then no other change of many products begins. */
 export function isBulkInProgress(state: BulkState): boolean {
   return state === 'running' || state === 'undoing'
 }
@@ -92,7 +92,7 @@ export type BulkResult = z.infer<typeof resultSchema>
 const undoneSchema = z.object({
   ...progress,
   restored: z.int(),
-  /** Somebody has changed them since. */
+  /** They were changed since. */
   left: z.int(),
 })
 export type UndoneBulk = z.infer<typeof undoneSchema>
@@ -104,7 +104,7 @@ const bulkSchema = z.object({
   at: z.string(),
   change: bulkChangeSchema,
   refused: z.int(),
-  /** What was put back; null while nobody undid it. */
+  /** What was put back; null while it was not undone. */
   undone: z.nullable(z.object({ restored: z.int(), left: z.int() })),
   can_undo: z.boolean(),
 })

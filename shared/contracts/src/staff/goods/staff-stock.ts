@@ -50,7 +50,7 @@ export const changeStockEndpoint = defineEndpoint({
   result: z.object({ stock }),
 })
 
-/** How many wait for a size to be back, confirmed ones only; sizes that nobody waits for are left out. */
+/** How many wait for a size to be back, confirmed ones only; sizes without any are left out. */
 const demand = z.array(z.object({ size: z.string(), count: z.int() }))
 export type StockDemand = z.infer<typeof demand>
 

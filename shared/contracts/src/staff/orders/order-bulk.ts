@@ -52,7 +52,7 @@ export type OrderOutcome = OrderBulkResult['orders'][number]
 const owner = 'cart-checkout'
 const path = '/api/admin/orders/bulk'
 
-/** A filter without the words that were looked for: they may be somebody's name. */
+/** A filter without the words that were looked for: they may be a person's name. */
 const bulkFields = [
   'numbers',
   'which.by',

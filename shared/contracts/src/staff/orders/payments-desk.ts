@@ -33,7 +33,7 @@ export const eventSteps = ['match', 'ask', 'close'] as const
 
 /**
  * Why an event leaves the desk without an order. `no_money`: the bank took none; `given_back`: it went back on the bank's own pages;
- * `elsewhere`: it paid for something that is booked outside the orders; `not_ours`: a test, or the money of somebody else.
+ * `elsewhere`: it paid for something that is booked outside the orders; `not_ours`: a test, or money of another shop.
  */
 export const closeCauses = ['no_money', 'given_back', 'elsewhere', 'not_ours'] as const
 export type CloseCause = (typeof closeCauses)[number]
@@ -185,7 +185,7 @@ export const lastCheckSchema = z.object({
   day: z.string(),
   at: z.string(),
   differences: z.int(),
-  /** Payments of which the bank said nothing, so that nobody knows. */
+  /** Payments of which the bank said nothing: their state is unknown. */
   silent: z.int(),
   /** More than a week ago. */
   is_old: z.boolean(),

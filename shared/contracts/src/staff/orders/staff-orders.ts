@@ -39,7 +39,7 @@ export const staffOrderSchema = z.object({
   partly_returned: z.optional(z.boolean()),
   /** Owed for items that came back, in the currency of the charge. */
   refund_due: z.optional(z.number()),
-  /** The refund that somebody asks for and nobody has decided on. */
+  /** The refund that is asked for and not decided on yet. */
   refund_request: z.optional(z.nullable(refundRequestSchema)),
   /** Where it stands in 1C; null of one that was never sent there. */
   accounting: z.optional(z.nullable(orderAccountingSchema)),
@@ -124,7 +124,7 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   delivery_price: z.number(),
   /** The address as one readable line in both languages. */
   delivery_text: textSchema,
-  /** Written by the shopper while the carrier's list could not be had: nobody has checked it yet. */
+  /** Written by the shopper while the carrier's list could not be had: it is not checked yet. */
   is_address_typed: z.boolean(),
   payment_method: paymentMethodSchema,
   /** Null of one that the customer placed. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 /** Subjects of the audit log that one call names at most. */
 const MOST_SUBJECTS = 100
 
-/** As the shop knew somebody who is forgotten; what it never knew is empty. */
+/** As the shop knew a person who is erased; what it never knew is empty. */
 const personSchema = z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() })
 export type ForgottenPerson = z.infer<typeof personSchema>
 

@@ -26,14 +26,14 @@ const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-/** Nobody can sign in by a longer one. */
+/** A longer one cannot be used to sign in. */
 export const LONGEST_LOGIN = 100
 
 const loginSchema = line(LONGEST_LOGIN, 'login_required').check(
   z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._+@-]*$/u, 'login_incorrect'),
 )
 
-/** What the owner fills in to invite somebody; without a login the address is the login. */
+/** What the owner fills in to invite a person; without a login the address is the login. */
 export const invitationFormSchema = z
   .object({
     email: emailSchema,

@@ -44,7 +44,7 @@ const checkoutSteps = {
   payments: z.boolean(),
   payments_mode: z.enum(paymentModes),
 }
-/** `staff`: somebody beside the first person may sign in. `second_factor`: the person who asks has one. */
+/** `staff`: another person beside the first may sign in. `second_factor`: the person who asks has one. */
 const adminSteps = { staff: z.boolean(), second_factor: z.boolean() }
 
 export const firstStepsEndpoint = defineEndpoint({

@@ -48,7 +48,7 @@ export const shopDetailsFormSchema = z.object({
 export type ShopDetailsForm = z.infer<typeof shopDetailsFormSchema>
 
 const staffShopDetailsSchema = z.object({
-  /** Null: nobody has entered anything, customers read what `shown` has. */
+  /** Null: nothing was entered, customers read what `shown` has. */
   entered: z.nullable(shopDetailsFormSchema),
   shown: shopDetailsSchema,
   ...changedSchema,
