@@ -18,9 +18,9 @@ import type { CustomerRepository } from './customers/customer.repository.ts'
 import { createEmailQueue } from './emails/enqueue-email.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { createLinkRepository, type LinkRepository } from './links/link.repository.ts'
-import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
-import { registrationRoutes } from './registration/registration.routes.ts'
-import { verificationRoutes } from './verification/verification.routes.ts'
+import { addPasswordResetRoutes } from './password-reset/password-reset.routes.ts'
+import { addRegistrationRoutes } from './registration/registration.routes.ts'
+import { addVerificationRoutes } from './verification/verification.routes.ts'
 
 type AuthDeps = {
   db: Db
@@ -49,8 +49,8 @@ export async function openAuth(parts: AuthDeps): Promise<Auth> {
   const links = await createLinkRepository(db)
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint, details })
   const deps = { ...parts, links, enqueueEmail: createEmailQueue(parts) }
-  registrationRoutes(routes, deps)
-  verificationRoutes(routes, deps)
-  passwordResetRoutes(routes, deps)
+  addRegistrationRoutes(routes, deps)
+  addVerificationRoutes(routes, deps)
+  addPasswordResetRoutes(routes, deps)
   return { effects: { letter: sendEmail({ ...deps, carrier, origin }) }, links, carrier }
 }

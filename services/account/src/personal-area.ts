@@ -14,26 +14,26 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { createAddressBooks } from './addresses/address-book.repository.ts'
-import { addAddressCalls, addressesRoutes } from './addresses/addresses.routes.ts'
+import { addAddressCalls, addAddressesRoutes } from './addresses/addresses.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { ShoppingData } from './clients/shopping-data.ts'
 import type { StockAlerts } from './clients/stock-alerts.ts'
 import { addChangeCustomerCalls } from './customer-base/change-customer.calls.ts'
-import { addFigureCalls, listCustomers } from './customer-base/count-customers.ts'
 import { addCustomerBaseCalls } from './customer-base/customer-base.calls.ts'
 import { createCustomerBase } from './customer-base/customer-base.repository.ts'
 import { createCustomerExports } from './customer-base/exports.repository.ts'
+import { addFigureCalls } from './customer-base/figures.calls.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { createCustomerListing } from './customers/customer-listing.ts'
-import { discountRoutes } from './discounts/discount.routes.ts'
+import { addDiscountRoutes } from './discounts/discount.routes.ts'
 import type { LinkRepository } from './links/link.repository.ts'
-import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { sendConfirmation } from './newsletter/send-confirmation.ts'
 import { createSubscriptions } from './newsletter/subscription.repository.ts'
-import { orderHistoryRoutes } from './order-history/order-history.routes.ts'
+import { addOrderHistoryRoutes } from './order-history/order-history.routes.ts'
 import { attachWaiting } from './phone-verification/attach-guest-orders.ts'
 import { createPhoneCodes } from './phone-verification/phone-codes.repository.ts'
-import { phoneVerificationRoutes } from './phone-verification/phone-verification.routes.ts'
+import { addPhoneVerificationRoutes } from './phone-verification/phone-verification.routes.ts'
 import { sendSms } from './phone-verification/send-sms.ts'
 import { addCaughtSmsCalls } from './ports/sms/caught-sms.calls.ts'
 import { type CaughtSmses, createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
@@ -42,8 +42,8 @@ import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carri
 import { forgetAccount } from './privacy/forget-customer.ts'
 import { forgetShopping, forgetStockAlerts, forgetWritten } from './privacy/forget-elsewhere.ts'
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
-import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { profileRoutes } from './profile/profile.routes.ts'
+import { addPrivacyRoutes } from './privacy/privacy.routes.ts'
+import { addProfileRoutes } from './profile/profile.routes.ts'
 import { addStockAlertEmailCalls, sendStockAlert } from './stock-alerts/send-stock-alert.ts'
 
 type PersonalAreaDeps = {
@@ -72,6 +72,8 @@ type PersonalAreaDeps = {
   origin: () => string
 }
 
+const LISTED_AT_ONCE = 500
+
 type Job = { name: string; everySeconds: number; run(): Promise<void> }
 type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
 
@@ -92,13 +94,13 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const base = { customerBase, customerExports, listing: createCustomerListing(db) }
   const deps = { ...parts, ...base, ...caught, addressBooks, codes, secret, subscriptions, newsletterSecret }
 
-  profileRoutes(routes, deps)
-  addressesRoutes(routes, deps)
-  orderHistoryRoutes(routes, deps)
-  discountRoutes(routes, deps)
-  phoneVerificationRoutes(routes, deps)
-  newsletterRoutes(routes, deps)
-  privacyRoutes(routes, deps)
+  addProfileRoutes(routes, deps)
+  addAddressesRoutes(routes, deps)
+  addOrderHistoryRoutes(routes, deps)
+  addDiscountRoutes(routes, deps)
+  addPhoneVerificationRoutes(routes, deps)
+  addNewsletterRoutes(routes, deps)
+  addPrivacyRoutes(routes, deps)
   addAddressCalls(parts.internal, deps)
   addStockAlertEmailCalls(parts.internal, deps)
   addFigureCalls(parts.internal, deps)
@@ -116,7 +118,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
     },
     jobs: [
       { name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) },
-      { name: 'list-customers', everySeconds: 10, run: () => listCustomers(deps) },
+      { name: 'list-customers', everySeconds: 10, run: () => base.listing.renewUnlisted(LISTED_AT_ONCE) },
       { name: 'forget-idle', everySeconds: 3600, run: () => forgetIdle(deps) },
       { name: 'forget-unproven', everySeconds: 3600, run: () => forgetUnproven(deps) },
     ],

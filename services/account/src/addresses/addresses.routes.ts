@@ -22,7 +22,7 @@ type AddressesDeps = { addressBooks: AddressBooks; limits: Limits; clock: Clock 
 const changes: SubjectRule = { counts: 'subject', name: 'addresses', max: 120, seconds: 60, onStoreDown: 'allow' }
 
 /** A customer's own addresses: another customer's id finds nothing, because only these are searched. */
-export function addressesRoutes(routes: Routes, { addressBooks, limits, clock }: AddressesDeps): void {
+export function addAddressesRoutes(routes: Routes, { addressBooks, limits, clock }: AddressesDeps): void {
   async function change(id: string, rule: (book: AddressBook) => AddressBook) {
     await limits.take(changes, id)
     return toAnswer(await addressBooks.change(id, rule))

@@ -16,7 +16,7 @@ type Deps = LoyaltyDeps & { customers: CustomerRepository; clock: Clock }
 const KOPIYKY = 100
 
 /** What the brand promises, taken from the numbers that pricing uses, so that the two cannot differ; and what a customer has. */
-export function discountRoutes(routes: Routes, deps: Deps): void {
+export function addDiscountRoutes(routes: Routes, deps: Deps): void {
   const { customers, clock } = deps
   const steps = loyaltySteps.map(({ level, fromUah }) => ({ percent: level, from_uah: fromUah / KOPIYKY }))
   const conditions = steps.toSorted((one, other) => one.percent - other.percent)

@@ -12,7 +12,7 @@ type Context = Parameters<RawAnswerer>[0]
 
 const PATH = '/api/news-subscription'
 
-export function newsletterRoutes(routes: Routes, deps: NewsletterDeps): void {
+export function addNewsletterRoutes(routes: Routes, deps: NewsletterDeps): void {
   handle(routes, subscribeEndpoint, async ({ body, locale, client }) => {
     await subscribe(deps, body.email, locale, client)
     return {}

@@ -7,7 +7,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { isResetLive, type ResetDeps, requestReset, setNewPassword } from './reset-password.ts'
 
-export function passwordResetRoutes(routes: Routes, deps: ResetDeps): void {
+export function addPasswordResetRoutes(routes: Routes, deps: ResetDeps): void {
   handle(routes, sendResetEmailEndpoint, async ({ body, locale, client }) => {
     await requestReset(deps, { email: body.email, locale, client })
     return {}

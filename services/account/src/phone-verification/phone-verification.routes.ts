@@ -16,7 +16,7 @@ import { type SendCodeDeps, sendCode } from './send-code.ts'
 
 type Deps = SendCodeDeps & VerifyDeps & AttachDeps
 
-export function phoneVerificationRoutes(routes: Routes, deps: Deps): void {
+export function addPhoneVerificationRoutes(routes: Routes, deps: Deps): void {
   handle(routes, sendPhoneCodeEndpoint, async ({ customer, body, locale, client }) => {
     await sendCode(deps, { customer: customer().id, phone: body.phone, locale, client })
     return { resend_in: RESEND_SECONDS }

@@ -14,7 +14,7 @@ const QUARTER = 15 * 60
 const exports: SubjectRule = { counts: 'subject', name: 'export', max: 10, seconds: 3600, onStoreDown: 'allow' }
 const proofs: SubjectRule = { counts: 'subject', name: 'delete-account', max: 5, seconds: QUARTER, onStoreDown: 'deny' }
 
-export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
+export function addPrivacyRoutes(routes: Routes, deps: PrivacyDeps): void {
   const { customers, limits, passwords } = deps
 
   handle(routes, exportDataEndpoint, async ({ customer }) => {

@@ -20,7 +20,7 @@ import { profileView } from './profile-view.ts'
 
 type ProfileDeps = LoyaltyDeps & { customers: CustomerRepository; addressBooks: AddressBooks; clock: Clock }
 
-export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
+export function addProfileRoutes(routes: Routes, deps: ProfileDeps): void {
   const { customers, addressBooks, clock } = deps
   const toAnswer = async (customer: Customer | null) => {
     if (!customer) throw new ShopError('not_authenticated')

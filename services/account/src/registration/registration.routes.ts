@@ -6,7 +6,7 @@ import { toMarkedAccount } from '../customers/customer.ts'
 import { signedInView } from '../customers/signed-in-view.ts'
 import { type RegistrationDeps, register } from './register.ts'
 
-export function registrationRoutes(routes: Routes, deps: RegistrationDeps): void {
+export function addRegistrationRoutes(routes: Routes, deps: RegistrationDeps): void {
   handle(routes, registerEndpoint, async ({ body: form, locale, client, session: oldSession, ctx }) => {
     const { customer, session } = await register(deps, { form, locale, client, oldSession })
     if (ctx) setCookie(ctx, sessionCookie, session)

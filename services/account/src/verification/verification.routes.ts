@@ -3,7 +3,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import { sendAgain, type VerificationDeps, verifyEmail } from './verify-email.ts'
 
-export function verificationRoutes(routes: Routes, deps: VerificationDeps): void {
+export function addVerificationRoutes(routes: Routes, deps: VerificationDeps): void {
   handle(routes, verifyEmailEndpoint, async ({ body, client }) => {
     await verifyEmail(deps, body.token, client)
     return {}

@@ -1,12 +1,7 @@
 import { internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { readFigures } from '../customers/customer-figures.ts'
-import type { CustomerListing } from '../customers/customer-listing.ts'
 import type { CustomerBase } from './customer-base.repository.ts'
-
-type ListDeps = { listing: Pick<CustomerListing, 'renewUnlisted'> }
-
-const AT_ONCE = 500
 
 /** Takes figures of customers from the service of orders; those of deleted accounts change nothing. */
 export function addFigureCalls(calls: InternalCalls, { customerBase }: { customerBase: CustomerBase }): void {
@@ -14,9 +9,4 @@ export function addFigureCalls(calls: InternalCalls, { customerBase }: { custome
     for (const sent of figures) await customerBase.takeFigures(sent.customer_id, readFigures(sent))
     return {}
   })
-}
-
-/** The job: finishes changes of the list that were broken off. */
-export async function listCustomers({ listing }: ListDeps): Promise<void> {
-  await listing.renewUnlisted(AT_ONCE)
 }
