@@ -1,4 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startFloor } from '../harness/floor.ts'
 import { memoryOf } from '../harness/processes.ts'
 import { addressesOf, type Target } from '../harness/read-addresses.ts'
@@ -37,8 +40,10 @@ const searched = startServer('catalog/list-server.ts', [String(SEARCHED)])
 const { port } = await nextMessage<StartedList>(searched)
 await compare(`search among ${SEARCHED}`, 'search', searched, port, 0.35)
 
-const product = startServer('catalog/product-server.ts')
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
+const product = startServer('catalog/product-server.ts', [dataDir])
 await compare('product', 'product', product, await nextMessage<number>(product), 0.2)
+rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 report.end()
 
 /** Rounds of the server beside its floor; both end with them. */

@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -13,9 +11,10 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { startStore } from '@shop/shop/store/start-store'
 
-// The whole catalogue with the demonstration's goods; its database is a process beside it, as in `npm start`.
+// The whole catalogue with the demonstration's goods; its database is a process beside it, as in `npm start`, with
+// its data in the given folder.
 const log = createLog({ name: 'bench' })
-const { uri } = await startStore(mkdtempSync(path.join(tmpdir(), 'shop-bench-')), log)
+const { uri } = await startStore(process.argv[2] ?? '', log)
 const client = await connectMongo(uri)
 const db = databaseOf(client, 'catalog', 'bench_')
 await seedCatalog(db)
