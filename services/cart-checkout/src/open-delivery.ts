@@ -1,6 +1,6 @@
 import type { Log } from '@shop/service-kit/log/log'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import type { DeliveryPlaces } from './checkout/destination.ts'
 import type { Catalog } from './clients/catalog.ts'

@@ -1,4 +1,4 @@
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Catalog } from '../clients/catalog.ts'
 import type { TaskDeps } from '../order/run-tasks.ts'
 import type { NovaPoshtaAccount } from '../ports/nova-poshta/nova-poshta-api.ts'

@@ -1,7 +1,7 @@
 import type { Limits } from '@shop/service-kit/auth/limits'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Job } from '@shop/service-kit/process/jobs'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'

@@ -1,4 +1,4 @@
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { continueChecks } from './check-payments.ts'

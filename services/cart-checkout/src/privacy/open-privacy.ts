@@ -1,5 +1,5 @@
 import { createCaughtMails } from '@shop/service-kit/mail/caught-mails.repository'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { forgetPersons } from './forget-customer.ts'
 import { createPersons } from './persons.repository.ts'

@@ -1,5 +1,5 @@
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { countOrders } from '../order-counts/count-orders.ts'

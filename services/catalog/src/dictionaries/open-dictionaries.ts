@@ -1,7 +1,7 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { handleInternal } from '@shop/service-kit/between-services/internal'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import { addStaffDictionaryCalls, dictionaryRoutes } from './dictionaries.routes.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import type { OrderedRepository } from './ordered.repository.ts'

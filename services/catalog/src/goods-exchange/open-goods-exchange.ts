@@ -1,4 +1,4 @@
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { addGoodsExchangeCalls, type GoodsDeps } from './goods-exchange.calls.ts'
 import { createGoodsExchangeRepository } from './goods-exchange.repository.ts'

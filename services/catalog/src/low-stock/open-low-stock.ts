@@ -1,4 +1,4 @@
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { createLowStockNotices } from './low-stock-notices.repository.ts'
 import { type ReportDeps, reportLowStock } from './report-low-stock.ts'

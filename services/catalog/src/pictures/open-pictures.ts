@@ -1,6 +1,6 @@
 import type { Log } from '@shop/service-kit/log/log'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import { createLimiter, type Limiter } from '@shop/service-kit/process/limiter'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import { createDrawingProcess } from './drawing-process.ts'
 import { createPictureFiles, type PictureFiles, type Uploads } from './picture-files.ts'
 import { pictureRoutes } from './pictures.routes.ts'

@@ -1,7 +1,7 @@
 import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { foldedFrom, ownTarget } from './redirect-path.ts'
 import { addRedirectCalls, type RedirectDeps } from './redirects.calls.ts'

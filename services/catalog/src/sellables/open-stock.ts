@@ -1,6 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import type { StockDeps } from '../stock/settle-stock.ts'
 import { createSellableArticles } from './sellable-articles.repository.ts'

@@ -1,6 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import { followStock } from '../stock/follow-stock.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { createLiveCatalogue, type LiveCatalogue, type LiveCatalogueDeps } from './live-catalogue.ts'

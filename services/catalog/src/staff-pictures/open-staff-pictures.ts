@@ -1,4 +1,4 @@
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { addStaffPictureCalls, type StaffPictureCallsDeps } from './staff-pictures.calls.ts'
 import { createUploadTaker, type TakeUploadDeps } from './take-upload.ts'

@@ -1,5 +1,5 @@
 import type { Log } from '@shop/service-kit/log/log'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { addBulkCalls } from './bulk/bulk.calls.ts'
 import { createBulkRunner } from './bulk/bulk-runner.ts'

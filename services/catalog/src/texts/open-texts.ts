@@ -1,5 +1,5 @@
+import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { ServiceModule } from '@shop/service-kit/process/service-module'
 import type { Db } from 'mongodb'
 import { addStaffTextCalls } from './staff-texts.calls.ts'
 import { createTextsRepository } from './texts.repository.ts'

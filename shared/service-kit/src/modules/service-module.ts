@@ -1,7 +1,7 @@
 import type { InternalCalls } from '../between-services/internal.ts'
 import { addRoute, type Routes } from '../calls/routes.ts'
 import type { Effect } from '../outbox/outbox.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from '../process/jobs.ts'
 
 /**
  * What one business word of a service brings to it. An `openSales(deps)` makes it out of the few things that it needs, and may
