@@ -1,5 +1,4 @@
 import type { Order } from '@shop/cart-checkout/order/order'
-import { withTodaysTasks } from '@shop/cart-checkout/order/stored-tasks'
 import { customerFiguresInvariant } from '../../audit/customer-figures.ts'
 import type { ShopDatabases } from '../../audit/invariant.ts'
 import { orderCountsInvariant } from '../../audit/order-counts.ts'
@@ -13,7 +12,7 @@ export async function recountFigures(databases: ShopDatabases, report: Report): 
   const invariants = [statisticsInvariant(), customerFiguresInvariant(), orderCountsInvariant()]
   const orders = databases('cart-checkout').collection<Order>('orders')
   const all = orders.find({ created_at: { $gt: new Date(0) } }, { projection: { _id: 0 } }).batchSize(500)
-  for await (const order of all) for (const invariant of invariants) invariant.order(withTodaysTasks<Order>(order))
+  for await (const order of all) for (const invariant of invariants) invariant.order(order)
   for (const invariant of invariants) {
     const { invariant: name, checked, findings } = await invariant.verdict(databases)
     const note = `${checked} counted again`

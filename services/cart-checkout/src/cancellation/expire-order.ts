@@ -26,7 +26,7 @@ export function withUnpaidOver(order: Order, now: Date, event: string, moves_to?
   return withReservationsReleased(withHistory({ ...order, state: to }, row), now, moves_to)
 }
 
-/** The same when the time is up. */
+/** The order given up because its time is up; null while it is not. */
 export function expireIfDue(order: Order, now: Date): Order | null {
   return order.reserved_until <= now ? expireOrder(order, now, 'expire') : null
 }
@@ -37,7 +37,7 @@ export function isReplaceable(order: Order, now: Date): boolean {
   return payment_state !== 'in_processing' && payment_state !== 'review' && !isAskingBank(order, now)
 }
 
-/** The same when its customer orders the same things again; not while a bank may still be taking the money. */
+/** The order given up because its customer orders the same things again; not while a bank may still be taking the money. */
 export function expireIfReplaced(order: Order, now: Date, by: string): Order | null {
   return isReplaceable(order, now) ? expireOrder(order, now, `replaced_by ${by}`, by) : null
 }

@@ -63,7 +63,7 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     alerts: [],
     history: [],
     search_terms: [],
-    tasks: staff ? [{ do: 'reserve_stock' }] : tasksOf(replaces, promo !== null),
+    tasks: staff ? [{ do: 'reserve_stock' }] : tasksOf(replaces, promo),
     tasks_lease_until: leaseFrom(now),
   }
 }
@@ -80,12 +80,12 @@ function isProved({ customer }: QuotedCart, email: string): boolean {
 }
 
 /** Counted first: a customer who is refused keeps the earlier order. */
-function tasksOf(replaces: string | null, hasPromo: boolean): OrderTask[] {
+function tasksOf(replaces: string | null, promo: Order['promo']): OrderTask[] {
   return [
     { do: 'count_unpaid', instead_of: replaces },
     ...(replaces ? [{ do: 'release_earlier' as const, number: replaces }] : []),
     { do: 'reserve_stock' },
-    ...(hasPromo ? [{ do: 'reserve_promo' as const }] : []),
+    ...(promo ? [{ do: 'reserve_promo' as const }] : []),
   ]
 }
 

@@ -49,7 +49,7 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
     if (earlier) return earlier
     const placed = await tryToPlace(deps, request, awaiting)
     if (placed) return placed
-    // The same request arrived twice at once, and the other one was faster.
+    // A twin of this request was faster.
   }
   throw new ShopError('busy', { seconds: 5 })
 }

@@ -60,7 +60,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     money_back: isMoneyBack(order),
     ...(means && isStaffMeans(means) && { taken_by: means }),
     can_pay,
-    charge_uah: shownCharge({ ...order, total: { amount: sums.total, currency } }, isWaiting),
+    charge_uah: shownCharge({ ...order, total: { amount: sums.total, currency } }, { isOpen: isWaiting }),
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
     decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),

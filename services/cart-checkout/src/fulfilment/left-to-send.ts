@@ -1,16 +1,16 @@
 import { isAllMoneyBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
-import { countOf, itemsOf, type LineCount, type OrderLine, type StockItem } from '../order/order-line.ts'
+import { countOf, countPerLine, itemsOf, type LineCount, type OrderLine, type StockItem } from '../order/order-line.ts'
 import { isUndone } from '../order/refund.ts'
 
 /** Items that must still leave: what was bought less what has left and what was given back; none once all the money went back. */
 export function leftToSend(order: Order): LineCount[] {
-  return counted(order, line => leftOf(order, line))
+  return countPerLine(order.lines, line => leftOf(order, line))
 }
 
 /** Of these, what lies on the table now. Where everything waits for the last pre-order, all or nothing. */
 export function packable(order: Order): LineCount[] {
-  const ready = counted(order, line => {
+  const ready = countPerLine(order.lines, line => {
     const left = leftOf(order, line)
     return line.preorder ? Math.min(left, (line.arrived ?? 0) - sentOf(order, line)) : left
   })
@@ -57,10 +57,4 @@ function sentOf({ parts = [] }: Order, line: OrderLine): number {
     parts.flatMap(({ lines }) => lines),
     line,
   )
-}
-
-function counted({ lines }: Order, countFor: (line: OrderLine) => number): LineCount[] {
-  return lines
-    .map(line => ({ article: line.article, size: line.size, bundle: line.bundle, count: countFor(line) }))
-    .filter(({ count }) => count > 0)
 }

@@ -28,7 +28,7 @@ test('a guest finds an order by its number, its email and the code that is sent 
   const code = await codeIn(api)
   expect(outcomeOf(await lookUp(api, { number, email, code }))).toEqual([200, { ref }])
 
-  // The same code proves on the order's page whose it is.
+  // On the order's page this code proves whose it is.
   expect((await api.post('/api/orders/cancel', { order: ref, code })).status).toBe(200)
 })
 

@@ -45,7 +45,7 @@ export async function getOrderToChange(deps: ProofDeps, proof: Proof): Promise<P
   return order
 }
 
-/** The same for a look at it: the code stays valid for what the customer does next. */
+/** An order that its owner, or a visitor with its code, reads: the code stays valid for what the customer does next. */
 export async function getOrderToRead(
   { orders, clock, codeSecret }: ProofDeps,
   { ref, caller, code }: Proof,

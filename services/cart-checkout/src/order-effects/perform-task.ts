@@ -44,21 +44,15 @@ async function performStep(deps: PerformDeps, order: Order, step: readonly Order
   return result
 }
 
-async function perform(deps: PerformDeps, order: Order, task: Exclude<OrderTask, EnqueuedTask>): Promise<TaskResult> {
-  const { catalog, orders, promoCodes } = deps
-  const items = itemsOf(order.lines)
+type Task = Exclude<OrderTask, EnqueuedTask>
+
+/** Does a task that can be refused; any other is done when it does not throw. */
+async function perform(deps: PerformDeps, order: Order, task: Task): Promise<TaskResult> {
   switch (task.do) {
     case 'count_unpaid': {
       const details = await countUnpaid(deps, order, task.instead_of)
       return details ? { isDone: false, refusal: 'unpaid_orders_limit', details } : { isDone: true }
     }
-    case 'uncount_unpaid':
-      await uncount(deps, order)
-      return { isDone: true }
-    case 'release_earlier':
-      await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
-      await finishTasks(deps, task.number)
-      return { isDone: true }
     case 'reserve_stock':
       return reserveStock(deps, order, order.reserved_until)
     case 'reserve_again':
@@ -70,43 +64,52 @@ async function perform(deps: PerformDeps, order: Order, task: Exclude<OrderTask,
       await reservePromo(deps, order)
       await countUnpaidAgain(deps, order)
       return reserveStock(deps, order, order.reserved_until)
-    case 'extend_reservation':
-      await catalog.extend(order.number, items, order.reserved_until)
-      await deps.unpaidOrders.extend(order.counted_for ?? [], order.number, order.reserved_until)
-      return { isDone: true }
-    case 'sell_stock':
-      await catalog.sell(order.number, items)
-      return { isDone: true }
-    case 'release_stock':
-      await catalog.release(order.number, items)
-      return { isDone: true }
     case 'reserve_promo':
       return reservePromo(deps, order)
-    case 'release_promo':
-      await releasePromo(deps, order, task.moves_to)
-      return { isDone: true }
     case 'use_promo':
       return usePromo(deps, order)
-    case 'restore_promo':
-      await promoCodes.restoreUse(order.number)
-      return { isDone: true }
     case 'assign_arrived':
-      return { isDone: (await catalog.assign(task.key, task.pieces)).assigned }
+      return { isDone: (await deps.catalog.assign(task.key, task.pieces)).assigned }
+    default:
+      await performCertain(deps, order, task)
+      return { isDone: true }
+  }
+}
+
+type Refusable = 'count_unpaid' | 'reserve_promo' | 'use_promo' | 'assign_arrived'
+type CertainTask = Exclude<Task, { do: Refusable }>
+
+async function performCertain(deps: PerformDeps, order: Order, task: CertainTask): Promise<void> {
+  const { catalog, orders, promoCodes } = deps
+  const items = itemsOf(order.lines)
+  switch (task.do) {
+    case 'uncount_unpaid':
+      return uncount(deps, order)
+    case 'release_earlier':
+      await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
+      return finishTasks(deps, task.number)
+    case 'extend_reservation':
+      await catalog.extend(order.number, items, order.reserved_until)
+      return deps.unpaidOrders.extend(order.counted_for ?? [], order.number, order.reserved_until)
+    case 'sell_stock':
+      return void (await catalog.sell(order.number, items))
+    case 'release_stock':
+      return void (await catalog.release(order.number, items))
+    case 'release_promo':
+      return releasePromo(deps, order, task.moves_to)
+    case 'restore_promo':
+      return promoCodes.restoreUse(order.number)
     case 'restock':
-      await catalog.restock(task.key, task.pieces)
-      return { isDone: true }
+      return void (await catalog.restock(task.key, task.pieces))
     case 'clear_cart':
-      await clearCart(deps, order)
-      return { isDone: true }
+      return clearCart(deps, order)
     case 'refund_late':
-      await sendDueRefund(deps, order.number, task.payment_id)
-      return { isDone: true }
+      return sendDueRefund(deps, order.number, task.payment_id)
     case 'forget':
       await uncount(deps, order)
       await catalog.release(order.number, items)
       if (order.promo) await promoCodes.release(order.promo.code, order.number)
-      await orders.remove(order.number)
-      return { isDone: true }
+      return orders.remove(order.number)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 
 type ByNumber = Pick<OrderRepository, 'byNumber'>
 
-/** Those who ask for an order while it is being read get the same answer: an event of it often brings several effects at once. */
+/** Reads an order once for all who ask for it meanwhile: one event often brings several effects at once. */
 export function coalesceReads(orders: ByNumber): ByNumber {
   const reading = createSharedRuns<Order | null>()
   return { byNumber: number => reading(number, () => orders.byNumber(number)) }

@@ -9,9 +9,9 @@ export type OrderLine = {
   count: number
   bundle: string | null
   title: Text
-  /** What its colour was called; orders from before have none. */
+  /** What its colour was called. */
   color?: Text
-  /** In centimetres, as `160-167`; orders from before have none. */
+  /** In centimetres, as `160-167`. */
   height?: string | null
   picture: string | null
   category: string
@@ -32,7 +32,7 @@ export type OrderLine = {
   own_discount: number
   in_base: boolean
   discount_share: number
-  /** The same by hryvnia prices, which the loyalty programme counts: what one item and its share came to. */
+  /** What one item and its share of the discount came to by hryvnia prices, which the loyalty programme counts. */
   uah: { unit: number; discount_share: number }
 }
 
@@ -69,6 +69,13 @@ export function isSameLine(one: NamedLine, other: NamedLine): boolean {
 /** The quantity of the line in the list. */
 export function countOf(list: readonly LineCount[], line: NamedLine): number {
   return list.filter(named => isSameLine(named, line)).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The lines of an order with the quantities that `countFor` gives, without those that come to none. */
+export function countPerLine(lines: readonly OrderLine[], countFor: (line: OrderLine) => number): LineCount[] {
+  return lines
+    .map(line => ({ article: line.article, size: line.size, bundle: line.bundle, count: countFor(line) }))
+    .filter(({ count }) => count > 0)
 }
 
 /** A line of which the shelf holds less than was wanted. */

@@ -28,13 +28,21 @@ export type OrderTask =
   | { do: 'release_earlier'; number: string }
   /** An order that is over was paid after all, as staff say: it is marked so once its items are reserved again. */
   | { do: 'reserve_to_pay'; who: string; action: ManualPaid }
-  | { do: 'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock' }
-  | { do: 'reserve_promo' | 'use_promo' | 'restore_promo' }
+  | { do: 'reserve_stock' }
+  | { do: 'reserve_again' }
+  | { do: 'reserve_unpaid' }
+  | { do: 'extend_reservation' }
+  | { do: 'release_stock' }
+  | { do: 'sell_stock' }
+  | { do: 'reserve_promo' }
+  | { do: 'use_promo' }
+  | { do: 'restore_promo' }
   /** `moves_to`: the order that takes the place of this one, and its reservation of the same code with it. */
   | { do: 'release_promo'; moves_to?: string }
   | { do: 'clear_cart' }
   | { do: 'remember_address' }
-  | { do: 'assign_arrived' | 'restock'; key: string; pieces: StockItem[] }
+  | { do: 'assign_arrived'; key: string; pieces: StockItem[] }
+  | { do: 'restock'; key: string; pieces: StockItem[] }
   | { do: 'send_email'; email: EmailName; row: number }
   | { do: 'notify_staff'; row: number }
   | { do: 'refund_late'; payment_id: string }
@@ -42,7 +50,7 @@ export type OrderTask =
 
 type ManualPaid = Extract<StaffAction, { action: 'manual_paid' }>
 
-/** Those that only note down in the outbox what is done later. */
+/** The tasks that only write into the outbox what is done later. */
 export type EnqueuedTask = Extract<OrderTask, { do: 'remember_address' | 'send_email' | 'notify_staff' }>
 
 /** Of an order that staff made for a customer (docs/rules.md, "Orders made by staff"). */
@@ -74,7 +82,7 @@ export type Order = {
   promised_until: Date
 
   buyer: string
-  /** The documents that count it while it is unpaid: of its buyer, its customer and its address; orders from before have none. */
+  /** The documents that count it while it is unpaid: of its buyer, its customer and its address. */
   counted_for?: string[]
   idempotency_key: string
   body_hash: string
@@ -95,13 +103,13 @@ export type Order = {
   note: string
   /** The shop's own, as it is now. */
   comment: string
-  /** Who wrote it when, the newest last; orders from before have none. */
+  /** Who wrote it when, the newest last. */
   comment_changes?: CommentChange[]
   lines: OrderLine[]
   /** What is bought, as one string: finds the earlier order of the same cart. */
   lines_key: string
   sums: OrderSums
-  /** The code that the order is cheaper by, as it was then, and by which keys it knows whose use it is: one in orders from before. */
+  /** The code that the order is cheaper by, as it was then, and by which keys it knows whose use it is. */
   promo: {
     code: string
     gift: PromoGift
@@ -111,38 +119,38 @@ export type Order = {
   } | null
 
   attempts: PaymentAttempt[]
-  /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
+  /** When the bank must be asked about an attempt that it says nothing of. */
   ask_bank_at?: Date | null
   refunds?: Refund[]
   refund_requests?: RefundRequest[]
-  /** Shipments that have left or lie ready. Stored under an older name. */
+  /** Shipments that have left or lie ready. */
   parts?: Shipment[]
   returns?: ReturnRequest[]
   /** The day in Kyiv by which it must be packed. */
   due_on?: string
-  /** The same of orders that wait to be packed, before staff have started them too; others and those from before have none. */
+  /** The day by which an order that waits to be packed must be, before staff have started it too; others have none. */
   pack_by?: string | null
   delivered_at?: Date
   /** When the clock has something to say about it: nobody paid, items late, nobody came for them, the time for returns is over. */
   watch_at?: Date | null
-  /** When the email was asked for that it waits for its money; missing: not yet, or in orders from before, whose email waits in the outbox. */
+  /** When the email was asked for that it waits for its money; missing: not yet. */
   reminded_at?: Date
-  /** When the carrier is asked where its parcels are; orders from before have none until they change. */
+  /** When the carrier is asked where its parcels are. */
   ask_carrier_at?: Date | null
-  /** Does it only wait to be cancelled, since its money went back before anything left? Orders from before have none until they are stored again. */
+  /** Does it only wait to be cancelled, since its money went back before anything left? */
   has_nothing_to_send?: boolean
   /** Is there something that a person must look at? */
   needs_person?: boolean
-  /** Does money wait to be given back: for a return that was accepted, or because somebody asked for it? Orders from before have none until they change. */
+  /** Does money wait to be given back: for a return that was accepted, or because staff asked for it? */
   needs_refund?: boolean
-  /** Was something in it sold in advance? Orders from before have none until they are stored again, nor the sum below. */
+  /** Was something in it sold in advance? */
   has_preorder?: boolean
   /** Its total in kopiykas, of an order in euros by the rate that it froze. */
   total_uah?: number
-  /** Why it stands on the payments desk; orders from before have none until they are stored again. */
+  /** Why it stands on the payments desk. */
   payment_issues?: PaymentIssue[]
   has_payment_issue?: boolean
-  /** Since when the figures of its customer are to be counted again because of it; orders from before have none. */
+  /** Since when the figures of its customer are to be counted again because of it. */
   figures_due_at?: Date | null
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
@@ -163,12 +171,12 @@ export type Order = {
   alerts: string[]
   history: HistoryRow[]
   search_terms: string[]
-  /** By which rule they were made (`SEARCH_FORM`); orders from before have none until they are stored again. */
+  /** By which rule they were made (`SEARCH_FORM`). */
   search_form?: number | null
-  /** By which rule its sales were counted (`SALES_FORM`), `SALES_CHANGED` since it changed; missing in orders from before. */
+  /** By which rule its sales were counted (`SALES_FORM`), `SALES_CHANGED` since it changed. */
   sales_form?: number | null
 
-  /** The state under which it is counted (`order_counts`), and whether that is the one it is in; missing in orders from before. */
+  /** The state under which it is counted (`order_counts`), and whether that is the one it is in. */
   counted_as?: OrderState | null
   is_counted?: boolean | null
 
@@ -181,7 +189,7 @@ export type Order = {
   forget_wanted?: true
   /** Since when nobody can tell who ordered it. */
   forgotten_at?: Date | null
-  /** By which rule (`FORGOTTEN_FORM`); those forgotten before there was one have none. */
+  /** By which rule its person was taken out (`FORGOTTEN_FORM`). */
   forgotten_form?: number
 }
 

@@ -10,7 +10,7 @@ type RecordedPaymentEvent = {
   status: string
   reason_code: string
   amount: string
-  /** What the provider kept, in minor units; missing where it did not say, and of events from before. */
+  /** What the provider kept, in minor units; missing where it did not say. */
   fee?: number
   mismatch: boolean
 }
@@ -21,7 +21,7 @@ export type PaymentAttempt = {
   provider: string
   merchant: string
   method: (typeof paymentMethods)[number]
-  /** By what staff took it; missing where a bank takes it, and of payments from before. */
+  /** By what staff took it; missing where a bank takes it. */
   means?: StaffMeans
   state: AttemptState
   created_at: Date

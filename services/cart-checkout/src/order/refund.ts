@@ -11,7 +11,7 @@ export type RefundLine = LineCount & { restock?: boolean }
  * `due`: an automatic refund that was surely not requested yet. `amount` is in the currency of the charge.
  */
 export type Refund = {
-  /** Identifies a repeat, with what was asked for under it; automatic and older refunds have none. */
+  /** Identifies a repeat, with what was asked for under it; automatic refunds have none. */
   key?: string
   body_hash?: string
   payment_id: string

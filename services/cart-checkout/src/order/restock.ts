@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import { countOf, itemsOf, type LineCount, type OrderLine, type StockItem } from './order-line.ts'
+import { countOf, countPerLine, itemsOf, type LineCount, type OrderLine, type StockItem } from './order-line.ts'
 import { withTask } from './order-tasks.ts'
 import { isUndone } from './refund.ts'
 
@@ -9,14 +9,7 @@ export function undecidedItems(order: Order): LineCount[] {
     .filter(refund => !isUndone(refund))
     .flatMap(({ lines }) => lines.filter(({ restock }) => restock !== undefined))
   const returned = (order.returns ?? []).filter(({ state }) => state === 'accepted').flatMap(({ lines }) => lines)
-  return order.lines
-    .map(line => ({
-      article: line.article,
-      size: line.size,
-      bundle: line.bundle,
-      count: line.count - countOf([...refunded, ...returned], line),
-    }))
-    .filter(({ count }) => count > 0)
+  return countPerLine(order.lines, line => line.count - countOf([...refunded, ...returned], line))
 }
 
 /**

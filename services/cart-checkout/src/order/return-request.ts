@@ -14,7 +14,7 @@ export type ReturnRequest = {
   lines: ReturnLine[]
   reason: string
   cause?: ReturnCause
-  /** When the items were here; returns from before have none. */
+  /** When the items were here. */
   accepted_at?: Date
   state: 'open' | 'accepted' | 'refused'
 }

@@ -1,11 +1,11 @@
 import type { ListedOrder } from './order.ts'
-import { countOf, type LineCount } from './order-line.ts'
+import { countOf, countPerLine, type LineCount } from './order-line.ts'
 import { isUndone } from './refund.ts'
 
 /** Items that came back by returns which staff accepted. */
 export function returnedItems(order: ListedOrder): LineCount[] {
   const came = (order.returns ?? []).filter(({ state }) => state === 'accepted').flatMap(({ lines }) => lines)
-  return counted(order, line => countOf(came, line))
+  return countPerLine(order.lines, line => countOf(came, line))
 }
 
 /**
@@ -24,12 +24,15 @@ export function dueItems(order: ListedOrder): { lines: LineCount[]; since: Date 
   let since: Date | null = null
   for (const { at, lines: moved, sign } of events) {
     const before = lines
-    lines = counted(order, line => Math.max(0, countOf(before, line) + sign * countOf(moved, line)))
+    lines = countPerLine(order.lines, line => Math.max(0, countOf(before, line) + sign * countOf(moved, line)))
     if (lines.length === 0) since = null
     else since ??= at
   }
   const given = paid.flatMap(refund => refund.lines)
-  return { lines: counted(order, line => Math.min(countOf(lines, line), line.count - countOf(given, line))), since }
+  return {
+    lines: countPerLine(order.lines, line => Math.min(countOf(lines, line), line.count - countOf(given, line))),
+    since,
+  }
 }
 
 /** Has everything come back that was ever sent? */
@@ -43,11 +46,4 @@ export function isAllReturned(order: ListedOrder): boolean {
 export function isPartlyReturned(order: ListedOrder): boolean {
   const isWithCustomer = order.state === 'delivered' || order.state === 'completed'
   return isWithCustomer && returnedItems(order).length > 0
-}
-
-function counted(order: ListedOrder, count: (line: LineCount) => number): LineCount[] {
-  return order.lines
-    .map(({ article, size, bundle, count: all }) => ({ article, size, bundle, count: all }))
-    .map(line => ({ ...line, count: count(line) }))
-    .filter(({ count }) => count > 0)
 }

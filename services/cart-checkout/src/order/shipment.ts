@@ -9,7 +9,7 @@ export type Shipment = {
   who: string
   tracking: string | null
   lines: LineCount[]
-  /** The carrier's last tracking status. Stored under an older name. */
+  /** The carrier's last tracking status. */
   said?: TrackingStatus
   /** Numbers that it had by mistake, the oldest first. */
   former_numbers?: { tracking: string; until: Date; who: string }[]

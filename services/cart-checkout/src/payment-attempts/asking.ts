@@ -19,7 +19,7 @@ export function isUnanswered(attempt: PaymentAttempt): boolean {
   return state === 'started' && returned_at !== undefined && !isAnsweredSince(attempt, returned_at)
 }
 
-/** The same within the minute in which the bank is asked again and again. */
+/** Is it still without an answer within the minute in which the bank is asked again and again? */
 export function isAwaited(attempt: PaymentAttempt, now: Date): boolean {
   return isUnanswered(attempt) && now.getTime() < (attempt.returned_at?.getTime() ?? 0) + ASKING_MS
 }

@@ -25,7 +25,7 @@ type Charged = FrozenEuro & { total: Money; attempts: readonly Pick<PaymentAttem
  * Hryvnias that the bank took for a total in euros, or will take while it may still be paid (docs/rules.md, "Money"). Null for a total in
  * hryvnias, which is the very sum that is charged, and for what nobody has paid and nobody can pay.
  */
-export function shownCharge({ total, attempts, ...frozen }: Charged, isOpen: boolean): number | null {
+export function shownCharge({ total, attempts, ...frozen }: Charged, { isOpen }: { isOpen: boolean }): number | null {
   if (total.currency === 'UAH') return null
   const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
   if (paid) return paid.charge.currency === 'UAH' ? toDecimal(paid.charge.amount) : null

@@ -55,12 +55,12 @@ export function withNextPoll<Paid extends Payable>(payable: Paid): Paid {
   return { ...payable, ask_bank_at: earliest(times) }
 }
 
-/** The same when the bank is about to be asked about all that is open; null when it is not time, or somebody else does it. */
+/** What is paid, as the bank is about to be asked about all that is open; null when it is not time, or another process asks. */
 export function withPolledIfDue<Paid extends Payable>(payable: Paid, now: Date): Paid | null {
   return payable.ask_bank_at && payable.ask_bank_at <= now ? withPolled(payable, now) : null
 }
 
-/** The same when it is asked, whether it is time or not. */
+/** What is paid, as the bank is asked about it now, whether it is time or not. */
 export function withPolled<Paid extends Payable>(payable: Paid, now: Date): Paid {
   const attempts = payable.attempts.map(attempt => (isOpen(attempt) ? { ...attempt, asked_at: now } : attempt))
   const refunds = payable.refunds?.map(refund =>
@@ -69,7 +69,7 @@ export function withPolled<Paid extends Payable>(payable: Paid, now: Date): Paid
   return withNextPoll({ ...payable, attempts, ...(refunds && { refunds }) })
 }
 
-/** The same after it has answered, about these attempts, what it was asked at that time; null when that was known. */
+/** What is paid, after the bank has answered about these attempts what it was asked at that time; null when that was known. */
 export function withAnswered<Paid extends Payable>(payable: Paid, ids: readonly string[], asked: Date): Paid | null {
   const isNews = (attempt: PaymentAttempt) => ids.includes(attempt.payment_id) && !isAnsweredSince(attempt, asked)
   if (!payable.attempts.some(isNews)) return null

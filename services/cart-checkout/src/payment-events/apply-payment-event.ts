@@ -62,7 +62,7 @@ function withOutcome(
 }
 
 function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
-  // The same money, written otherwise (100 and 100.00).
+  // Money that has come already, written otherwise (100 and 100.00).
   if (attempt.state === 'approved') return order
   const others = order.attempts.filter(({ payment_id }) => payment_id !== attempt.payment_id)
   // Also when the first money has gone back already: the goods were bought once.

@@ -9,11 +9,10 @@ export type UnmatchedPaymentEvents = ReturnType<typeof createUnmatchedPaymentEve
 
 /** What staff said of it: to which order its money belongs, or why nothing is to be done. */
 type Settled = { at: Date; who: string; order?: string; cause?: CloseCause; reason?: string }
-/** The event is stored under an older name, `word`; `order` is the one that staff are matching it to, or have matched. */
+/** `word` is the event; `order` is the one that staff are matching it to, or have matched. */
 export type OpenEvent = { _id: string; word: PaymentEvent; at: Date; order?: string | null; settled?: Settled | null }
 
 const MOST_COUNTED = 100
-/** Those from before have no such field, which is the same. */
 export const openEvents: Filter<OpenEvent> = { settled: null, at: { $gt: new Date(0) } }
 
 /** Genuine payment events that no order explains: money may have moved, so none is dropped. */
@@ -34,7 +33,7 @@ export function createUnmatchedPaymentEvents(db: Db) {
     },
     count: () => events.countDocuments({}),
 
-    /** Those that nobody has seen to, the newest first. */
+    /** Events that staff have not seen to, the newest first. */
     async findPage({ page, limit }: { page: number; limit: number }): Promise<{ events: OpenEvent[]; count: number }> {
       const found = events.find(openEvents, { maxTimeMS: MAX_READ_MS }).sort({ at: -1, _id: -1 })
       const [list, count] = await Promise.all([

@@ -41,7 +41,7 @@ async function expire(deps: PollDeps, number: string, round: ReturnType<typeof c
   if (order.attempts.some(isOpen)) {
     // A bank that is silent in this round is not waited for again.
     const isAnswered = !round.isOver() && (await queryStatus(deps, order, { asked: clock.now() }))
-    round.note(isAnswered)
+    round.note({ isAnswered })
     if (!isAnswered && clock.now() < keptUntil(order)) return false
   }
   const expired = await orders.change(number, found => expireIfDue(found, clock.now()))
@@ -65,7 +65,7 @@ export async function expireThirdPartyOrders(deps: PollDeps): Promise<void> {
   await inParallel(await thirdPartyOrders.overdue(clock.now(), AT_ONCE), QUERIES_AT_ONCE, async order => {
     if (order.attempts.some(isOpen)) {
       const isAnswered = !round.isOver() && (await queryStatus(deps, order, { asked: clock.now() }))
-      round.note(isAnswered)
+      round.note({ isAnswered })
       if (!isAnswered) return
     }
     await thirdPartyOrders.change(order.number, order => expireThirdPartyIfDue(order, clock.now()))

@@ -41,7 +41,7 @@ type DuePayments<Paid extends Payable> = {
 export function createRound() {
   let silences = 0
   return {
-    note(isAnswered: boolean): void {
+    note({ isAnswered }: { isAnswered: boolean }): void {
       silences = isAnswered ? 0 : silences + 1
     },
     isOver: () => silences >= QUERIES_AT_ONCE,
@@ -58,7 +58,7 @@ async function pollDue<Paid extends Payable>(deps: PollDeps, payments: DuePaymen
   const round = createRound()
   const due = await payments.dueForPoll(deps.clock.now(), A_ROUND)
   await inParallel(due, QUERIES_AT_ONCE, async ({ number }) => {
-    if (!round.isOver()) round.note(await pollPayment(deps, payments, number))
+    if (!round.isOver()) round.note({ isAnswered: await pollPayment(deps, payments, number) })
   })
 }
 
@@ -102,7 +102,7 @@ async function saveAnswers(deps: PollDeps, number: string, ids: readonly string[
   if (changed) await finishTasksOrLeave(deps, number)
 }
 
-/** The same of money on its way back; a refund that the bank was not asked for yet is requested. */
+/** Asks the bank about money on its way back; a refund that it was not asked for yet is requested. */
 async function pollRefunds(deps: PollDeps, { number, refunds = [] }: Payable): Promise<boolean> {
   const { orders, clock } = deps
   for (const { payment_id } of refunds.filter(isDue)) {

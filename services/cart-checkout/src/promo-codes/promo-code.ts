@@ -2,7 +2,7 @@ import type { PromoRefusal } from '@shop/contracts/cart/cart'
 import type { PromoGift } from '@shop/pricing/promo'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 
-/** All that one person is known by to a code; those from before have one key. */
+/** All that one person is known by to a code. */
 export type PromoCustomer = string | readonly string[]
 
 /** A reservation or a use: which order has the code, for whom. */

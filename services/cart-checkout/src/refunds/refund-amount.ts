@@ -3,7 +3,7 @@ import { grains } from '@shop/money/money'
 import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import type { ListedOrder } from '../order/order.ts'
-import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
+import { countOf, countPerLine, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isUndone, type RefundLine, sumOf } from '../order/refund.ts'
 
@@ -54,14 +54,7 @@ export function notGivenBack(order: ListedOrder): LineCount[] {
   const { lines, refunds = [] } = order
   if (isAllMoneyBack(order)) return []
   const given = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
-  return lines
-    .map(line => ({
-      article: line.article,
-      size: line.size,
-      bundle: line.bundle,
-      count: line.count - countOf(given, line),
-    }))
-    .filter(({ count }) => count > 0)
+  return countPerLine(lines, line => line.count - countOf(given, line))
 }
 
 function isSomethingNamed({ lines, delivery }: RefundWish): boolean {

@@ -63,12 +63,12 @@ export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttem
   return withTask(withMoneyMoved(due, 'refund', refund, 'shop', now), { do: 'refund_late', payment_id }, now)
 }
 
-/** The same when the bank is about to be asked for it; null when it was asked before. */
+/** The order with its due refund about to be asked of the bank; null when it was asked before. */
 export function withDueSent(order: Order, payment_id: string, now: Date): Order | null {
   return withRefundState(order, payment_id, 'due', { state: 'sent', at: now })
 }
 
-/** The same when the request surely did not reach the bank: it is sent again later. */
+/** The order with its refund due again, because the request surely did not reach the bank: it is sent later. */
 export function withDueAgain(order: Order, payment_id: string, now: Date): Order | null {
   return withRefundState(order, payment_id, 'sent', { state: 'due', asked_at: now })
 }
@@ -98,7 +98,7 @@ export function withRefundSettled(
   const refunds = order.refunds?.map(other => (other === refund ? { ...refund, state } : other)) ?? []
   const givenBack = sumOf(refunds.filter(({ state, ...other }) => state === 'done' && other.payment_id === payment_id))
   const isWhole = givenBack === attempt.charge.amount
-  const transition = transitionOf(outcome, isWhole, givenBack > 0)
+  const transition = transitionOf(outcome, givenBack, attempt.charge.amount)
   // What staff took no bank gives back: they do.
   const by = attempt.provider === MANUAL ? refund.who : attempt.provider
   const settled = withMoneyMoved(withNextPoll({ ...order, refunds }), transition, refund, by, now)
@@ -167,10 +167,11 @@ function withMoneyMoved(
   )
 }
 
-function transitionOf(outcome: RefundOutcome, isWhole: boolean, wasGivenBefore: boolean): PaymentTransition {
+/** By the sum that has gone back of what was charged. */
+function transitionOf(outcome: RefundOutcome, givenBack: number, charged: number): PaymentTransition {
   if (outcome === 'pending') return 'gateway_refund_pending'
-  if (outcome === 'refunded') return isWhole ? 'gateway_refunded' : 'gateway_partly_refunded'
-  return wasGivenBefore ? 'gateway_partly_refunded' : 'gateway_refund_declined'
+  if (outcome === 'refunded') return givenBack === charged ? 'gateway_refunded' : 'gateway_partly_refunded'
+  return givenBack > 0 ? 'gateway_partly_refunded' : 'gateway_refund_declined'
 }
 
 function attemptFor({ attempts, payment_state }: Order, payment_id: string | null): PaymentAttempt {

@@ -6,7 +6,7 @@ import type { PostedPurchase } from './posted-purchase.ts'
 import { sandboxChoices } from './sandbox-callback.ts'
 
 /** The page of the trial provider. It runs no script, so that it works under the strictest policy. */
-export function payPage(purchase: PostedPurchase, failed: boolean): string {
+export function payPage(purchase: PostedPurchase, { isFailed }: { isFailed: boolean }): string {
   const { locale, fields, payment_id } = purchase
   const texts = payTexts[locale]
   const carried = fields.map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
@@ -20,7 +20,7 @@ export function payPage(purchase: PostedPurchase, failed: boolean): string {
   return frame(
     locale,
     `<p class="trial">${safe(texts.trial)}</p>
-${failed ? `<p class="failed" role="alert">${safe(texts.failed)}</p>` : ''}
+${isFailed ? `<p class="failed" role="alert">${safe(texts.failed)}</p>` : ''}
 <dl>
 <div><dt>${safe(texts.payment)}</dt><dd>${safe(payment_id)}</dd></div>
 <div class="amount"><dt>${safe(texts.amount)}</dt><dd>${safe(money(purchase.amount, purchase))}</dd></div>

@@ -34,19 +34,19 @@ export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
 
   handleRaw(routes, route(SANDBOX_ACTION), async ctx => {
     const purchase = readPurchase(await formOf(ctx), deps.secret)
-    showPage(ctx, purchase, false)
+    showPage(ctx, purchase)
   })
 
   handleRaw(routes, route('/sandbox-pay/decide'), async ctx => {
     const form = await formOf(ctx)
     const purchase = readPurchase(form, deps.secret)
     const choice = sandboxChoices.find(known => known === form.get('choice'))
-    if (!purchase || !choice) return showPage(ctx, purchase, false)
+    if (!purchase || !choice) return showPage(ctx, purchase)
     const now = deps.clock.now()
     const body = sandboxCallback(deps, purchase, choice, now)
     await deps.payments.save(body, silentUntil(choice, now))
     const accepted = isSilent(choice) || (await report(`${deps.callbackOrigin()}${CALLBACK_PATH}`, deps.secret, body))
-    if (!accepted) return showPage(ctx, purchase, true)
+    if (!accepted) return showPage(ctx, purchase, { isFailed: true })
     ctx.redirect(ownReturn(purchase))
     ctx.status = 303
   })
@@ -66,11 +66,11 @@ export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
   })
 }
 
-function showPage(ctx: Context, purchase: PostedPurchase | null, failed: boolean): void {
+function showPage(ctx: Context, purchase: PostedPurchase | null, { isFailed = false } = {}): void {
   ctx.set('Content-Security-Policy', PAGE_POLICY)
   ctx.type = 'html'
-  ctx.status = failed ? 502 : purchase ? 200 : 400
-  ctx.body = purchase ? payPage(purchase, failed) : forgedPage(localeOf(ctx))
+  ctx.status = isFailed ? 502 : purchase ? 200 : 400
+  ctx.body = purchase ? payPage(purchase, { isFailed }) : forgedPage(localeOf(ctx))
 }
 
 /** Back to the shop and nowhere else, whatever the form says. */

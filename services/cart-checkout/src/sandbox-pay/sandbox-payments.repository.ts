@@ -6,7 +6,7 @@ import type { SandboxEvent } from './sandbox-callback.ts'
 export type SandboxPayments = ReturnType<typeof createSandboxPayments>
 export type SandboxPayment = {
   _id: string
-  /** Stored under an older name. */
+  /** Its last event. */
   word: SandboxEvent
   refunded: number
   /** Queries are not answered until then. */

@@ -157,6 +157,9 @@ function afterPayment(order: Placed): AfterPayment {
     refunded_so_far: toDecimal(refundedSoFar(order)),
     delivery_back: toDecimal(deliveryLeft(order)),
     eur_rate: order.eur_rate,
-    charge_uah: shownCharge({ ...order, total: { amount: order.sums.total, currency: order.currency } }, true),
+    charge_uah: shownCharge(
+      { ...order, total: { amount: order.sums.total, currency: order.currency } },
+      { isOpen: true },
+    ),
   }
 }

@@ -58,6 +58,11 @@ export function addStaffOrderCalls(calls: InternalCalls, deps: StaffDeps): void 
     return { order: fullOrder(requirePlaced(await orders.byNumber(query.order)), clock.now()) }
   })
 
+  addActionCalls(calls, deps)
+}
+
+/** What staff do with one order. */
+function addActionCalls(calls: InternalCalls, deps: StaffDeps): void {
   const take = ({ params, who }: OfOrder, action: StaffAction, key?: string) => change(params.number, who, action, key)
   staffWrite(calls, takeOrderEndpoint, call => take(call, { action: 'take' }))
   staffWrite(calls, shipOrderEndpoint, call => take(call, { action: 'ship', ...call.body }))
@@ -95,7 +100,7 @@ export function addStaffOrderCalls(calls: InternalCalls, deps: StaffDeps): void 
     const { before, after } = await takeAction(deps, { number, who, action: wanted, key })
     const { action, ...asked } = wanted
     return {
-      answer: { order: fullOrder(after, clock.now()) },
+      answer: { order: fullOrder(after, deps.clock.now()) },
       change: { action: `order_${action}`, subject: number, asked, before, after: statesOf(after) },
     }
   }

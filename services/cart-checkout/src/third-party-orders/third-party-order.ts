@@ -73,7 +73,7 @@ export function thirdPartyInfo(order: ThirdPartyOrder, now: Date): Info {
     asking_bank,
     bank_silent: can_pay && order.attempts.some(isUnanswered),
     can_pay,
-    charge_uah: shownCharge(order, isOpen && !isOver),
+    charge_uah: shownCharge(order, { isOpen: isOpen && !isOver }),
     expires_at: can_pay || (asking_bank && !isOver) ? expires_at.toISOString() : null,
   }
 }
