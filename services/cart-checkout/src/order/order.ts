@@ -28,15 +28,8 @@ export type OrderTask =
   | { do: 'release_earlier'; number: string }
   /** An order that is over was paid after all, as staff say: it is marked so once its items are reserved again. */
   | { do: 'reserve_to_pay'; who: string; action: ManualPaid }
-  | { do: 'reserve_stock' }
-  | { do: 'reserve_again' }
-  | { do: 'reserve_unpaid' }
-  | { do: 'extend_reservation' }
-  | { do: 'release_stock' }
-  | { do: 'sell_stock' }
-  | { do: 'reserve_promo' }
-  | { do: 'use_promo' }
-  | { do: 'restore_promo' }
+  | Named<'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock'>
+  | Named<'reserve_promo' | 'use_promo' | 'restore_promo'>
   /** `moves_to`: the order that takes the place of this one, and its reservation of the same code with it. */
   | { do: 'release_promo'; moves_to?: string }
   | { do: 'clear_cart' }
@@ -47,6 +40,9 @@ export type OrderTask =
   | { do: 'notify_staff'; row: number }
   | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
+
+/** A task of each of these names, which needs nothing besides. */
+type Named<Do extends string> = Do extends string ? { do: Do } : never
 
 type ManualPaid = Extract<StaffAction, { action: 'manual_paid' }>
 
