@@ -4,9 +4,9 @@ import type { PaymentsConfig } from './config.ts'
 import { returnUrl, type SandboxAccount } from './payment-provider.ts'
 import type { PaymentSettings } from './payment-settings/payment-settings.ts'
 import { expireOverdue, expireThirdPartyOrders } from './payments/expire-overdue.ts'
-import { paymentRoutes } from './payments/payments.routes.ts'
+import { addPaymentRoutes } from './payments/payments.routes.ts'
 import { type PollDeps, pollDuePayments } from './payments/poll-payments.ts'
-import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
+import { addSandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
 
 type PaymentsDeps = PollDeps & {
@@ -32,8 +32,8 @@ export function openPayments(deps: PaymentsDeps): ServiceModule {
   return {
     createIndexes: () => Promise.all([deps.unmatchedPaymentEvents.createIndexes(), sandboxPayments?.createIndexes()]),
     addRoutes(routes) {
-      paymentRoutes(routes, { ...deps, openProvider, returnUrl: returnUrl(publicOrigin) })
-      if (sandboxPayments) sandboxPayRoutes(routes, { ...sandbox, callbackOrigin, payments: sandboxPayments, clock })
+      addPaymentRoutes(routes, { ...deps, openProvider, returnUrl: returnUrl(publicOrigin) })
+      if (sandboxPayments) addSandboxPayRoutes(routes, { ...sandbox, callbackOrigin, payments: sandboxPayments, clock })
     },
     jobs: [
       { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(deps) },

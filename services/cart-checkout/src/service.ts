@@ -20,7 +20,7 @@ import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { type AccountingConfig, noAccounting } from './accounting/accounting-config.ts'
 import { openAccounting } from './accounting/open-accounting.ts'
-import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { addCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
@@ -44,7 +44,7 @@ import type { NovaPoshta } from './ports/delivery-directory/open-directory.ts'
 import type { NationalBank } from './ports/national-bank/national-bank.ts'
 import { openPrivacy } from './privacy/open-privacy.ts'
 import { openPromoCodes } from './promo-codes/open-promo-codes.ts'
-import { quoteRoutes } from './quote/quote.routes.ts'
+import { addQuoteRoutes } from './quote/quote.routes.ts'
 import { openSales } from './sales/open-sales.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
@@ -200,9 +200,9 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
     {
       createIndexes: () => Promise.all([core.savedCarts.createIndexes(), wishlists.createIndexes()]),
       addRoutes(routes) {
-        quoteRoutes(routes, core)
+        addQuoteRoutes(routes, core)
         addSavedCartRoutes(routes, core)
-        checkoutRoutes(routes, core)
+        addCheckoutRoutes(routes, core)
         addWishlistRoutes(routes, { ...core, wishlists })
       },
     },

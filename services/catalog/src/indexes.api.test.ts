@@ -170,7 +170,7 @@ async function workOnAlerts(service: CatalogService, db: Db): Promise<void> {
   await stockAlerts.waitingFor([size.article])
   await service.runJob('stock-alerts')
   await stockAlerts.withDueEmail(10)
-  await stockAlerts.handedOver('one', now)
+  await stockAlerts.recordHandedOver('one', now)
   await stockAlerts.putBack('one', now)
   await stockAlerts.ofMailbox('one@example.com')
 }

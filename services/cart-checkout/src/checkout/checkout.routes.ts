@@ -23,7 +23,7 @@ const QUEUE = { atOnce: 16, waitMs: 8000, checkAfterMs: [1000, 2500, 4000] }
  */
 const tries: ClientRule = { counts: 'client', name: 'order-try', max: 90, seconds: 600, onStoreDown: 'allow' }
 
-export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
+export function addCheckoutRoutes(routes: Routes, deps: PlaceDeps): void {
   const queue = createCheckoutQueue(QUEUE)
   const once = createSharedRuns<Order>()
   const reading = createSharedRuns<Sellable[]>()

@@ -22,7 +22,7 @@ type ChangeDeps = PollDeps & ProofDeps & { customers: Customers }
 const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, onStoreDown: 'deny' }
 
 /** What customers do with their orders after placing them. */
-export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
+export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   const { orders, clock, customers, limits } = deps
   const caller = async (buyer: string | null, session: string | null) => ({
     buyer,

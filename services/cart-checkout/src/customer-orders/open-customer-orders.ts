@@ -1,13 +1,13 @@
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import type { Customers } from '../clients/customers.ts'
-import { lookUpRoutes } from '../order-access/look-up.routes.ts'
+import { addLookUpRoutes } from '../order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, type LookUpDeps, sendLookedUpCode } from '../order-access/look-up-order.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
-import { changeOrderRoutes } from './change-order.routes.ts'
+import { addChangeOrderRoutes } from './change-order.routes.ts'
 import { addCustomerOrderCalls } from './customer-orders.calls.ts'
 import { type CustomerOrdersRepository, createCustomerOrders } from './customer-orders.repository.ts'
-import { orderInfoRoutes } from './order-info.routes.ts'
+import { addOrderInfoRoutes } from './order-info.routes.ts'
 import { ADDRESS_EFFECT, rememberAddress } from './remember-address.ts'
 
 type CustomerOrdersDeps = LookUpDeps & PollDeps & { db: Db; customers: Customers }
@@ -21,9 +21,9 @@ export function openCustomerOrders(
     customerOrders,
     createIndexes: customerOrders.createIndexes,
     addRoutes(routes) {
-      orderInfoRoutes(routes, deps)
-      changeOrderRoutes(routes, deps)
-      lookUpRoutes(routes, deps)
+      addOrderInfoRoutes(routes, deps)
+      addChangeOrderRoutes(routes, deps)
+      addLookUpRoutes(routes, deps)
     },
     addCalls: internal => addCustomerOrderCalls(internal, { ...deps, customerOrders }),
     effects: { [LOOK_UP_EFFECT]: sendLookedUpCode(deps), [ADDRESS_EFFECT]: rememberAddress(deps) },

@@ -15,7 +15,7 @@ import { orderInfo } from './order-info.ts'
 type InfoDeps = { orders: Pick<OrderRepository, 'byRef'>; customers: Customers; clock: Clock }
 
 /** What anybody with the address of an order may see of it; its owner sees more. */
-export function orderInfoRoutes(routes: Routes, { orders, customers, clock }: InfoDeps): void {
+export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }: InfoDeps): void {
   handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
     const { order, caller } = await askedFor(query.order, buyer, session)
     return { order: orderInfo(order, clock.now(), caller) }

@@ -18,7 +18,7 @@ const MAX_CALLBACK_BYTES = 64 * 1024
 
 type PaymentRoutesDeps = PaymentDeps & PollDeps
 
-export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
+export function addPaymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
   handle(routes, startPaymentEndpoint, async ({ body, locale }) => {
     const { order: ref, method, kind } = body
     const form = kind === 'tpo' ? payThirdPartyOrder(deps, { ref, method, locale }) : startPayment(deps, ref, method)

@@ -12,7 +12,7 @@ import { buyerOf, newBuyer } from '../order-access/owner.ts'
 import { promoAnswer } from '../promo-codes/promo-answer.ts'
 import { guest, type QuoteDeps, type QuotedCart, type QuotedLine, quoteCart } from './quote-cart.ts'
 
-export function quoteRoutes(routes: Routes, deps: QuoteDeps & { random: RandomBytes }): void {
+export function addQuoteRoutes(routes: Routes, deps: QuoteDeps & { random: RandomBytes }): void {
   handle(routes, quoteEndpoint, async ({ body, buyer: cookie, session, client, locale, ctx }) => {
     const buyer = buyerOf(cookie ?? newBuyer(ctx, deps.random))
     const { delivery = null, ...cart } = body

@@ -29,7 +29,7 @@ const MAX_FORM_BYTES = 64 * 1024
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A provider for trying the shop: it speaks WayForPay's language, and asks the visitor what the bank shall say. */
-export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
+export function addSandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
   const route = (path: string) => ({ method: 'POST', path, access: 'provider' }) as const
 
   handleRaw(routes, route(SANDBOX_ACTION), async ctx => {

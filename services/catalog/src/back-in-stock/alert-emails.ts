@@ -28,7 +28,7 @@ export async function handOverEmails({ stockAlerts, account }: StockAlertDeps): 
       if (!due) continue
       await account.sendStockAlert({ alert, email: due.email, due_at: due.at.toISOString(), mailbox })
       await failpoint('alert-handed-over')
-      await stockAlerts.handedOver(alert, due.at)
+      await stockAlerts.recordHandedOver(alert, due.at)
     }
     if (alerts.length < AT_ONCE) return
   }

@@ -112,7 +112,7 @@ export function createStockAlertsRepository(db: Db) {
     },
 
     /** A newer email that is due since stays so. */
-    async handedOver(id: string, at: Date): Promise<void> {
+    async recordHandedOver(id: string, at: Date): Promise<void> {
       await alerts.updateOne({ _id: id, 'due.at': at }, { $set: { due: null } })
     },
 
