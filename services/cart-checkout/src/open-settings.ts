@@ -81,7 +81,7 @@ export function openSettings(deps: SettingsDeps): Settings {
       addRateCalls(internal, own)
       addStaffRateCalls(internal, own)
       addPaymentSettingsCalls(internal, own)
-      addDeliveryCalls(internal, own, deps.isLivePricePossible)
+      addDeliveryCalls(internal, own)
       addAccountingSettingsCalls(internal, own)
     },
     jobs: [{ name: 'settings', everySeconds: LOOK_EVERY_SECONDS, inEachProcess: true, run: liveSettings.keepFresh }],

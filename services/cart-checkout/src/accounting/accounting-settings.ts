@@ -28,8 +28,8 @@ export function createAccountingSettings(db: Db, { queuesPaid, change }: Options
     },
 
     /** @throws ShopError changed_meanwhile. */
-    async save(queues_paid: boolean, revision: number, author: Author): Promise<void> {
-      await change(() => saveAtRevision(settings, ACCOUNTING, { ...author, revision, fields: { queues_paid } }))
+    async save(fields: Pick<Row, 'queues_paid'>, revision: number, author: Author): Promise<void> {
+      await change(() => saveAtRevision(settings, ACCOUNTING, { ...author, revision, fields }))
     },
   }
 }
@@ -39,7 +39,7 @@ type Deps = { accountingSettings: AccountingSettings; clock: Clock }
 export function addAccountingSettingsCalls(calls: InternalCalls, { accountingSettings, clock }: Deps): void {
   staffWrite(calls, changeAccountingSettingsEndpoint, async ({ body: { queues_paid, revision }, who }) => {
     const before = await accountingSettings.current()
-    await accountingSettings.save(queues_paid, revision, { who, at: clock.now() })
+    await accountingSettings.save({ queues_paid }, revision, { who, at: clock.now() })
     const settings = await accountingSettings.current()
     const change = {
       action: 'settings_change',

@@ -79,7 +79,7 @@ export function withFailed(order: Order, refusal: NonNullable<InAccounting['refu
  * or 1C has it and it says something else now of its money, its items or its end. What 1C said itself is no news for it
  * (docs/rules.md, "1C").
  */
-export function withQueuedByItself(before: Order, after: Order, queuesPaid = true): Order {
+export function withQueuedByItself(before: Order, after: Order, { queuesPaid }: { queuesPaid: boolean }): Order {
   const row = after.history.at(-1)
   const hasChanged = after.history.length > before.history.length || isDiscountOpen(before)
   if (!isPlaced(after) || !row || !hasChanged || row.who === BY_1C) return after

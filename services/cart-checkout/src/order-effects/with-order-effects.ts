@@ -27,14 +27,14 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
   return {
     ...stored,
     async change(number, rule, options) {
-      const isQueuing = await queuesPaid()
+      const queues = { queuesPaid: await queuesPaid() }
       return stored.change(
         number,
         order => {
           const changed = rule(order)
           if (!changed) return changed
           const paid = withShopPayment(order, changed)
-          const queued = withQueuedByItself(order, paid, isQueuing)
+          const queued = withQueuedByItself(order, paid, queues)
           const announced = withNotifications(order, withEmails(order, queued))
           return withDerivedFields(withForgettingDue(order, withFiguresDue(order, announced)))
         },

@@ -43,7 +43,7 @@ export function addPaymentSettingsCalls(
   staffRead(calls, staffSettingsEndpoint, async () => ({ settings: await loadSettings() }))
 
   staffWrite(calls, changeSettingsEndpoint, async ({ body: { revision, ...form }, who }) => {
-    checkSettings(form, paymentSettings.isPossible)
+    checkSettings(form, paymentSettings)
     const before = await loadSettings()
     await settings.save(form, revision, { who, at: clock.now() })
     const after = await loadSettings()
@@ -63,7 +63,7 @@ function choicesOf({ payments_enabled, payments_text, eur_mode }: SettingsForm):
 }
 
 /** @throws ShopError validation for payments without a bank. */
-function checkSettings({ payments_enabled }: Pick<SettingsForm, 'payments_enabled'>, isPossible: boolean): void {
+function checkSettings({ payments_enabled }: SettingsForm, { isPossible }: PaymentSettings): void {
   if (payments_enabled && !isPossible)
     throw new ShopError('validation', { fields: { payments_enabled: 'payments_not_possible' } })
 }

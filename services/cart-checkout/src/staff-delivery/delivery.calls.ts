@@ -15,14 +15,15 @@ import { deliveryForm, tableOf } from './staff-delivery.ts'
 
 type DeliveryDeps = {
   deliveryTables: DeliveryTables
+  /** Does the carrier know from where parcels leave? */
+  isLivePricePossible: boolean
   clock: Clock
 }
 
 /** The delivery table for staff. */
 export function addDeliveryCalls(
   calls: InternalCalls,
-  { deliveryTables, clock }: DeliveryDeps,
-  isLivePricePossible: boolean,
+  { deliveryTables, isLivePricePossible, clock }: DeliveryDeps,
 ): void {
   const viewOf = (table: SavedTable): StaffDelivery => ({
     ...deliveryForm(table),

@@ -16,8 +16,7 @@ test('the first rate of a shop is compared with nothing', () => {
   expect(rateChange(null, 99_999)).toEqual({ percent: null, isFar: false })
 })
 
-test('a rate that is far off is refused until it is confirmed', () => {
-  expect(() => checkRateChange(4500, 5500, false)).toThrow('confirmation_needed')
-  expect(() => checkRateChange(4500, 5500, true)).not.toThrow()
-  expect(() => checkRateChange(4500, 4600, false)).not.toThrow()
+test('a rate that is far off needs a confirmation', () => {
+  expect(() => checkRateChange(4500, 5500)).toThrow('confirmation_needed')
+  expect(() => checkRateChange(4500, 4600)).not.toThrow()
 })

@@ -17,9 +17,9 @@ export function rateChange(was: number | null, willBe: number): RateChange {
 
 /**
  * A rate typed with a slip makes every price in euros wrong.
- * @throws ShopError confirmation_needed for a rate that is far from the present one, unless it is confirmed.
+ * @throws ShopError confirmation_needed for a rate that is far from the present one.
  */
-export function checkRateChange(was: number | null, willBe: number, isConfirmed: boolean): void {
+export function checkRateChange(was: number | null, willBe: number): void {
   const { percent, isFar } = rateChange(was, willBe)
-  if (isFar && !isConfirmed) throw new ShopError('confirmation_needed', { change_percent: percent })
+  if (isFar) throw new ShopError('confirmation_needed', { change_percent: percent })
 }

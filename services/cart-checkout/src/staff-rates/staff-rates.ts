@@ -42,7 +42,7 @@ export function addStaffRateCalls(calls: InternalCalls, deps: StaffRateDeps): vo
     const known = await rates.currentEur()
     checkRevision(known, revision)
     const hundredths = fromDecimal(rate)
-    checkRateChange(known?.rate ?? null, hundredths, confirm)
+    if (!confirm) checkRateChange(known?.rate ?? null, hundredths)
     const after = await rates.replaceEur(known, hundredths, { who, at: clock.now() })
     return {
       answer: { rate: staffRate(after) },
