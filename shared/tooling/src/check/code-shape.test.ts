@@ -1,8 +1,8 @@
 import { type CodeShape, isBareParticiple, readFunctions } from './code-shape.ts'
 
-const shapeOf = (text: string): CodeShape => {
+const shapeOf = (text: string, file = 'shop/src/sample.ts'): CodeShape => {
   const shape: CodeShape = { participles: [], flags: [], longFunctions: [], leaningComments: [] }
-  readFunctions('shop/src/sample.ts', text, shape)
+  readFunctions(file, text, shape)
   return shape
 }
 
@@ -15,6 +15,12 @@ describe('names of functions', () => {
   test('verbs that end alike, verbs with an object and values are left alone', () => {
     expect(isBareParticiple('feed')).toBe(false)
     expect(shapeOf('function findKnown() {}\nconst known = 1').participles).toEqual([])
+  })
+
+  test('texts of emails go by the stored name of the email', () => {
+    const text = 'const texts = { shipped: () => 1 }'
+    expect(shapeOf(text).participles).toHaveLength(1)
+    expect(shapeOf(text, 'services/cart-checkout/src/emails/email-texts-uk.ts').participles).toEqual([])
   })
 })
 

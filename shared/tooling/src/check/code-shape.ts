@@ -10,6 +10,9 @@ export const termsOfTheField: ReadonlySet<string> = new Set([])
 const OF_GOODS =
   /^(services\/catalog\/src\/(articles|goods-exchange|import|staff-products)|mf-admin\/src\/features\/(import|products))\//
 
+/** Tables of texts by the stored name of an email: `paid`, `shipped`. */
+const OF_EMAILS = /\/emails\/email-texts-\w+\.ts$/
+
 const LONG = 60
 /** A function is a table when this share of it is the literal that it returns. */
 const SHARE_OF_TABLE = 0.5
@@ -24,7 +27,7 @@ const LEANING = /(?:\/\/|\/\*\*?|^\s*\*)\s*(?:The same|Those|Of it|Of them)\b/
 
 /** Places as `file:line: name`. */
 export type CodeShape = {
-  /** Functions named with a bare participle, goods' doors and tests apart. */
+  /** Functions named with a bare participle, apart from goods' doors, texts of emails and tests. */
   participles: string[]
   /** Functions that take a flag. */
   flags: string[]
@@ -54,7 +57,7 @@ export function readFunctions(file: string, text: string, shape: CodeShape): voi
   const placeOf = (node: ts.Node, name: string) => `${file}:${lineOf(node.getStart())}: ${name}`
   const visit = (node: ts.Node): void => {
     const name = nameOf(node)
-    if (name && isFunction(node) && isBareParticiple(name) && !OF_GOODS.test(file))
+    if (name && isFunction(node) && isBareParticiple(name) && !isNamedElsewhere(file))
       shape.participles.push(placeOf(node, name))
     if (hasBody(node)) {
       const called = nameOf(node) ?? nameOf(node.parent) ?? 'function'
@@ -67,6 +70,10 @@ export function readFunctions(file: string, text: string, shape: CodeShape): voi
     ts.forEachChild(node, visit)
   }
   visit(source)
+}
+
+function isNamedElsewhere(file: string): boolean {
+  return OF_GOODS.test(file) || OF_EMAILS.test(file)
 }
 
 export function isBareParticiple(name: string): boolean {
