@@ -8,6 +8,7 @@ import { storiesOfNobody } from '../parts/story-owners.ts'
 import { sourceFiles } from '../source-files.ts'
 import { root } from '../webpack/root.ts'
 import { citationProblems } from './citations.ts'
+import { codeShape } from './code-shape.ts'
 import { documentProblems } from './document-facts.ts'
 import { brokenLinks } from './document-links.ts'
 import { figuresOf } from './figures.ts'
@@ -55,6 +56,8 @@ async function main(): Promise<void> {
       list('links of the documents', brokenLinks),
       list('statements of the documents', documentProblems),
       list('former names', returnedNames),
+      list('functions named with a bare participle', root => codeShape(root).participles),
+      list('comments that lean on the one above', root => codeShape(root).leaningComments),
       list('citations of the rules', citationProblems),
       command('budgets', process.execPath, ['shared/tooling/src/budgets.ts']),
     ])),
