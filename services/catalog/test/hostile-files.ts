@@ -1,7 +1,7 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-export type Format = 'jpeg' | 'png' | 'webp'
+type Format = 'jpeg' | 'png' | 'webp'
 
 /** A plain picture, as a camera would make it. */
 export function aPicture(format: Format = 'jpeg', width = 900, height = 1200): Promise<Buffer> {
@@ -26,12 +26,11 @@ export async function pictureWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function cmykPicture(): Promise<Buffer> {
-  return sharp(await aPicture())
+export const cmykPicture = async () =>
+  sharp(await aPicture())
     .toColourspace('cmyk')
     .jpeg()
     .toBuffer()
-}
 
 export async function movingPicture(): Promise<Buffer> {
   const frames = [await aPicture('png'), await aPicture('png')]
@@ -42,11 +41,8 @@ export async function movingPicture(): Promise<Buffer> {
 
 /** A few kilobytes that would be 2.5 billion pixels. */
 export function bomb(): Buffer {
-  const side = 50_000
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([8, 0, 0, 0, 0], 8)
+  const side = uint32(50_000)
+  const header = Buffer.concat([side, side, Buffer.from([8, 0, 0, 0, 0])])
   const rows = deflateSync(Buffer.alloc(1_000_000))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
@@ -54,18 +50,11 @@ export function bomb(): Buffer {
 
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc(named))
-  return Buffer.concat([length, named, sum])
+  return Buffer.concat([uint32(content.length), named, uint32(crc32(named))])
 }
 
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
 }

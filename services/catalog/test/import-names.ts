@@ -1,34 +1,16 @@
 import { importNamesOf } from '../src/import/draft/import-names.ts'
 
+const titled = (name: string, uk: string, en: string) => ({ name, title: { uk, en } })
+const plain = { parent_category: null, special: null, is_archived: false }
+
 /** A few names of every kind. */
 export const importNames = importNamesOf({
   categories: [
-    {
-      name: 'dresses',
-      title: { uk: 'Сукні', en: 'Dresses' },
-      parent_category: null,
-      order: 1,
-      special: null,
-      is_archived: false,
-    },
-    {
-      name: 'coats',
-      title: { uk: 'Пальта', en: 'Coats' },
-      parent_category: null,
-      order: 2,
-      special: null,
-      is_archived: false,
-    },
+    { ...titled('dresses', 'Сукні', 'Dresses'), ...plain, order: 1 },
+    { ...titled('coats', 'Пальта', 'Coats'), ...plain, order: 2 },
   ],
-  collections: [{ name: 'spring', title: { uk: 'Весна', en: 'Spring' } }],
-  colors: [
-    { name: 'black', title: { uk: 'Чорний', en: 'Black' } },
-    { name: 'ivory', title: { uk: 'Айворі', en: 'Ivory' } },
-  ],
-  heights: [{ name: '160-167', title: { uk: '160–167 см', en: '160–167 cm' } }],
-  sizes: [
-    { name: '36 (S)', short_name: 'S' },
-    { name: '38 (M)', short_name: 'M' },
-    { name: 'One size', short_name: 'One size' },
-  ],
+  collections: [titled('spring', 'Весна', 'Spring')],
+  colors: [titled('black', 'Чорний', 'Black'), titled('ivory', 'Айворі', 'Ivory')],
+  heights: [titled('160-167', '160–167 см', '160–167 cm')],
+  sizes: ['36 (S)', '38 (M)', 'One size'].map(name => ({ name, short_name: name.match(/\((.+)\)/)?.[1] ?? name })),
 })

@@ -5,12 +5,8 @@ import {
   type StaffModel,
   staffModelEndpoint,
 } from '@shop/contracts/staff/goods/staff-models'
-import {
-  changeProductEndpoint,
-  newProductsEndpoint,
-  productFormSchema,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
+import { changeProductEndpoint, productFormSchema } from '@shop/contracts/staff/goods/staff-product-forms'
+import { addDress, newDress, readProduct } from './new-dress.ts'
 import { startApi } from './start-api.ts'
 
 export const model = 'DR-77'
@@ -20,34 +16,16 @@ const nameOf = (color: string, height: string) => `${model}-${color.slice(0, 3).
 export const names = colors.flatMap(color => heights.map(height => nameOf(color, height))).toSorted()
 export const text = (uk: string, en: string) => ({ uk, en })
 export const toMeasurements = (size: string, chest: number) => ({ size, chest, waist: 70, hips: 96, volumetric: 100 })
-const size = (name: string) => ({
-  name,
-  price: { uah: 4990, eur: null },
-  price_without_discount: null,
-  weight_kg: 0.5,
-  preorder_limit: null,
-})
 
 /** A dress in four colours and two heights. */
 export async function openModel(options: Parameters<typeof startApi>[0] = {}) {
   const api = await startApi(options)
   const { staff, db } = api
-  await staff.write(newProductsEndpoint, {
-    who: 'olha',
-    body: {
-      model,
-      category: 'dresses',
-      collection: 'autumn-winter-2026',
-      title: text('Сукня', 'Dress'),
-      description: text('', ''),
-      composition: text('', ''),
-      care: text('', ''),
-      sizes: [size('36 (S)'), size('38 (M)')],
-      measurements: [],
-      start_sale_date: null,
-      preorder_on: null,
-      articles: colors.flatMap(color => heights.map(height => ({ article: nameOf(color, height), color, height }))),
-    },
+  await addDress(api, {
+    model,
+    title: text('Сукня', 'Dress'),
+    sizes: newDress.sizes.map(size => ({ ...size, preorder_limit: null })),
+    articles: colors.flatMap(color => heights.map(height => ({ article: nameOf(color, height), color, height }))),
   })
   const read = async () => (await staff.read(staffModelEndpoint, { params: { model } })).model
   const save = async (changed: object, seen?: StaffModel, who = 'olha') => {
@@ -63,7 +41,7 @@ export async function openModel(options: Parameters<typeof startApi>[0] = {}) {
     )
   /** As a colleague saves one article alone. */
   const saveOne = async (article: string, changed: object) => {
-    const { product } = await staff.read(staffProductEndpoint, { params: { article } })
+    const product = await readProduct(api, article)
     const body = { ...productFormSchema.parse({ ...product, ...changed }), revision: product.revision }
     await staff.write(changeProductEndpoint, { who: 'iryna', params: { article }, body })
   }

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductFilter } from '@shop/contracts/catalog/products'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
-import { type Bitset, has as hasPosition } from '../src/store-list/bitset.ts'
+import { has as hasPosition } from '../src/store-list/bitset.ts'
 import { type Group, groups } from '../src/store-list/list-entry.ts'
 import type { TextSearch } from '../src/store-list/list-index.ts'
 
@@ -45,15 +45,8 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
     })
   }
 
-  const understood = new Map<string, Bitset | null>()
-  function positionsOf(text: string): Bitset | null {
-    const positions = understood.get(text) ?? search.positionsOf(text)
-    understood.set(text, positions)
-    return positions
-  }
-
   function matching(filter: ProductFilter): Row[] {
-    const meant = filter.search === undefined ? null : positionsOf(filter.search)
+    const meant = filter.search === undefined ? null : search.positionsOf(filter.search)
     return rows.filter(row => (meant === null || hasPosition(meant, row.position)) && agrees(row, filter))
   }
 
@@ -61,6 +54,15 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
   function sizeOf(rows: readonly Row[], { group }: ProductFilter): number {
     return group === 'garment' ? new Set(rows.map(garmentOf)).size : rows.length
   }
+
+  /** The rows that each card of the page stands for. */
+  function cardsOnPage(filter: ProductFilter): [Row, ...Row[]][] {
+    const { page = 1, limit = 24, group } = filter
+    const sorted = matching(filter).sort((one, other) => compareOrder(filter, one, other) || byArticle(one, other))
+    const cards = group === 'garment' ? garmentsIn(sorted, filter, known.heights) : sorted.map((row): [Row] => [row])
+    return cards.slice((page - 1) * limit, page * limit)
+  }
+
   return {
     count: (filter: ProductFilter) => sizeOf(matching(filter), filter),
 
@@ -78,26 +80,11 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
       return prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) }
     },
 
-    page(filter: ProductFilter): string[] {
-      const { page = 1, limit = 24 } = filter
-      const sorted = matching(filter).sort((one, other) => compareBy(filter, one, other))
-      const shown =
-        filter.group === 'garment' ? garmentsIn(sorted, filter, known.heights).map(([first]) => first) : sorted
-      return shown.slice((page - 1) * limit, page * limit).map(({ card }) => card.article)
-    },
+    page: (filter: ProductFilter) => cardsOnPage(filter).map(([{ card }]) => card.article),
 
     /** The heights that each card of a page with `group=garment` stands for. */
-    heights(filter: ProductFilter): string[][] {
-      const { page = 1, limit = 24 } = filter
-      const garments = garmentsIn(
-        matching(filter).sort((one, other) => compareBy(filter, one, other)),
-        filter,
-        known.heights,
-      )
-      return garments
-        .slice((page - 1) * limit, page * limit)
-        .map(rows => [...new Set(rows.flatMap(({ card }) => card.height ?? []))].sort())
-    },
+    heights: (filter: ProductFilter) =>
+      cardsOnPage(filter).map(rows => [...new Set(rows.flatMap(({ card }) => card.height ?? []))].sort()),
   }
 }
 
@@ -131,10 +118,6 @@ function garmentsIn(sorted: readonly Row[], filter: ProductFilter, heights: read
     )
     return [...some.filter(row => !is('preorder')(row)), ...some.filter(is('preorder'))] as [Row, ...Row[]]
   })
-}
-
-function compareBy(filter: ProductFilter, one: Row, other: Row): number {
-  return compareOrder(filter, one, other) || byArticle(one, other)
 }
 
 function byArticle(one: Row, other: Row): number {

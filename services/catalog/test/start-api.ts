@@ -4,7 +4,7 @@ import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { listen } from '@shop/service-kit/app/listen'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Log } from '@shop/service-kit/log/log'
+import { silentLog } from '@shop/service-kit/log/log'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import { closersOfNow } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
@@ -33,7 +33,7 @@ type ApiOptions = {
 }
 
 /** The catalogue with the demonstration's goods on a database of its own. */
-export async function startApi({ db: given, now, clock, rates, storage, fetchPicture }: ApiOptions = {}) {
+export async function startApi({ db: given, now, clock, rates = async () => 4500, ...ports }: ApiOptions = {}) {
   const closers = closersOfNow()
   const db = given ?? (await preparedDatabase(seedingOn(now)))
   if (given) await seedCatalog(db, now ? { now } : {})
@@ -47,13 +47,14 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
     admin: notifiedStaff.client,
     imagesDir: picturesFolder,
     cacheDir,
-    rates: rates ?? (async () => 4500),
-    ...(storage && { storage }),
+    rates,
+    ...ports,
     clock: clock ?? (now ? { now: () => now } : systemClock),
-    log: recording(errors),
-    ...(fetchPicture && { fetchPicture }),
+    log: { ...silentLog, error: (_facts, message) => void errors.push(message) },
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${port}`
+  const internal = createInternalClient({ calls: service.internal })
   closers.push(async () => {
     await stop()
     await service.close()
@@ -68,14 +69,14 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
     errors,
     cacheDir,
     service,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     refresh: service.refresh,
-    internal: createInternalClient({ calls: service.internal }),
+    internal,
     /** As the admin service passes on what staff ask for. */
-    staff: askStaff(createInternalClient({ calls: service.internal })),
-    fetch: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init),
+    staff: askStaff(internal),
+    fetch: (address: string, init?: RequestInit) => fetch(origin + address, init),
     async get(address: string): Promise<Answer> {
-      const answer = await fetch(`http://127.0.0.1:${port}${address}`)
+      const answer = await fetch(origin + address)
       return { status: answer.status, headers: answer.headers, body: await answer.json() }
     },
   }
@@ -91,9 +92,4 @@ function seedingOn(now: Date | undefined): Seeding {
   const seeding = seedings.get(now.getTime()) ?? (db => seedCatalog(db, { now }))
   seedings.set(now.getTime(), seeding)
   return seeding
-}
-
-function recording(errors: string[]): Log {
-  const quiet = () => {}
-  return { debug: quiet, info: quiet, warn: quiet, error: (_facts, message) => void errors.push(message) }
 }
