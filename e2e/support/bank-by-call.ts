@@ -10,6 +10,11 @@ export async function purchaseOf(page: Page, ref: string, method = 'card'): Prom
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]))
 }
 
+/** The bank takes the money, for stories that begin behind the payment. */
+export async function payByCall(page: Page, ref: string): Promise<void> {
+  await bankDecides(page, await purchaseOf(page, ref), 'approve')
+}
+
 /** Reads the signed fields from the trial bank's page that is open. */
 export async function purchaseOnPage(page: Page): Promise<Purchase> {
   const posted = await page

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { type Answerer, listen } from '@shop/service-kit/app/listen'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,7 +21,7 @@ export type OtherOrigin = {
 export async function startOtherOrigin(folder: () => string): Promise<OtherOrigin> {
   const asked: string[] = []
   let altered: RegExp | null = null
-  const server = createServer(async (request, response) => {
+  const app: Answerer = async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files')
     asked.push(pathname)
     const [, remote, version, name = ''] = /^\/remotes\/([\w-]+)\/([0-9a-f]+)\/([\w.-]+)$/.exec(pathname) ?? []
@@ -36,18 +35,14 @@ export async function startOtherOrigin(folder: () => string): Promise<OtherOrigi
       'cache-control': 'public, max-age=31536000, immutable',
     })
     response.end(altered?.test(name) ? Buffer.concat([content, Buffer.from(added)]) : content)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  }
+  const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
     alter(file) {
       altered = file
     },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
-    },
+    stop,
   }
 }

@@ -1,8 +1,8 @@
+import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { newMailbox } from '../../support/messages.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 import { signInAsRole } from '../../support/staff-of-role.ts'
 
 const texts = {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 import { pictureByCall } from '../../support/product-by-call.ts'
 import { staff } from '../../support/start-shop.ts'
 

@@ -1,9 +1,9 @@
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { openEmail } from '../../support/messages.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 import { signInAsRole } from '../../support/staff-of-role.ts'
 
 test('a manager chooses the email about paid orders, gets it, and ends it by its link without signing in', async ({

@@ -1,7 +1,7 @@
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 
 const officeTexts = {
   uk: {

@@ -1,9 +1,9 @@
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { deliverByCall } from '../../support/deliver-by-call.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 
 const dress = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 // 11 990 and twice 4 990 less 5 %, which is 1 099: of that 600 for the coat and 499 for the dresses, 249 for the first of them.

@@ -1,9 +1,9 @@
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { deliverByCall } from '../../support/deliver-by-call.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { codeInEmail } from '../../support/messages.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 
 const dresses = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 2 }]
 

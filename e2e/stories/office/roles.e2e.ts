@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { expect, type Language, type NewCustomer, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 import { signInAsRole } from '../../support/staff-of-role.ts'
 
 const texts = {

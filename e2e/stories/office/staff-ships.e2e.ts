@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 import { staff } from '../../support/start-shop.ts'
 
 const officeTexts = {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { monthStatisticsEndpoint, salesOfOrderEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
-import { payByCall } from '../../support/pay-by-call.ts'
 import { type RunningShop, staff, startShop } from '../../support/start-shop.ts'
 
 type Month = ResultOf<typeof monthStatisticsEndpoint>
