@@ -1,7 +1,9 @@
+import { quoteLineSchema, quoteSchema } from '@shop/contracts/cart/cart'
 import { productSearchEndpoint } from '@shop/contracts/catalog/products'
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { allAreasEndpoint, areaCitiesEndpoint, cityWarehousesEndpoint } from '@shop/contracts/delivery/location'
 import { staffQuoteEndpoint } from '@shop/contracts/staff/orders/new-order'
+import { blankOf } from '@shop/testing/sample'
 
 const price = { uah: 4990, eur: 111 }
 const sizes = [
@@ -18,27 +20,14 @@ export const foundDress = {
   previewImages: [],
   sizes,
 }
-const quoteLine = {
-  article: foundDress.article,
-  size: '36 (S)',
-  count: 1,
-  unit: 4990,
-  list: 4990,
-  sum: 4990,
-  own_discount: 0,
-  available: 2,
-  preorder: null,
-}
+const sums = { count: 1, unit: 4990, list: 4990, sum: 4990, available: 2 }
 const quote = {
-  currency: 'UAH',
-  lines: [quoteLine],
+  ...blankOf(quoteSchema),
+  lines: [{ ...blankOf(quoteLineSchema), article: foundDress.article, size: '36 (S)', ...sums }],
   subtotal: 4990,
   discount: 749,
   discount_percent: 15,
   discount_kind: 'staff',
-  birthday_percent: 0,
-  birthday_discount: 0,
-  promo_discount: 0,
   delivery: 0,
   total: 4241,
   weight: 0.45,
@@ -53,14 +42,7 @@ export const newOrderAnswers = {
   [productSearchEndpoint.path]: { list: [foundDress], count: 1, matched: [] },
   [staffQuoteEndpoint.path]: { quote, quote_hash: quoteHash, gone: [] },
   [allShopsEndpoint.path]: {
-    shops: [
-      {
-        id: 'kyiv',
-        city: { uk: 'Київ', en: 'Kyiv' },
-        address: { uk: 'вул. Левадна, 14', en: '14 Levadna St' },
-        phone: '',
-      },
-    ],
+    shops: [{ id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 'вул. Левадна, 14', en: '14 Levadna St' } }],
   },
   [allAreasEndpoint.path]: { areas: [place('aaaaaaaa-1', 'Київська', 'Kyiv region')] },
   [areaCitiesEndpoint.path]: { cities: [{ ...place('bbbbbbbb-1', 'Київ', 'Kyiv'), area_ref: 'aaaaaaaa-1' }] },

@@ -7,7 +7,13 @@ import {
 } from '@shop/contracts/catalog/dictionaries'
 import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
-import type { StaffProduct, StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
+import {
+  type StaffProduct,
+  type StaffStock,
+  staffProductSchema,
+  staffStockSchema,
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { blankOf } from '@shop/testing/sample'
 
 const text = (uk: string, en: string) => ({ uk, en })
 const titled = (name: string, uk: string, en: string) => ({ name, title: text(uk, en) })
@@ -15,35 +21,20 @@ const titled = (name: string, uk: string, en: string) => ({ name, title: text(uk
 export const sizeNames = ['36 (S)', '38 (M)']
 
 export function stockFixture(size: string, about: Partial<StaffStock> = {}): StaffStock {
-  return {
-    size,
-    available: 3,
-    reserved: 0,
-    arrived: 0,
-    sold: 0,
-    missing: 0,
-    preorder_limit: null,
-    preorder_promised: 0,
-    ...about,
-  }
+  return { ...blankOf(staffStockSchema), size, available: 3, ...about }
 }
 
 /** A dress in two sizes, as its card is opened. */
 export function productFixture(about: Partial<StaffProduct> = {}): StaffProduct {
   return {
+    ...blankOf(staffProductSchema),
     article: 'DR-1-BLA',
     model: 'DR-1',
     category: 'dresses',
     collection: 'spring',
     color: 'black',
-    height: null,
     title: text('Сукня', 'Dress'),
     description: text('Довга', 'Long'),
-    composition: text('', ''),
-    care: text('', ''),
-    measurements: [],
-    start_sale_date: null,
-    preorder_on: null,
     sizes: sizeNames.map(name => ({
       name,
       price: { uah: 4990, eur: null },
@@ -51,15 +42,10 @@ export function productFixture(about: Partial<StaffProduct> = {}): StaffProduct 
       weight_kg: 0.5,
       preorder_limit: null,
     })),
-    is_shown: false,
     published_on: '2026-11-01',
-    pictures: [],
-    lacks: [],
-    variants: [],
     rate: 45,
     stock: sizeNames.map(size => stockFixture(size)),
     revision: 4,
-    changed: null,
     ...about,
   }
 }
@@ -70,10 +56,7 @@ export function dictionaryAnswer(endpoint: AnyEndpoint): object {
 }
 
 const answers = new Map<AnyEndpoint, object>([
-  [
-    allCategoriesEndpoint,
-    { categories: [{ ...titled('dresses', 'Сукні', 'Dresses'), parent_category: null, special: null }] },
-  ],
+  [allCategoriesEndpoint, { categories: [{ ...titled('dresses', 'Сукні', 'Dresses'), parent_category: null }] }],
   [allCollectionsEndpoint, { collections: [titled('spring', 'Весна', 'Spring')] }],
   [
     allColorsEndpoint,

@@ -1,4 +1,6 @@
+import { customerViewSchema } from '@shop/contracts/customers/profile'
 import { setCartLines } from '@shop/shell/cart/cart'
+import { blankOf } from '@shop/testing/sample'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { stayHere } from '../src/features/payment/pay/pay-order.ts'
@@ -7,18 +9,16 @@ import { type Answers, fakeServices } from './fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from './goods.ts'
 import { show } from './show.tsx'
 
+const { info: _, ...blankProfile } = blankOf(customerViewSchema)
+
 /** What the account says of a customer, but for where orders go. */
 export const profile = {
+  ...blankProfile,
   id: 'u1',
   name: 'Olena',
   surname: 'Levchenko',
   email: 'olena@example.com',
   email_verified: true,
-  phone: null,
-  phone_verified: false,
-  birth_date: null,
-  level: 0,
-  orders_total_uah: 0,
 }
 
 const place = (ref: string, uk: string, en: string, rest: object = {}) => ({ ref, title: { uk, en }, ...rest })

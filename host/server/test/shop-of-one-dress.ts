@@ -1,7 +1,12 @@
+import { productCardSchema, productSchema } from '@shop/contracts/catalog/product'
+import { storeCardSchema } from '@shop/contracts/catalog/product-lists'
+import { blankOf } from '@shop/testing/sample'
+
 const title = { uk: 'Сукня на запах', en: 'Wrap dress' }
 const size = { short_name: 'S', preorder: false, weight: null }
 
 const card = {
+  ...blankOf(productCardSchema),
   article: 'DR-1042-BUR-R',
   model: 'DR-1042',
   title,
@@ -19,37 +24,28 @@ const card = {
       price_without_discount: { uah: 7990, eur: 178 },
     },
   ],
-  previewImages: [],
-  badges: [],
-  own_discount_percent: 0,
-  start_sale_date: null,
-  preorder: null,
-  colors: [],
 }
 
 /** The dress as lists answer it. */
 const storeCard = {
+  ...blankOf(storeCardSchema),
   article: card.article,
   title,
   category: card.category,
   price: { uah: 6490, eur: 144.5 },
   price_without_discount: { uah: 7990, eur: 178 },
-  pictures: [],
-  badges: [],
-  colors: [],
   heights: ['160-167'],
 }
 
 const text = { uk: 'Опис', en: 'Words' }
 
 const product = {
+  ...blankOf(productSchema),
   ...card,
   images: [{ name: 'wrap-front', shot: 'front', alt: title }],
   description: text,
   composition: text,
   care: text,
-  measurements: [],
-  model_params: null,
 }
 
 const categories = [

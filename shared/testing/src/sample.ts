@@ -19,26 +19,8 @@ const candidates: readonly unknown[] = [
   ...['DR-1042-BUR-R', 'dresses', '26-000042', 'T26-000001', '2026-11-21', '2026-11', '2026-11-21T10:00:00.000Z'],
   ...['0123456789abcdef', '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d', 'a'.repeat(43), 'a'.repeat(64), '0123456789'],
   ...['olena@example.com', '+380671234567', '/store', '10:00', '#1a1a1a', '21.11.1990', '1', 'UA', '36 (S)', '160-167'],
-  ...[
-    '20450123456789',
-    '14360570',
-    'mf-catalog/store',
-    '12345',
-    '',
-    90,
-    1,
-    0,
-    10,
-    50,
-    176,
-    1000,
-    2026,
-    true,
-    {},
-    [],
-    null,
-    undefined,
-  ],
+  ...['20450123456789', '14360570', 'mf-catalog/store', '12345', ''],
+  ...[90, 1, 0, 10, 50, 176, 1000, 2026, true, {}, [], null, undefined],
 ]
 
 /**
@@ -51,28 +33,40 @@ export function sampleOf(schema: unknown): unknown {
   throw new Error('No sample of this schema was found: give one')
 }
 
-function findValue(schema: Schema, size: 'whole' | 'small'): unknown {
-  const whole = size === 'whole' ? buildValue(schema, 'whole') : undefined
-  return size === 'whole' && schema.safeParse(whole).success ? whole : buildValue(schema, 'small')
+/**
+ * The emptiest value that `schema` takes: nothing, zero, false, no text, an empty list, the first of some names. For fixtures
+ * that say only what matters.
+ */
+export function blankOf<Value>(schema: { _zod: { output: Value } }): Value {
+  return buildValue(schema as unknown as Schema, 'blank') as Value
 }
 
-function buildValue(schema: Schema, size: 'whole' | 'small'): unknown {
+type Size = 'whole' | 'small' | 'blank'
+
+function findValue(schema: Schema, size: Size): unknown {
+  if (size !== 'whole') return buildValue(schema, size)
+  const whole = buildValue(schema, size)
+  return schema.safeParse(whole).success ? whole : buildValue(schema, 'small')
+}
+
+function buildValue(schema: Schema, size: Size): unknown {
   const { type, shape, element, innerType, keyType, valueType, options, items, values, entries } = schema._zod.def
   const takes = (value: unknown) => schema.safeParse(value).success
   const inner = (part: Schema) => findValue(part, size)
   if (innerType) {
-    if (size === 'small' && type !== 'readonly') return type === 'nullable' ? null : undefined
+    if (size !== 'whole' && type !== 'readonly') return type === 'nullable' ? null : undefined
     return inner(innerType)
   }
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, inner(field)]))
-  if (element) return size === 'small' && takes([]) ? [] : [inner(element)]
+  if (element) return size !== 'whole' && takes([]) ? [] : [inner(element)]
   if (items) return items.map(inner)
   if (options) return options.map(inner).find(takes)
   if (keyType && valueType) {
     const names = Object.values(keyType._zod.def.entries ?? {}).map(String)
     return Object.fromEntries(names.map(name => [name, inner(valueType)]))
   }
-  return [...(values ?? []), ...Object.values(entries ?? {}), ...candidates].find(takes)
+  const blanks = size === 'blank' ? ['', 0, false] : []
+  return [...(values ?? []), ...Object.values(entries ?? {}), ...blanks, ...candidates].find(takes)
 }
 
 type Fields = Record<string, unknown>

@@ -1,22 +1,25 @@
-import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { fullLineSchema } from '@shop/contracts/orders/full-order-fields'
+import {
+  type FullOrder,
+  fullOrderSchema,
+  type StaffOrder,
+  staffOrderSchema,
+} from '@shop/contracts/staff/orders/staff-orders'
+import { blankOf } from './sample.ts'
 
 /** A line of one dress, with the fields that matter to the test. */
 export function orderLineFixture(fields: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
   return {
+    ...blankOf(fullLineSchema),
     article: 'DR-1029-CHE-R',
     size: '36 (S)',
-    bundle: null,
     title: { uk: 'Сукня-футляр вишнева', en: 'Cherry sheath dress' },
-    picture: null,
-    preorder: null,
     count: 1,
     list: 4390,
     unit: 4390,
     sum: 4390,
-    discount_share: 0,
     left: 1,
     packable: 1,
-    awaited: 0,
     kept: 1,
     undecided: 1,
     ...fields,
@@ -26,6 +29,7 @@ export function orderLineFixture(fields: Partial<FullOrder['lines'][number]> = {
 /** A paid order as a row of the list, with the fields that matter to the test. */
 export function staffOrderFixture(fields: Partial<StaffOrder> = {}): StaffOrder {
   return {
+    ...blankOf(staffOrderSchema),
     number: '26-000042',
     ref: '26-000042-abcdefghijklm',
     date: '2026-11-21T10:00:00.000Z',
@@ -39,7 +43,6 @@ export function staffOrderFixture(fields: Partial<StaffOrder> = {}): StaffOrder 
     order_status: 'paid',
     payment_id: '26-000042-1',
     pieces: 1,
-    alerts: [],
     ...fields,
   }
 }
@@ -47,27 +50,13 @@ export function staffOrderFixture(fields: Partial<StaffOrder> = {}): StaffOrder 
 /** A paid order as staff open it: one dress at 4,390 UAH, paid in full, with the fields that matter to the test. */
 export function fullOrderFixture(fields: Partial<FullOrder> = {}): FullOrder {
   return {
+    ...blankOf(fullOrderSchema),
     ...staffOrderFixture({ total: 4390 }),
     lines: [orderLineFixture()],
     amount: 4390,
-    discount: 0,
-    discount_percent: 0,
     discount_kind: 'none',
-    delivery_price: 0,
     delivery_text: { uk: 'Київ, відділення 1', en: 'Kyiv, branch 1' },
-    is_address_typed: false,
     payment_method: 'card',
-    note: '',
-    comment: '',
-    history: [],
-    actions: [],
-    is_pick_up: false,
-    ship_together: false,
-    due_on: null,
-    last_return_day: null,
-    promo_code: null,
-    parts: [],
-    returns: [],
     payments: [
       {
         payment_id: '26-000042-1',
@@ -79,8 +68,6 @@ export function fullOrderFixture(fields: Partial<FullOrder> = {}): FullOrder {
         given_back: 0,
       },
     ],
-    refunds: [],
-    refunded_so_far: 0,
     ...fields,
   }
 }

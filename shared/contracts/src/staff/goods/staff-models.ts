@@ -44,7 +44,7 @@ const differenceSchema = z.object({
 })
 export type ModelDifference = z.infer<typeof differenceSchema>
 
-const modelArticleSchema = z.object({
+export const modelArticleSchema = z.object({
   ...changedSchema,
   article: z.string(),
   color: z.string(),

@@ -110,7 +110,7 @@ export const sendOrdersTo1cEndpoint = defineEndpoint({
   result,
 })
 
-const printedLineSchema = z.object({
+export const printedLineSchema = z.object({
   article: z.string(),
   size: z.string(),
   /** As `160-167` in centimetres; orders from before have none. */
@@ -128,7 +128,7 @@ const printedLineSchema = z.object({
 })
 export type PrintedLine = z.infer<typeof printedLineSchema>
 
-const printedOrderSchema = z.object({
+export const printedOrderSchema = z.object({
   number: z.string(),
   date: z.string(),
   name: z.string(),
