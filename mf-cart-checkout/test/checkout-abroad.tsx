@@ -1,7 +1,7 @@
+import { type Answers, good } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, put, showCheckout } from './checkout.tsx'
-import type { Answers } from './fake-services.ts'
 import { aQuote, quoted } from './goods.ts'
 
 export const root = '/api/cart/checkout/international-delivery'
@@ -14,30 +14,26 @@ export const service = (slug: string, name: string, days_min: number, days_max: 
   days_min,
   days_max,
 })
+const ukrposhta = service('ukrposhta', 'Ukrposhta', 28, 56)
 const prices: Record<string, number> = { 'nova-poshta': 9.34, ukrposhta: 11.56 }
 
 /** 45 hryvnias for a euro; the quote knows the price of the carrier that it is asked with. */
 export const abroad: Answers = {
-  [`${root}/countries`]: {
-    body: { status: true, countries: [country('DE', 'Німеччина', 'Germany'), country('PL', 'Польща', 'Poland')] },
-  },
-  [servicesOf('PL')]: {
-    body: {
-      status: true,
-      services: [service('nova-poshta', 'Nova Poshta', 3, 7), service('ukrposhta', 'Ukrposhta', 28, 56)],
-    },
-  },
-  [servicesOf('DE')]: { body: { status: true, services: [service('ukrposhta', 'Ukrposhta', 28, 56)] } },
+  [`${root}/countries`]: good({
+    countries: [country('DE', 'Німеччина', 'Germany'), country('PL', 'Польща', 'Poland')],
+  }),
+  [servicesOf('PL')]: good({ services: [service('nova-poshta', 'Nova Poshta', 3, 7), ukrposhta] }),
+  [servicesOf('DE')]: good({ services: [ukrposhta] }),
   [priceCall]: ({ body }) => {
     const price = prices[(body as { service: string }).service]
-    return { body: { status: true, data: { price, currency: 'EUR', days_min: 1, days_max: 2 } } }
+    return good({ data: { price, currency: 'EUR', days_min: 1, days_max: 2 } })
   },
   '/api/cart/quote': ({ body }) => {
     const { delivery: route } = body as { delivery: { service?: string } | null }
     const delivery = route && (prices[route.service ?? ''] ?? 0)
     return quoted(aQuote([{}], { delivery, total: 98 + (delivery ?? 0) }))
   },
-  '/api/rates/all': { body: { status: true, rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] } },
+  '/api/rates/all': good({ rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] }),
 }
 
 /** The checkout with another country chosen. */

@@ -1,11 +1,11 @@
 import { customerViewSchema } from '@shop/contracts/customers/profile'
 import { setCartLines } from '@shop/shell/cart/cart'
+import { type Answers, fakeServices, good } from '@shop/testing/fake-services'
 import { blankOf } from '@shop/testing/sample'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { stayHere } from '../src/features/payment/pay/pay-order.ts'
 import { CheckoutPage } from '../src/pages/CheckoutPage.tsx'
-import { type Answers, fakeServices } from './fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from './goods.ts'
 import { show } from './show.tsx'
 
@@ -30,31 +30,25 @@ const shop = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 
 
 export const REF = '26-000001-abcdefghijklm'
 const order = { number: '26-000001', ref: REF, total: { amount: 98, currency: 'EUR' }, reserved_until: '2026-11-21' }
-export const placed = { status: 201, body: { status: true, order } }
+export const placed = { ...good({ order }), status: 201 }
 
 const world: Answers = {
   '/api/cart/quote': quoted(aQuote([{}], { delivery: 0 })),
-  '/api/products/get-by/article-list': { body: { status: true, list: [aCard()] } },
-  '/api/location/all-areas': { body: { status: true, areas: [kyivArea, lvivArea] } },
-  '/api/location/area-cities': { body: { status: true, cities: [kyiv] } },
-  '/api/location/city-warehouses': {
-    body: { status: true, warehouses: [place('dddddddd', 'Відділення № 12', 'Branch No. 12', department)] },
-  },
-  '/api/shop-location/get-all-info': { body: { status: true, shops: [{ ...shop, phone: '+38044', hours: [] }] } },
-  '/api/rates/all': { body: { status: true, rates: [] } },
+  '/api/products/get-by/article-list': good({ list: [aCard()] }),
+  '/api/location/all-areas': good({ areas: [kyivArea, lvivArea] }),
+  '/api/location/area-cities': good({ cities: [kyiv] }),
+  '/api/location/city-warehouses': good({
+    warehouses: [place('dddddddd', 'Відділення № 12', 'Branch No. 12', department)],
+  }),
+  '/api/shop-location/get-all-info': good({ shops: [{ ...shop, phone: '+38044', hours: [] }] }),
+  '/api/rates/all': good({ rates: [] }),
   '/api/orders/create': placed,
-  '/api/payments/start': {
-    body: {
-      status: true,
-      provider: 'sandbox',
-      action: 'https://bank.test/pay',
-      method: 'POST',
-      fields: [
-        { name: 'productName[]', value: 'Dress' },
-        { name: 'productName[]', value: 'Delivery' },
-      ],
-    },
-  },
+  '/api/payments/start': good({
+    provider: 'sandbox',
+    action: 'https://bank.test/pay',
+    method: 'POST',
+    fields: ['Dress', 'Delivery'].map(value => ({ name: 'productName[]', value })),
+  }),
 }
 
 export function startCheckout(): void {

@@ -10,6 +10,8 @@ import uk from '../src/locales/uk.json' with { type: 'json' }
 // jsdom draws nothing, so nothing scrolls.
 Element.prototype.scrollIntoView = () => undefined
 
+afterEach(() => queryClient.clear())
+
 /** Shows a screen as the host would: with its texts, the cache and the router. */
 export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
   await registerTexts('mf-cart-checkout', { uk: async () => ({ default: uk }), en: async () => ({ default: en }) })

@@ -1,4 +1,5 @@
 import { setCartLines } from '@shop/shell/cart/cart'
+import { refused } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, payButton, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -12,7 +13,6 @@ import {
   service,
   servicesOf,
 } from '../../test/checkout-abroad.tsx'
-import { refused } from '../../test/fake-services.ts'
 import { aCartLine } from '../../test/goods.ts'
 
 beforeEach(() => {

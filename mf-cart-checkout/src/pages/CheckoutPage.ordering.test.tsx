@@ -1,8 +1,8 @@
 import { $cart, setCartLines } from '@shop/shell/cart/cart'
+import { type Answers, refused } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, placed, REF, showCheckout, startCheckout } from '../../test/checkout.tsx'
-import { type Answers, refused } from '../../test/fake-services.ts'
 import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
 
 beforeEach(startCheckout)

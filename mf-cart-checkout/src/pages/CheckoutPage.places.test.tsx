@@ -1,8 +1,8 @@
 import { showSignedIn, showSignedOut } from '@shop/shell/session'
+import { type Answers, refused } from '@shop/testing/fake-services'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, showCheckout, startCheckout } from '../../test/checkout.tsx'
-import { type Answers, refused } from '../../test/fake-services.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,7 +1,7 @@
+import { refused } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
-import { refused } from '../../test/fake-services.ts'
 import { aQuote, quoted } from '../../test/goods.ts'
 import { dropPromoCode } from '../features/checkout/promo/promo-code.ts'
 

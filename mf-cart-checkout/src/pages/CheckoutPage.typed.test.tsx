@@ -1,8 +1,8 @@
 import { queryClient } from '@shop/shell/query'
+import { type Answers, refused } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, placed, showCheckout, startCheckout } from '../../test/checkout.tsx'
-import { type Answers, refused } from '../../test/fake-services.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
+import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
 import { stayHere } from '../features/payment/pay/pay-order.ts'
 import { PaymentPage } from './PaymentPage.tsx'

@@ -1,6 +1,6 @@
 import { addToCart, clearCart, setCartLines } from '@shop/shell/cart/cart'
+import { fakeServices } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
-import { fakeServices } from '../../test/fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from '../../test/goods.ts'
 import { show } from '../../test/show.tsx'
 import { CartPopup } from '../features/cart/CartPopup.tsx'

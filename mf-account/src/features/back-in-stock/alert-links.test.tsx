@@ -1,6 +1,6 @@
+import { fakeServices, good, refused } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { AlertConfirmation } from './AlertConfirmation.tsx'
 import { AlertFarewell } from './AlertFarewell.tsx'

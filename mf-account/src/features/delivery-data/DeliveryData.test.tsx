@@ -1,8 +1,8 @@
 import type { Address, SavedAddress } from '@shop/contracts/customers/addresses'
 import { $notices } from '@shop/shell/notices'
+import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Answers, fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { DeliveryData } from './DeliveryData.tsx'
 

@@ -1,6 +1,6 @@
+import { fakeServices, good } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { aCustomer } from '../../../test/customer.ts'
-import { fakeServices, good } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { Loyalty } from './Loyalty.tsx'
 

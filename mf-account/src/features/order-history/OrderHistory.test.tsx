@@ -1,8 +1,8 @@
 import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
 import { $cart } from '@shop/shell/cart/cart'
+import { fakeServices, good, refused } from '@shop/testing/fake-services'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 

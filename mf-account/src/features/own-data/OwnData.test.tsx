@@ -1,7 +1,7 @@
 import { $session } from '@shop/shell/session'
+import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Answers, fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { OwnData } from './OwnData.tsx'
 

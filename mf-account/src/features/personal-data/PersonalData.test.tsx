@@ -1,8 +1,8 @@
 import { $popup } from '@shop/shell/popup'
+import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aCustomer } from '../../../test/customer.ts'
-import { type Answers, fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { PersonalData } from './PersonalData.tsx'
 

@@ -1,7 +1,7 @@
 import { $notices } from '@shop/shell/notices'
+import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Answers, fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { $codeSent } from '../../customer/code-sent.ts'
 import { ConfirmPhonePopup } from './ConfirmPhonePopup.tsx'

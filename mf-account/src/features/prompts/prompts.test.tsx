@@ -1,7 +1,7 @@
 import { $popup, closePopup } from '@shop/shell/popup'
+import { fakeServices, good } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, good } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { BirthdayGreeting } from './BirthdayGreeting.tsx'
 import { LoyaltyPrompt } from './LoyaltyPrompt.tsx'

@@ -1,8 +1,8 @@
 import { $popup, closePopup } from '@shop/shell/popup'
 import { $session } from '@shop/shell/session'
+import { fakeServices } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
 

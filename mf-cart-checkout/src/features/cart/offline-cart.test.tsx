@@ -1,7 +1,7 @@
 import { $cart, setCartLines } from '@shop/shell/cart/cart'
+import { fakeServices } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices } from '../../../test/fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { CartContents } from './CartContents.tsx'

@@ -1,7 +1,7 @@
 import { setCartLines } from '@shop/shell/cart/cart'
 import { $wishlist } from '@shop/shell/wishlist'
+import { type Answers, fakeServices } from '@shop/testing/fake-services'
 import { screen, waitFor, within } from '@testing-library/react'
-import { type Answers, fakeServices } from '../../../../test/fake-services.ts'
 import { aCard } from '../../../../test/goods.ts'
 import { show } from '../../../../test/show.tsx'
 import { EmptyCart } from './EmptyCart.tsx'

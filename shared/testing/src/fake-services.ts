@@ -1,5 +1,3 @@
-import { queryClient } from '@shop/shell/query'
-
 export type Answer = { status?: number; body: object }
 type Asked = { path: string; body: unknown; headers: Record<string, string> }
 export type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
@@ -8,7 +6,6 @@ export type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answ
 export function fakeServices(answers: Answers) {
   const asked: Asked[] = []
   const askedOf = (path: string) => asked.filter(other => other.path === path)
-  queryClient.clear()
   globalThis.fetch = jest.fn(async (address: string, { body, headers }: RequestInit) => {
     const [path = ''] = address.split('?')
     const now = { path, body: body && JSON.parse(String(body)), headers: headers as Record<string, string> }
@@ -22,6 +19,8 @@ export function fakeServices(answers: Answers) {
   }) as typeof fetch
   return askedOf
 }
+
+export const good = (body: object = {}): Answer => ({ body: { status: true, ...body } })
 
 export function refused(status: number, code: string, details: object = {}): Answer {
   return { status, body: { status: false, error: { code, message: code, request_id: 'r', ...details } } }
