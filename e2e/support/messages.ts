@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 
 let strangers = 0
 
@@ -29,45 +29,35 @@ export async function linkInEmail(page: Page, to: string, button: string): Promi
   throw new Error(`No email to ${to} has the button ${button}`)
 }
 
-/** Opens the email to this mailbox whose subject has the words; the job that sends comes round every few seconds. */
+/** Opens the email to this mailbox whose subject has the words. */
 export async function openEmail(page: Page, to: string, words: string): Promise<void> {
-  const row = page.getByRole('link').filter({ hasText: to }).filter({ hasText: words }).first()
-  for (let tries = 0; tries < 30; tries++) {
-    await page.goto('/dev/outbox')
-    if (await appears(row)) return row.click()
-  }
-  throw new Error(`No email to ${to} is about ${words}`)
+  await (await newestMessage(page, to, words)).click()
 }
 
-/** The digits of the message to this phone; the job that sends comes round every few seconds. */
-export async function codeInMessage(page: Page, phone: string): Promise<string> {
-  const row = page.getByRole('link').filter({ hasText: 'SMS' }).filter({ hasText: phone }).first()
-  for (let tries = 0; tries < 30; tries++) {
-    await page.goto('/dev/outbox')
-    const text = await row.textContent({ timeout: 1500 }).catch(() => null)
-    const code = text?.match(/\b\d{5}\b/)?.[0]
-    if (code) return code
-  }
-  throw new Error(`No code came to ${phone}`)
+/** The digits of the message to this phone. */
+export const codeInMessage = (page: Page, phone: string) => findCode(page, /\b(\d{5})\b/, 'SMS', phone)
+
+/** The six digits of the newest email with a code for an order. */
+export const codeInEmail = (page: Page, order: string) => findCode(page, /(?<![-\d])(\d{6}) /, order)
+
+async function findCode(page: Page, code: RegExp, ...words: string[]): Promise<string> {
+  const message = await newestMessage(page, code, ...words)
+  return code.exec((await message.textContent()) ?? '')?.[1] ?? ''
 }
 
-function appears(locator: { waitFor(options: { timeout: number }): Promise<void> }): Promise<boolean> {
+/** The newest message whose line has all the words; the job that sends comes round every few seconds. */
+async function newestMessage(page: Page, ...words: (string | RegExp)[]): Promise<Locator> {
+  const row = words.reduce((rows, hasText) => rows.filter({ hasText }), page.getByRole('link')).first()
+  for (let tries = 0; tries < 30; tries++) {
+    await page.goto('/dev/outbox')
+    if (await appears(row)) return row
+  }
+  throw new Error(`No message has ${words.join(', ')}`)
+}
+
+function appears(locator: Locator): Promise<boolean> {
   return locator.waitFor({ timeout: 1500 }).then(
     () => true,
     () => false,
   )
-}
-
-/** The six digits of the newest email with a code for an order. */
-export async function codeInEmail(page: Page, order: string): Promise<string> {
-  const row = page
-    .getByRole('link')
-    .filter({ hasText: /(?<![-\d])\d{6} / })
-    .filter({ hasText: order })
-    .first()
-  for (let tries = 0; tries < 30; tries++) {
-    await page.goto('/dev/outbox')
-    if (await appears(row)) return /(?<![-\d])(\d{6}) /.exec((await row.textContent()) ?? '')?.[1] ?? ''
-  }
-  throw new Error(`No email brings a code for order ${order}`)
 }

@@ -1,15 +1,12 @@
 import type { ModelSizes } from '@shop/contracts/staff/goods/staff-model-sizes'
-import { sizeNames, stockFixture } from './product-fixture.ts'
+import { productFixture, sizeNames, stockFixture } from './product-fixture.ts'
 
 /** A dress in black and red, each in two sizes. */
 export function modelSizesFixture({ available = 3, uah = 4990, revision = 4 } = {}): ModelSizes {
-  const sizes = sizeNames.map(name => ({
-    name,
+  const sizes = productFixture().sizes.map(size => ({
+    ...size,
     price: { uah, eur: null },
-    price_without_discount: null,
-    weight_kg: 0.5,
-    preorder_limit: null,
-    stock: stockFixture(name, { available }),
+    stock: stockFixture(size.name, { available }),
   }))
   const about = { height: null, is_shown: true, changed: null, sizes }
   return {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
@@ -56,9 +58,8 @@ export async function openHost(answers: Answers = {}, staff = nobody, options: H
   // A test that looks at the headers of a file only hangs up on the rest.
   app.silent = true
   const server = app.use(middleware).listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   return {
     root,
     reports,
@@ -118,16 +119,8 @@ export function release(
   const files = Object.values(chunks).flat()
   for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
   const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, hashOf(file)]))
-  const shared = packages && { packages }
-  const list = JSON.stringify({
-    chunks,
-    files,
-    integrity,
-    integrityFile: INTEGRITY_FILE,
-    shared,
-    routes: routes ?? undefined,
-  })
-  writeFileSync(path.join(folder, 'assets.json'), list)
+  const list = { chunks, files, integrity, integrityFile: INTEGRITY_FILE, routes: routes ?? undefined }
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ ...list, shared: packages && { packages } }))
   const released = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
   const known = (version: string): Release => {
     const text = readFileSync(path.join(root, part, 'dist', version, 'assets.json'))

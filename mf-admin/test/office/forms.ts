@@ -1,3 +1,5 @@
+import { homeSchema, slideSchema } from '@shop/contracts/catalog/home'
+import { blankOf } from '@shop/testing/sample'
 import { field, form, type OfficeForm, pair } from './form.ts'
 import { orderForms } from './order-forms.ts'
 import { peopleForms } from './people-forms.ts'
@@ -141,18 +143,10 @@ export const officeForms: readonly OfficeForm[] = [
 
 /** The home page with a slide that nothing was typed in. */
 function emptySlide(answers: Answers): Answers {
-  const nothing = { uk: '', en: '' }
-  const slide = { image: 'a', image_mobile: 'b', alt: nothing, alt_mobile: nothing, title: nothing, text: nothing }
+  const slide = { ...blankOf(slideSchema), image: 'a', image_mobile: 'b' }
   const names = ['alt', 'alt_mobile', 'title'].flatMap(name => [`${name}.uk`, `${name}.en`])
   return changed(answers, '/api/admin/home', 'home', {
-    draft: {
-      slider: [{ ...slide, link: '', text_area: 'left' }],
-      blocks: [],
-      is_header_white: false,
-      is_header_white_mobile: false,
-      revision: 1,
-      changed: null,
-    },
+    draft: { ...blankOf(homeSchema), slider: [slide], revision: 1, changed: null },
     is_published: false,
     missing: Object.fromEntries([...names, 'link'].map(name => [`slider.0.${name}`, 'required'])),
   })

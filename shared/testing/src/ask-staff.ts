@@ -6,7 +6,6 @@ import type { AskedByStaff, Change } from '@shop/service-kit/between-services/st
 import { parseCallField } from '@shop/service-kit/calls/fields'
 
 type Input = Partial<AskedByStaff> & { file?: Buffer }
-export type StaffAsking = ReturnType<typeof askStaff>
 
 /** Asks a service as services/admin does for a member of staff: what the contract does not allow is refused, too. */
 export function askStaff(client: InternalClient, who = 'olena') {

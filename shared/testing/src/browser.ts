@@ -38,12 +38,7 @@ export function createBrowser(url: string) {
     })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: jsonOf(text),
-    }
+    return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
   }
 
   return {
