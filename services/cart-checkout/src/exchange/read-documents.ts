@@ -41,15 +41,15 @@ export function documentsIn(text: AsyncIterable<string>, ignored: Set<string>): 
 export async function* recordsIn(
   text: AsyncIterable<string>,
   ignored: Set<string>,
-  { records, wrapping, silent }: Shape,
+  shape: Shape,
 ): AsyncGenerator<Node> {
   const parser = new SaxesParser({ position: true })
-  const ready: Node[] = []
-  const path: string[] = []
-  const open: Node[] = []
-  let elements = 0
-  let nodes = 0
+  const builder = createRecordBuilder(shape, ignored)
   let quiet = 0
+  const addText = (more: string) => {
+    quiet = 0
+    builder.addText(more)
+  }
 
   parser.on('error', ({ message }) => {
     throw new ExchangeProblem('not_xml', message.slice(0, 120))
@@ -59,52 +59,71 @@ export async function* recordsIn(
   })
   parser.on('opentag', ({ name }) => {
     quiet = 0
-    elements += 1
-    if (elements > MOST_ELEMENTS) throw new ExchangeProblem('too_large')
-    const plain = name.replace(/^.*:/, '')
-    path.push(plain)
-    if (path.length === 1 && plain !== ROOT) throw new ExchangeProblem('not_commerce', plain.slice(0, 60))
-    if (path.length > MOST_DEPTH) throw new ExchangeProblem('too_deep')
-    const parent = open.at(-1)
-    if (!parent && !(records.has(plain) && path.every(isOutside))) {
-      const isNamed = path.length > 1 && !wrapping.has(plain) && !silent.has(plain)
-      if (isNamed && path.every(isOutside)) noteIgnored(ignored, plain)
-      return
-    }
-    nodes = parent ? nodes + 1 : 1
-    if (nodes > MOST_NODES) throw new ExchangeProblem('too_large')
-    const node = { name: plain, text: '', children: [] }
-    parent?.children.push(node)
-    open.push(node)
+    builder.openElement(name.replace(/^.*:/, ''))
   })
-  const add = (more: string) => {
-    quiet = 0
-    const node = open.at(-1)
-    if (!node) return
-    node.text += more
-    if (node.text.length > MOST_TEXT) throw new ExchangeProblem('too_large')
-  }
-  parser.on('text', add)
-  parser.on('cdata', add)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('comment', () => {
     quiet = 0
   })
-  parser.on('closetag', () => {
-    path.pop()
-    const node = open.pop()
-    if (node && open.length === 0) ready.push(node)
-  })
-
-  const isOutside = (name: string, at: number) => at === path.length - 1 || name === ROOT || wrapping.has(name)
+  parser.on('closetag', builder.closeElement)
 
   for await (const part of text) {
     quiet += part.length
     parser.write(part)
     if (quiet > MOST_QUIET) throw new ExchangeProblem('too_large')
-    yield* ready.splice(0)
+    yield* builder.takeRecords()
   }
   parser.close()
-  yield* ready.splice(0)
+  yield* builder.takeRecords()
+}
+
+/** Puts records together from the elements and texts of a file, as they come. */
+function createRecordBuilder({ records, wrapping, silent }: Shape, ignored: Set<string>) {
+  const complete: Node[] = []
+  /** The names of all elements that are open, and those of them that are read. */
+  const path: string[] = []
+  const open: Node[] = []
+  let elements = 0
+  let nodes = 0
+  const isOutside = (name: string, at: number) => at === path.length - 1 || name === ROOT || wrapping.has(name)
+
+  return {
+    openElement(name: string): void {
+      elements += 1
+      if (elements > MOST_ELEMENTS) throw new ExchangeProblem('too_large')
+      path.push(name)
+      if (path.length === 1 && name !== ROOT) throw new ExchangeProblem('not_commerce', name.slice(0, 60))
+      if (path.length > MOST_DEPTH) throw new ExchangeProblem('too_deep')
+      const parent = open.at(-1)
+      if (!parent && !(records.has(name) && path.every(isOutside))) {
+        const isNamed = path.length > 1 && !wrapping.has(name) && !silent.has(name)
+        if (isNamed && path.every(isOutside)) noteIgnored(ignored, name)
+        return
+      }
+      nodes = parent ? nodes + 1 : 1
+      if (nodes > MOST_NODES) throw new ExchangeProblem('too_large')
+      const node = { name, text: '', children: [] }
+      parent?.children.push(node)
+      open.push(node)
+    },
+
+    addText(more: string): void {
+      const node = open.at(-1)
+      if (!node) return
+      node.text += more
+      if (node.text.length > MOST_TEXT) throw new ExchangeProblem('too_large')
+    },
+
+    closeElement(): void {
+      path.pop()
+      const node = open.pop()
+      if (node && open.length === 0) complete.push(node)
+    },
+
+    /** The records that are complete since they were taken last. */
+    takeRecords: () => complete.splice(0),
+  }
 }
 
 /** A name from a file that the log shows as left aside: some of it, of so many names. */

@@ -42,7 +42,7 @@ const MOST_SIZES = 500
 
 /** Figures of sales for staff. */
 export function addStatisticsCalls(calls: InternalCalls, deps: StatisticsDeps): void {
-  const { orders, salesFigures, uncountedOrders, catalog, clock } = deps
+  const { orders, salesFigures, uncountedOrders, clock } = deps
 
   staffRead(calls, monthStatisticsEndpoint, async ({ query }) => {
     const now = clock.now()
@@ -59,7 +59,7 @@ export function addStatisticsCalls(calls: InternalCalls, deps: StatisticsDeps): 
   const shared = createSharedRuns<ResultOf<typeof salesSearchEndpoint>>()
   staffRead(calls, salesSearchEndpoint, async ({ query }) => {
     const today = kyivDay(clock.now())
-    return shared(JSON.stringify([query, today]), () => search(query, today))
+    return shared(JSON.stringify([query, today]), () => searchSales(deps, query, today))
   })
 
   staffRead(calls, allSalesEndpoint, async ({ query: { year } }) => {
@@ -84,30 +84,35 @@ export function addStatisticsCalls(calls: InternalCalls, deps: StatisticsDeps): 
       })),
     }
   })
+}
 
-  async function search(query: Wanted, today: string): Promise<ResultOf<typeof salesSearchEndpoint>> {
-    const { from, to } = query
-    const months = monthsOf({ from, to }, today)
-    const { scope, isAsked } = await askedFor(catalog, query)
-    const sum = createSalesSum()
-    const add = (row: SoldRow): void => {
-      if (isAsked(row)) sum.add(row)
-    }
-    const [is_counting] = await Promise.all([
-      uncountedOrders.isAnyOld(),
-      salesFigures.goods(scope, { from, to }, months, add),
-    ])
-    const articles = 'articles' in scope ? scope.articles : bestSold(sum)
-    const goods = await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS))
-    const sizes = sewAgain(sum, goods, earlierDay(to, today))
-    return {
-      from,
-      to,
-      ...salesByMonthAndSize(sum, months.all),
-      sew_again: sizes.slice(0, MOST_SIZES),
-      left_out: Math.max(0, sizes.length - MOST_SIZES),
-      is_counting,
-    }
+/** Sales of some goods in a period, by month and size, with what to sew again. */
+async function searchSales(
+  { salesFigures, uncountedOrders, catalog }: StatisticsDeps,
+  query: Wanted,
+  today: string,
+): Promise<ResultOf<typeof salesSearchEndpoint>> {
+  const { from, to } = query
+  const months = monthsOf({ from, to }, today)
+  const { scope, isAsked } = await askedFor(catalog, query)
+  const sum = createSalesSum()
+  const add = (row: SoldRow): void => {
+    if (isAsked(row)) sum.add(row)
+  }
+  const [is_counting] = await Promise.all([
+    uncountedOrders.isAnyOld(),
+    salesFigures.goods(scope, { from, to }, months, add),
+  ])
+  const articles = 'articles' in scope ? scope.articles : bestSold(sum)
+  const goods = await catalog.soldGoodsNow(articles.slice(0, MOST_SOLD_GOODS))
+  const sizes = sewAgain(sum, goods, earlierDay(to, today))
+  return {
+    from,
+    to,
+    ...salesByMonthAndSize(sum, months.all),
+    sew_again: sizes.slice(0, MOST_SIZES),
+    left_out: Math.max(0, sizes.length - MOST_SIZES),
+    is_counting,
   }
 }
 

@@ -1,7 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { patternOfAnySpelling } from '@shop/contracts/texts/one-spelling'
-import type { Db, Filter } from 'mongodb'
-import { isPaidTwice } from '../order/payment-attempt.ts'
+import type { Collection, Db, Filter, IndexDescription } from 'mongodb'
 import { SALES_CHANGED } from '../order/sales-form.ts'
 import { withFiguresDue } from './linked-account.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
@@ -14,26 +13,31 @@ const newestFirst = { created_at: -1, number: -1 } as const
 /** Far more than there ever are. */
 const MOST_PAID_TWICE = 500
 
-/** Marked as paid twice; those from before stay marked after the money went back. */
 export const markedTwice: Filter<ThirdPartyOrder> = { alerts: 'double_paid', created_at: { $gt: new Date(0) } }
+
+const indexes: IndexDescription[] = [
+  { key: { number: 1 }, unique: true },
+  { key: { ref: 1 }, unique: true },
+  { key: { state: 1, expires_at: 1 } },
+  { key: { ask_bank_at: 1 } },
+  { key: newestFirst },
+  { key: { customer_id: 1, created_at: -1 }, name: 'by_account' },
+  { key: { figures_due_at: 1 }, name: 'figures_due' },
+  { key: { 'attempts.created_at': 1 } },
+  { key: { forgotten_at: 1, created_at: 1 }, name: 'persons' },
+  { key: { alerts: 1, ...newestFirst } },
+]
 
 export function createThirdPartyOrders(db: Db) {
   const orders = db.collection<ThirdPartyOrder>('third_party_orders')
+  const lookups = linkLookups(orders)
+  return {
+    ...lookups,
+    ...linkLists(orders),
+    ...dueLinks(orders),
 
-  const repository = {
     async createIndexes(): Promise<void> {
-      await orders.createIndexes([
-        { key: { number: 1 }, unique: true },
-        { key: { ref: 1 }, unique: true },
-        { key: { state: 1, expires_at: 1 } },
-        { key: { ask_bank_at: 1 } },
-        { key: newestFirst },
-        { key: { customer_id: 1, created_at: -1 }, name: 'by_account' },
-        { key: { figures_due_at: 1 }, name: 'figures_due' },
-        { key: { 'attempts.created_at': 1 } },
-        { key: { forgotten_at: 1, created_at: 1 }, name: 'persons' },
-        { key: { alerts: 1, ...newestFirst } },
-      ])
+      await orders.createIndexes(indexes)
     },
 
     async add(order: ThirdPartyOrder): Promise<void> {
@@ -46,12 +50,49 @@ export function createThirdPartyOrders(db: Db) {
         await orders.updateOne({ number: order.number }, { $setOnInsert: order }, { upsert: true })
     },
 
+    /** An order that changed meanwhile stays marked. */
+    async figuresSent({ number, version }: Pick<ThirdPartyOrder, 'number' | 'version'>): Promise<void> {
+      await orders.updateOne({ number, version }, { $set: { figures_due_at: null, figures_of: [] } })
+    },
+
+    /** Changes an order by a rule; null when the rule leaves it as it is, or there is no such order. */
+    async change(
+      number: string,
+      rule: (order: ThirdPartyOrder) => ThirdPartyOrder | null,
+    ): Promise<ThirdPartyOrder | null> {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const order = await lookups.byNumber(number)
+        const changed = order && rule(order)
+        if (!order || !changed) return null
+        const isTouched = changed.forgotten_at && changed.forgotten_at === order.forgotten_at
+        const saved = {
+          ...withFiguresDue(order, changed),
+          version: order.version + 1,
+          sales_form: SALES_CHANGED,
+          // A reason may have been written since.
+          ...(isTouched && { forgotten_at: null }),
+        }
+        const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
+        if (matchedCount === 1) return saved
+      }
+      throw new ShopError('busy', { seconds: 5 })
+    },
+  }
+}
+
+function linkLookups(orders: Collection<ThirdPartyOrder>) {
+  return {
     byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, plain),
     byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, plain),
 
     findNamed: (numbers: readonly string[]): Promise<ThirdPartyOrder[]> =>
       orders.find({ number: { $in: [...numbers] } }, plain).toArray(),
+  }
+}
 
+/** What staff, customers and the books are shown. */
+function linkLists(orders: Collection<ThirdPartyOrder>) {
+  return {
     /** Orders with payments that were begun between these moments, at most so many. */
     payingBetween: (from: Date, until: Date, limit: number): Promise<ThirdPartyOrder[]> =>
       orders
@@ -62,7 +103,7 @@ export function createThirdPartyOrders(db: Db) {
     /** Orders that were paid twice and have both payments still, the newest first. */
     async paidTwice(): Promise<ThirdPartyOrder[]> {
       const marked = orders.find(markedTwice, plain).sort(newestFirst).limit(MOST_PAID_TWICE)
-      return (await marked.toArray()).filter(isPaidTwice)
+      return marked.toArray()
     },
 
     /** For staff, newest first; the search is for a part of the number or the note. */
@@ -84,6 +125,18 @@ export function createThirdPartyOrders(db: Db) {
       return { orders: list, count }
     },
 
+    /** Orders linked to these accounts, the newest first. */
+    ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>
+      orders
+        .find({ customer_id: { $in: [...customers] } }, plain)
+        .sort({ created_at: -1 })
+        .toArray(),
+  }
+}
+
+/** Orders for which the clock has something to do. */
+function dueLinks(orders: Collection<ThirdPartyOrder>) {
+  return {
     overdue: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
       orders
         .find({ state: { $in: ['none', 'declined', 'in_processing'] }, expires_at: { $lte: now } }, plain)
@@ -103,45 +156,11 @@ export function createThirdPartyOrders(db: Db) {
       return found.filter(({ history }) => (history.at(-1)?.at ?? moment) < moment)
     },
 
-    /** Orders linked to these accounts, the newest first. */
-    ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>
-      orders
-        .find({ customer_id: { $in: [...customers] } }, plain)
-        .sort({ created_at: -1 })
-        .toArray(),
     figuresDue: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
       orders
         .find({ figures_due_at: { $lte: now } }, plain)
         .sort({ figures_due_at: 1 })
         .limit(limit)
         .toArray(),
-    /** An order that changed meanwhile stays marked. */
-    async figuresSent({ number, version }: Pick<ThirdPartyOrder, 'number' | 'version'>): Promise<void> {
-      await orders.updateOne({ number, version }, { $set: { figures_due_at: null, figures_of: [] } })
-    },
-
-    /** Changes an order by a rule; null when the rule leaves it as it is, or there is no such order. */
-    async change(
-      number: string,
-      rule: (order: ThirdPartyOrder) => ThirdPartyOrder | null,
-    ): Promise<ThirdPartyOrder | null> {
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const order = await repository.byNumber(number)
-        const changed = order && rule(order)
-        if (!order || !changed) return null
-        const isTouched = changed.forgotten_at && changed.forgotten_at === order.forgotten_at
-        const saved = {
-          ...withFiguresDue(order, changed),
-          version: order.version + 1,
-          sales_form: SALES_CHANGED,
-          // A reason may have been written since.
-          ...(isTouched && { forgotten_at: null }),
-        }
-        const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
-        if (matchedCount === 1) return saved
-      }
-      throw new ShopError('busy', { seconds: 5 })
-    },
   }
-  return repository
 }
