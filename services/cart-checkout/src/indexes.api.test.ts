@@ -9,6 +9,7 @@ import type { Order } from './order/order.ts'
 import { countDue } from './order-counts/order-counts.repository.ts'
 import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { deskFilter } from './payments-desk/desk-orders.repository.ts'
+import { forgottenBefore } from './privacy/persons.repository.ts'
 import { uncounted } from './sales/uncounted-orders.repository.ts'
 import { seedCartCheckout } from './seed.ts'
 import { staffFilter } from './staff-orders/order-filter.ts'
@@ -39,7 +40,7 @@ const orderQueries: OrderQuery[] = [
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
   ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],
   ['old ones', { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } }, { created_at: 1 }],
-  ['forgotten, touched since', { forgotten_form: { $in: [0] }, forgotten_at: { $gt: new Date(0) } }, {}],
+  ['forgotten, touched since', forgottenBefore, {}],
   ['list of staff', staffFilter({}, today), newestFirst],
   ['paid ones', staffFilter({ paid: true }, today), newestFirst],
   ['to be packed', staffFilter({ needs: 'packing' }, today), staffSort({ needs: 'packing' })],

@@ -151,7 +151,7 @@ test('an email names the height beside the size where there is one', () => {
   expect(email('paid').text).toContain('36 (S) · 2 шт.')
 })
 
-test('an email names the colour of a line, which its title does not; orders from before have none', () => {
+test('an email names the colour of a line, which its title does not, where it has one', () => {
   const lines = anOrder().lines.map(line => ({ ...line, color: { uk: 'Бордовий', en: 'Burgundy' } }))
 
   expect(email('paid', { lines }).text).toContain('Бордовий · 36 (S) · 2 шт.')

@@ -60,15 +60,6 @@ test('an order that changes while it is being counted is counted again', async (
   expect(await stored(api)).toEqual({ cancelled: 1 })
 })
 
-test('orders from before are counted with the others', async () => {
-  const { api } = await paidOrder()
-  await orderAndPay(api)
-  await api.db.collection('orders').updateMany({}, { $unset: { counted_as: 1, is_counted: 1 } })
-  await count(api)
-
-  expect(await stored(api)).toEqual({ paid: 1, awaiting_payment: 1 })
-})
-
 test('the list of a tab says how many stand in it, and a filter how many agree with it', async () => {
   const { api, number } = await paidOrder()
   await orderAndPay(api)

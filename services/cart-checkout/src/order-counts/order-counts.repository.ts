@@ -11,9 +11,8 @@ export type StateCounts = Partial<Record<OrderState, number>>
 type StoredMonth = { _id: string; changes: number; states?: StateCounts }
 type CountDue = Pick<Order, 'number' | 'state' | 'created_at' | 'counted_as'>
 
-/** Also of orders from before they were counted. */
-export const countDue = { is_counted: { $in: [false, null] } }
-/** Of so many an answer takes account by itself; when there are more, older orders are still being counted. */
+export const countDue = { is_counted: false }
+/** Of so many an answer takes account by itself; when there are more, they are still being counted. */
 const MOST_DUE = 500
 
 /** How many orders there are in each state: counted by month when orders change, so that no answer has to count a hundred thousand. */
@@ -55,7 +54,7 @@ export function createOrderCounts(db: Db) {
       await orders.bulkWrite(updates, { ordered: false })
     },
 
-    /** How many orders stand in each state at this moment; null while orders from before are still being counted. */
+    /** How many orders stand in each state at this moment; null while many are still being counted. */
     async byState(): Promise<StateCounts | null> {
       const [counted, due] = await Promise.all([
         months.find({ _id: { $gt: '' } }, { maxTimeMS: MAX_READ_MS }).toArray(),

@@ -1,4 +1,4 @@
-import type { Db, Filter } from 'mongodb'
+import type { Db } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import { FORGOTTEN_FORM, overStates } from './without-person.ts'
 
@@ -6,8 +6,8 @@ export type Persons = ReturnType<typeof createPersons>
 
 const MAX_READ_MS = 2000
 const plain = { projection: { _id: 0, number: 1, history: 1, created_at: 1 }, maxTimeMS: MAX_READ_MS } as const
-/** Of orders that lost their person before there were any, by each of the earlier rules, and of those touched since. */
-const oldForms = [null, ...Array.from({ length: FORGOTTEN_FORM }, (_, form) => form)]
+/** Those that lost their person by an earlier rule, and those touched since. */
+export const forgottenBefore = { forgotten_form: { $lt: FORGOTTEN_FORM } }
 const isOver = { $in: [...overStates] }
 type Row = Pick<Order, 'number' | 'history' | 'created_at'>
 
@@ -24,7 +24,7 @@ export function createPersons(db: Db) {
           partialFilterExpression: { forget_wanted: true },
         },
         { key: { forgotten_at: 1, created_at: 1 }, name: 'persons' },
-        { key: { forgotten_form: 1, forgotten_at: 1 }, name: 'forgotten_form' },
+        { key: { forgotten_form: 1 } },
       ])
     },
 
@@ -44,8 +44,7 @@ export function createPersons(db: Db) {
 
     /** They lost their person by an earlier rule, which left more, or have been touched since. */
     async findForgottenBefore(limit: number): Promise<string[]> {
-      const old = { forgotten_form: { $in: oldForms }, forgotten_at: { $gt: new Date(0) } } as Filter<Order>
-      return numbers(await orders.find<Row>(old, plain).limit(limit).toArray())
+      return numbers(await orders.find<Row>(forgottenBefore, plain).limit(limit).toArray())
     },
 
     /** Over, and nothing has happened to them since. */

@@ -1,6 +1,6 @@
 import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { HistoryRow } from '../order/history-row.ts'
-import { type MadeByStaff, type Order, type StatesOfOrder, withHistory } from '../order/order.ts'
+import { type MadeByStaff, type Order, withHistory } from '../order/order.ts'
 import type { Refund, RefundRequest } from '../order/refund.ts'
 
 /** In place of what was personal: fields that must hold something hold this. */
@@ -18,8 +18,7 @@ export const TOUCHED_SINCE = 0
 /** The order as the books need it: what was bought and paid, and to which country or listed town it went, but not by whom (docs/rules.md, "Personal data"). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
-  const { state, returns, received, refunds, refund_requests, history, accounting, cancel_requested, forgotten_at } =
-    order
+  const { state, returns, refunds, refund_requests, history, accounting, cancel_requested, forgotten_at } = order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
   const forgotten: Order = {
     ...kept,
@@ -32,7 +31,6 @@ export function withoutPerson(order: Order, now: Date): Order {
     ...(order.made_by_staff && { made_by_staff: withoutNotes(order.made_by_staff) }),
     comment: '',
     comment_changes: [],
-    ...(received && { received: received.map(one => ({ ...one, before: statesAlone(one.before) })) }),
     ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
     ...(refunds && { refunds: refunds.map(withoutComment) }),
     ...(refund_requests && { refund_requests: refund_requests.map(withTextsErased) }),
@@ -44,10 +42,6 @@ export function withoutPerson(order: Order, now: Date): Order {
     forgotten_form: FORGOTTEN_FORM,
   }
   return forgotten_at ? forgotten : withHistory(forgotten, row)
-}
-
-function statesAlone({ order_status, payment_status }: StatesOfOrder): StatesOfOrder {
-  return { order_status, payment_status }
 }
 
 function withoutComment({ closed, ...refund }: Refund): Refund {
@@ -62,12 +56,11 @@ function withoutNotes({ who, paid_in_shop }: MadeByStaff): MadeByStaff {
   return { who, paid_in_shop, discount_reason: null }
 }
 
-/** A reason may have names and measures in it, whatever it is the reason of. It used to stand behind the event. */
+/** A reason may have names and measures in it, whatever it is the reason of. */
 function withoutReason(row: HistoryRow): HistoryRow {
-  const event = row.event.replace(/: .*$/s, '')
-  if (row.payload?.reason === undefined) return { ...row, event }
+  if (row.payload?.reason === undefined) return row
   const { reason: _, ...payload } = row.payload
-  return { ...row, event, payload }
+  return { ...row, payload }
 }
 
 function withoutAddress(delivery: Delivery): Delivery {

@@ -19,7 +19,7 @@ const FIGURES_AT_ONCE = 100
 const ROUNDS = 20
 
 /**
- * Brings the figures of sales up to the orders that changed, and to those from before there were figures. The facts of an order are
+ * Brings the figures of sales up to the orders that changed, and to those that were counted in another way. The facts of an order are
  * written first, then the figures are marked, then the order: whatever dies, the order is found again, and doing all of it twice changes
  * nothing (docs/rules.md, "Statistics").
  */

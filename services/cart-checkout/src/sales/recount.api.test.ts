@@ -3,6 +3,7 @@ import { monthStatisticsEndpoint, type StatisticsMonth } from '@shop/contracts/s
 import { givenBack, lineOf, of, paid, withRefunds } from '../../test/sold-order.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import type { Order } from '../order/order.ts'
+import { SALES_CHANGED } from '../order/sales-form.ts'
 
 const dress = 'DR-1042-BUR-L'
 const skirt = 'SK-2001-BLK-R'
@@ -34,7 +35,13 @@ async function shopThatSold(): Promise<{ api: Api; orders: Order[] }> {
     const number = `26-00000${index + 1}`
     const order = paid(paidAt, lines, { delivery_uah: 80, created_at: new Date(paidAt) })
     const refunds = backs.map(([moment, uah, items]) => givenBack(moment, uah, { lines: items, at: new Date(paidAt) }))
-    return { ...withRefunds(order, ...refunds), number, ref: `${number}-aaaaaaaaaaaaa`, idempotency_key: number }
+    return {
+      ...withRefunds(order, ...refunds),
+      number,
+      ref: `${number}-aaaaaaaaaaaaa`,
+      idempotency_key: number,
+      sales_form: SALES_CHANGED,
+    }
   })
   const api = await startApi()
   await api.db.collection<Order>('orders').insertMany(structuredClone(orders))

@@ -5,13 +5,11 @@ import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts
 
 export type UncountedOrders = ReturnType<typeof createUncountedOrders>
 
-/** Of orders from before there were figures, and from before they were counted as today. */
-const oldForms = [null, ...Array.from({ length: SALES_FORM - 1 }, (_, form) => form + 1)]
-/** Of one that is only being placed nobody has said yet how it is counted. */
-const old = { sales_form: { $in: oldForms }, state: { $nin: ['placing' as const, 'undone' as const] } }
-export const uncounted = { sales_form: { $in: [...oldForms, SALES_CHANGED] } }
+/** Counted under an earlier number. */
+const old = { sales_form: { $gt: SALES_CHANGED, $lt: SALES_FORM } }
+export const uncounted = { sales_form: { $lt: SALES_FORM } }
 
-type Source = { number: string; version: number; sales_form?: number | null }
+type Source = { number: string; version: number }
 
 /** Orders, and orders by link, whose sales are not counted yet, or not since they changed. They are changed by their own repositories. */
 export function createUncountedOrders(db: Db) {

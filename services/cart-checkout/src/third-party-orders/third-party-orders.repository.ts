@@ -101,10 +101,8 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
         .toArray(),
 
     /** Orders that were paid twice and have both payments still, the newest first. */
-    async paidTwice(): Promise<ThirdPartyOrder[]> {
-      const marked = orders.find(markedTwice, plain).sort(newestFirst).limit(MOST_PAID_TWICE)
-      return marked.toArray()
-    },
+    paidTwice: (): Promise<ThirdPartyOrder[]> =>
+      orders.find(markedTwice, plain).sort(newestFirst).limit(MOST_PAID_TWICE).toArray(),
 
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {
