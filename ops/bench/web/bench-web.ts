@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { findChromium } from '@shop/tooling/find-chromium'
 import { waitUntilIdle } from '../harness/processes.ts'
 import { createReport } from '../harness/report.ts'
 import { openShop } from '../harness/shop.ts'
 import { answerLighthouse } from './lighthouse-medians.ts'
-import { openSlowProxy } from './slow-door.ts'
 import { measureStep, steps } from './steps.ts'
 
 // npm run bench:web: how deep the waterfall is before a shopper sees the first product, how long the steps of a visit take, and
 // what Lighthouse says on a phone. BENCH_ROUNDS of each (5).
 const DELAY = 500
+const ANY_THROUGHPUT = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5)
 const pages = { home: '/', store: '/store' }
 /** Looked at by Lighthouse only: nothing in it is a product's picture at first. */
@@ -24,22 +24,15 @@ const browser = await chromium.launch({ executablePath: chromePath, args })
 const report = createReport(`pages and steps, median of ${ROUNDS}`)
 try {
   const product = await findProduct()
-  const fast = await openSlowProxy(shop.url, 0)
-  const slow = await openSlowProxy(shop.url, DELAY)
   for (const [name, url] of Object.entries({ ...pages, product })) {
-    await timeFirstPicture(browser, fast.address + url)
-    const without = await repeat(() => timeFirstPicture(browser, fast.address + url))
-    const late = await repeat(() => timeFirstPicture(browser, slow.address + url))
+    await timeFirstPicture(url, 0)
+    const without = await repeat(() => timeFirstPicture(url, 0))
+    const late = await repeat(() => timeFirstPicture(url, DELAY))
     const depths = late.map((ms, round) => (ms - (without[round] ?? Number.NaN)) / DELAY)
-    report.answer(`first product picture, ${name}, every answer ${DELAY} ms late`, {
-      unit: 'ms',
-      result: late,
-      floor: without,
-    })
+    const question = `first product picture, ${name}, every answer ${DELAY} ms late`
+    report.answer(question, { unit: 'ms', result: late, floor: without })
     report.answer(`depth of the waterfall, ${name}`, { result: depths })
   }
-  fast.close()
-  slow.close()
   for (const step of steps) {
     const result = await repeat(() => measureStep(browser, shop.url, step))
     report.answer(step.name, { unit: 'ms', result, ...(step.atMost && { atMost: step.atMost }) })
@@ -53,10 +46,12 @@ try {
   await shop.close()
 }
 
-/** Milliseconds from the start of navigation until the first picture of a product or slide is there. */
-async function timeFirstPicture(browser: Browser, url: string): Promise<number> {
+/** Milliseconds from the start of navigation until the first picture of a product or slide is there, each answer `latency` late. */
+async function timeFirstPicture(url: string, latency: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' })
   const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.emulateNetworkConditions', { ...ANY_THROUGHPUT, latency })
   await page.addInitScript(() => {
     const seen = new Promise<number>(resolve => {
       document.addEventListener(
@@ -70,7 +65,7 @@ async function timeFirstPicture(browser: Browser, url: string): Promise<number> 
     })
     Object.assign(window, { firstPicture: seen })
   })
-  await page.goto(url, { waitUntil: 'commit' })
+  await page.goto(shop.url + url, { waitUntil: 'commit' })
   const time = await page.evaluate(() => (window as Window & { firstPicture?: Promise<number> }).firstPicture ?? -1)
   await context.close()
   return time
