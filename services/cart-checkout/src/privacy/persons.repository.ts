@@ -6,7 +6,7 @@ export type Persons = ReturnType<typeof createPersons>
 
 const MAX_READ_MS = 2000
 const plain = { projection: { _id: 0, number: 1, history: 1, created_at: 1 }, maxTimeMS: MAX_READ_MS } as const
-/** Those that lost their person by an earlier rule, and those touched since. */
+/** Orders that lost their person by an earlier rule, or were touched since. */
 export const forgottenBefore = { forgotten_form: { $lt: FORGOTTEN_FORM } }
 const isOver = { $in: [...overStates] }
 type Row = Pick<Order, 'number' | 'history' | 'created_at'>
