@@ -97,7 +97,7 @@ export async function releaseRoutes(
 }
 
 /** Waits until pages get the version: servers look at the registry each second. */
-export async function handedOut({ address }: IsolatedShop, part: string, version: string): Promise<void> {
+export async function waitUntilHandedOut({ address }: IsolatedShop, part: string, version: string): Promise<void> {
   for (;;) {
     const registry = await (await fetch(`${address}/registry.json`)).json()
     if (registry[part]?.version === version) return

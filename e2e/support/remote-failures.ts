@@ -5,7 +5,7 @@ import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { rollBack } from '@shop/tooling/releases/publish'
 import { alter } from './alter.ts'
-import { handedOut, type IsolatedShop, releaseChanged } from './isolated-shop.ts'
+import { type IsolatedShop, releaseChanged, waitUntilHandedOut } from './isolated-shop.ts'
 
 /** Which screen of which remote fails, by the name of its chunk. */
 type Failing = { shop: IsolatedShop; remote: RemoteName; chunk: string; page: Page }
@@ -98,8 +98,8 @@ async function released(
   change: (text: string) => string,
 ): Promise<() => Promise<void>> {
   const before = servedVersion(await createFolderStore(shop.folder).read(remote)) ?? ''
-  await handedOut(shop, remote, await releaseChanged(shop, remote, file, change))
-  return async () => handedOut(shop, remote, await rollBack(shop.registry, remote, before))
+  await waitUntilHandedOut(shop, remote, await releaseChanged(shop, remote, file, change))
+  return async () => waitUntilHandedOut(shop, remote, await rollBack(shop.registry, remote, before))
 }
 
 /** Put before a chunk, makes all that the chunk exports a component that cannot be drawn. */

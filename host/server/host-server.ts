@@ -15,7 +15,7 @@ import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
 import { offlineFrame } from './page/offline-frame.ts'
 import { previews } from './page/previews.ts'
-import { knownDetails } from './page/shop-details.ts'
+import { cacheShopDetails } from './page/shop-details.ts'
 import { pages } from './pages.ts'
 import { createBuilds, stableBuilds } from './versions/builds.ts'
 import { createRoutes } from './versions/routes.ts'
@@ -76,7 +76,7 @@ export function createHostServer({
   const testLinks = createTestLinks({ builds, signer, now })
   const routes = createRoutes(builds, onceEach(log))
   const visitors = createVisitors({ builds, routes, testLinks, signer, now, draw })
-  const details = knownDetails(api)
+  const details = cacheShopDetails(api)
   const ofPages = { api, details, visitors, publicOrigin, isDemonstration, worksOffline, log }
   const reports: CspReports = { count: 0, latest: [] }
   const middleware = chain([

@@ -12,7 +12,7 @@ import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './page/
 import { movedAddress } from './page/moved-address.ts'
 import { createPageCalls, type PageView } from './page/page-request.ts'
 import { preloadsOf, soonLoaded } from './page/preloads.ts'
-import type { KnownDetails } from './page/shop-details.ts'
+import type { CachedDetails } from './page/shop-details.ts'
 import { registryOfPage } from './versions/registry.ts'
 import { type ServerRoute, writtenRoutes } from './versions/routes.ts'
 import { testBar } from './versions/test-bar.ts'
@@ -23,7 +23,7 @@ import { viewOf } from './views/view-of.ts'
 export type PagesDeps = {
   api: PublicApi
   /** Phone, email and seller, for what every page says. */
-  details: KnownDetails
+  details: CachedDetails
   visitors: Visitors
   publicOrigin: string
   isDemonstration: boolean
@@ -44,9 +44,9 @@ export function pages(deps: PagesDeps): Middleware {
     // What is there for one visitor only must not be kept for others.
     if (visitor.isOneOfSeveral) ctx.set('Cache-Control', 'private, no-cache')
     const folded = foldedPath(ctx.path, routes)
-    if (folded) return movedTo(ctx, folded + ctx.search)
+    if (folded) return redirectPermanently(ctx, folded + ctx.search)
     const shorter = withoutLastSlashes(ctx.path, routes)
-    if (shorter) return movedTo(ctx, shorter + ctx.search)
+    if (shorter) return redirectPermanently(ctx, shorter + ctx.search)
     await writePage(ctx, deps, visitor, matchRoute(ctx.path, routes))
   }
 }
@@ -71,7 +71,7 @@ export async function writePage(
   if (moved) {
     // Browsers keep a 301 for ever, and staff may change their mind.
     ctx.set('Cache-Control', 'no-cache')
-    return movedTo(ctx, moved)
+    return redirectPermanently(ctx, moved)
   }
   const text = document({
     view,
@@ -110,7 +110,7 @@ function withoutLastSlashes(path: string, routes: readonly ServerRoute[]): strin
   return shorter !== path && matchRoute(path, routes) ? shorter : null
 }
 
-function movedTo(ctx: Context, address: string): void {
+function redirectPermanently(ctx: Context, address: string): void {
   ctx.redirect(address)
   ctx.status = 301
 }

@@ -7,7 +7,7 @@ import { Frame } from './layout/Frame.tsx'
 import { useMissedStep } from './navigation/use-missed-step.ts'
 import { Guard } from './pages/Guard.tsx'
 import { HostPage } from './pages/HostPage.tsx'
-import { knownRoutes, screenAt } from './pages/routes.ts'
+import { listRoutes, screenAt } from './pages/routes.ts'
 import { UnknownPage } from './pages/UnknownPage.tsx'
 import { RemoteScreen } from './remotes/RemoteScreen.tsx'
 
@@ -18,7 +18,7 @@ export function App() {
       <BrowserRouter>
         <Frame>
           <Routes>
-            {knownRoutes().map(route => (
+            {listRoutes().map(route => (
               // One element type for all routes: React keeps the old page until the next one is ready.
               <Route key="page" path={route.path} element={<RoutedPage route={route} />} />
             ))}

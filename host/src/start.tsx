@@ -46,7 +46,7 @@ export async function start(): Promise<void> {
   takeFirstData()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
-  await Promise.all([registerTexts('host', hostTexts), settledOrLate(loadPage(route, location.pathname))])
+  await Promise.all([registerTexts('host', hostTexts), waitUntilSettledOrLate(loadPage(route, location.pathname))])
   await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the shop')
@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
   registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }
 
-function settledOrLate(page: Promise<unknown>): Promise<unknown> {
+function waitUntilSettledOrLate(page: Promise<unknown>): Promise<unknown> {
   const late = new Promise(resolve => setTimeout(resolve, PAINTED_VIEW_MS))
   return Promise.race([page.catch(() => undefined), late])
 }

@@ -54,7 +54,7 @@ export function statisticsInvariant(): Invariant {
         const known = stored.get(key)
         if (known?.stale_since || uncounted.has(key)) continue
         const is = figuresOf(key, known)
-        const must = countedAgain(key, entries.get(key) ?? [])
+        const must = recountFigures(key, entries.get(key) ?? [])
         if (!isDeepStrictEqual(is, must))
           add(`${key} ${JSON.stringify([is, must])}`, `${key}: the figures are not those of the orders`)
         if (
@@ -94,7 +94,7 @@ function figuresOf(key: string, known: Stored | undefined): Figures {
   return isDay(key) ? (known?.figures ?? dayFigures([])) : rowsOfText(known?.rows_text ?? '[]')
 }
 
-function countedAgain(key: string, entries: readonly SalesEntry[]): Figures {
+function recountFigures(key: string, entries: readonly SalesEntry[]): Figures {
   return isDay(key) ? dayFigures(entries) : goodsRows(entries.filter(entry => 'article' in entry))
 }
 

@@ -43,7 +43,7 @@ export function isMoving({ tasks }: Order): boolean {
 }
 
 /** How many items of a line of a paid order count as sold: off the shelf, and in advance. */
-export function soldOf(order: Order, line: OrderLine): { shelf: number; advance: number } {
+export function countSold(order: Order, line: OrderLine): { shelf: number; advance: number } {
   const { count, preorder, arrived = 0, let_go = 0 } = line
   const taken = preorder ? arrived : count
   // What comes back of a pre-order is first what has not come: that is let go, and never lay on a shelf.

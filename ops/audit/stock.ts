@@ -2,7 +2,7 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { itemsOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, isBalanced, type Reservation, type StockItem } from '@shop/catalog/stock/stock'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
-import { isMoving, soldOf, stockPlacesOf } from './stock-of-order.ts'
+import { countSold, isMoving, stockPlacesOf } from './stock-of-order.ts'
 
 type Kind = 'shelf' | 'advance'
 type ExpectedReservation = { count: number; must: boolean }
@@ -46,7 +46,7 @@ function createExpectedStock() {
   }
 
   function noteSold(order: Order, line: OrderLine, placesOfOrder: number): void {
-    const { shelf, advance } = soldOf(order, line)
+    const { shelf, advance } = countSold(order, line)
     const isCertain = placesOfOrder === 1 && !isMoving(order)
     // On the move, all of it may still be on either side.
     addSold(keyOf(line, 'shelf'), isCertain ? shelf : 0, isCertain ? shelf : line.count)

@@ -26,7 +26,7 @@ export async function makeDebianBase(engine: Engine, folder: string): Promise<st
   putNode(path.join(system, 'usr/local'))
   // The user that the public image of Node brings.
   await run(['chroot', system, 'useradd', '--create-home', '--uid', '1000', 'node'])
-  const env = trustedHere(system)
+  const env = copyCertificates(system)
   await run(['tar', '-C', system, '-cf', tar, '.'])
   for (const line of importLines(engine, tar, image, env)) await run(line)
   for (const made of [system, tar]) rmSync(made, { recursive: true })
@@ -51,7 +51,7 @@ function npmFolder(): string {
 }
 
 /** Where this machine trusts more than Node does, what is made from it does too: npm asks its registry during the build. */
-function trustedHere(system: string): Record<string, string> {
+function copyCertificates(system: string): Record<string, string> {
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   const { NODE_EXTRA_CA_CERTS } = process.env
   if (!NODE_EXTRA_CA_CERTS) return { PATH }

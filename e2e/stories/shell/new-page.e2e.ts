@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rollBack } from '@shop/tooling/releases/publish'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
-import { handedOut, type IsolatedShop, releaseRoutes, startIsolatedShop } from '../../support/isolated-shop.ts'
+import { type IsolatedShop, releaseRoutes, startIsolatedShop, waitUntilHandedOut } from '../../support/isolated-shop.ts'
 
 let shop: IsolatedShop
 
@@ -32,7 +32,7 @@ for (const { language, width } of phoneAndDesk)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     expect((await fetch(shop.address + TRIAL)).status).toBe(404)
     const released = await releaseRoutes(shop, 'mf-catalog', routes => [...routes, lookbook])
-    await handedOut(shop, 'mf-catalog', released)
+    await waitUntilHandedOut(shop, 'mf-catalog', released)
 
     const answer = page.waitForResponse(response => new URL(response.url()).pathname === TRIAL)
     await follow(page, TRIAL)
@@ -48,7 +48,7 @@ for (const { language, width } of phoneAndDesk)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: headings[language] })).toBeVisible()
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
-    await handedOut(shop, 'mf-catalog', await rollBack(shop.registry, 'mf-catalog'))
+    await waitUntilHandedOut(shop, 'mf-catalog', await rollBack(shop.registry, 'mf-catalog'))
     expect((await page.goto(TRIAL))?.status()).toBe(404)
   })
 

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import {
-  handedOut,
   type IsolatedShop,
   releaseChanged,
   servedFolder,
   startIsolatedShop,
+  waitUntilHandedOut,
 } from '../../support/isolated-shop.ts'
 import { fillCheckout, garmentLink } from '../../support/purchase.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
@@ -108,7 +108,7 @@ async function releaseAll(count: number, mark: string, parts = Object.keys(scrip
   for (const [part, file] of Object.entries(scripts)) {
     if (!parts.includes(part)) continue
     for (let done = 1; done < count; done++) await releaseChanged(shop, part, file, `/* ${mark} */`)
-    await handedOut(shop, part, await releaseChanged(shop, part, file, `/* ${mark} */`))
+    await waitUntilHandedOut(shop, part, await releaseChanged(shop, part, file, `/* ${mark} */`))
   }
 }
 

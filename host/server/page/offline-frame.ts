@@ -86,7 +86,7 @@ export function offlineFrame({
       pageView: null,
       isDemonstration,
       worksOffline,
-      kept: keptWith(visitor.builds),
+      kept: listOfflineFiles(visitor.builds),
     })
     ctx.status = 200
     ctx.type = 'html'
@@ -100,7 +100,7 @@ export function offlineFrame({
 }
 
 /** The files of the frame, and the folders of all that is handed out now. What lies on other origins is not kept. */
-function keptWith(builds: Builds) {
+function listOfflineFiles(builds: Builds) {
   const known = appNames.flatMap((part): [string, Build][] => {
     const build = builds(part)
     return build && !build.origin ? [[part, build]] : []

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { demonstrationDetails as details } from '@shop/contracts/texts/shop-details'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
-import { knownDetails } from './shop-details.ts'
+import { cacheShopDetails } from './shop-details.ts'
 
 const api = (call: () => Promise<unknown>) => ({ ...createLocalApi([]), call: call as never })
 
@@ -9,7 +9,7 @@ test('pages ask once a second, and have a change of staff after that', async () 
   let time = 0
   let answer = details
   const ask = jest.fn(async () => ({ details: answer }))
-  const known = knownDetails(api(ask), () => time)
+  const known = cacheShopDetails(api(ask), () => time)
   expect(await known()).toEqual(details)
 
   answer = { ...details, phone: '+380670000000' }
@@ -23,7 +23,7 @@ test('pages ask once a second, and have a change of staff after that', async () 
 test('while the owner is away the last ones hold, and at first nothing is known', async () => {
   let time = 0
   let isAway = true
-  const known = knownDetails(
+  const known = cacheShopDetails(
     api(async () => {
       if (isAway) throw new ShopError('busy')
       return { details }
@@ -40,7 +40,7 @@ test('while the owner is away the last ones hold, and at first nothing is known'
 })
 
 test('an owner that does not answer holds no page up', async () => {
-  const known = knownDetails(api(() => new Promise(() => {})))
+  const known = cacheShopDetails(api(() => new Promise(() => {})))
 
   expect(await known()).toBeNull()
 })

@@ -7,13 +7,13 @@ const KEEP_MS = 1000
 /** A slow owner holds no page up. */
 const PATIENCE_MS = 300
 
-export type KnownDetails = () => Promise<ShopDetails | null>
+export type CachedDetails = () => Promise<ShopDetails | null>
 
 /**
  * Phone, email and seller as staff have entered them; null: their owner has not answered since the start. The page says less
  * then, and what it asks of the same owner for itself is noted there.
  */
-export function knownDetails(api: PublicApi, now?: () => number): KnownDetails {
+export function cacheShopDetails(api: PublicApi, now?: () => number): CachedDetails {
   return cachedAnswer<ShopDetails | null>(async () => (await api.call(shopDetailsEndpoint, {})).details, {
     keepMs: KEEP_MS,
     patienceMs: PATIENCE_MS,

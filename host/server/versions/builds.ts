@@ -57,7 +57,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
   function look(part: string): Seen {
     const before = seen.get(part)
     if (before && now() - before.readAt < LOOK_AGAIN_MS) return before
-    const registered = registeredOf(part) ?? before?.registered ?? null
+    const registered = readRegistered(part) ?? before?.registered ?? null
     const revision = registered?.revision ?? 0
     const isSame = before?.revision === revision
     const whole = isSame ? [...before.builds].filter(([version, build]) => build && isThere(part, version)) : []
@@ -66,7 +66,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
     return after
   }
 
-  function registeredOf(part: string): Releases | null {
+  function readRegistered(part: string): Releases | null {
     try {
       const registered = releases(part)
       if (registered && !isReadable(registered)) throw new Error('it names no versions')

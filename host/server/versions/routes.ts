@@ -1,7 +1,12 @@
 import { hostRoutes, type WrittenRoutes } from '@shop/contracts/pages'
 import { type AppName, type RemoteName, remoteNames } from '@shop/contracts/parts'
 import { browserRoutes } from '@shop/contracts/routes/browser-routes'
-import { type ClaimedPath, claimedTwice, claimOfHost, reservedAmong } from '@shop/contracts/routes/claimed-paths'
+import {
+  type ClaimedPath,
+  claimOfHost,
+  findClaimConflicts,
+  findReservedPaths,
+} from '@shop/contracts/routes/claimed-paths'
 import type { ReleasedRoute } from '@shop/contracts/routes/remote-routes'
 import { brandText } from '@shop/contracts/texts/page-texts'
 import { type Build, type Builds, type KnownBuilds, stableBuilds } from './builds.ts'
@@ -61,13 +66,13 @@ function tableOf(own: readonly Routes[], onClaimed: (claimed: ClaimedPath) => vo
   const table: ServerRoute[] = [...ofHost]
   for (const [index, owner] of remoteNames.entries()) {
     const routes = own[index] ?? NONE
-    const refused = refusedOf(owner, routes, table, onClaimed)
+    const refused = findRefusedPaths(owner, routes, table, onClaimed)
     table.push(...routes.filter(({ path }) => !refused.has(path)).map(route => ({ ...route, owner })))
   }
   return table
 }
 
-function refusedOf(
+function findRefusedPaths(
   part: RemoteName,
   routes: Routes,
   table: readonly ServerRoute[],
@@ -78,9 +83,9 @@ function refusedOf(
     part: name,
     paths: table.filter(({ owner }) => owner === name).map(({ path }) => path),
   }))
-  const claimed = claimedTwice({ part, paths }, [claimOfHost, ...others])
+  const claimed = findClaimConflicts({ part, paths }, [claimOfHost, ...others])
   for (const one of claimed) onClaimed(one)
-  return new Set([...claimed.map(({ path }) => path), ...reservedAmong(paths)])
+  return new Set([...claimed.map(({ path }) => path), ...findReservedPaths(paths)])
 }
 
 /**

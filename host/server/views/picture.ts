@@ -15,11 +15,11 @@ type PaintedPicture = {
 /** Uses the addresses of the page's own pictures, so that nothing is loaded twice. */
 export function picture({ name, alt, sizes, width, height, isFirst, focus }: PaintedPicture): Html {
   const priority = isFirst ? html`fetchpriority="high"` : html`loading="lazy"`
-  return html`<picture><source type="image/webp" srcset="${pictureSet(name, 'webp')}" sizes="${sizes}"><img srcset="${pictureSet(name, 'jpeg')}" sizes="${sizes}" src="${pictureAddress(name, 640, 'jpeg')}" alt="${alt}" width="${width}" height="${height}" decoding="async" ${priority}${focus && aimedAt(focus)}></picture>`
+  return html`<picture><source type="image/webp" srcset="${pictureSet(name, 'webp')}" sizes="${sizes}"><img srcset="${pictureSet(name, 'jpeg')}" sizes="${sizes}" src="${pictureAddress(name, 640, 'jpeg')}" alt="${alt}" width="${width}" height="${height}" decoding="async" ${priority}${focus && focusAttributesOf(focus)}></picture>`
 }
 
 /** In tenths, for the rules of `painted.css`: the pages' policy refuses styles that stand in the markup. */
-function aimedAt({ x, y }: { x: number; y: number }): Html {
+function focusAttributesOf({ x, y }: { x: number; y: number }): Html {
   return html` data-x="${tenth(x)}" data-y="${tenth(y)}"`
 }
 

@@ -14,7 +14,8 @@ const read = new Map<string, StaticText>()
 export async function staticView(page: string, { load, tryLoad, locale, shop }: PageRequest): Promise<PageView> {
   if (page === 'contacts') await load(allShopsEndpoint, {})
   const answer = await tryLoad(staticTextEndpoint, { params: { page } })
-  const { title, metaTitle, description, version, lead, sections } = answer?.text[locale] ?? builtIn(page, locale, shop)
+  const { title, metaTitle, description, version, lead, sections } =
+    answer?.text[locale] ?? readBuiltInText(page, locale, shop)
   return {
     status: 200,
     title: metaTitle,
@@ -43,7 +44,7 @@ function versionLine(version: string, locale: Locale): string {
 }
 
 /** The text that came with the shop, for when its owner does not answer; it names the seller as last known. */
-function builtIn(page: string, locale: Locale, shop: ShopDetails | null): StaticText {
+function readBuiltInText(page: string, locale: Locale, shop: ShopDetails | null): StaticText {
   const name = `${page}.${locale}`
   const written: StaticText = read.get(name) ?? JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))
   read.set(name, written)

@@ -20,11 +20,11 @@ async function keepFrame(): Promise<void> {
   await whenIdle()
   await navigator.serviceWorker.register(WORKER_ADDRESS)
   const { active } = await navigator.serviceWorker.ready
-  const visit: Visit = { loaded: loadedNow().filter(address => KEPT.test(address)) }
+  const visit: Visit = { loaded: listLoadedAddresses().filter(address => KEPT.test(address)) }
   active?.postMessage(visit)
 }
 
-function loadedNow(): string[] {
+function listLoadedAddresses(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 

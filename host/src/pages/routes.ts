@@ -7,7 +7,7 @@ import { staticPagePromise } from './static-pages.ts'
 let routes = hostRoutes
 
 /** The pages of this visit: those of the frame, and those that the releases of this visitor bring. */
-export function knownRoutes(): readonly PageRoute[] {
+export function listRoutes(): readonly PageRoute[] {
   return routes
 }
 

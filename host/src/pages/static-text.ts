@@ -21,14 +21,14 @@ export function useStaticText(page: string) {
         return await question.queryFn(context)
       } catch (error) {
         if (context.signal.aborted) throw error
-        const [uk, en] = await Promise.all([builtIn(page, 'uk'), builtIn(page, 'en')])
+        const [uk, en] = await Promise.all([loadBuiltInText(page, 'uk'), loadBuiltInText(page, 'en')])
         return { text: { uk, en } }
       }
     },
   })
 }
 
-async function builtIn(page: string, locale: Locale): Promise<StaticText> {
+async function loadBuiltInText(page: string, locale: Locale): Promise<StaticText> {
   const text = await import(
     /* webpackChunkName: "static-[request]" */ `../../../shared/contracts/src/static-texts/${page}.${locale}.json`
   )

@@ -1,4 +1,4 @@
-import { integrityOf, knownIntegrity, markFailed, renewIfFailed } from './integrity.ts'
+import { getIntegrity, integrityOf, markFailed, renewIfFailed } from './integrity.ts'
 import { LOAD_LIMIT_MS } from './load-limit.ts'
 
 type Outcome = { type: string; target: unknown }
@@ -50,6 +50,6 @@ export function checkedScript(address: string): HTMLScriptElement | undefined {
   const src = new URL(address, location.href).href
   // What a dev server serves changes while the page is open.
   if (process.env.NODE_ENV === 'development' && src.includes('/dev/')) return
-  const integrity = knownIntegrity(src)
+  const integrity = getIntegrity(src)
   return Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' })
 }

@@ -27,7 +27,7 @@ export function learnIntegrity(known: Integrity, base = location.href): void {
 export async function integrityOf(address: string): Promise<string> {
   const list = lists.get(address.replace(/[^/]+$/, ''))
   if (!hashes.has(address) && list) await askList(list)
-  return knownIntegrity(address)
+  return getIntegrity(address)
 }
 
 function askList(list: string): Promise<void> {
@@ -42,7 +42,7 @@ function askList(list: string): Promise<void> {
 }
 
 /** @throws Error for a file that nothing asked so far has named. */
-export function knownIntegrity(address: string): string {
+export function getIntegrity(address: string): string {
   const hash = hashes.get(address.replace(/\?.*/, ''))
   if (!hash) throw new Error(`No release has ${address}`)
   return hash
@@ -62,7 +62,7 @@ export function markFailed(address: string): void {
 async function fetchChecked(address: string): Promise<Response> {
   const cache = failed.has(address) ? 'reload' : 'default'
   try {
-    const response = await fetch(address, { cache, integrity: knownIntegrity(address) })
+    const response = await fetch(address, { cache, integrity: getIntegrity(address) })
     failed.delete(address)
     return response
   } catch (error) {

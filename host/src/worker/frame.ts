@@ -29,7 +29,7 @@ export function keepFrame(): Promise<void> {
 async function renew(): Promise<void> {
   const answer = await fetch(FRAME_ADDRESS, { cache: 'no-cache', redirect: 'error' })
   if (!answer.ok) return
-  const { files, folders } = namedBy(await answer.clone().text())
+  const { files, folders } = parseKeptFiles(await answer.clone().text())
   const cache = await caches.open(FRAME)
   await Promise.all(files.map(file => keepFile(cache, file)))
   await cache.put(FRAME_ADDRESS, answer)
@@ -39,7 +39,7 @@ async function renew(): Promise<void> {
 }
 
 /** @throws when it is no page of ours: a network that asks to sign in first answers one of its own. */
-function namedBy(page: string): Named {
+function parseKeptFiles(page: string): Named {
   const [, named] = new RegExp(`<script [^>]*id="${KEPT_FILES}">(.*?)</script>`).exec(page) ?? []
   if (!named) throw new Error('This is not the frame')
   return JSON.parse(named)

@@ -1,4 +1,4 @@
-import { addressOf, slugOf, typedOrDerived } from './slug.ts'
+import { addressOf, resolveSlug, slugOf } from './slug.ts'
 
 test.each([
   ['Wrap dresses', 'wrap-dresses'],
@@ -23,11 +23,11 @@ test('an address that is taken gets the next number, and stays as short as addre
 })
 
 test('what staff type as an address is sent as it is, wrong or not', () => {
-  expect(typedOrDerived(' sun hats ', { uk: 'Капелюхи', en: 'Hats' }, [])).toBe('sun hats')
-  expect(typedOrDerived('', { uk: 'Капелюхи', en: 'Hats' }, ['hats'])).toBe('hats-2')
+  expect(resolveSlug(' sun hats ', { uk: 'Капелюхи', en: 'Hats' }, [])).toBe('sun hats')
+  expect(resolveSlug('', { uk: 'Капелюхи', en: 'Hats' }, ['hats'])).toBe('hats-2')
 })
 
 test('a thing without a title is not refused for its address too', () => {
-  expect(typedOrDerived('', { uk: '', en: ' ' }, [])).toBe('untitled')
-  expect(typedOrDerived('', { uk: '!!!', en: '' }, [])).toBe('')
+  expect(resolveSlug('', { uk: '', en: ' ' }, [])).toBe('untitled')
+  expect(resolveSlug('', { uk: '!!!', en: '' }, [])).toBe('')
 })

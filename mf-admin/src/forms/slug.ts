@@ -29,7 +29,7 @@ export function addressOf(title: Text, taken: readonly string[]): string {
  * What is sent as the address of a new thing: what was typed, else what follows from its title. As long as it has no title,
  * the call is refused for that alone.
  */
-export function typedOrDerived(typed: string, title: Text, taken: readonly string[]): string {
+export function resolveSlug(typed: string, title: Text, taken: readonly string[]): string {
   const isUntitled = title.uk.trim() === '' && title.en.trim() === ''
   return typed.trim() || (isUntitled ? 'untitled' : addressOf(title, taken))
 }

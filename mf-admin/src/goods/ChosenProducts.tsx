@@ -9,7 +9,7 @@ import { useOrderingTexts } from '../components/use-ordering-texts.ts'
 import { useTexts } from '../use-texts.ts'
 import { ArticlePicker } from './ArticlePicker.tsx'
 import css from './ChosenProducts.module.css'
-import { chosenOf } from './chosen.ts'
+import { toChosenProduct } from './chosen.ts'
 import { Thumb } from './Thumb.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export function ChosenProducts(props: Props) {
     <div ref={place} className={css.chosen}>
       <ArticlePicker
         label={pickLabel}
-        onPick={(row: StaffProductRow) => onChange([...products, chosenOf(row)])}
+        onPick={(row: StaffProductRow) => onChange([...products, toChosenProduct(row)])}
         refused={taken}
         hint={t('chosen.count', { count: products.length, most })}
         error={error}

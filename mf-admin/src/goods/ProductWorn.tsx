@@ -13,7 +13,7 @@ import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
 import css from './ProductWorn.module.css'
 import { WornFields } from './WornFields.tsx'
-import { type WornDraft, wornDraft, wornOf } from './worn-draft.ts'
+import { modelParamsOf, type WornDraft, wornDraft } from './worn-draft.ts'
 
 type Props = { article: string; onSaved?: (revision: number) => void }
 
@@ -42,7 +42,7 @@ function WornForm({ article, opened, onSaved }: FormProps) {
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
 
   async function save(draft: { worn: WornDraft }) {
-    const body = { model_params: wornOf(draft.worn) }
+    const body = { model_params: modelParamsOf(draft.worn) }
     const saved = await ask(changeProductModelParamsEndpoint, { params: { article }, body })
     if (!saved) return
     form.reset({ worn: wornDraft(saved.model_params) })

@@ -2,7 +2,15 @@ import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 
 /** A row of the list of products as one that staff have just chosen. */
-export function chosenOf({ article, title, height, picture, price, stock, is_shown }: StaffProductRow): ChosenProduct {
+export function toChosenProduct({
+  article,
+  title,
+  height,
+  picture,
+  price,
+  stock,
+  is_shown,
+}: StaffProductRow): ChosenProduct {
   return {
     article,
     title,

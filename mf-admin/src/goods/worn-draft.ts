@@ -15,7 +15,7 @@ export function wornDraft(stored: { [Name in keyof WornDraft]: number | string }
 }
 
 /** What is sent: null when nothing is typed at all. What is no number is sent as one that the contract refuses. */
-export function wornOf(draft: WornDraft): ModelParams {
+export function modelParamsOf(draft: WornDraft): ModelParams {
   if (wornFields.every(name => draft[name].trim() === '')) return null
   const [height_cm, chest_cm, waist_cm, hips_cm] = lengths.map(name => typedNumber(draft[name]) ?? 0)
   const wears_size = draft.wears_size.trim()

@@ -12,10 +12,10 @@ import {
 } from '@tanstack/react-table'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../use-texts.ts'
+import { readWidths, saveWidths } from './column-widths.ts'
 import css from './DataTable.module.css'
 import type { DataTableProps } from './data-table.ts'
 import { HeaderCell } from './HeaderCell.tsx'
-import { keepWidths, keptWidths } from './kept-widths.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
@@ -35,7 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { hidden, sort, dir, setSort } = list
   const { t } = useTexts()
   const captionId = useId()
-  const [widths, setWidths] = useState<ColumnSizingState>(() => keptWidths(keptAs))
+  const [widths, setWidths] = useState<ColumnSizingState>(() => readWidths(keptAs))
   const place = useRef<HTMLElement>(null)
   const scrolls = useScrolls(place)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onColumnSizingChange: update => {
       const next = functionalUpdate(update, widths)
       setWidths(next)
-      keepWidths(keptAs, next)
+      saveWidths(keptAs, next)
     },
   })
   const shown = columns.filter(({ id, heading }) => heading || !hidden.includes(id))
@@ -115,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     onResizeBy={by => {
                       const next = { ...widths, [column.id]: Math.max(64, (header?.getSize() ?? WIDTH) + by) }
                       setWidths(next)
-                      keepWidths(keptAs, next)
+                      saveWidths(keptAs, next)
                     }}
                   />
                 )

@@ -15,7 +15,7 @@ import { useRevisedForm } from '../forms/use-revised-form.ts'
 import { useTexts } from '../use-texts.ts'
 import { EditableGallery } from './EditableGallery.tsx'
 import css from './PicturesEditor.module.css'
-import { imagesOf, type PicturesDraft, storedOf } from './picture-draft.ts'
+import { imagesOf, type PicturesDraft, storedPicturesOf } from './picture-draft.ts'
 
 type Props = {
   known: ArticlePictures
@@ -27,7 +27,7 @@ type Props = {
 /** Pictures are uploaded at once; their order, words and what is deleted wait for "save". */
 export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
   const { t } = useTexts()
-  const edit = useRevisedForm<PicturesDraft>(storedOf(known))
+  const edit = useRevisedForm<PicturesDraft>(storedPicturesOf(known))
   const [images, own] = edit.form.watch(['images', 'own'])
   const { article, shared_with: shared = [] } = known
 
@@ -36,7 +36,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
     const body = { article, pictures_revision: edit.revision(), images: imagesOf(mine), own: mine.own }
     const saved = await edit.ask(changeImagesEndpoint, { body })
     if (!saved) return
-    edit.take(storedOf(saved.product))
+    edit.take(storedPicturesOf(saved.product))
     notify(t('pictures.saved'), { tone: 'success' })
     for (const { path } of [articleImagesEndpoint, staffImagesEndpoint])
       await queryClient.invalidateQueries({ queryKey: [path] })
@@ -70,7 +70,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
       </div>
       <EditConflict
         edit={edit}
-        read={async () => storedOf((await call(articleImagesEndpoint, { params: { article } })).product)}
+        read={async () => storedPicturesOf((await call(articleImagesEndpoint, { params: { article } })).product)}
         fields={[{ label: t('pictures.order'), textOf: namesOf }, ...inBothLanguages(t, t('pictures.alt'), altsOf)]}
         onKeepMine={save}
       />

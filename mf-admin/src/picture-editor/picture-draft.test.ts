@@ -1,4 +1,4 @@
-import { type DraftPicture, languagesWithoutAlt, putBack, storedOf, withUploaded } from './picture-draft.ts'
+import { type DraftPicture, languagesWithoutAlt, putBack, storedPicturesOf, withUploaded } from './picture-draft.ts'
 
 const picture = (id: string): DraftPicture => ({ id, name: id, shot: 'other', alt: { uk: '', en: '' }, focus: null })
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(picture) as [DraftPicture, DraftPicture, DraftPicture, DraftPicture]
@@ -28,7 +28,7 @@ test('a picture without a focus of its own is edited as one', () => {
   const known = { article: 'A-1', title: { uk: '', en: '' }, color: '', height: null, is_shown: true, changed: null }
   const images = [{ name: 'a', shot: 'front' as const, alt: { uk: '', en: '' }, placeholder: 'data:' }]
 
-  expect(storedOf({ ...known, images, pictures_revision: 3 })).toEqual({
+  expect(storedPicturesOf({ ...known, images, pictures_revision: 3 })).toEqual({
     revision: 3,
     draft: { images: [{ ...a, shot: 'front' }], own: false },
   })

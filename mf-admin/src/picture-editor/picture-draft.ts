@@ -6,7 +6,7 @@ export type DraftPicture = ChangedPicture & { id: string }
 /** `own`: of this article alone, and not of all heights of its colour. */
 export type PicturesDraft = { images: DraftPicture[]; own: boolean }
 
-export function storedOf(known: ArticlePictures): Stored<PicturesDraft> {
+export function storedPicturesOf(known: ArticlePictures): Stored<PicturesDraft> {
   const { images, pictures_revision: revision, own_pictures: own = false } = known
   const drafts = images.map(({ name, shot, alt, focus = null }) => ({ id: name, name, shot, alt: { ...alt }, focus }))
   return { revision, draft: { images: drafts, own } }

@@ -12,7 +12,7 @@ type Own = { is_on: boolean; recovery_codes_left: number }
  * asked for again must not show what was. The services are asked as well; they know what else has changed.
  */
 export function showOwnSecondFactor({ is_on, recovery_codes_left }: Own): void {
-  const own = knownAnswer(staffCheckAuthEndpoint)?.staff?.login
+  const own = findCachedAnswer(staffCheckAuthEndpoint)?.staff?.login
   changeAnswer(ownAccountEndpoint, known => ({
     ...known,
     second_factor: { ...known.second_factor, is_on, recovery_codes_left },
@@ -37,7 +37,7 @@ export function showResetSecondFactor(id: string): void {
   }))
 }
 
-function knownAnswer<Called extends AnyEndpoint>({ path }: Called): ResultOf<Called> | undefined {
+function findCachedAnswer<Called extends AnyEndpoint>({ path }: Called): ResultOf<Called> | undefined {
   return queryClient.getQueryData<ResultOf<Called>>(endpointKey(path, {}))
 }
 

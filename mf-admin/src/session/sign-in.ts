@@ -19,7 +19,7 @@ export async function signInByCode(ticket: string, code: string): Promise<StaffM
 }
 
 /** Who this page was shown to, as the service last answered. */
-export function knownLogin(): string | null {
+export function findLastLogin(): string | null {
   const key = endpointKey(staffCheckAuthEndpoint.path, {})
   return queryClient.getQueryData<ResultOf<typeof staffCheckAuthEndpoint>>(key)?.staff?.login ?? null
 }

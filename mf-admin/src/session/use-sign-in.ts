@@ -1,7 +1,7 @@
 import type { StaffMember } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
 import { staffCodeFormSchema, staffLoginFormSchema } from '@shop/contracts/staff/staff'
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,7 +12,7 @@ type OnDone = (staff: StaffMember | undefined) => void
 /** A sign-in in two steps: the password, then the code where there is a second factor. */
 export function useSignIn(login: string, onDone: OnDone) {
   const form = useForm<SignInForm>({
-    resolver: checkedBy(staffLoginFormSchema),
+    resolver: resolverOf(staffLoginFormSchema),
     defaultValues: { login, password: '' },
   })
   const [ticket, setTicket] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useSignIn(login: string, onDone: OnDone) {
 
 /** The second step. A code that was wrong is said at its field; a ticket that is over leads back to the first step. */
 export function useCodeStep(ticket: string, onDone: OnDone, onOver: (reason: Refusal | null) => void) {
-  const form = useForm({ resolver: checkedBy(staffCodeFormSchema), defaultValues: { ticket, code: '' } })
+  const form = useForm({ resolver: resolverOf(staffCodeFormSchema), defaultValues: { ticket, code: '' } })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function enter({ code }: { code: string }) {

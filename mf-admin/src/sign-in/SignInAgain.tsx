@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
 import { endSession, renewAnswers } from '../session/session.ts'
 import { signInQuestion } from '../session/session-over.ts'
-import { knownLogin } from '../session/sign-in.ts'
+import { findLastLogin } from '../session/sign-in.ts'
 import { useTexts } from '../use-texts.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 
@@ -20,7 +20,7 @@ export function SignInAgain() {
 function Dialog({ answer }: { answer: (isSignedIn: boolean) => void }) {
   const { t } = useTexts()
   // Whose work lies under the dialog: read once, the answer that says so is asked for again afterwards.
-  const [login] = useState(() => knownLogin() ?? '')
+  const [login] = useState(() => findLastLogin() ?? '')
 
   const leave = () => {
     endSession()

@@ -9,7 +9,7 @@ import { PresentPasswordField } from '../components/PasswordFields.tsx'
 import { obligatory } from '../forms/problem-text.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { stepUpQuestion } from '../session/session-over.ts'
-import { knownLogin } from '../session/sign-in.ts'
+import { findLastLogin } from '../session/sign-in.ts'
 import { useTexts } from '../use-texts.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
 import css from './StepUp.module.css'
@@ -44,7 +44,7 @@ function Dialog({ needsCode, answer }: Props) {
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
         <ObligatoryLegend />
         {/* Password managers then offer the password of this login. */}
-        <input type="hidden" autoComplete="username" value={knownLogin() ?? ''} readOnly />
+        <input type="hidden" autoComplete="username" value={findLastLogin() ?? ''} readOnly />
         <PresentPasswordField
           {...obligatory(errorOf, 'password', t('secondFactor.password'))}
           {...form.register('password')}

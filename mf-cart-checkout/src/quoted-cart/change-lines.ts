@@ -11,7 +11,7 @@ const LONG_UNDO_MS = 10_000
 
 /** Takes a line out at once; for a while it can be brought back. */
 export function takeOut(key: CartKey, title: string, quote: Quote | null): void {
-  const lost = lostBy(key, quote)
+  const lost = describeLostSaving(key, quote)
   notifyRemoved(texts('line.removed', { title }), removeLines([key]), lost)
 }
 
@@ -24,7 +24,7 @@ export function takeOutBundle(items: readonly CartKey[]): void {
 export function moveToWishes(key: CartKey, title: string, quote: Quote | null): void {
   const isWished = $wishlist.get().some(({ article }) => article === key.article)
   if (!isWished && toggleWish(key.article) === 'full') return void notify(texts('wishes.full'), { tone: 'error' })
-  const lost = lostBy(key, quote)
+  const lost = describeLostSaving(key, quote)
   const bringBack = removeLines([key])
   const undo = () => {
     bringBack()
@@ -34,7 +34,7 @@ export function moveToWishes(key: CartKey, title: string, quote: Quote | null): 
 }
 
 /** What it costs to break up a bundle. */
-function lostBy({ bundle, article }: CartKey, quote: Quote | null): string | null {
+function describeLostSaving({ bundle, article }: CartKey, quote: Quote | null): string | null {
   const items = $cart.get().filter(line => bundle && line.bundle === bundle)
   const saving = bundleSaving(quote)
   // A garment in another size still makes the bundle whole.

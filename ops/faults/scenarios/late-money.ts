@@ -25,8 +25,8 @@ export const lateMoneyScenarios: Scenario[] = [
     id: 'B5',
     name: 'paid, then cancelled before the bank reports it: the money goes back once',
     async run(environment) {
-      await foundByQuery(environment)
-      await cancelledWhileSilent(environment)
+      await confirmQueryFindsPayment(environment)
+      await confirmRefundAfterSilence(environment)
       for (const point of points) await dieKnowing(environment, point)
     },
   },
@@ -35,7 +35,7 @@ export const lateMoneyScenarios: Scenario[] = [
 type Guest = { browser: Browser; number: string; ref: string; payment_id: string; form: URLSearchParams; sum: string }
 
 /** Queried before the cancel, the bank has the money: the order is paid, and nothing goes back. */
-async function foundByQuery(environment: Environment): Promise<void> {
+async function confirmQueryFindsPayment(environment: Environment): Promise<void> {
   const guest = await beginToPay(environment)
   await takeMoney(environment, guest)
   const outcome = await cancel(guest)
@@ -44,7 +44,7 @@ async function foundByQuery(environment: Environment): Promise<void> {
 }
 
 /** The bank hangs when it is asked, so the order is only to be cancelled; then it answers that it has the money. */
-async function cancelledWhileSilent(environment: Environment): Promise<void> {
+async function confirmRefundAfterSilence(environment: Environment): Promise<void> {
   const guest = await beginToPay(environment)
   await takeMoney(environment, guest)
   environment.bank.behave({ asked: 'hangs' })

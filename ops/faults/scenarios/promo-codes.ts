@@ -49,7 +49,7 @@ async function dieBetween(environment: Environment, code: string): Promise<boole
   const wasBetween = await isBetween(environment, code, orders)
   await checkout.ready()
   while (!(await reportAll(environment, orders))) await pause(100)
-  await usedOnce(environment, code, orders)
+  await waitUntilUsedOnce(environment, code, orders)
   return wasBetween
 }
 
@@ -94,7 +94,7 @@ async function isBetween({ databases }: Environment, code: string, orders: reado
 }
 
 /** One of the orders has the discount, the two others wait for a person, and no order holds the code any more. */
-async function usedOnce({ databases }: Environment, code: string, orders: readonly Late[]): Promise<void> {
+async function waitUntilUsedOnce({ databases }: Environment, code: string, orders: readonly Late[]): Promise<void> {
   const db = databases('cart-checkout')
   const numbers = orders.map(({ number }) => number)
   const giveUpAt = Date.now() + PATIENCE_MS

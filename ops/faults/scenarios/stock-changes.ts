@@ -24,7 +24,7 @@ async function dieMoving({ shape, tally, databases }: Environment): Promise<void
   const send = (json: object) =>
     staff.send('PUT', `/api/admin/products/by-article/${article}/stock`, { json, headers: { 'Idempotency-Key': key } })
   const change = () => send({ changes, reason: 'Постачання' })
-  const before = await receivedOf(databases)
+  const before = await countReceived(databases)
   const state = { isDead: false }
   tally.fault()
   const dying = shape.processes.catalog.killInto({ FAILPOINT: `${POINT}:kill` }, PATIENCE_MS).finally(() => {
@@ -45,7 +45,7 @@ async function dieMoving({ shape, tally, databases }: Environment): Promise<void
     if (Date.now() > giveUpAt) throw new Error('the repeat was not answered')
     await pause(200)
   }
-  const after = await receivedOf(databases)
+  const after = await countReceived(databases)
   for (const [size, by] of Object.entries(moves)) {
     const moved = (after.get(size) ?? 0) - (before.get(size) ?? 0)
     if (moved !== by) throw new Error(`${moved} of ${by} items of ${size} came in`)
@@ -68,7 +68,7 @@ async function signIn(url: string): Promise<Browser> {
   return staff
 }
 
-async function receivedOf(databases: Environment['databases']): Promise<Map<string, number>> {
+async function countReceived(databases: Environment['databases']): Promise<Map<string, number>> {
   const items = await databases('catalog').collection('stock').find({ article }).toArray()
   return new Map(items.map(({ size, received }) => [size, received]))
 }

@@ -41,7 +41,10 @@ export const assetListSchema = z
     routes: z.optional(releasedRoutesSchema),
   })
   .check(
-    z.refine(({ integrity, ...list }) => namedIn(list).every(file => file in integrity), 'names a file without a hash'),
+    z.refine(
+      ({ integrity, ...list }) => fileNamesOf(list).every(file => file in integrity),
+      'names a file without a hash',
+    ),
   )
 
 export type ReleasedAssets = z.infer<typeof assetListSchema>
@@ -52,7 +55,7 @@ export function assetListProblem(list: unknown): string | null {
   return issue ? `${ASSET_LIST} cannot be read: ${issue.path.join('.') || 'it'} (${issue.message})` : null
 }
 
-function namedIn({ chunks, files, integrityFile }: Omit<ReleasedAssets, 'integrity'>): string[] {
+function fileNamesOf({ chunks, files, integrityFile }: Omit<ReleasedAssets, 'integrity'>): string[] {
   return [...Object.values(chunks).flat(), ...files, integrityFile]
 }
 

@@ -1,5 +1,5 @@
 import { remoteNames } from '@shop/contracts/parts'
-import { claimedTwice, claimOfHost } from '@shop/contracts/routes/claimed-paths'
+import { claimOfHost, findClaimConflicts } from '@shop/contracts/routes/claimed-paths'
 import { routesOfSources } from './source-routes.ts'
 
 test('the routes of every remote are whole, and no two parts claim one address', async () => {
@@ -7,6 +7,6 @@ test('the routes of every remote are whole, and no two parts claim one address',
     remoteNames.map(async part => ({ part, paths: (await routesOfSources(part)).map(({ path }) => path) })),
   )
 
-  expect(claims.flatMap(claim => claimedTwice(claim, [claimOfHost, ...claims]))).toEqual([])
+  expect(claims.flatMap(claim => findClaimConflicts(claim, [claimOfHost, ...claims]))).toEqual([])
   expect(claims.filter(({ paths }) => paths.length === 0)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type DeliveryInEurope, deliveryInEuropeSchema } from '@shop/contracts/customers/profile'
-import { checkedBy } from '@shop/forms/checked-by'
 import { useAllCountries } from '@shop/forms/places'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { FormProvider, useForm } from 'react-hook-form'
 import css from '../../forms/Form.module.css'
@@ -23,7 +23,7 @@ type EuropeFormProps = {
 export function EuropeForm({ delivery, save, onEnd }: EuropeFormProps) {
   const { t } = useTexts()
   const errorOf = useFieldError()
-  const resolver = checkedBy<DeliveryInEurope>(deliveryInEuropeSchema)
+  const resolver = resolverOf<DeliveryInEurope>(deliveryInEuropeSchema)
   const form = useForm<DeliveryInEurope>({ resolver, mode: 'onTouched', defaultValues: delivery ?? empty })
   const { errors, isDirty, isSubmitting } = form.formState
   const { submit, refused } = useSaving({

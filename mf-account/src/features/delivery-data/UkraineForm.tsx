@@ -1,7 +1,7 @@
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { type DeliveryAtHome, deliveryAtHomeSchema } from '@shop/contracts/customers/profile'
-import { checkedBy } from '@shop/forms/checked-by'
 import { isUnserved, useDepartments } from '@shop/forms/places'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { useEndpoint } from '@shop/shell/query'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -33,7 +33,7 @@ export function UkraineForm({ delivery, save, onEnd }: UkraineFormProps) {
   const { t } = useTexts()
   const errorOf = useFieldError()
   const defaultValues = { ...empty, ...delivery }
-  const resolver = checkedBy<Values, DeliveryAtHome>(deliveryAtHomeSchema)
+  const resolver = resolverOf<Values, DeliveryAtHome>(deliveryAtHomeSchema)
   const form = useForm<Values, unknown, DeliveryAtHome>({ resolver, mode: 'onTouched', defaultValues })
   const { errors, isDirty, isSubmitting } = form.formState
   const { submit, refused } = useSaving({

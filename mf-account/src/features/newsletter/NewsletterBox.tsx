@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { subscribeEndpoint, subscribeFormSchema } from '@shop/contracts/customers/newsletter'
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { trackSubscription } from '@shop/shell/analytics'
 import { $locale } from '@shop/shell/locale'
 import { openPopup } from '@shop/shell/popup'
@@ -20,7 +20,7 @@ export function NewsletterBox() {
   const { t } = useTexts()
   const refusedText = useRefusedText()
   const [refused, setRefused] = useState<string | null>(null)
-  const resolver = checkedBy<Values>(subscribeFormSchema)
+  const resolver = resolverOf<Values>(subscribeFormSchema)
   const form = useForm<Values>({ resolver, defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
   const wrong = errors.email?.message

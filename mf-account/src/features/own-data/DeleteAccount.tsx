@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { deleteAccountEndpoint, deleteFormSchema } from '@shop/contracts/customers/privacy'
 import { ShopError } from '@shop/contracts/errors'
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { notify } from '@shop/shell/notices'
 import { useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
@@ -26,7 +26,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const refusedText = useRefusedText()
   const navigate = useNavigate()
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useForm<Values>({ resolver: checkedBy<Values>(deleteFormSchema), defaultValues: { password: '' } })
+  const form = useForm<Values>({ resolver: resolverOf<Values>(deleteFormSchema), defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])

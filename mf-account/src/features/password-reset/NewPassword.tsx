@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { notify } from '@shop/shell/notices'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
@@ -16,7 +16,7 @@ type NewPasswordProps = { labelledBy: string; token: string; onDone: () => void;
 export function NewPassword({ labelledBy, token, onDone, onExpired }: NewPasswordProps) {
   const { t } = useTexts()
   const form = useForm<NewPasswordValues>({
-    resolver: checkedBy(newPasswordSchema),
+    resolver: resolverOf(newPasswordSchema),
     mode: 'onTouched',
     defaultValues: { password: '', password_repeat: '' },
   })

@@ -1,4 +1,4 @@
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
@@ -17,7 +17,7 @@ type RequestResetEmailProps = { labelledBy: string; email: string; from: string 
 export function RequestResetEmail({ labelledBy, email, from }: RequestResetEmailProps) {
   const { t } = useTexts()
   const form = useForm<ResetRequestValues>({
-    resolver: checkedBy(resetRequestSchema),
+    resolver: resolverOf(resetRequestSchema),
     mode: 'onTouched',
     defaultValues: { email },
   })

@@ -1,6 +1,6 @@
 import { firstNameSchema, lastNameSchema } from '@shop/contracts/customers/person-name'
 import { birthDateSchema, type CustomerView } from '@shop/contracts/customers/profile'
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -26,7 +26,7 @@ export function PersonalDataForm({ customer, onEnd }: { customer: CustomerView; 
   const errorOf = useFieldError()
   const { name, surname, birth_date } = customer
   const defaultValues = { name, surname, birth_date: birth_date ?? '' }
-  const form = useForm<Values>({ resolver: checkedBy(formSchema), mode: 'onTouched', defaultValues })
+  const form = useForm<Values>({ resolver: resolverOf(formSchema), mode: 'onTouched', defaultValues })
   const { errors, isDirty, isSubmitting } = form.formState
   const isFixed = birth_date !== null
 

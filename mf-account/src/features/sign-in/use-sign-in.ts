@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { loginEndpoint, loginFormSchema } from '@shop/contracts/customers/customers'
-import { checkedBy } from '@shop/forms/checked-by'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import { queryClient } from '@shop/shell/query'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { showSignedIn } from '@shop/shell/session'
@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 
 export function useSignIn(onSignedIn?: () => void) {
   const form = useForm<SignInValues>({
-    resolver: checkedBy(loginFormSchema),
+    resolver: resolverOf(loginFormSchema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })

@@ -7,7 +7,7 @@ import {
 import type { Text } from '@shop/contracts/texts/text'
 import { slugOf } from '../../forms/slug.ts'
 import { articlesOf } from '../../goods/chosen.ts'
-import { type WornDraft, wornDraft, wornOf } from '../../goods/worn-draft.ts'
+import { modelParamsOf, type WornDraft, wornDraft } from '../../goods/worn-draft.ts'
 import { typedNumber } from '../../numbers.ts'
 
 /** The form as it is typed and chosen. */
@@ -57,7 +57,7 @@ export function formOf(draft: BundleDraft): BundleForm {
     products: articlesOf(draft.products),
     bundle_discount_percent: typedNumber(draft.percent) ?? 0,
     recommendations: articlesOf(draft.recommendations),
-    model_params: wornOf(draft.worn),
+    model_params: modelParamsOf(draft.worn),
   }
 }
 

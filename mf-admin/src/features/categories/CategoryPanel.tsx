@@ -13,7 +13,7 @@ import { InUse } from '../../components/InUse.tsx'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { optional } from '../../forms/problem-text.ts'
-import { addressOf, typedOrDerived } from '../../forms/slug.ts'
+import { addressOf, resolveSlug } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { refetchNames } from '../../goods/refetch-names.ts'
@@ -34,7 +34,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
   const query = { with_archived: '1' } as const
   const all = useStaffEndpoint(staffCategoriesEndpoint, { query }, { enabled: !known }).data?.categories ?? tree
   const taken = all.map(({ name }) => name)
-  const nameOf = ({ name, title }: CategoryDraft) => typedOrDerived(name, title, taken)
+  const nameOf = ({ name, title }: CategoryDraft) => resolveSlug(name, title, taken)
   const edit = useRevisedForm<CategoryDraft>(
     { revision: known?.revision ?? 0, draft: draftOf(known) },
     { inputOf: draft => ({ body: { ...formOf(draft), revision: 0, name: nameOf(draft) } }), fieldsByCode },

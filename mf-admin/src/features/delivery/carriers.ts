@@ -7,7 +7,7 @@ const carriers: readonly CarrierDraft[] = [
   { slug: 'nictarin', title: { uk: 'Nictarin (прискорена)', en: 'Nictarin (expedited)' }, min: '7', max: '14' },
 ]
 
-export function knownCarrier(slug: string): CarrierDraft | undefined {
+export function findCarrier(slug: string): CarrierDraft | undefined {
   return carriers.find(carrier => carrier.slug === slug)
 }
 

@@ -83,7 +83,7 @@ export function formOf({ tariffs, carriers, countries, free, defaultWeight, live
       days_max: neededNumber(max),
     })),
     zones: countries.flatMap(({ country, zones }) =>
-      servedIn(zones).map(([service, zone]) => ({ country, service, zone })),
+      listOfferedServices(zones).map(([service, zone]) => ({ country, service, zone })),
     ),
     free_from_uah: {
       post: typedNumber(free.post),
@@ -102,12 +102,12 @@ export function rowAt({ tariffs }: DeliveryDraft, tariff: number, step: number):
 
 /** The number of a country and carrier among all zones that are sent; -1 where the carrier does not go. */
 export function zoneAt({ countries }: DeliveryDraft, country: number, service: string): number {
-  const before = countries.slice(0, country).reduce((sum, { zones }) => sum + servedIn(zones).length, 0)
-  const index = servedIn(countries[country]?.zones ?? {}).findIndex(([slug]) => slug === service)
+  const before = countries.slice(0, country).reduce((sum, { zones }) => sum + listOfferedServices(zones).length, 0)
+  const index = listOfferedServices(countries[country]?.zones ?? {}).findIndex(([slug]) => slug === service)
   return index === -1 ? -1 : before + index
 }
 
-function servedIn(zones: Record<string, string>): [string, string][] {
+function listOfferedServices(zones: Record<string, string>): [string, string][] {
   return Object.entries(zones).filter(([, zone]) => zone !== '')
 }
 

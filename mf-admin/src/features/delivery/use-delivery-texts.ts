@@ -3,7 +3,7 @@ import { formatAmount } from '@shop/shell/format'
 import type { ConflictField } from '../../forms/EditConflict.tsx'
 import { formatNumber } from '../../numbers.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
-import { knownCarrier } from './carriers.ts'
+import { findCarrier } from './carriers.ts'
 import type { DeliveryChange } from './delivery-changes.ts'
 import type { DeliveryDraft, TariffDraft } from './delivery-draft.ts'
 
@@ -12,7 +12,7 @@ export function useDeliveryTexts(countries: readonly Country[] = []) {
   const { t, locale } = useTexts()
   const titles = new Map(countries.map(({ name, title }) => [name, title[locale]]))
   const country = (code: string) => titles.get(code) ?? code
-  const carrier = (slug: string) => knownCarrier(slug)?.title[locale] ?? slug
+  const carrier = (slug: string) => findCarrier(slug)?.title[locale] ?? slug
   const tariff = ({ method, service, zone }: Pick<TariffDraft, 'method' | 'service' | 'zone'>) =>
     method === 'international' ? `${carrier(service)} · ${zoneText(zone)}` : t(`delivery.methods.${method}`)
   /** A country, or the European Union, by its name; a zone that staff named themselves as they named it. */

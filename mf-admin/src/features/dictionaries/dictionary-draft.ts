@@ -1,6 +1,6 @@
 import type { ColorPattern } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { typedOrDerived } from '../../forms/slug.ts'
+import { resolveSlug } from '../../forms/slug.ts'
 import { neededNumber } from '../../numbers.ts'
 
 export const measures = ['chest', 'waist', 'hips'] as const
@@ -67,7 +67,7 @@ export function hexOf(typed: string): string {
 
 /** The name of a new thing: what was typed, else after its title; `taken` are the names of the others. */
 export function nameOf(kind: DictionaryKind, { name, title }: DictionaryDraft, taken: readonly string[]): string {
-  return kind === 'size' ? name.trim() : typedOrDerived(name, title, taken)
+  return kind === 'size' ? name.trim() : resolveSlug(name, title, taken)
 }
 
 type Chart = readonly { name: string; fields: AnyFields }[]

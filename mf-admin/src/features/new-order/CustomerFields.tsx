@@ -15,7 +15,7 @@ export function CustomerFields({ errorOf }: { errorOf: ErrorOf }) {
   const { may } = useStaffMember()
   const { control, register, getValues } = useFormContext<OrderDraft>()
   // The codes of a missing name are those of other forms, where it names a thing.
-  const namedError: ErrorOf = (field, label = '') => {
+  const personErrorOf: ErrorOf = (field, label = '') => {
     const { name, last_name } = getValues('person')
     const isEmpty = (field === 'customer.name' ? name : last_name).trim() === ''
     return errorOf(field) && isEmpty ? t('errors.emptyOf', { field: label }) : errorOf(field, label)
@@ -46,12 +46,12 @@ export function CustomerFields({ errorOf }: { errorOf: ErrorOf }) {
         <>
           <div className={css.pair}>
             <TextField
-              {...obligatory(namedError, 'customer.name', t('newOrder.name'))}
+              {...obligatory(personErrorOf, 'customer.name', t('newOrder.name'))}
               autoComplete="off"
               {...register('person.name')}
             />
             <TextField
-              {...obligatory(namedError, 'customer.last_name', t('newOrder.lastName'))}
+              {...obligatory(personErrorOf, 'customer.last_name', t('newOrder.lastName'))}
               autoComplete="off"
               {...register('person.last_name')}
             />

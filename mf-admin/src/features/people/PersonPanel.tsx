@@ -23,7 +23,7 @@ import { stateTones } from './use-people-columns.tsx'
 export function PersonPanel({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTexts()
   const titleId = useId()
-  const edit = useRevisedForm<PersonDraft>(storedOf(person), {
+  const edit = useRevisedForm<PersonDraft>(storedDraftOf(person), {
     inputOf: draft => ({ body: { ...formOf(draft), revision: 0 } }),
   })
   const { form, element, ask, isBusy, isDirty, refusal, errorOf, revision } = edit
@@ -34,7 +34,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
     const body = { ...formOf(draft), revision: revision() }
     const saved = await ask(changePersonEndpoint, { params: { id: person.id }, body })
     if (!saved) return
-    edit.take(storedOf(saved.person))
+    edit.take(storedDraftOf(saved.person))
     notify(t('people.saved', { login: person.login }), { tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: [peopleEndpoint.path] })
   }
@@ -80,12 +80,12 @@ function formOf({ email, role, locale, second_factor_required }: PersonDraft) {
   return { email: email.trim() || null, role, locale, second_factor_required }
 }
 
-function storedOf({ login, email, role, locale, second_factor_required, revision }: Person): Stored<PersonDraft> {
+function storedDraftOf({ login, email, role, locale, second_factor_required, revision }: Person): Stored<PersonDraft> {
   return { revision, draft: { login, email: email ?? '', role, locale, second_factor_required } }
 }
 
 async function readPerson(id: string): Promise<Stored<PersonDraft> | null> {
   const { people } = await queryClient.fetchQuery({ ...endpointQuery(peopleEndpoint, {}), staleTime: 0 })
   const found = people.find(person => person.id === id)
-  return found ? storedOf(found) : null
+  return found ? storedDraftOf(found) : null
 }

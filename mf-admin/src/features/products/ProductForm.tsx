@@ -32,7 +32,7 @@ export function ProductForm({ product, differing = [] }: Props) {
   const { t } = useTexts()
   const named = useNamed()
   const { article } = product
-  const storedOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
+  const storedDraftOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
   // Sizes are edited in the grid of the model: this form sends them as they were read last.
   const latest = useRef(product)
   useEffect(() => {
@@ -42,18 +42,18 @@ export function ProductForm({ product, differing = [] }: Props) {
     ...articleForm(draft, latest.current, differing),
     revision,
   })
-  const edit = useRevisedForm<ArticleDraft>(storedOf(product), {
+  const edit = useRevisedForm<ArticleDraft>(storedDraftOf(product), {
     inputOf: draft => ({ body: bodyOf(draft, 0) }),
     texts: 'productErrors',
   })
-  useMovedOn(edit, storedOf(product), draft => ownPart(draft, differing))
+  useMovedOn(edit, storedDraftOf(product), draft => ownPart(draft, differing))
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
 
   async function save(draft: ArticleDraft) {
     const body = bodyOf(draft, edit.revision())
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
     if (!saved) return
-    edit.take(storedOf(saved.product))
+    edit.take(storedDraftOf(saved.product))
     await renewModel()
     notify(t('product.saved'), { tone: 'success' })
   }
@@ -109,7 +109,7 @@ export function ProductForm({ product, differing = [] }: Props) {
           edit={edit}
           read={async () => {
             latest.current = (await call(staffProductEndpoint, { params: { article } })).product
-            return storedOf(latest.current)
+            return storedDraftOf(latest.current)
           }}
           fields={conflictFields(t, differing)}
           onKeepMine={() => save(edit.mine())}

@@ -16,7 +16,7 @@ export function offeredMethods(): PaymentMethod[] {
 }
 
 /** What was chosen before, if it can still be offered: a draft may come from another browser of the same profile. */
-export function offeredOr(wanted: PaymentMethod, otherwise: PaymentMethod): PaymentMethod {
+export function pickOfferedMethod(wanted: PaymentMethod, otherwise: PaymentMethod): PaymentMethod {
   return offeredMethods().includes(wanted) ? wanted : otherwise
 }
 

@@ -1,6 +1,6 @@
 import { lookUpFormSchema } from '@shop/contracts/orders/look-up'
-import { checkedBy } from '@shop/forms/checked-by'
 import { cleanEmail } from '@shop/forms/clean-email'
+import { resolverOf } from '@shop/forms/schema-resolver'
 import type { Refusal } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -22,7 +22,7 @@ type Props = {
 export function LookUpForm({ labelledBy, typed, isBusy, refusal, onSend, onHasCode }: Props) {
   const { t } = useTexts()
   const { register, handleSubmit, formState } = useForm<LookedUpFor>({
-    resolver: checkedBy(lookUpFormSchema),
+    resolver: resolverOf(lookUpFormSchema),
     mode: 'onTouched',
     defaultValues: typed,
   })

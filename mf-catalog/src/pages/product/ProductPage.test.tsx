@@ -6,7 +6,7 @@ import { fakeServices, refused } from '../../../test/fake-services.ts'
 import { aProduct, aSize } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { storeCardOf } from '../../features/card/store-card-of.ts'
-import { rememberCard } from '../../known-cards.ts'
+import { rememberCard } from '../../seen-cards.ts'
 import { ProductPage } from './ProductPage.tsx'
 
 const CALL = '/api/products/get-by/model-by-article'

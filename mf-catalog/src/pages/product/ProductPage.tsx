@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { storeCardOf } from '../../features/card/store-card-of.ts'
 import { ProductSkeleton } from '../../features/product/ProductSkeleton.tsx'
 import { isGone, isOutOfReach, useProduct } from '../../features/product/product.query.ts'
-import { knownCard } from '../../known-cards.ts'
+import { findSeenCard } from '../../seen-cards.ts'
 import { LazyOfflineProduct } from './lazy-offline-product.ts'
 import { LazyProductGone } from './lazy-product-gone.ts'
 import { ProductArticle } from './ProductArticle.tsx'
@@ -51,7 +51,7 @@ function useShownProduct(article: string) {
   const asked = useProduct(article)
   const { data, error, isPlaceholderData, refetch } = asked
   const isSibling = data?.siblings.some(sibling => sibling.article === article)
-  const seen = isPlaceholderData && isSibling ? undefined : knownCard(article)
+  const seen = isPlaceholderData && isSibling ? undefined : findSeenCard(article)
   const isOther = isPlaceholderData && seen !== undefined
   return {
     data: isOther ? undefined : data,

@@ -8,7 +8,7 @@ import {
   withRollback,
   withShare,
 } from '@shop/service-kit/releases/releases'
-import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import { readRegistry } from './read-registry.ts'
 import { fileState } from './release-view.ts'
 
@@ -56,7 +56,7 @@ async function change(
 }
 
 function meanwhile({ revision, history: [latest] }: Releases): ShopError {
-  return changedMeanwhile({ revision, ...(latest && { changed: { by: latest.by, at: new Date(latest.at) } }) })
+  return revisionConflictOf({ revision, ...(latest && { changed: { by: latest.by, at: new Date(latest.at) } }) })
 }
 
 /** The rules of the registry say why not; staff see it at the screen, where the release is. */

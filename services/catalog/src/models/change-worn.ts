@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
-import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
 import { followUpOf } from '../staff-products/follow-up.ts'
 import type { JointDeps } from '../staff-products/joint/carry-out.ts'
@@ -42,7 +42,7 @@ async function tryOnce(deps: JointDeps, { article, model_params, revision, who }
     plan: async at => {
       const stored = await deps.articles.one(article)
       seen.before = stored
-      if (revision !== undefined && revision !== (stored.revision ?? 0)) throw changedMeanwhile(stored)
+      if (revision !== undefined && revision !== (stored.revision ?? 0)) throw revisionConflictOf(stored)
       const sharing = sharingPictures(stored, await deps.articles.ofModel(stored.model))
       const worn = sharing.filter(one => one.model_params === null || isSame(one, stored))
       return articlesOnly(worn.map(one => toRow(one, model_params, at)))

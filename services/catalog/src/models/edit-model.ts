@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelField, ModelForm, StaffModel } from '@shop/contracts/staff/goods/staff-models'
-import { changedMeanwhile, revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
 import { followUpOf } from '../staff-products/follow-up.ts'
 import type { JointDeps } from '../staff-products/joint/carry-out.ts'
@@ -95,8 +95,8 @@ function rowsOf(
 function refuseStale(articles: readonly StoredArticle[], { revisions }: ModelSave): void {
   const known = new Map(revisions.map(({ article, revision }) => [article, revision]))
   const other = articles.find(({ article, revision = 0 }) => known.get(article) !== revision)
-  if (other) throw changedMeanwhile(other)
-  if (known.size !== articles.length) throw changedMeanwhile({})
+  if (other) throw revisionConflictOf(other)
+  if (known.size !== articles.length) throw revisionConflictOf({})
 }
 
 /** The fields to be written, and what the articles say of those that are really other. */

@@ -4,7 +4,7 @@ import type { ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staf
 import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
-import { changedMeanwhile, revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { type FollowUpDeps, followUp, followUpOf } from './follow-up.ts'
@@ -33,7 +33,7 @@ export async function changeProduct(
 ): Promise<Changed> {
   const now = await loadContext(deps, article, form.model)
   const { stored: old, stock, known, variants } = now
-  if ((old.revision ?? 0) !== revision) throw changedMeanwhile(old)
+  if ((old.revision ?? 0) !== revision) throw revisionConflictOf(old)
   refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
   const isTaken = variants.some(
     other =>

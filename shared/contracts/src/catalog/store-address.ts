@@ -27,8 +27,8 @@ export function readStoreAddress(address: URLSearchParams): StoreFilter {
     if (values.length > 0) filter[group] = [...new Set(values)].slice(0, 50)
   }
   const { price_from, price_to } = inOrder({
-    price_from: boundIn(address, 'price_from'),
-    price_to: boundIn(address, 'price_to'),
+    price_from: readPriceBound(address, 'price_from'),
+    price_to: readPriceBound(address, 'price_to'),
   })
   if (price_from) filter.price_from = price_from
   if (price_to) filter.price_to = price_to
@@ -38,7 +38,7 @@ export function readStoreAddress(address: URLSearchParams): StoreFilter {
 }
 
 /** Seven digits at most are what the service takes; nothing is cheaper than 1, so 0 bounds nothing. */
-function boundIn(address: URLSearchParams, name: 'price_from' | 'price_to'): number | undefined {
+function readPriceBound(address: URLSearchParams, name: 'price_from' | 'price_to'): number | undefined {
   const text = address.get(name) ?? ''
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 }

@@ -1,4 +1,4 @@
-import { claimedTwice, claimOfHost, doMeet, reservedAmong } from './claimed-paths.ts'
+import { claimOfHost, doMeet, findClaimConflicts, findReservedPaths } from './claimed-paths.ts'
 
 test.each([
   ['/store', '/store'],
@@ -27,16 +27,16 @@ test('a part is told of each path that another one has, and not of its own', () 
   const catalog = { part: 'mf-catalog', paths: ['/store', '/lookbook', '/lookbook/:season'] }
   const account = { part: 'mf-account', paths: ['/user/login', '/lookbook/:season?'] }
 
-  expect(claimedTwice(catalog, [catalog, account, claimOfHost])).toEqual([
+  expect(findClaimConflicts(catalog, [catalog, account, claimOfHost])).toEqual([
     { part: 'mf-catalog', path: '/lookbook', otherPart: 'mf-account', otherPath: '/lookbook/:season?' },
     { part: 'mf-catalog', path: '/lookbook/:season', otherPart: 'mf-account', otherPath: '/lookbook/:season?' },
   ])
-  expect(claimedTwice({ part: 'mf-catalog', paths: ['/contacts'] }, [claimOfHost])).toHaveLength(1)
+  expect(findClaimConflicts({ part: 'mf-catalog', paths: ['/contacts'] }, [claimOfHost])).toHaveLength(1)
 })
 
 test('no page can stand where calls, files, previews or redirects of the shop are', () => {
   expect(
-    reservedAmong(['/api/lookbook', '/images/:name', '/assets', '/preview/lookbook', '/user', '/admin']),
+    findReservedPaths(['/api/lookbook', '/images/:name', '/assets', '/preview/lookbook', '/user', '/admin']),
   ).toHaveLength(6)
-  expect(reservedAmong(['/', '/user/login', '/admin/*', '/lookbook'])).toEqual([])
+  expect(findReservedPaths(['/', '/user/login', '/admin/*', '/lookbook'])).toEqual([])
 })

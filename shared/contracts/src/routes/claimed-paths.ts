@@ -34,7 +34,7 @@ function isThere(part: string | undefined): part is string {
 }
 
 /** The paths of a part that another one has already. Within one part the first that fits counts. */
-export function claimedTwice({ part, paths }: Claim, others: readonly Claim[]): ClaimedPath[] {
+export function findClaimConflicts({ part, paths }: Claim, others: readonly Claim[]): ClaimedPath[] {
   return others
     .filter(other => other.part !== part)
     .flatMap(other =>
@@ -50,14 +50,14 @@ export function claimedTwice({ part, paths }: Claim, others: readonly Claim[]): 
  */
 export function claimProblems({ part, paths }: Claim, others: readonly Claim[]): string[] {
   return [
-    ...reservedAmong(paths).map(path => `${part} claims ${path}, which is no address of a page`),
+    ...findReservedPaths(paths).map(path => `${part} claims ${path}, which is no address of a page`),
     ...claimSentences({ part, paths }, [claimOfHost, ...others]),
   ]
 }
 
 /** What one part claims of what others have, a sentence for each path. */
 export function claimSentences(claim: Claim, others: readonly Claim[]): string[] {
-  return claimedTwice(claim, others).map(
+  return findClaimConflicts(claim, others).map(
     ({ part, path, otherPart, otherPath }) =>
       `${part} claims ${path}, which ${otherPart} has${otherPath === path ? '' : ` as ${otherPath}`}`,
   )
@@ -67,7 +67,7 @@ export function claimSentences(claim: Claim, others: readonly Claim[]): string[]
 export const claimOfHost: Claim = { part: 'host', paths: hostRoutes.map(({ path }) => path) }
 
 /** Paths that are no page's: of calls, files and pictures, and those that the shop leads on from. */
-export function reservedAmong(paths: readonly string[]): string[] {
+export function findReservedPaths(paths: readonly string[]): string[] {
   return paths.filter(path => reserved.has(firstOf(path)) || pageRedirects.some(redirect => redirect.path === path))
 }
 

@@ -13,7 +13,7 @@ export const remoteOriginsSchema = z._default(
     .check(
       z.refine(
         text =>
-          namedIn(text).every(([remote, origin]) => remote !== undefined && originSchema.safeParse(origin).success),
+          parsePairs(text).every(([remote, origin]) => remote !== undefined && originSchema.safeParse(origin).success),
         'must be remotes with origins, such as mf-catalog=https://catalog.example',
       ),
     ),
@@ -23,12 +23,12 @@ export const remoteOriginsSchema = z._default(
 /** Of a text that the schema has accepted. */
 export function remoteOriginsFrom(text: string): RemoteOrigins {
   const origins: Record<string, string[]> = {}
-  for (const [remote, origin] of namedIn(text))
+  for (const [remote, origin] of parsePairs(text))
     if (remote && origin) origins[remote] = [...(origins[remote] ?? []), origin]
   return origins
 }
 
-function namedIn(text: string): [remote?: string, origin?: string][] {
+function parsePairs(text: string): [remote?: string, origin?: string][] {
   const pairs = text.split(/\s+/).filter(Boolean)
   return pairs.map(pair => {
     const [, remote, origin] = PAIR.exec(pair) ?? []

@@ -55,11 +55,11 @@ async function whyNot<Row extends Document & Revised>(
   filter: Filter<Row>,
 ): Promise<ShopError> {
   const found = await collection.findOne(filter, noId)
-  return found ? changedMeanwhile(found as Revised) : new ShopError('not_found')
+  return found ? revisionConflictOf(found as Revised) : new ShopError('not_found')
 }
 
 /** The refusal of a change that was made on an older revision than this one. */
-export function changedMeanwhile({ revision = 0, changed }: Revised): ShopError {
+export function revisionConflictOf({ revision = 0, changed }: Revised): ShopError {
   return new ShopError('changed_meanwhile', { revision, by: changed?.by ?? null, at: changed?.at ?? null })
 }
 

@@ -1,7 +1,7 @@
 import type { Price } from '@shop/contracts/money'
 import { $currency, $locale } from '../texts/locale.ts'
 import type { EventLine } from './event.ts'
-import { knownCard, knownQuotes, quotedPrice } from './known-goods.ts'
+import { findLoadedCard, listRecentQuotes, quotedPrice } from './loaded-goods.ts'
 
 const BRAND = 'LEVADA'
 
@@ -18,7 +18,7 @@ export function ecommerceOf(lines: readonly EventLine[]) {
   }))
   const isPriced = prices.every(price => price !== undefined)
   const value = lines.reduce((sum, { count }, index) => sum + count * (prices[index]?.price ?? 0), 0)
-  const promo = knownQuotes()[0]?.promo
+  const promo = listRecentQuotes()[0]?.promo
   return {
     currency: $currency.get(),
     // A sum that leaves something out would be worse than none.
@@ -29,7 +29,7 @@ export function ecommerceOf(lines: readonly EventLine[]) {
 }
 
 function namesOf({ article, size }: EventLine) {
-  const card = knownCard(article)
+  const card = findLoadedCard(article)
   const variant = [size, card && 'height' in card && card.height].filter(Boolean).join(' / ')
   return {
     item_id: article,
@@ -46,16 +46,16 @@ function amountsOf(unit: UnitPrice | undefined) {
 
 /** As the cart was quoted, or, outside of it, as on the card. */
 function priceOf(line: EventLine): UnitPrice | undefined {
-  for (const { quote } of line.size ? knownQuotes() : []) {
+  for (const { quote } of line.size ? listRecentQuotes() : []) {
     const quoted = quote.lines.find(({ article, size }) => article === line.article && size === line.size)
     if (quoted) return quotedPrice(quote, quoted)
   }
-  const size = sizeOf(knownCard(line.article), line.size)
+  const size = sizeOf(findLoadedCard(line.article), line.size)
   return size && { price: amountOf(size.price), list: amountOf(size.price_without_discount ?? size.price) }
 }
 
 /** A wish is for the garment: its card names the price of the cheapest size. */
-function sizeOf(card: ReturnType<typeof knownCard>, name: string | undefined) {
+function sizeOf(card: ReturnType<typeof findLoadedCard>, name: string | undefined) {
   if (!card) return undefined
   if (!('sizes' in card)) return name || !card.price ? undefined : { ...card, price: card.price }
   if (name) return card.sizes.find(size => size.name === name)

@@ -21,7 +21,7 @@ export function savedPlace(step: string): number {
  * one gets its own name, or a page that is loaded again (after the bank, say) would start where another one was left.
  */
 export function stepOf(key: string): string {
-  const known = knownStepOf(key)
+  const known = findStep(key)
   if (known !== null) return known
   const step = `visit-${Date.now()}`
   history.replaceState({ ...history.state, step }, '')
@@ -30,11 +30,11 @@ export function stepOf(key: string): string {
 
 /** Will the page of this step, as the router calls it, be shown further down than its top? */
 export function isLeftFurtherDown(key: string): boolean {
-  const step = knownStepOf(key)
+  const step = findStep(key)
   return step !== null && savedPlace(step) > 0
 }
 
-function knownStepOf(key: string): string | null {
+function findStep(key: string): string | null {
   if (key !== 'default') return key
   const step: unknown = history.state?.step
   return typeof step === 'string' ? step : null

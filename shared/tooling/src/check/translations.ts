@@ -38,7 +38,7 @@ export function textProblems(root: string, name: string): string[] {
     ...[...twice(written), ...twice(writtenInEnglish)].map(key => `"${key}" is written in two files`),
     ...missingPlurals(uk, 'uk'),
     ...missingPlurals(en, 'en'),
-    ...askedFor(app)
+    ...findUsedKeys(app)
       .filter(key => !ukKeys.has(key))
       .map(key => `code asks for "${key}", which no language has`),
   ]
@@ -76,7 +76,7 @@ function missingPlurals(texts: Map<string, string>, locale: Locale): string[] {
 }
 
 /** Keys written out in code, `t('line.more')`; keys put together at run time cannot be seen here. */
-function askedFor(app: string): string[] {
+function findUsedKeys(app: string): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: app }).filter(file => !file.includes('.test.'))
   const keys = files.flatMap(file =>
     [...readFileSync(path.join(app, file), 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(match => match[1] ?? ''),

@@ -13,7 +13,7 @@ export function writeTemplates(root: string, part: NewPart): string[] {
     .flatMap(folder =>
       globSync('**/*.txt', { cwd: path.join(templates, folder) }).map(file => {
         const text = readFileSync(path.join(templates, folder, file), 'utf8')
-        const made = filledIn(
+        const made = fillTemplate(
           file
             .split(path.sep)
             .join('/')
@@ -22,7 +22,7 @@ export function writeTemplates(root: string, part: NewPart): string[] {
         )
         const place = path.join(root, made)
         mkdirSync(path.dirname(place), { recursive: true })
-        writeFileSync(place, filledIn(text, part), { flag: 'wx' })
+        writeFileSync(place, fillTemplate(text, part), { flag: 'wx' })
         return made
       }),
     )
@@ -30,7 +30,7 @@ export function writeTemplates(root: string, part: NewPart): string[] {
 }
 
 /** A text of a template, the words between % replaced. */
-export function filledIn(text: string, { name, title }: NewPart): string {
+export function fillTemplate(text: string, { name, title }: NewPart): string {
   const words: Record<string, string> = {
     name,
     Name: pascalCase(name),

@@ -3,7 +3,7 @@ import { ownPlace } from '../releases/place.ts'
 import { servedFolders } from '../releases/served.ts'
 import { joinConflicts } from './call-conflicts.ts'
 import { conflictsBetween } from './conflicts.ts'
-import { registeredBeside, selectReleased } from './registered.ts'
+import { readOthersContracts, selectReleased } from './registered.ts'
 import { conflictsAmong, treeContracts } from './tree-contracts.ts'
 
 // What `npm run check` runs after the build: the contracts of the working tree among each other, and with those of versions
@@ -12,7 +12,7 @@ const { store, close } = await openReleaseStore(ownPlace)
 const registry = { parts: ownPlace.root, store }
 const tree = await treeContracts(servedFolders(registry))
 const withReleased = tree.map(async one => {
-  const others = await registeredBeside(registry, one.contract.part, selectReleased)
+  const others = await readOthersContracts(registry, one.contract.part, selectReleased)
   return joinConflicts(others.map(other => conflictsBetween(one, other)))
 })
 const { problems, warnings } = joinConflicts([conflictsAmong(tree), ...(await Promise.all(withReleased))])

@@ -32,7 +32,7 @@ export function createFieldMarks(checker: ts.TypeChecker, names: ReadonlySet<str
       declarations.add(declaration)
       if (!ts.isPropertySignature(declaration)) continue
       const { parent } = declaration
-      shapeOf(parent, () => requiredIn(parent.members)).read.add(symbol.name)
+      shapeOf(parent, () => requiredNamesOf(parent.members)).read.add(symbol.name)
     }
   }
 
@@ -72,7 +72,7 @@ export function createFieldMarks(checker: ts.TypeChecker, names: ReadonlySet<str
   return { names, propertiesOf, mark, markIn, markAnywhere, markWhole, result }
 }
 
-function requiredIn(members: ts.NodeArray<ts.TypeElement>): string[] {
+function requiredNamesOf(members: ts.NodeArray<ts.TypeElement>): string[] {
   return members.flatMap(({ name, questionToken }) =>
     name && !questionToken && ts.isIdentifier(name) ? [name.text] : [],
   )

@@ -64,7 +64,7 @@ export async function callsAnsweredBy(service: string, files: readonly SourceFil
 /** Internal calls whose constants stand where the pattern has its group, in a file that the service leads to. */
 async function endpointsNamed(service: string, files: readonly SourceFile[], pattern: RegExp): Promise<AnyEndpoint[]> {
   const endpoints = new Set<AnyEndpoint>()
-  for (const file of reachedFrom(`services/${service}/src/main.ts`, files)) {
+  for (const file of findReachedFiles(`services/${service}/src/main.ts`, files)) {
     const text = readFileSync(path.join(root, file), 'utf8')
     const named = new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
     for (const [, imported = '', module = ''] of text.matchAll(
@@ -82,7 +82,7 @@ async function endpointsNamed(service: string, files: readonly SourceFile[], pat
   return [...endpoints]
 }
 
-function reachedFrom(first: string, files: readonly SourceFile[]): Set<string> {
+function findReachedFiles(first: string, files: readonly SourceFile[]): Set<string> {
   const imports = new Map(files.map(({ file, imports }) => [file, imports]))
   const reached = new Set([first])
   for (const file of reached) for (const target of imports.get(file) ?? []) reached.add(target)

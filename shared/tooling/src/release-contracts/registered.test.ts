@@ -11,7 +11,13 @@ import { publish } from '../releases/publish.ts'
 import { servicesContract } from './call-schemas.ts'
 import { onlyFields } from './field-tree.ts'
 import { registerServices, servicesNow } from './register-services.ts'
-import { conflictsAmongServices, conflictsWithRegistered, handedOut, selectReleased, stillUsed } from './registered.ts'
+import {
+  conflictsAmongServices,
+  conflictsWithRegistered,
+  listServedVersions,
+  selectReleased,
+  stillUsed,
+} from './registered.ts'
 import { storeContract } from './stored-contract.ts'
 
 const folders: string[] = []
@@ -195,7 +201,7 @@ const releases: Releases = {
 test('what was handed out within a week may still be open somewhere', () => {
   const now = Date.parse(day(24))
 
-  expect(handedOut(releases)).toEqual(['d'])
+  expect(listServedVersions(releases)).toEqual(['d'])
   expect(stillUsed(releases, now)).toEqual(['d', 'c', 'b'])
   expect(selectReleased(() => ['d', 'c'])(releases)).toEqual(['d'])
 })

@@ -19,7 +19,7 @@ export type Wanted = (releases: Releases) => readonly string[]
 export function stillUsed(releases: Releases, now = Date.now()): string[] {
   const { history, versions } = releases
   const lately = history.filter((event, index) => now - endOf(event, history.slice(0, index)) < OPEN_TABS_MS)
-  const used = new Set([...handedOut(releases), ...lately.map(({ version }) => version)])
+  const used = new Set([...listServedVersions(releases), ...lately.map(({ version }) => version)])
   return versions.map(({ version }) => version).filter(version => used.has(version))
 }
 
@@ -34,7 +34,7 @@ function isToSome({ what }: ReleaseEvent): boolean {
   return ['canary', 'share'].includes(what)
 }
 
-export function handedOut({ served }: Releases): string[] {
+export function listServedVersions({ served }: Releases): string[] {
   return served.map(({ version }) => version)
 }
 
@@ -58,14 +58,14 @@ export async function registeredContracts(registry: Registry, part: string, want
 }
 
 /** What a new version of this part must go with. Of the services only those that run now answer. */
-export async function registeredBeside(
+export async function readOthersContracts(
   registry: Registry,
   part: string,
   which: (wanted: Wanted) => Wanted = all => all,
 ): Promise<Named[]> {
   const others = [...appNames, 'services'].filter(other => other !== part)
   const found = others.map(other =>
-    registeredContracts(registry, other, which(other === 'services' ? handedOut : stillUsed)),
+    registeredContracts(registry, other, which(other === 'services' ? listServedVersions : stillUsed)),
   )
   return (await Promise.all(found)).flat()
 }
@@ -89,7 +89,7 @@ export async function conflictsWithRegistered(
   one: Named,
   running: Named<ServicesContract> | null = null,
 ): Promise<Conflicts> {
-  const registered = await registeredBeside(registry, one.contract.part)
+  const registered = await readOthersContracts(registry, one.contract.part)
   const others: Named[] = running ? [...registered.filter(isApp), running] : registered
   const earlier = await servicesEver(registry)
   // Running services may be older or newer than what is registered, so nothing earlier counts for them.
@@ -123,7 +123,7 @@ export async function conflictsAmongServices(
   running: Named<ServicesContract> | null = null,
 ): Promise<Conflicts> {
   const earlier = await servicesEver(registry)
-  const [registered] = await registeredContracts(registry, 'services', handedOut)
+  const [registered] = await registeredContracts(registry, 'services', listServedVersions)
   if (registered?.contract.part !== 'services') return joinConflicts([])
   const before = { ...registered, contract: registered.contract }
   const ofOthers = serviceConflicts(before, { ...now, ...earlier })

@@ -20,7 +20,7 @@ export async function pageProblems(app: AppName, built: string, served: FolderOf
   const { origin, stop } = await startTrialHost(app, built, served, shop)
   try {
     const routes = app === 'host' ? await framedRoutes(served) : await routesIn(built)
-    const { addresses, closed } = drawnAddresses(routes, await knownAddresses(origin))
+    const { addresses, closed } = drawnAddresses(routes, await fetchSitemapPaths(origin))
     const problems = await drawPages({ executablePath, origin, shop, addresses })
     return { problems, notProved: closed.map(path => `${path} was not drawn: nobody is signed in`) }
   } finally {
@@ -51,7 +51,7 @@ async function isShop(shop: string): Promise<boolean> {
 }
 
 /** Of the shop's sitemap, from its first part where it has several. */
-async function knownAddresses(origin: string): Promise<string[]> {
+async function fetchSitemapPaths(origin: string): Promise<string[]> {
   const places = async (address: string) =>
     [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
   const listed = await places(`${origin}/sitemap.xml`)

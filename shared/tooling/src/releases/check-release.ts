@@ -36,17 +36,17 @@ export function buildProofs(
 
 /** With stable versions and with canaries: which of them a visitor gets of another part is a matter of chance. */
 async function sharingBeside(app: AppName, assets: AssetList, folders: FolderOf[]): Promise<string[]> {
-  const beside = await Promise.all(folders.map(folderOf => servedBeside(app, folderOf)))
+  const beside = await Promise.all(folders.map(folderOf => readOthersLists(app, folderOf)))
   return [...new Set(beside.flatMap(others => sharingProblems(app, assets, others)))]
 }
 
 async function routesBeside(app: AppName, assets: AssetList, folders: FolderOf[]): Promise<string[]> {
-  const beside = await Promise.all(folders.map(folderOf => servedBeside(app, folderOf)))
+  const beside = await Promise.all(folders.map(folderOf => readOthersLists(app, folderOf)))
   return [...new Set(beside.flatMap(others => routeProblems(app, assets, others)))]
 }
 
 /** The other parts as they are handed out; parts that were never released, or cannot be read, are no hindrance. */
-async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName, AssetList>> {
+async function readOthersLists(app: AppName, served: FolderOf): Promise<Map<AppName, AssetList>> {
   const others = appNames.filter(other => other !== app)
   const lists = await Promise.all(
     others.map(async (other): Promise<[AppName, AssetList][]> => {

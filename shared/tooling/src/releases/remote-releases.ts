@@ -21,7 +21,7 @@ export async function openRemoteRegistry(
   const calls = createStoreCalls(address)
   await mirrorReleases({ calls, parts, files })
   const store = {
-    read: async (part: string) => calls.fetchReleases(namedPart(part)),
+    read: async (part: string) => calls.fetchReleases(getReleasedName(part)),
     // Only the shop itself writes what it hands out.
     write: async () => false,
   }
@@ -42,7 +42,7 @@ export function storeAddress(url = process.env.RELEASES_URL, token = process.env
 }
 
 function remoteReleases(calls: StoreCalls): RemoteReleases {
-  const change = (part: string, wanted: ReleaseChange) => calls.change(namedPart(part), wanted)
+  const change = (part: string, wanted: ReleaseChange) => calls.change(getReleasedName(part), wanted)
   return {
     async publish(part, { folder, version, ...wanted }) {
       await sendFiles(calls, { part, version, folder })
@@ -68,7 +68,7 @@ async function sendFiles(
   await inParallel(missing, AT_ONCE, send)
 }
 
-function namedPart(part: string): ReleasedName {
+function getReleasedName(part: string): ReleasedName {
   const known = releasedNames.find(name => name === part)
   if (!known) throw new Error(`${part} is not released by itself`)
   return known

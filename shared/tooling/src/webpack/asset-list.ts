@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RemoteRoute } from '@shop/contracts/pages'
 import type { Compilation as ACompilation, Compiler } from 'webpack'
-import { type Shared, sharedOf } from './shared-modules.ts'
+import { type Shared, sharedModulesOf } from './shared-modules.ts'
 
 /** Which files an app consists of: the server writes its HTML and preloads from this list. */
 export type AssetList = {
@@ -41,7 +41,7 @@ export class AssetListPlugin {
           files: [...Object.keys(integrity), integrityFile],
           integrity: { ...integrity, [integrityFile]: hashOf(text) },
           integrityFile,
-          shared: sharedOf(compilation),
+          shared: sharedModulesOf(compilation),
           routes: await this.#routes(),
         }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))

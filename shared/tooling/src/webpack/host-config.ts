@@ -5,7 +5,7 @@ import { baseConfig, type Purpose } from './base.ts'
 import { IncludedPlugin } from './included.ts'
 import { root } from './root.ts'
 import { shellModules } from './shell-modules.ts'
-import { providedByHost } from './singletons.ts'
+import { provideSingletons } from './singletons.ts'
 import { StarterPlugin } from './starter.ts'
 import { WorkerPlugin } from './worker.ts'
 
@@ -21,7 +21,7 @@ export function hostConfig(purpose: Purpose): Configuration {
       new IncludedPlugin('main', modulesForRemotes()),
       new ModuleFederationPlugin({
         name: 'host',
-        shared: providedByHost(),
+        shared: provideSingletons(),
         runtimePlugins: [path.join(import.meta.dirname, 'runtime-core-on-global.ts')],
         shareStrategy: 'loaded-first',
         manifest: false,

@@ -3,7 +3,7 @@ import type { RemoteName } from '@shop/contracts/parts'
 import type { Configuration } from 'webpack'
 import { routesOfSources } from '../source-routes.ts'
 import { baseConfig, hashedName, type Purpose } from './base.ts'
-import { takenFromHost } from './singletons.ts'
+import { takeSingletons } from './singletons.ts'
 import { SortedManifestPlugin } from './sorted-manifest.ts'
 
 /** A remote exposes one module, `./remote`; all else in it is loaded by that module when it is needed. */
@@ -19,7 +19,7 @@ export function remoteConfig(name: RemoteName, purpose: Purpose): Configuration 
         name: name.replaceAll('-', '_'),
         filename: hashedName('remoteEntry', '.js', purpose.mode),
         exposes: { './remote': { import: './src/exposes/remote.ts', name: 'remote' } },
-        shared: takenFromHost(),
+        shared: takeSingletons(),
         shareStrategy: 'loaded-first',
         // For tools of the ecosystem; our pages know a remote by the registry. What a dev server serves has no fixed names.
         manifest: purpose.mode === 'production',

@@ -15,7 +15,7 @@ export type Shared = {
 
 const PACKAGES = ['react', 'react-dom', '@module-federation/enhanced']
 
-export function sharedOf({ modules }: Compilation): Shared {
+export function sharedModulesOf({ modules }: Compilation): Shared {
   const provides = new Set<string>()
   const takes = new Set<string>()
   for (const module of modules) {

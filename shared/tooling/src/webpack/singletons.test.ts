@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { takenFromHost } from './singletons.ts'
+import { takeSingletons } from './singletons.ts'
 
 const uiKit = path.join(import.meta.dirname, '../../../ui-kit/src')
-const shared = Object.keys(takenFromHost()).flatMap(name => name.split('@shop/ui-kit/')[1] ?? [])
+const shared = Object.keys(takeSingletons()).flatMap(name => name.split('@shop/ui-kit/')[1] ?? [])
 
 /** Files that a remote carries itself: those of the shared ones are the host's. */
 const carried = globSync(`${uiKit}/*.tsx`).filter(

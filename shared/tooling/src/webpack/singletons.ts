@@ -20,11 +20,11 @@ const singletons = [
 type Sharing = { singleton: true; requiredVersion: false; eager?: boolean; import?: false }
 
 /** The host is one eager bundle, so its copies are there before any remote asks. */
-export function providedByHost(): Record<string, Sharing> {
+export function provideSingletons(): Record<string, Sharing> {
   return shareSingletons({ eager: true })
 }
 
-export function takenFromHost(): Record<string, Sharing> {
+export function takeSingletons(): Record<string, Sharing> {
   return shareSingletons({ import: false })
 }
 

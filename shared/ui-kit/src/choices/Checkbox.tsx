@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedByMessage, FieldMessage } from '../fields/Field.tsx'
+import { FieldMessage, messageAttributesOf } from '../fields/Field.tsx'
 import css from './Checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
       <div className={css.row}>
         <input
           {...input}
-          {...describedByMessage(fieldId, { hint, error })}
+          {...messageAttributesOf(fieldId, { hint, error })}
           type="checkbox"
           id={fieldId}
           className={css.box}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedByMessage, FieldMessage } from '../fields/Field.tsx'
+import { FieldMessage, messageAttributesOf } from '../fields/Field.tsx'
 import css from './RadioCards.module.css'
 
 export type RadioCard = {
@@ -29,7 +29,11 @@ export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden, name, options, value, onChange, onBlur, error, hint, className } = props
   const id = useId()
   return (
-    <fieldset className={classNames(css.group, className)} {...describedByMessage(id, { hint, error })} onBlur={onBlur}>
+    <fieldset
+      className={classNames(css.group, className)}
+      {...messageAttributesOf(id, { hint, error })}
+      onBlur={onBlur}
+    >
       <legend className={legendHidden ? css.legendHidden : css.legend}>{legend}</legend>
       <div className={css.cards}>
         {options.map(option => (

@@ -46,7 +46,7 @@ export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode
 }
 
 /** What ties a control to the message that FieldMessage draws. */
-export function describedByMessage(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+export function messageAttributesOf(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   return {
     'aria-describedby': hint || error ? `${id}-message` : undefined,
     'aria-invalid': error ? true : undefined,
@@ -59,7 +59,7 @@ export function useField<Props extends FieldTexts & { id?: string; className?: s
   const { label, labelHidden, labelNote, hint, error, id = ownId, className, ...own } = props
   return {
     frame: { label, labelHidden, labelNote, hint, error, className, id },
-    control: { ...own, ...describedByMessage(id, { hint, error }), id },
+    control: { ...own, ...messageAttributesOf(id, { hint, error }), id },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui-kit/Icon'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { controlClass, describedByMessage, Field } from './Field.tsx'
+import { controlClass, Field, messageAttributesOf } from './Field.tsx'
 import css from './PhoneField.module.css'
 import { usePhoneInput } from './phone-input.ts'
 import { drawNational, parsePhone, writePhone } from './phone-number.ts'
@@ -86,7 +86,7 @@ export function PhoneField(props: PhoneFieldProps) {
         </span>
         <input
           {...input}
-          {...describedByMessage(id, { hint, error })}
+          {...messageAttributesOf(id, { hint, error })}
           ref={field.ref}
           id={id}
           type="tel"

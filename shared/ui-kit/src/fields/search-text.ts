@@ -26,7 +26,7 @@ const MOST_KNOWN = 20_000
 const known = new Map<string, string[]>()
 
 /** A list of thousands is looked through at every key: what stands in it is taken apart once. */
-function knownTermsOf(text: string): string[] {
+function cachedTermsOf(text: string): string[] {
   const found = known.get(text)
   if (found) return found
   if (known.size >= MOST_KNOWN) known.clear()
@@ -43,8 +43,8 @@ const isNumber = (term: string) => /^\d+$/.test(term)
  */
 export function matchesText({ label, more = '' }: { label: string; more?: string }, typed: string): boolean {
   const wanted = termsOf(typed)
-  const labelTerms = knownTermsOf(label)
-  const moreTerms = wanted.every(isNumber) && labelTerms.some(isNumber) ? [] : knownTermsOf(more)
+  const labelTerms = cachedTermsOf(label)
+  const moreTerms = wanted.every(isNumber) && labelTerms.some(isNumber) ? [] : cachedTermsOf(more)
   return wanted.every(
     start =>
       labelTerms.some(term => term.startsWith(start)) ||

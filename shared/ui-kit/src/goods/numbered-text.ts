@@ -7,18 +7,18 @@ const NUMBER_ONLY = /^\s*(?:(?:відділення|поштомат|branch|depa
 
 /** Is a numbered place (a department, a postomat) meant by what is typed? A bare number is that of the place, never of a house. */
 export function matchesNumbered({ label, search = '' }: Numbered, typed: string): boolean {
-  const wanted = wantedNumber(typed)
+  const wanted = parseTypedNumber(typed)
   if (!wanted) return matchesText({ label, more: search }, typed)
   return numberOf(label)?.startsWith(wanted) ?? false
 }
 
 /** Is it the very number that is typed? It stands before 120 and 12345. */
 export function isNumbered({ label }: Pick<Numbered, 'label'>, typed: string): boolean {
-  const wanted = wantedNumber(typed)
+  const wanted = parseTypedNumber(typed)
   return wanted !== undefined && numberOf(label) === wanted
 }
 
-function wantedNumber(typed: string): string | undefined {
+function parseTypedNumber(typed: string): string | undefined {
   return NUMBER_ONLY.exec(typed)?.[1]
 }
 

@@ -35,8 +35,8 @@ type OfKindProps = RowsProps & { kind: NamedKind; questions: readonly Question[]
 
 function OfKind({ kind, questions, draft, onChange, choices, wrongRow, refusal }: OfKindProps) {
   const { t } = useTexts()
-  const meantBy = (question: Question) => draft.named[keyOf(question)] ?? nothingMeant
-  const open = questions.filter(question => meantBy(question).choice === '')
+  const answerTo = (question: Question) => draft.named[keyOf(question)] ?? nothingMeant
+  const open = questions.filter(question => answerTo(question).choice === '')
   const set = (changed: readonly (readonly [string, MeantDraft])[]) =>
     onChange({ ...draft, named: { ...draft.named, ...Object.fromEntries(changed) } })
   return (
@@ -46,7 +46,7 @@ function OfKind({ kind, questions, draft, onChange, choices, wrongRow, refusal }
         <Button
           variant="text"
           className={css.action}
-          onClick={() => set(open.map(question => [keyOf(question), { ...meantBy(question), choice: MAKE_NEW }]))}
+          onClick={() => set(open.map(question => [keyOf(question), { ...answerTo(question), choice: MAKE_NEW }]))}
         >
           {t('import.questions.makeRest', { count: open.length })}
         </Button>
@@ -66,7 +66,7 @@ function OfKind({ kind, questions, draft, onChange, choices, wrongRow, refusal }
                   ? t('import.questions.places', { count, lines: lines.join(', ') })
                   : t('import.questions.saidBefore')
               }
-              meant={meantBy(question)}
+              meant={answerTo(question)}
               choices={choices[kind]}
               none={t('import.questions.refuse')}
               refusal={wrongRow === key ? refusal : null}

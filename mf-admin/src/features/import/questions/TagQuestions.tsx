@@ -17,8 +17,8 @@ export function TagQuestions({
 }: RowsProps & { questions: readonly TagQuestion[] }) {
   const { t } = useTexts()
   if (questions.length === 0) return null
-  const meantBy = (tag: string) => draft.tags[tag] ?? nothingMeant
-  const open = questions.filter(({ tag }) => meantBy(tag).choice === '')
+  const answerTo = (tag: string) => draft.tags[tag] ?? nothingMeant
+  const open = questions.filter(({ tag }) => answerTo(tag).choice === '')
   const set = (changed: readonly (readonly [string, MeantDraft])[]) =>
     onChange({ ...draft, tags: { ...draft.tags, ...Object.fromEntries(changed) } })
   return (
@@ -34,7 +34,7 @@ export function TagQuestions({
           options={choices.category}
           onChange={event => {
             const choice = event.currentTarget.value
-            set(open.map(({ tag }) => [tag, { ...meantBy(tag), choice }]))
+            set(open.map(({ tag }) => [tag, { ...answerTo(tag), choice }]))
           }}
         />
       )}
@@ -46,7 +46,7 @@ export function TagQuestions({
             value={tag}
             label={tag}
             hint={t('import.questions.tagHint', { from: t(`import.questions.from.${from}`), count })}
-            meant={meantBy(tag)}
+            meant={answerTo(tag)}
             choices={choices.category}
             none={t('import.questions.none')}
             refusal={wrongRow === tag ? refusal : null}

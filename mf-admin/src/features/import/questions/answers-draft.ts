@@ -33,7 +33,7 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale): 
   const { options = {}, values = [], rate = null } = answers ?? {}
   const asked = (questions.option_values ?? []).map(({ name, suggestion }) => [name, suggestion ?? ''] as const)
   const said = values.map(value => [keyOf(value), { ...nothingMeant, choice: value.name }] as const)
-  const named = (questions.named ?? []).map(question => [keyOf(question), meantBy(question)] as const)
+  const named = (questions.named ?? []).map(question => [keyOf(question), proposedAnswerOf(question)] as const)
   const tags = (questions.tag_uses ?? []).map(
     ({ tag, suggestion }) =>
       [tag, { ...nothingMeant, choice: suggestion ?? '', uk: capital(tag), en: capital(tag) }] as const,
@@ -50,7 +50,7 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale): 
   }
 }
 
-function meantBy({ suggestion, proposal: { uk, en, hex } }: NamedQuestion): MeantDraft {
+function proposedAnswerOf({ suggestion, proposal: { uk, en, hex } }: NamedQuestion): MeantDraft {
   return { choice: suggestion ?? '', uk, en, hex: hex ?? '' }
 }
 

@@ -6,12 +6,12 @@ const keptKinds: readonly ResultKind[] = ['order', 'product', 'page']
 
 export type Recent = Pick<PaletteResult, 'kind' | 'to' | 'title'>
 
-const keptAs = (login: string) => `office-recent:${login}`
+const storageKeyOf = (login: string) => `office-recent:${login}`
 
 /** What this person last went to from here, in this browser: the latest first. */
 export function recentOf(login: string): Recent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptAs(login)) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKeyOf(login)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isRecent) : []
   } catch {
     return []
@@ -22,7 +22,7 @@ export function keepRecent(login: string, { kind, to, title, isAll }: PaletteRes
   if (isAll || !keptKinds.includes(kind)) return
   const others = recentOf(login).filter(known => known.to !== to)
   try {
-    localStorage.setItem(keptAs(login), JSON.stringify([{ kind, to, title }, ...others].slice(0, MOST)))
+    localStorage.setItem(storageKeyOf(login), JSON.stringify([{ kind, to, title }, ...others].slice(0, MOST)))
   } catch {
     // Without storage nothing is recent.
   }

@@ -12,12 +12,12 @@ import { RefundLines } from './RefundLines.tsx'
 import {
   approvedPayments,
   draftSum,
-  leftOf,
   openingRefund,
   paymentOf,
   type RefundDraft,
   refundBody,
   refundKinds,
+  remainingAmountOf,
 } from './refund-draft.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 import { useRefundAttempt } from './use-refund-attempt.ts'
@@ -40,7 +40,7 @@ export function RefundForm(props: ActionFormProps) {
   const payment = paymentOf(order, draft.paymentId)
   const byStaff = payment && isStaffMeans(payment.means) ? payment.means : null
   const money = (sum: number) => formatAmount(sum, payment?.currency === 'EUR' ? 'EUR' : 'UAH')
-  const most = payment ? leftOf(payment) : 0
+  const most = payment ? remainingAmountOf(payment) : 0
   const left = t('refund.left', { sum: money(most) })
   const sum = draftSum(order, draft)
   const tooMuch = sum !== null && sum > most ? t('refund.tooMuch', { sum: money(most) }) : undefined

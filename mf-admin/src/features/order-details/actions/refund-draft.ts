@@ -63,7 +63,7 @@ export function paymentOf(order: FullOrder, paymentId: string): Payment | undefi
 }
 
 /** What is left of a payment, in its currency. */
-export function leftOf({ amount, given_back }: Payment): number {
+export function remainingAmountOf({ amount, given_back }: Payment): number {
   return toDecimal(fromDecimal(amount) - fromDecimal(given_back))
 }
 
@@ -73,7 +73,7 @@ type Wish = Pick<RefundDraft, 'kind' | 'picked' | 'delivery' | 'amount' | 'payme
 export function draftSum(order: FullOrder, { kind, picked, delivery, amount, paymentId }: Wish): number | null {
   const payment = paymentOf(order, paymentId)
   if (!payment) return null
-  if (kind === 'all') return leftOf(payment)
+  if (kind === 'all') return remainingAmountOf(payment)
   if (kind === 'sum') return typedNumber(amount) || null
   const counts = order.lines.map(line => picked[keyOf(line)] ?? 0)
   const isNothing = counts.every(count => count === 0) && !delivery
@@ -89,7 +89,7 @@ function refundable(order: FullOrder, payment: Payment): Refundable {
     back: lines.map(({ back = [] }) => back.map(fromDecimal)),
     delivery: fromDecimal(delivery_back),
     charged: payment.currency === 'EUR' ? 'EUR' : 'UAH',
-    left: fromDecimal(leftOf(payment)),
+    left: fromDecimal(remainingAmountOf(payment)),
   }
 }
 

@@ -8,7 +8,7 @@ import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './OrdersToPrint.module.css'
 import { PickList } from './PickList.tsx'
-import { type Printed, printedOf } from './print-address.ts'
+import { type Printed, parsePrintAddress } from './print-address.ts'
 import { Slips } from './Slips.tsx'
 
 /** A packing slip of each order that the address names. */
@@ -20,7 +20,7 @@ export const PickListToPrint = () => <OrdersToPrint what="pick-list" />
 function OrdersToPrint({ what }: { what: Printed }) {
   const { t } = useTexts()
   const [params] = useSearchParams()
-  const which = printedOf(params)
+  const which = parsePrintAddress(params)
   if (!which) return <EmptyState title={t('orders.print.none')} />
   return <Sheets what={what} which={which} />
 }

@@ -19,7 +19,7 @@ export function printAddress(what: Printed, which: OrderWhich, filter: OrderList
 }
 
 /** Which orders the address of a page to print means; null for an address that names none. */
-export function printedOf(params: URLSearchParams): OrderWhich | null {
+export function parsePrintAddress(params: URLSearchParams): OrderWhich | null {
   const numbers = (params.get('orders') ?? '').split(',').filter(isOrderNumber)
   if (numbers.length > 0) return { by: 'numbers', numbers }
   const count = Math.trunc(Number(params.get('count')))

@@ -1,6 +1,6 @@
 import { type CellTexts, cellKey, type GridShape, nextPlace, type Range } from './cells.ts'
 import { gridReducer, openGrid } from './grid-state.ts'
-import { cleared, copiedText, filledDown, pasted } from './paste.ts'
+import { cleared, copiedText, fillColumnsDown, pasted } from './paste.ts'
 import { plainNumber } from './spreadsheet-text.ts'
 
 const columns = ['price', 'weight', 'stock'].map(id => ({ id }))
@@ -74,7 +74,7 @@ test('a copy is what a spreadsheet takes back', () => {
 
 test('filling from one cell fills only empty cells below it, and only its own column', () => {
   const texts = { ...textsOf('price', ['4990', '', '5190', '']), ...textsOf('weight', ['0,5', '', '', '']) }
-  const filled = filledDown(shape, texts, at(0, 0))
+  const filled = fillColumnsDown(shape, texts, at(0, 0))
 
   expect(column(filled, 'price')).toEqual([null, '4990', null, '4990'])
   expect(column(filled, 'weight')).toEqual([null, null, null, null])
@@ -83,11 +83,11 @@ test('filling from one cell fills only empty cells below it, and only its own co
 test('filling a selection puts its first row into the others, whatever they held', () => {
   const texts = textsOf('price', ['4990', '1', '2', '3'])
 
-  expect(column(filledDown(shape, texts, at(0, 0, 2, 0)), 'price')).toEqual([null, '4990', '4990', null])
+  expect(column(fillColumnsDown(shape, texts, at(0, 0, 2, 0)), 'price')).toEqual([null, '4990', '4990', null])
 })
 
 test('an empty cell fills nothing, and a cleared selection is empty', () => {
-  expect(filledDown(shape, textsOf('price', ['', '', '5']), at(0, 0))).toEqual({})
+  expect(fillColumnsDown(shape, textsOf('price', ['', '', '5']), at(0, 0))).toEqual({})
   expect(column(cleared(shape, at(0, 0, 1, 0)), 'price')).toEqual(['', '', null, null])
 })
 

@@ -55,7 +55,7 @@ export function cleared(shape: GridShape, range: Range): CellTexts {
  * Fills down, column by column, and no other column. Of several selected rows the first one fills the others; from one cell those
  * below it are filled that are empty. What was typed elsewhere stays (docs/rules.md, "Products by staff").
  */
-export function filledDown(shape: GridShape, texts: CellTexts, range: Range): CellTexts {
+export function fillColumnsDown(shape: GridShape, texts: CellTexts, range: Range): CellTexts {
   const { first, last } = cornersOf(range)
   const isChosen = last.row > first.row
   const end = isChosen ? last.row : shape.rows.length - 1

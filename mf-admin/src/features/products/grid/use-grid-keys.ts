@@ -10,7 +10,7 @@ import {
 import { useTexts } from '../../../use-texts.ts'
 import { type GridShape, isOneCell, keyAt, keysIn, nextPlace, type Place, type Range } from './cells.ts'
 import type { GridAction, GridState } from './grid-state.ts'
-import { cleared, copiedText, filledDown, pasted } from './paste.ts'
+import { cleared, copiedText, fillColumnsDown, pasted } from './paste.ts'
 
 const arrows: Record<string, [down: number, right: number]> = {
   ArrowUp: [-1, 0],
@@ -96,7 +96,7 @@ function useCellEdits(
 
   function fillDown(): void {
     if (!range) return
-    const texts = filledDown(shape, state.texts, range)
+    const texts = fillColumnsDown(shape, state.texts, range)
     put(texts, t('grid.filled', { count: Object.keys(texts).length }))
   }
 

@@ -23,8 +23,8 @@ type Props = { model: StaffModel; dictionary: readonly string[] }
 /** What is one for all colours and heights of a model, saved for all of them at once. */
 export function ModelForm({ model, dictionary }: Props) {
   const { t } = useTexts()
-  const storedOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
-  const stored = storedOf(model)
+  const storedDraftOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
+  const stored = storedDraftOf(model)
   const bodyOf = (draft: ModelDraft, revisions: Revisions) => ({
     ...modelForm(draft),
     overwrite: draft.overwrite,
@@ -45,7 +45,7 @@ export function ModelForm({ model, dictionary }: Props) {
   async function save(draft: ModelDraft) {
     const saved = await ask(changeModelEndpoint, { params, body: bodyOf(draft, edit.revision()) })
     if (!saved) return
-    edit.take(storedOf(saved.model))
+    edit.take(storedDraftOf(saved.model))
     await renewModel()
     notify(t('model.saved', { count: articles.length }), { tone: 'success' })
   }
@@ -102,7 +102,7 @@ export function ModelForm({ model, dictionary }: Props) {
         />
         <EditConflict
           edit={edit}
-          read={async () => storedOf((await call(staffModelEndpoint, { params })).model)}
+          read={async () => storedDraftOf((await call(staffModelEndpoint, { params })).model)}
           fields={conflictFields(t)}
           onKeepMine={() => save(edit.mine())}
         />

@@ -2,7 +2,7 @@ import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/sta
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Refused } from '../../../components/Refused.tsx'
-import { imagesOf, storedOf } from '../../../picture-editor/picture-draft.ts'
+import { imagesOf, storedPicturesOf } from '../../../picture-editor/picture-draft.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { renewModel } from './renew-model.ts'
@@ -18,7 +18,7 @@ export function TakePictures({ from, to }: { from: string; to: string }) {
       await ask(articleImagesEndpoint, { params: { article: to } }),
     ]
     if (!source || !target) return
-    const images = imagesOf(storedOf(source.product).draft)
+    const images = imagesOf(storedPicturesOf(source.product).draft)
     const body = { article: to, pictures_revision: target.product.pictures_revision, images, own: false }
     if (!(await ask(changeImagesEndpoint, { body }))) return
     await renewModel()

@@ -7,7 +7,7 @@ import { useBoundGrid } from '../grid/use-bound-grid.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
 import { useNamed } from '../use-named.ts'
-import { filledAll, type OpeningDraft, openingOf, rowOf } from './opening-stock.ts'
+import { fillEmptyCounts, type OpeningDraft, openingOf, rowOf } from './opening-stock.ts'
 
 type Props = {
   variants: readonly VariantDraft[]
@@ -24,7 +24,7 @@ export function OpeningStockFields({ variants, sizes, typed, onType, errorOf }: 
   const named = useNamed()
   const [count, setCount] = useState('')
   const { state, dispatch } = useBoundGrid(typed, onType)
-  const fill = () => dispatch({ do: 'put', texts: filledAll(variants, sizes, typed, count) })
+  const fill = () => dispatch({ do: 'put', texts: fillEmptyCounts(variants, sizes, typed, count) })
   const nameOf = ({ color, height }: VariantDraft) =>
     [named.colorTitle(color), height && named.heightTitle(height)].filter(Boolean).join(', ')
   const rows = variants.map(variant => ({

@@ -36,12 +36,12 @@ export function OwnPricesFields({ variants, sizes, own, onOwn, rate, errorOf }: 
       sizes.map((size, index) => [ownRow(variant, size.name), { variant, size, article, index }] as const),
     ),
   )
-  const typedIn = (row: string) => {
+  const ownPricesOf = (row: string) => {
     const place = places.get(row)
     return place && ownSize(place.variant, place.size, own)
   }
   const differing = ownRows(variants, sizes, own)
-  const isBehind = (row: string) => euroBehindIn([typedIn(row) ?? []].flat(), rate).length > 0
+  const isBehind = (row: string) => euroBehindIn([ownPricesOf(row) ?? []].flat(), rate).length > 0
   const behind = new Set([...places.keys()].filter(isBehind))
   const ofTheirOwn = [...behind].filter(row => differing.includes(row))
   const error = (row: string, column: string) => {
@@ -91,10 +91,10 @@ export function OwnPricesFields({ variants, sizes, own, onOwn, rate, errorOf }: 
             errorOf={error}
             warningOf={(row, column) =>
               column === 'eur' && behind.has(row)
-                ? t('grid.euroByRate', { sum: placeholderOf(typedIn(row), 'eur') })
+                ? t('grid.euroByRate', { sum: placeholderOf(ownPricesOf(row), 'eur') })
                 : undefined
             }
-            placeholderOf={(row, column) => placeholderOf(typedIn(row), column)}
+            placeholderOf={(row, column) => placeholderOf(ownPricesOf(row), column)}
           />
           <EuroNotice
             keys={ofTheirOwn.flatMap(row => [cellKey(row, 'eur'), cellKey(row, 'oldEur')])}

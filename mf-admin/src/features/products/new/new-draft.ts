@@ -36,19 +36,19 @@ export function variantsIn({ model, colors, heights, renamed }: NewDraft, known:
 }
 
 /** The sizes that are ticked. */
-export function tickedIn({ sizes }: Pick<NewDraft, 'sizes'>): SizeDraft[] {
+export function listTickedSizes({ sizes }: Pick<NewDraft, 'sizes'>): SizeDraft[] {
   return sizes.filter(({ isThere }) => isThere)
 }
 
 /** Colours that are given pictures here: one that is there already has its own. */
-export function picturedIn(draft: NewDraft, known: Known = []): string[] {
+export function listNewColors(draft: NewDraft, known: Known = []): string[] {
   const colors = new Set(variantsIn(draft, known).map(({ color }) => color))
   return [...colors].filter(color => !known.some(other => other.color === color))
 }
 
 /** Colours whose pictures are sent, in their order. */
 export function sentPictures(draft: NewDraft, known: Known = []): { color: string; images: readonly DraftPicture[] }[] {
-  return picturedIn(draft, known).flatMap(color => {
+  return listNewColors(draft, known).flatMap(color => {
     const images = draft.pictures[color] ?? []
     return images.length > 0 ? { color, images } : []
   })
@@ -57,7 +57,7 @@ export function sentPictures(draft: NewDraft, known: Known = []): { color: strin
 /** Where a colour or height has something of its own, each is sent in full; else they have what is for all. */
 export function partsOf(draft: NewDraft, known: Known = []): Parts {
   const variants = variantsIn(draft, known)
-  const ticked = tickedIn(draft)
+  const ticked = listTickedSizes(draft)
   const names = ticked.map(({ name }) => name)
   const differ = ownRows(variants, ticked, draft.own).length > 0
   const pictures = sentPictures(draft, known).map(({ color, images }) => ({
@@ -80,7 +80,7 @@ export function partsOf(draft: NewDraft, known: Known = []): Parts {
 export function newProductsForm(draft: NewDraft, copied: Copied | null): NewProductsForm {
   const form = { ...commonOf(draft), ...partsOf(draft) }
   if (!copied) return form
-  const names = tickedIn(draft).map(({ name }) => name)
+  const names = listTickedSizes(draft).map(({ name }) => name)
   return {
     ...form,
     copy_of: copied.article,

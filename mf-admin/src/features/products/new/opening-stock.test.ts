@@ -1,4 +1,4 @@
-import { filledAll, openingOf, stockKey } from './opening-stock.ts'
+import { fillEmptyCounts, openingOf, stockKey } from './opening-stock.ts'
 
 const short = { article: 'DR-1-BLA-160', color: 'black', height: '160-167' }
 const tall = { article: 'DR-1-BLA-170', color: 'black', height: '170-177' }
@@ -23,7 +23,7 @@ test('what was typed stays with its colour and height when the article is rename
 })
 
 test('one count fills every size of every article but those that were filled before', () => {
-  const filled = filledAll([short, tall], sizes, { [stockKey(short, '38 (M)')]: '2' }, '5')
+  const filled = fillEmptyCounts([short, tall], sizes, { [stockKey(short, '38 (M)')]: '2' }, '5')
 
   expect([short, tall].map(variant => openingOf(variant, sizes, filled).map(({ count }) => count))).toEqual([
     [5, 2],

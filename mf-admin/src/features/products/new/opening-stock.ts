@@ -25,7 +25,7 @@ export function openingOf(variant: VariantDraft, sizes: readonly string[], typed
 }
 
 /** Gives one count to every size of every article that has none yet; what was typed already stays. */
-export function filledAll(
+export function fillEmptyCounts(
   variants: readonly VariantDraft[],
   sizes: readonly string[],
   typed: OpeningDraft,

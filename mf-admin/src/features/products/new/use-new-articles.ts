@@ -4,7 +4,7 @@ import type { UseFormReturn, UseFormSetValue } from 'react-hook-form'
 import type { ErrorOf } from '../../../forms/problem-text.ts'
 import type { DraftPicture } from '../../../picture-editor/picture-draft.ts'
 import type { CommonDraft } from '../product-draft.ts'
-import { type Known, type NewDraft, picturedIn, sentPictures, tickedIn, variantsIn } from './new-draft.ts'
+import { type Known, listNewColors, listTickedSizes, type NewDraft, sentPictures, variantsIn } from './new-draft.ts'
 import type { OpeningDraft } from './opening-stock.ts'
 import type { OwnPrices } from './own-prices.ts'
 
@@ -22,9 +22,9 @@ export function useNewArticles(form: UseFormReturn<NewDraft>, known: Known = [])
   const set: UseFormSetValue<NewDraft> = (name, value) => form.setValue(name, value, { shouldDirty: true })
   const { colors, heights, stock, own, pictures, isShow } = draft
   const variants = variantsIn(draft, known)
-  const ticked = tickedIn(draft)
+  const ticked = listTickedSizes(draft)
   const names = ticked.map(({ name }) => name)
-  const pictured = picturedIn(draft, known)
+  const pictured = listNewColors(draft, known)
 
   /** What keeps them from being shown, as far as it is typed here; the service has the last word. */
   function lacksOf({ title, category }: Pick<CommonDraft, 'title' | 'category'>): ShowLack[] {

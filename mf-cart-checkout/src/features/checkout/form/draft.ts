@@ -2,7 +2,7 @@ import { storedNames } from '@shop/contracts/browser-storage'
 import { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { paymentMethods } from '@shop/contracts/orders/payment-means'
 import { isSessionLikely } from '@shop/shell/session'
-import { offeredOr } from '../offered-methods.ts'
+import { pickOfferedMethod } from '../offered-methods.ts'
 import { type CheckoutValues, emptyForm } from './checkout-form.ts'
 
 const NAME = storedNames.checkoutDraft
@@ -13,7 +13,7 @@ export function readDraft(): CheckoutValues {
   if (isLeftBehind()) forgetDraft()
   const kept = readStoredDraft()
   const { preorder_ack, consent, ...values } = withStoredValues(emptyForm, kept)
-  return { ...emptyForm, ...values, payment_method: offeredOr(values.payment_method, emptyForm.payment_method) }
+  return { ...emptyForm, ...values, payment_method: pickOfferedMethod(values.payment_method, emptyForm.payment_method) }
 }
 
 export function keepDraft(values: CheckoutValues): void {

@@ -1,10 +1,10 @@
 import type { Category } from '@shop/contracts/catalog/categories'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
-import { chosenIn } from '../filters/filter.ts'
+import { chosenNames } from '../filters/filter.ts'
 
 /** The one category that the list is of; a list of several has none. */
 export function onlyCategory(filter: StoreFilter, categories: readonly Category[]): Category | undefined {
-  const [only, ...others] = chosenIn(filter, 'categories')
+  const [only, ...others] = chosenNames(filter, 'categories')
   return others.length > 0 ? undefined : categories.find(({ name }) => name === only)
 }
 

@@ -3,7 +3,7 @@ import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import css from './CategoryChoice.module.css'
 import { CheckboxRow } from './CheckboxRow.tsx'
-import { chosenIn, withToggledCategory } from './filter.ts'
+import { chosenNames, withToggledCategory } from './filter.ts'
 
 type CategoryChoiceProps = {
   filter: StoreFilter
@@ -15,7 +15,7 @@ type CategoryChoiceProps = {
 /** The tree: the parts of a category show once it, or one of them, is chosen. */
 export function CategoryChoice({ filter, categories, counts, onChange }: CategoryChoiceProps) {
   const { t, locale } = useTranslation('mf-catalog')
-  const chosen = chosenIn(filter, 'categories')
+  const chosen = chosenNames(filter, 'categories')
   const parents = new Map(categories.map(({ name, parent_category }) => [name, parent_category]))
 
   const rows = (parent: string | null) => {

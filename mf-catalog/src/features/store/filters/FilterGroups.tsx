@@ -7,7 +7,7 @@ import { Accordion } from '@shop/ui-kit/page/Accordion'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { CheckboxRow } from './CheckboxRow.tsx'
 import css from './FilterGroups.module.css'
-import { chosenIn, type Group, type Narrowing, withToggled } from './filter.ts'
+import { chosenNames, type Group, type Narrowing, withToggled } from './filter.ts'
 import type { FilterValue, FilterValues } from './filter-values.query.ts'
 import { PriceFields, type PriceRange } from './PriceFields.tsx'
 
@@ -57,7 +57,7 @@ export function FilterGroups({ filter, values, facets, openGroups = ORDER, isDra
                   group={group}
                   value={value}
                   count={facets && (facets[group][value.name] ?? 0)}
-                  checked={chosenIn(filter, group).includes(value.name)}
+                  checked={chosenNames(filter, group).includes(value.name)}
                   onChange={() => onChange(withToggled(filter, { group, name: value.name }))}
                 />
               </li>
@@ -70,7 +70,7 @@ export function FilterGroups({ filter, values, facets, openGroups = ORDER, isDra
 }
 
 function countIn(filter: StoreFilter, group: Narrowing): number {
-  return group === 'price' ? Number(isBounded(filter)) : chosenIn(filter, group).length
+  return group === 'price' ? Number(isBounded(filter)) : chosenNames(filter, group).length
 }
 
 function isEmpty(group: Narrowing, values: FilterValues, facets: Facets | undefined): boolean {

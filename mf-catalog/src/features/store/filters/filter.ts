@@ -10,17 +10,17 @@ export type Narrowing = Group | 'price'
 /** Categories as the tree that they are, by the name of the parent. */
 type ParentOf = ReadonlyMap<string, string | null>
 
-export function chosenIn(filter: StoreFilter, group: Group): readonly string[] {
+export function chosenNames(filter: StoreFilter, group: Group): readonly string[] {
   return filter[group] ?? []
 }
 
 export function choicesOf(filter: StoreFilter): Choice[] {
-  return groups.flatMap(group => chosenIn(filter, group).map(name => ({ group, name })))
+  return groups.flatMap(group => chosenNames(filter, group).map(name => ({ group, name })))
 }
 
 /** By what the list is narrowed. */
 export function narrowingsOf(filter: StoreFilter): Narrowing[] {
-  const used = groups.filter(group => chosenIn(filter, group).length > 0)
+  const used = groups.filter(group => chosenNames(filter, group).length > 0)
   return isBounded(filter) ? [...used, 'price'] : used
 }
 
@@ -31,7 +31,7 @@ export function countChosen(filter: StoreFilter): number {
 
 /** Takes a value in, or out when it was in. Another list starts at its first page. */
 export function withToggled(filter: StoreFilter, { group, name }: Choice): StoreFilter {
-  const chosen = chosenIn(filter, group)
+  const chosen = chosenNames(filter, group)
   const others = chosen.filter(other => other !== name)
   return withGroup(filter, group, others.length < chosen.length ? others : [...others, name])
 }
@@ -39,7 +39,7 @@ export function withToggled(filter: StoreFilter, { group, name }: Choice): Store
 /** Choosing a part narrows what was chosen, choosing the whole widens it: both at once would make one of them pointless. */
 export function withToggledCategory(filter: StoreFilter, name: string, parents: ParentOf): StoreFilter {
   const toggled = withToggled(filter, { group: 'categories', name })
-  const chosen = chosenIn(toggled, 'categories')
+  const chosen = chosenNames(toggled, 'categories')
   if (!chosen.includes(name)) return toggled
   const isKin = (other: string) => parents.get(other) === name || parents.get(name) === other
   return withGroup(

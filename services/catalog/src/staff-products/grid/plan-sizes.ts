@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelSizesChange, SizeCells } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
-import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import type { ArticleSize } from '../../articles/article.ts'
 import type { SizedArticle } from '../../articles/staff-articles.ts'
 import { emptyShelf, onHand, type StockItem } from '../../stock/stock.ts'
@@ -120,7 +120,7 @@ function refuseStale({ rows }: SizesPlan, stored: ReadonlyMap<string, SizedArtic
   const [first] = stale
   if (!first) return
   throw new ShopError('changed_meanwhile', {
-    ...changedMeanwhile(first).details,
+    ...revisionConflictOf(first).details,
     articles: stale.map(({ article }) => article),
   })
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
-import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
 import { type FollowUpDeps, followUp } from '../follow-up.ts'
 import { type JointChange, reachedBy } from './joint-change.ts'
@@ -43,9 +43,9 @@ async function changeArticles({ articles }: JointDeps, { plan, rows, who, at, of
   const missed = rows.find(({ article }) => !reached.has(article))
   if (!missed) return
   const faster = await articles.one(missed.article)
-  if (of !== 'pictures') throw changedMeanwhile(faster)
+  if (of !== 'pictures') throw revisionConflictOf(faster)
   const { pictures_revision: revision = 0, pictures_changed: changed } = faster
-  throw changedMeanwhile({ revision, ...(changed && { changed }) })
+  throw revisionConflictOf({ revision, ...(changed && { changed }) })
 }
 
 /** Puts back what was taken off and changed until it was refused. Nothing has come in by then. */

@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /** The browser checks a form with the schema that the service checks it with. */
-export function checkedBy<Values extends FieldValues, Checked = Values>(
+export function resolverOf<Values extends FieldValues, Checked = Values>(
   schema: z.ZodMiniType<Checked>,
 ): Resolver<Values, unknown, Checked> {
   return standardSchemaResolver<Values, unknown, Checked>({

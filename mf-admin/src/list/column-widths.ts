@@ -1,5 +1,5 @@
 /** Widths of columns in pixels, as staff left them in this browser; a browser that keeps nothing has none. */
-export function keptWidths(name: string): Record<string, number> {
+export function readWidths(name: string): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')
     const pairs = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
@@ -9,7 +9,7 @@ export function keptWidths(name: string): Record<string, number> {
   }
 }
 
-export function keepWidths(name: string, widths: Record<string, number>): void {
+export function saveWidths(name: string, widths: Record<string, number>): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(widths))
   } catch {

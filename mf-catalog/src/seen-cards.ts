@@ -7,6 +7,6 @@ export function rememberCard(card: StoreCard): void {
   cards.set(card.article, card)
 }
 
-export function knownCard(article: string): StoreCard | undefined {
+export function findSeenCard(article: string): StoreCard | undefined {
   return cards.get(article)
 }

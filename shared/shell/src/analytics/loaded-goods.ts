@@ -7,7 +7,7 @@ import { $currency } from '../texts/locale.ts'
 type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 
 /** What the page has loaded of an article: the newest answer that has it, a whole card before one that lists draw. */
-export function knownCard(article: string): ProductCard | StoreCard | undefined {
+export function findLoadedCard(article: string): ProductCard | StoreCard | undefined {
   let drawn: StoreCard | undefined
   for (const { data } of newestAnswers([])) {
     for (const object of objectsIn(data)) {
@@ -20,7 +20,7 @@ export function knownCard(article: string): ProductCard | StoreCard | undefined 
 }
 
 /** What carts cost lately, in the currency of the page, the newest first. */
-export function knownQuotes(): QuoteAnswer[] {
+export function listRecentQuotes(): QuoteAnswer[] {
   const answers = newestAnswers([quoteEndpoint.path]).flatMap(
     ({ key }) => queryClient.getQueryData<QuoteAnswer>(key) ?? [],
   )
