@@ -1,7 +1,7 @@
 import { emptyBook } from '@shop/account/addresses/address-book'
 import type { BaseCustomer } from '@shop/account/customer-base/customer-base.repository'
 import { readFigures } from '@shop/account/customers/customer-figures'
-import { listedBy } from '@shop/account/customers/customer-listing'
+import { listingFieldsOf } from '@shop/account/customers/customer-listing'
 import { DAY_MS } from '@shop/calendar/durations'
 import { countFigures } from '@shop/cart-checkout/customer-figures/count-figures'
 import { createCustomerFigures } from '@shop/cart-checkout/customer-figures/customer-figures.repository'
@@ -39,7 +39,7 @@ function accountOf(index: number, until: Date) {
   const typed = { name, surname, phone, email, birthDate }
   return {
     ...typed,
-    ...listedBy(typed),
+    ...listingFieldsOf(typed),
     _id: customerId(index),
     emailVerified: true,
     phoneVerified: true,

@@ -262,7 +262,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await releaseStock(deps, order, items)
     await reserveStock(deps, { order, items, until })
     await sellStock(deps, order, items)
-    await deps.stock.reservedPast(until)
+    await deps.stock.findItemsReservedPast(until)
     await repositories.articles.withOpeningStock()
     await repositories.articles.withFollowUp()
     await repositories.articles.ofModel('wrap-dress')

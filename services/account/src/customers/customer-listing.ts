@@ -17,7 +17,7 @@ type Found = Pick<Customer, 'name' | 'surname' | 'email' | 'phone' | 'birthDate'
 type Stored = Found & Pick<Customer, 'emailVerified'> & { _id: string } & Partial<Listed>
 
 /** What follows from the account itself; a search finds names in either order, and any part of a phone. */
-export function listedBy({ name, surname, email, phone, birthDate }: Found): Omit<Listed, 'getsNewsletter'> {
+export function listingFieldsOf({ name, surname, email, phone, birthDate }: Found): Omit<Listed, 'getsNewsletter'> {
   return {
     searchTerms: searchTerms({ phone: phone ?? '', names: [name, surname], email }),
     birthMonth: birthDate ? Number(birthDate.slice(5, 7)) : null,
@@ -49,7 +49,7 @@ export function createCustomerListing(db: Db) {
     const getsNewsletter = emailVerified && (await subscriptions.findOne({ email, state: 'confirmed' })) !== null
     const asRead = { _id, name, surname, email, emailVerified, phone, birthDate }
     // A change in between renews it after us.
-    await customers.updateOne(asRead, { $set: { ...listedBy(stored), getsNewsletter } })
+    await customers.updateOne(asRead, { $set: { ...listingFieldsOf(stored), getsNewsletter } })
   }
 
   return {

@@ -30,7 +30,7 @@ export type StoredEntry = Omit<AuditEntry, 'once'> & {
 }
 
 /** What the log finds an entry by. */
-export type FoundBy = { kind: string; words: string[] }
+export type SearchKeys = { kind: string; words: string[] }
 
 /** An id that equal words always give, in the form that all ids of the log have: so something is recorded once. */
 export function entryId(...words: unknown[]): string {

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { writeAside } from '@shop/service-kit/storage/noted-writes'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection, Db, IndexDescription } from 'mongodb'
-import { type AuditEntry, entryId, type FoundBy, type RefusedTry, type StoredEntry } from './audit-entry.ts'
+import { type AuditEntry, entryId, type RefusedTry, type SearchKeys, type StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 import { type Begun, type BegunEntries, createBegunEntries } from './begun-entries.ts'
 import { createRefusalSeries } from './refusal-series.ts'
@@ -44,15 +44,15 @@ const indexes: IndexDescription[] = [
  * one about a forgotten person loses its details.
  */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
-  const entries = db.collection<StoredEntry & FoundBy>('audit')
+  const entries = db.collection<StoredEntry & SearchKeys>('audit')
   await entries.createIndexes(indexes)
   const seriesOf = await createRefusalSeries(db, clock)
-  const foundBy = (entry: AuditEntry) => ({ kind: kindOfAction(entry.action), words: wordsOf(entry) })
+  const searchKeysOf = (entry: AuditEntry) => ({ kind: kindOfAction(entry.action), words: wordsOf(entry) })
 
   async function record({ once, ...entry }: AuditEntry): Promise<void> {
     const _id = once === undefined ? randomUUID() : entryId(entry.action, entry.subject ?? '', once)
     try {
-      await entries.insertOne({ _id, ...entry, ...foundBy(entry), at: clock.now() })
+      await entries.insertOne({ _id, ...entry, ...searchKeysOf(entry), at: clock.now() })
     } catch (error) {
       if (once === undefined || !isDuplicateKey(error)) throw error
     }
@@ -63,7 +63,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     const { id, who, isRest } = await seriesOf({ kind, who: refused.who, isAccount, client })
     const entry = { ...refused, who, ...(isRest && { address: '' }) }
     const at = clock.now()
-    const first = { ...entry, ...foundBy(entry), at }
+    const first = { ...entry, ...searchKeysOf(entry), at }
     const count = () =>
       entries.updateOne(
         { _id: id },
@@ -74,7 +74,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     await count().catch(error => (isDuplicateKey(error) ? count() : Promise.reject(error)))
   }
 
-  const { begin, openEntry } = createBegunEntries({ entries, clock, foundBy, record })
+  const { begin, openEntry } = createBegunEntries({ entries, clock, searchKeysOf, record })
   async function forgetDetails(subjects: readonly string[]): Promise<void> {
     const some = { $in: [...subjects] }
     await entries.updateMany({ subject: some }, { $unset: { asked: '', before: '', after: '' } })
@@ -100,7 +100,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
 
 type Reads = Pick<AuditLog, 'find' | 'all' | 'byId' | 'about'>
 
-function readsOf(entries: Collection<StoredEntry & FoundBy>): Reads {
+function readsOf(entries: Collection<StoredEntry & SearchKeys>): Reads {
   return {
     find: (filter, limit, place = null) =>
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),

@@ -4,7 +4,7 @@ import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Collection } from 'mongodb'
-import { type AuditEntry, entryId, type FoundBy, type StoredEntry } from './audit-entry.ts'
+import { type AuditEntry, entryId, type SearchKeys, type StoredEntry } from './audit-entry.ts'
 
 /** A request under a key: another body or another person is another request. */
 export type KeyedRequest = { key: string; bodyHash: string }
@@ -13,11 +13,11 @@ export type Beginning = Omit<AuditEntry, 'once' | 'before' | 'after'> & { reques
 /** An entry that has begun. It is completed or taken back once; a completed entry stays as it is. */
 export type Begun = { complete(change: Change): Promise<void>; takeBack(): Promise<void> }
 
-type Searchable = StoredEntry & FoundBy
+type Searchable = StoredEntry & SearchKeys
 type Deps = {
   entries: Collection<Searchable>
   clock: Clock
-  foundBy: (entry: AuditEntry) => FoundBy
+  searchKeysOf: (entry: AuditEntry) => SearchKeys
   record: (entry: AuditEntry) => Promise<void>
 }
 
@@ -27,8 +27,8 @@ export type BegunEntries = ReturnType<typeof createBegunEntries>
  * Entries of what has begun. A key has one entry, which knows its body and its person, so that the log says which request a key
  * belongs to (docs/rules.md, "Repeated requests").
  */
-export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
-  function openEntry(entry: Omit<Searchable, keyof FoundBy>): Begun {
+export function createBegunEntries({ entries, clock, searchKeysOf, record }: Deps) {
+  function openEntry(entry: Omit<Searchable, keyof SearchKeys>): Begun {
     const { _id, who, action, subject, address, request_id, body_hash } = entry
     const open = { _id, outcome: 'unknown' } as const
     return {
@@ -38,7 +38,7 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
           return void (await entries.deleteOne(open))
         }
         const about = { who, action, address, request_id, ...(subject !== undefined && { subject }) }
-        const done = { ...change, ...foundBy({ ...about, ...change }) }
+        const done = { ...change, ...searchKeysOf({ ...about, ...change }) }
         const gone: Record<string, ''> = {
           outcome: '',
           open_calls: '',
@@ -77,7 +77,7 @@ export function createBegunEntries({ entries, clock, foundBy, record }: Deps) {
       const _id = request ? entryId('key', request.key) : randomUUID()
       const keyed = request && { body_hash: request.bodyHash, open_calls: 1 }
       for (;;) {
-        const first = { ...entry, ...keyed, _id, outcome: 'unknown' as const, ...foundBy(entry), at: clock.now() }
+        const first = { ...entry, ...keyed, _id, outcome: 'unknown' as const, ...searchKeysOf(entry), at: clock.now() }
         if (await insertEntry(entries, first)) return openEntry(first)
         if ((await joinEntry(entries, first)) !== 'gone') return openEntry(first)
       }

@@ -24,7 +24,7 @@ export function forwardRoutes(guards: Guards, deps: ForwardDeps): Routes {
 
 function forward(routes: Routes, endpoint: AnyEndpoint, owner: InternalClient, audit: AuditLog): void {
   handle(routes, endpoint, call => {
-    const asked = askedBy(call)
+    const asked = staffRequestOf(call)
     const file = endpoint.file ? call.file : undefined
     if (endpoint.csv) return owner.download(endpoint, asked)
     if (onlyReads(endpoint)) return owner.read(endpoint, asked, file)
@@ -34,6 +34,6 @@ function forward(routes: Routes, endpoint: AnyEndpoint, owner: InternalClient, a
   })
 }
 
-function askedBy({ params, query, body, idempotencyKey, requestId, staff }: Call): AskedByStaff {
+function staffRequestOf({ params, query, body, idempotencyKey, requestId, staff }: Call): AskedByStaff {
   return { params, query, body, idempotencyKey, requestId, who: staff().login }
 }

@@ -63,13 +63,13 @@ export async function changePerson(
   const { staff, links, sessions, owners, clock, enqueueEmail } = deps
   const before = await personOf(staff, id)
   const { revision, second_factor_required: mustHaveSecondFactor, email, role, locale } = form
-  if (revision !== before.revision) throw changedMeanwhile(before)
+  if (revision !== before.revision) throw changeConflictError(before)
   const isOtherRole = role !== before.role
   if (isOtherRole && id === own) throw new ShopError('own_account')
   const write = async () => {
     const change = { email, role, locale, mustHaveSecondFactor }
     const after = await staff.change(id, revision, change, { by, at: clock.now() }, isOtherRole ? 'ended' : 'kept')
-    if (!after) throw changedMeanwhile(await personOf(staff, id))
+    if (!after) throw changeConflictError(await personOf(staff, id))
     return after
   }
   const after = isActiveOwner(before) && isOtherRole ? await owners.withoutOwner(id, write) : await write()
@@ -115,7 +115,7 @@ function isActiveOwner({ role, isOff, passwordHash }: Staff): boolean {
   return role === 'owner' && !isOff && passwordHash !== null
 }
 
-function changedMeanwhile({ revision, changed }: Staff): ShopError {
+function changeConflictError({ revision, changed }: Staff): ShopError {
   return new ShopError('changed_meanwhile', {
     revision,
     by: changed?.by ?? null,

@@ -8,7 +8,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ReleasedName } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE } from '@shop/contracts/upload-paths'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
-import { isStated, requireStated, requireWholeList, type StatedFiles, statedBy } from './stated-files.ts'
+import { isStated, requireStated, requireWholeList, type StatedFiles, statedFilesOf } from './stated-files.ts'
 
 const COMING = '.coming'
 /** Versions of a part that are being sent at the same time; the oldest of more was given up by who sent it. */
@@ -36,7 +36,7 @@ export function createReceivedFiles(root: string) {
     async put(part: ReleasedName, version: string, name: string, content: Buffer): Promise<void> {
       const folder = placeOf(part, version)
       if (name === ASSET_LIST) requireWholeList(part, content, version)
-      else requireStated(await statedIn(folder, version), name, content)
+      else requireStated(await readStatedFiles(folder, version), name, content)
       const known = await readFile(path.join(folder, name)).catch(() => null)
       if (known?.equals(content)) return
       // Another list with the same beginning of its digest: a version never changes.
@@ -49,7 +49,7 @@ export function createReceivedFiles(root: string) {
     async complement(part: ReleasedName, version: string, others: readonly string[]): Promise<string[]> {
       await forgetGivenUp(distOf(part))
       const folder = placeOf(part, version)
-      const stated = await statedIn(folder, version)
+      const stated = await readStatedFiles(folder, version)
       const there = new Set(await namesIn(folder))
       const wanted = [...stated.keys()].flatMap(name => [name, `${name}.br`, `${name}.gz`])
       for (const name of wanted.filter(name => !there.has(name))) {
@@ -107,11 +107,11 @@ export function createReceivedFiles(root: string) {
   }
 }
 
-async function statedIn(folder: string, version: string) {
+async function readStatedFiles(folder: string, version: string) {
   const list = await readFile(path.join(folder, ASSET_LIST)).catch(() => null)
   // The list comes first: nothing can be judged without it.
   if (!list) throw new ShopError('not_found')
-  return statedBy(list, version)
+  return statedFilesOf(list, version)
 }
 
 /** The first of these files that holds what the list states. */

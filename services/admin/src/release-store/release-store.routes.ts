@@ -60,7 +60,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const token = await tokenOf(call.ctx)
     const { part } = call.params
     requirePart(token, part)
-    const about = { who: token.team, ...askedOf(call.body), subject: part }
+    const about = { who: token.team, ...auditEntryOf(call.body), subject: part }
     return recordChange(deps.audit, { ...about, ...placeOf(call) }, async () => {
       const wanted = { part, team: token.team, change: call.body }
       const { version, before, after } = await changing(() => changePart(deps, wanted))
@@ -102,7 +102,7 @@ async function whatIsThere({ store, files }: ChangeDeps, part: (typeof releasedN
 }
 
 /** What people read of it; a hash of sources is none of that. */
-function askedOf({ what, ...change }: ReleaseChange) {
+function auditEntryOf({ what, ...change }: ReleaseChange) {
   const { inputs: _, ...asked } = { inputs: '', ...change }
   return { action: `release_${what}` as const, asked }
 }

@@ -12,7 +12,7 @@ export type StatedFiles = ReadonlyMap<string, string>
  * What an asset list states.
  * @throws ShopError release_altered when it is not the list of this version, or states nothing.
  */
-export function statedBy(list: Buffer, version: string): StatedFiles {
+export function statedFilesOf(list: Buffer, version: string): StatedFiles {
   const parsed = statedFilesSchema.safeParse(parsedJson(list))
   if (!digestOfBytes(list).startsWith(version) || !parsed.success) throw alteredError(ASSET_LIST)
   return new Map(Object.entries(parsed.data.integrity))
@@ -24,7 +24,7 @@ export function statedBy(list: Buffer, version: string): StatedFiles {
  */
 export function requireWholeList(part: ReleasedName, list: Buffer, version: string): void {
   if (!digestOfBytes(list).startsWith(version)) throw alteredError(ASSET_LIST)
-  if (part === 'services') return void statedBy(list, version)
+  if (part === 'services') return void statedFilesOf(list, version)
   const reason = assetListProblem(parsedJson(list))
   if (reason) throw new ShopError('release_not_possible', { reason })
 }

@@ -40,12 +40,12 @@ export async function releaseViews(deps: ViewDeps): Promise<StaffPart[]> {
     deps.errors.latest(),
     deps.vitals.latest(now),
   ])
-  const saidOf = (part: PartName): Said => ({
+  const reportsOf = (part: PartName): Said => ({
     failures: counts.get(part) ?? [],
     errors: errors.get(part) ?? [],
     vitals: vitals.filter(vital => vital.part === part),
   })
-  return Promise.all(partNames.map(part => partView(deps, part, saidOf(part))))
+  return Promise.all(partNames.map(part => partView(deps, part, reportsOf(part))))
 }
 
 async function partView({ store, root }: ViewDeps, part: PartName, said: Said): Promise<StaffPart> {

@@ -57,7 +57,7 @@ async function takeBackIfFailing(deps: WatchDeps, part: PartName): Promise<void>
     if (!releases || releases === 'unreadable') return
     const figures = await failingFigures(deps, part, releases)
     if (!figures) return
-    const after = takenBack(releases, figures, deps.clock.now())
+    const after = withAutomaticRollback(releases, figures, deps.clock.now())
     if (!(await store.write(part, after))) continue
     const { failures, loads, addresses } = figures
     const facts = { part, version: canaryOf(releases)?.version, failures, loads, addresses }
@@ -109,7 +109,7 @@ function figuresOf({ failures, loads, networks }: Tally, stable: Tally): Failure
   return { failures, loads, addresses: networks, stable: { failures: stable.failures, loads: stable.loads } }
 }
 
-function takenBack(releases: Releases, figures: FailureFigures, now: Date): Releases {
+function withAutomaticRollback(releases: Releases, figures: FailureFigures, now: Date): Releases {
   const { history, ...after } = withRollback(releases, { at: now.toISOString(), by: AUTOMATIC })
   const [event, ...past] = history
   return { ...after, history: event ? [{ ...event, figures }, ...past] : past }

@@ -36,7 +36,7 @@ export function staffGuards(find: StaffFinder, stepUps: StepUps): Guards {
     staff: async ctx => {
       const caller = await find(ctx)
       if (caller?.owesSecondFactor) throw new ShopError('second_factor_required')
-      return caller && signedIn(caller.member)
+      return caller && identityOf(caller.member)
     },
   }
 }
@@ -47,7 +47,7 @@ export function guardsBeforeSecondFactor(find: StaffFinder, stepUps: StepUps): G
     ...stepUpGuard(find, stepUps),
     staff: async ctx => {
       const caller = await find(ctx)
-      return caller && signedIn(caller.member)
+      return caller && identityOf(caller.member)
     },
   }
 }
@@ -64,6 +64,6 @@ function stepUpGuard(find: StaffFinder, stepUps: StepUps): Pick<Guards, 'stepUp'
   }
 }
 
-function signedIn(member: Staff) {
+function identityOf(member: Staff) {
   return { id: member.id, login: member.login, rights: rightsOf(member) }
 }

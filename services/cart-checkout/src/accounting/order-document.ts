@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { KYIV } from '@shop/calendar/kyiv-days'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { meansTexts, receivedBy } from '../payment-attempts/payment-means.ts'
-import { paidAt } from '../sales/payments.ts'
+import { meansTexts, receivedMeansOf } from '../payment-attempts/payment-means.ts'
+import { paymentTimeOf } from '../sales/payments.ts'
 import { type NetLine, netLines } from './net-lines.ts'
 import { statusText } from './order-status.ts'
 import { itemsBack, refundInDocument } from './refund-in-document.ts'
@@ -128,10 +128,10 @@ function factsOf(order: Placed): Record<string, string> {
   const changed = history.at(-1)
   return {
     ...(attempt && {
-      'Дата оплаты': moment(paidAt(history, attempt)),
+      'Дата оплаты': moment(paymentTimeOf(history, attempt)),
       'Номер платежного документа': attempt.payment_id,
     }),
-    'Метод оплаты': meansTexts.uk[receivedBy(order) ?? payment_method],
+    'Метод оплаты': meansTexts.uk[receivedMeansOf(order) ?? payment_method],
     'Заказ оплачен': String(isPaid(payment_state)),
     ...(back > 0 && { 'Сумма возврата': money(back) }),
     'Доставка разрешена': String(isPaid(payment_state) && state !== 'cancelled'),

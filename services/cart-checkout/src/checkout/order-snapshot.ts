@@ -6,7 +6,7 @@ import { linesKey, type OrderLine, type OrderSums } from '../order/order-line.ts
 import { leaseFrom } from '../order/order-tasks.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart, QuotedLine } from '../quote/quote-cart.ts'
-import { countedFor } from '../unpaid-orders/count-unpaid.ts'
+import { counterIdsOf } from '../unpaid-orders/count-unpaid.ts'
 import type { OrderRequest, StaffTerms } from './order-request.ts'
 
 type Snapshot = {
@@ -39,7 +39,7 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     buyer,
     ...(staff
       ? staffFields(staff, quoted)
-      : { counted_for: countedFor({ buyer, customer: customer_id, client, hasProvenPhone }) }),
+      : { counted_for: counterIdsOf({ buyer, customer: customer_id, client, hasProvenPhone }) }),
     idempotency_key: key,
     body_hash,
     customer_id,

@@ -21,7 +21,7 @@ export function reckonedOrder(order: Placed): ReckonedOrder {
     payment_status: payment_state,
     order_status: state,
     pieces: itemCount(lines),
-    attached_at: attachedAt(order)?.toISOString() ?? null,
+    attached_at: attachmentTimeOf(order)?.toISOString() ?? null,
     counts: isPaid(payment_state) ? counts(order) : null,
   }
 }
@@ -37,7 +37,7 @@ function counts(order: Order): NonNullable<ReckonedOrder['counts']> {
 }
 
 /** When a guest's order came to its account; null of one that was placed by it. */
-function attachedAt({ history, customer_id }: Order): Date | null {
+function attachmentTimeOf({ history, customer_id }: Order): Date | null {
   return history.findLast(({ event }) => event === `attached_to ${customer_id}`)?.at ?? null
 }
 

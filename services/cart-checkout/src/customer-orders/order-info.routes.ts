@@ -17,16 +17,16 @@ type InfoDeps = { orders: Pick<OrderRepository, 'byRef'>; customers: Customers; 
 /** What anybody with the address of an order may see of it; its owner sees more. */
 export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }: InfoDeps): void {
   handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
-    const { order, caller } = await askedFor(query.order, buyer, session)
+    const { order, caller } = await getOrderAndCaller(query.order, buyer, session)
     return { order: orderInfo(order, clock.now(), caller) }
   })
 
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
-    const { order, caller } = await askedFor(query.order, buyer, session)
+    const { order, caller } = await getOrderAndCaller(query.order, buyer, session)
     return linesFor(order, caller)
   })
 
-  async function askedFor(ref: string, buyer: string | null, session: string | null) {
+  async function getOrderAndCaller(ref: string, buyer: string | null, session: string | null) {
     const [order, customer] = await Promise.all([orders.byRef(ref), customers.ownerOf(session)])
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
     return { order, caller: { buyer, customer_id: customer?.id ?? null } }

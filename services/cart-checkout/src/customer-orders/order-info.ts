@@ -11,7 +11,7 @@ import { isPartlyReturned } from '../order/returned-items.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
-import { receivedBy } from '../payment-attempts/payment-means.ts'
+import { receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { declineReason } from '../payment-attempts/record-payment-event.ts'
 import { lastReturn, returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
@@ -36,7 +36,7 @@ const nobody: Caller = { buyer: null, customer_id: null }
 /** What anybody who knows the order's address may see: nothing about the person. Only its owner sees where the emails go. */
 export function orderInfo(order: Order & { state: OrderState }, now: Date, caller = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
-  const means = receivedBy(order)
+  const means = receivedMeansOf(order)
   const isWaiting = state === 'awaiting_payment'
   const asking_bank = isWaiting && isAskingBank(order, now)
   const cancel_requested = isWaiting && !!order.cancel_requested

@@ -11,7 +11,7 @@ export function paidOrder(order: Paid): PaidOrder {
   const { sums, lines, refunds = [] } = order
   const given = refunds.filter(refund => !isUndone(refund))
   const back = given.flatMap(refund => refund.lines)
-  const named = lines.map(line => givenBack(line, Math.min(line.count, countOf(back, line))))
+  const named = lines.map(line => sumsOfItems(line, Math.min(line.count, countOf(back, line))))
   const unnamed = given.filter(refund => refund.lines.length === 0 && !refund.delivery)
   return {
     subtotalUah: sums.uah.subtotal,
@@ -22,7 +22,7 @@ export function paidOrder(order: Paid): PaidOrder {
 }
 
 /** The amount of some items of a line before and after their share of the discount. */
-function givenBack({ count, uah: { unit, discount_share } }: OrderLine, items: number) {
+function sumsOfItems({ count, uah: { unit, discount_share } }: OrderLine, items: number) {
   const share = Math.floor((discount_share * items) / count / grains.UAH) * grains.UAH
   return { list: unit * items, paid: unit * items - share }
 }

@@ -7,7 +7,7 @@ import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
 import { isMaybeCharged } from '../payment-attempts/asking.ts'
-import { meansOf, receivedBy } from '../payment-attempts/payment-means.ts'
+import { meansOf, receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { orderTexts } from './order-texts.ts'
 
 /** What the sentences of an email speak of. */
@@ -76,7 +76,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
 function meansBack(order: Order, { event }: Order['history'][number]): PaymentMeans {
   const [, id] = event.split(' ')
   const named = order.attempts.find(({ payment_id }) => payment_id === id)
-  return (named ? meansOf(order, named) : receivedBy(order)) ?? order.payment_method
+  return (named ? meansOf(order, named) : receivedMeansOf(order)) ?? order.payment_method
 }
 
 // `gateway_partly_refunded 26-000123-1 499000`; a refund of everything may be without its amount.

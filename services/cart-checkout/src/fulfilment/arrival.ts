@@ -2,22 +2,22 @@ import { type Order, withHistory } from '../order/order.ts'
 import type { StockItem } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
-import { awaitedOf } from './left-to-send.ts'
+import { countAwaitedOfLine } from './left-to-send.ts'
 import { withLatenessSettled } from './watch-order.ts'
 
 type Size = { article: string; size: string }
 
 /** Items of a size that a paid order waits for. */
-export function awaitedIn(order: Order, { article, size }: Size): number {
+export function countAwaitedOfSize(order: Order, { article, size }: Size): number {
   if (order.state !== 'paid' && order.state !== 'processing') return 0
   return order.lines
     .filter(line => line.article === article && line.size === size)
-    .reduce((sum, line) => sum + awaitedOf(order, line), 0)
+    .reduce((sum, line) => sum + countAwaitedOfLine(order, line), 0)
 }
 
 /** The order with items that have come for it; null when it waits for none of them. */
 export function withArrived(order: Placed, { article, size, count }: StockItem, now: Date): Order | null {
-  const given = Math.min(count, awaitedIn(order, { article, size }))
+  const given = Math.min(count, countAwaitedOfSize(order, { article, size }))
   if (given === 0) return null
   const lines = linesWithArrived(order, { article, size }, given)
   const place = (order.history.length + 1).toString()
@@ -36,7 +36,7 @@ function linesWithArrived(order: Order, { article, size }: Size, count: number):
   let left = count
   return order.lines.map(line => {
     const isSize = line.article === article && line.size === size
-    const given = isSize ? Math.min(left, awaitedOf(order, line)) : 0
+    const given = isSize ? Math.min(left, countAwaitedOfLine(order, line)) : 0
     left -= given
     return given > 0 ? { ...line, arrived: (line.arrived ?? 0) + given } : line
   })

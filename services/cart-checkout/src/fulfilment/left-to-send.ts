@@ -5,28 +5,30 @@ import { isUndone } from '../order/refund.ts'
 
 /** Items that must still leave: what was bought less what has left and what was given back; none once all the money went back. */
 export function leftToSend(order: Order): LineCount[] {
-  return countPerLine(order.lines, line => leftOf(order, line))
+  return countPerLine(order.lines, line => countToSend(order, line))
 }
 
 /** Of these, what lies on the table now. Where everything waits for the last pre-order, all or nothing. */
 export function packable(order: Order): LineCount[] {
   const ready = countPerLine(order.lines, line => {
-    const left = leftOf(order, line)
-    return line.preorder ? Math.min(left, (line.arrived ?? 0) - sentOf(order, line)) : left
+    const left = countToSend(order, line)
+    return line.preorder ? Math.min(left, (line.arrived ?? 0) - countSent(order, line)) : left
   })
   return order.ship_together && itemCount(ready) < itemCount(leftToSend(order)) ? [] : ready
 }
 
 /** Items that must still leave as they are reserved: what was sold in advance is promised instead of taken off the shelf. */
 export function itemsToSend(order: Order): StockItem[] {
-  return itemsOf(order.lines.map(line => ({ ...line, count: leftOf(order, line) })).filter(({ count }) => count > 0))
+  return itemsOf(
+    order.lines.map(line => ({ ...line, count: countToSend(order, line) })).filter(({ count }) => count > 0),
+  )
 }
 
 /** Items of a pre-order that have not come yet and are still wanted. */
-export function awaitedOf(order: Order, line: OrderLine): number {
+export function countAwaitedOfLine(order: Order, line: OrderLine): number {
   if (!line.preorder) return 0
   const notCome = line.count - (line.arrived ?? 0) - (line.let_go ?? 0)
-  return Math.max(0, Math.min(notCome, leftOf(order, line)))
+  return Math.max(0, Math.min(notCome, countToSend(order, line)))
 }
 
 export function isPickUp({ delivery }: Order): boolean {
@@ -46,13 +48,13 @@ export function hasNothingToSend(order: Order): boolean {
   return isToBePacked && parts.length === 0 && leftToSend(order).length === 0
 }
 
-function leftOf(order: Order, line: OrderLine): number {
+function countToSend(order: Order, line: OrderLine): number {
   if (isAllMoneyBack(order)) return 0
   const givenBack = (order.refunds ?? []).filter(refund => !isUndone(refund)).flatMap(({ lines }) => lines)
-  return Math.max(0, line.count - sentOf(order, line) - countOf(givenBack, line))
+  return Math.max(0, line.count - countSent(order, line) - countOf(givenBack, line))
 }
 
-function sentOf({ parts = [] }: Order, line: OrderLine): number {
+function countSent({ parts = [] }: Order, line: OrderLine): number {
   return countOf(
     parts.flatMap(({ lines }) => lines),
     line,

@@ -1,7 +1,7 @@
 import { workingDayAfter } from '@shop/calendar/kyiv-days'
 import type { Order } from '../order/order.ts'
 import { isSameLine } from '../order/order-line.ts'
-import { awaitedOf, itemCount, packable } from './left-to-send.ts'
+import { countAwaitedOfLine, itemCount, packable } from './left-to-send.ts'
 
 /** The shop promises to pack an order within so many working days. */
 export const PACK_DAYS = 3
@@ -22,7 +22,7 @@ export function packBy(order: Order): string | null {
 }
 
 function firstAwaited(order: Order): string | null {
-  const days = order.lines.flatMap(line => (line.preorder && awaitedOf(order, line) > 0 ? line.preorder : []))
+  const days = order.lines.flatMap(line => (line.preorder && countAwaitedOfLine(order, line) > 0 ? line.preorder : []))
   return days.toSorted().at(0) ?? null
 }
 

@@ -48,12 +48,12 @@ function isOpen({ tracking, said }: Shipment): boolean {
 
 function withStatus(shipment: Shipment, statuses: TrackingStatuses, now: Date): Shipment {
   const status = shipment.tracking && isOpen(shipment) ? statuses.get(shipment.tracking) : undefined
-  const isTooEarly = status === 'unknown' && now.getTime() - numberedAt(shipment).getTime() < UNKNOWN_MS
+  const isTooEarly = status === 'unknown' && now.getTime() - trackingStartOf(shipment).getTime() < UNKNOWN_MS
   return !status || isTooEarly || status === shipment.said ? shipment : { ...shipment, said: status }
 }
 
 /** When it got the number that it has now. */
-function numberedAt({ at, former_numbers = [] }: Shipment): Date {
+function trackingStartOf({ at, former_numbers = [] }: Shipment): Date {
   return former_numbers.at(-1)?.until ?? at
 }
 

@@ -4,7 +4,7 @@ import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../o
 import { withTransition } from '../order/order-states.ts'
 import { reminderDue, withReminder } from '../order/payment-reminder.ts'
 import { lastReturnDay } from './fulfil-order.ts'
-import { awaitedOf } from './left-to-send.ts'
+import { countAwaitedOfLine } from './left-to-send.ts'
 
 /** A pre-order later than this may be cancelled for a full refund (docs/rules.md, "Pre-orders"). */
 const LATE_DAYS = 14
@@ -38,12 +38,12 @@ export function withWatched(order: Order, now: Date): Order | null {
 
 /** Was the customer notified that items come too late, and are they still awaited? */
 export function isLate(order: Order): boolean {
-  return wasNotifiedLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
+  return wasNotifiedLate(order) && order.lines.some(line => countAwaitedOfLine(order, line) > 0)
 }
 
 /** The order without the alert that it is late, once nothing of it is awaited any more. */
 export function withLatenessSettled<Known extends Order>(order: Known): Known {
-  return order.lines.some(line => awaitedOf(order, line) > 0) ? order : withoutAlert(order, 'preorder_late')
+  return order.lines.some(line => countAwaitedOfLine(order, line) > 0) ? order : withoutAlert(order, 'preorder_late')
 }
 
 function reminder(order: Order): ReturnType<typeof nextWatch> {
@@ -52,7 +52,7 @@ function reminder(order: Order): ReturnType<typeof nextWatch> {
 }
 
 function lateness(order: Order): ReturnType<typeof nextWatch> {
-  const days = order.lines.flatMap(line => (line.preorder && awaitedOf(order, line) > 0 ? line.preorder : []))
+  const days = order.lines.flatMap(line => (line.preorder && countAwaitedOfLine(order, line) > 0 ? line.preorder : []))
   const [earliest] = days.toSorted()
   if (!earliest || wasNotifiedLate(order)) return null
   const change: Change = (late, now) => {

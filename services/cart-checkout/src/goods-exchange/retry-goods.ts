@@ -20,7 +20,7 @@ export async function retryGoods({ catalog, exchangeFiles, exchangeLog, untoldSa
     if (await exchangeFiles.isTakingGoods()) return
     const ready = await catalog.readyGoods()
     if (!ready) return
-    const untold_sales = await untoldSales.since(new Date(ready.at)).catch(leftForLater)
+    const untold_sales = await untoldSales.since(new Date(ready.at)).catch(ignoreExchangeProblem)
     if (!untold_sales) return
     const { outcome, settled } = await catalog.retryGoods(ready.key, untold_sales)
     await exchangeLog.recordRetriedGoods(ready.exchange, outcome, settled)
@@ -28,7 +28,7 @@ export async function retryGoods({ catalog, exchangeFiles, exchangeLog, untoldSa
 }
 
 /** There are more of them than can be told: 1C takes its orders first. */
-function leftForLater(error: unknown): null {
+function ignoreExchangeProblem(error: unknown): null {
   if (error instanceof ExchangeProblem) return null
   throw error
 }

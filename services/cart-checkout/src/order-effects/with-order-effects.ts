@@ -1,7 +1,7 @@
 import { withQueuedByItself } from '../accounting/accounting-state.ts'
 import { withFiguresDue } from '../customer-figures/figures-due.ts'
 import { withEmails } from '../emails/enqueue-emails.ts'
-import { awaitedIn } from '../fulfilment/arrival.ts'
+import { countAwaitedOfSize } from '../fulfilment/arrival.ts'
 import { hasNothingToSend } from '../fulfilment/left-to-send.ts'
 import { packBy } from '../fulfilment/pack-by.ts'
 import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
@@ -54,7 +54,7 @@ const never = async (): Promise<boolean> => false
 
 /** The order with the fields that jobs and staff find it by; derived at each write, so that they cannot fall behind. */
 export function withDerivedFields(order: Order): Order {
-  const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
+  const waiting = order.lines.filter(line => line.preorder && countAwaitedOfSize(order, line) > 0)
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
   const isInAdvance = order.awaits !== undefined || awaits.length > 0
   const has_nothing_to_send = hasNothingToSend(order)

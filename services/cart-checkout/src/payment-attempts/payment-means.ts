@@ -39,7 +39,7 @@ export function meansOf({ attempts, made_by_staff }: Paid, attempt: PaymentAttem
 }
 
 /** By what the money came that the shop has, or had last; null where none came. */
-export function receivedBy(paid: Paid): PaymentMeans | null {
+export function receivedMeansOf(paid: Paid): PaymentMeans | null {
   const last = paid.attempts.findLast(isReceived)
   return last ? meansOf(paid, last) : null
 }

@@ -4,7 +4,7 @@ import type { MadeByStaff } from '../order/order.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { type Refund, sumOf } from '../order/refund.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
-import { refundedAt, settledAt } from '../sales/money-back.ts'
+import { bankRefundTimeOf, settlementTimeOf } from '../sales/money-back.ts'
 import { noteOf, paymentsOf } from '../sales/payments.ts'
 
 /** An order, or an order by link, which has no refunds of its own. */
@@ -46,22 +46,22 @@ function moneyOf(order: Paid): BookedMoney[] {
     const known = { order: order.number, payment_id, provider, means, currency: charge.currency }
     const about = { amount: charge.amount, fee: feeOf(attempt), comment: noteOf(order.history, attempt) }
     const came: BookedMoney = { ...known, kind: 'payment', at, ...about }
-    const backs = givenBack(order, attempt, at)
+    const backs = refundsOfPayment(order, attempt, at)
     return [came, ...backs.map(back => ({ ...known, ...back, kind: 'refund' as const, fee: null }))]
   })
 }
 
-function givenBack(order: Paid, { payment_id, charge, state }: PaymentAttempt, paid: Date) {
+function refundsOfPayment(order: Paid, { payment_id, charge, state }: PaymentAttempt, paid: Date) {
   const done = (order.refunds ?? []).filter(refund => refund.payment_id === payment_id && refund.state === 'done')
   const backs = done.map(refund => ({
-    at: settledAt(order, refund),
+    at: settlementTimeOf(order, refund),
     amount: refund.amount,
     comment: refund.comment,
   }))
   // The bank gave the rest back without the shop.
   const rest = charge.amount - sumOf(done)
   if (state !== 'refunded' || rest <= 0) return backs
-  return [...backs, { at: refundedAt(order, payment_id) ?? paid, amount: rest, comment: '' }]
+  return [...backs, { at: bankRefundTimeOf(order, payment_id) ?? paid, amount: rest, comment: '' }]
 }
 
 function feeOf({ heard }: PaymentAttempt): number | null {

@@ -6,7 +6,7 @@ import type { Placed } from '../order/order-states.ts'
 import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { type Refund, refundedSoFar, sumOf } from '../order/refund.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
-import { paidAt } from '../sales/payments.ts'
+import { paymentTimeOf } from '../sales/payments.ts'
 import { lastCaptured, openRefund } from './payment-issues.ts'
 
 /** For so long the bank is asked by itself (docs/rules.md, "Payments"). */
@@ -30,7 +30,7 @@ export function deskOrder(order: Placed, issue: PaymentIssue, now: Date): DeskOr
     refund: refund && {
       payment_id: refund.payment_id,
       amount: toDecimal(refund.amount),
-      currency: chargedIn(order, refund.payment_id),
+      currency: chargeCurrencyOf(order, refund.payment_id),
       // Whether the bank has been asked already is of no use to staff.
       state: refund.state === 'due' || refund.state === 'done' ? 'sent' : refund.state,
       at: refund.at.toISOString(),
@@ -60,8 +60,8 @@ export function deskPayments(order: Paid): DeskOrder['payments'] {
       state,
       amount: toDecimal(charge.amount),
       currency: charge.currency,
-      given_back: toDecimal(doneOf(refunds, payment_id)),
-      paid_at: isReceived(attempt) ? paidAt(history, attempt).toISOString() : null,
+      given_back: toDecimal(refundedSumOf(refunds, payment_id)),
+      paid_at: isReceived(attempt) ? paymentTimeOf(history, attempt).toISOString() : null,
     }
   })
 }
@@ -74,7 +74,7 @@ export function isSettledByHand({ alerts }: Pick<Order, 'alerts'>, { at, state }
 
 function refundStep(order: Order, refund: Refund, now: Date): NextStep {
   const { payment_id, amount, lines, delivery, comment, state } = refund
-  const known = { payment_id, amount: toDecimal(amount), currency: chargedIn(order, payment_id), comment }
+  const known = { payment_id, amount: toDecimal(amount), currency: chargeCurrencyOf(order, payment_id), comment }
   if (state === 'declined') return { step: 'retry', ...known, lines, delivery }
   const step = isSettledByHand(order, refund, now) ? 'settle' : 'ask'
   return { step, ...known, lines: [], delivery: false }
@@ -84,23 +84,31 @@ function refundStep(order: Order, refund: Refund, now: Date): NextStep {
 function doubleStep(order: Order): NextStep {
   const last = lastCaptured(order)
   const payment_id = last?.payment_id ?? ''
-  const amount = toDecimal((last?.charge.amount ?? 0) - doneOf(order.refunds ?? [], payment_id))
+  const amount = toDecimal((last?.charge.amount ?? 0) - refundedSumOf(order.refunds ?? [], payment_id))
   const step = openRefund(order) ? 'look' : 'refund'
-  return { step, payment_id, amount, currency: chargedIn(order, payment_id), lines: [], delivery: false, comment: '' }
+  return {
+    step,
+    payment_id,
+    amount,
+    currency: chargeCurrencyOf(order, payment_id),
+    lines: [],
+    delivery: false,
+    comment: '',
+  }
 }
 
 function reviewStep(order: Order): NextStep {
   const attempt = order.attempts.find(({ state }) => state === 'review')
   const payment_id = attempt?.payment_id ?? ''
   const amount = toDecimal(attempt?.charge.amount ?? 0)
-  const currency = chargedIn(order, payment_id)
+  const currency = chargeCurrencyOf(order, payment_id)
   return { step: 'look', payment_id, amount, currency, lines: [], delivery: false, comment: '' }
 }
 
-function doneOf(refunds: readonly Refund[], payment_id: string): number {
+function refundedSumOf(refunds: readonly Refund[], payment_id: string): number {
   return sumOf(refunds.filter(refund => refund.payment_id === payment_id && refund.state === 'done'))
 }
 
-function chargedIn({ attempts, currency }: Order, payment_id: string): string {
+function chargeCurrencyOf({ attempts, currency }: Order, payment_id: string): string {
   return attempts.find(attempt => attempt.payment_id === payment_id)?.charge.currency ?? currency
 }

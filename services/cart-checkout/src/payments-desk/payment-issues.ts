@@ -2,7 +2,7 @@ import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import type { Order } from '../order/order.ts'
 import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { isDue, isInProgress, isUndone, type Refund } from '../order/refund.ts'
-import { paidAt } from '../sales/payments.ts'
+import { paymentTimeOf } from '../sales/payments.ts'
 
 type Paid = Pick<Order, 'attempts' | 'refunds' | 'payment_state'>
 type PaidInTime = { attempts: readonly PaymentAttempt[]; history: readonly { at: Date; event: string }[] }
@@ -19,7 +19,7 @@ export function paymentIssuesOf(order: Paid): PaymentIssue[] {
 /** The payment that came last of those whose money the shop has: of two it is the one that goes back. */
 export function lastCaptured({ attempts, history }: PaidInTime): PaymentAttempt | undefined {
   return capturedPayments(attempts)
-    .toSorted((one, other) => +paidAt(history, one) - +paidAt(history, other))
+    .toSorted((one, other) => +paymentTimeOf(history, one) - +paymentTimeOf(history, other))
     .at(-1)
 }
 

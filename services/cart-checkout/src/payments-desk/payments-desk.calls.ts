@@ -33,7 +33,7 @@ export function addPaymentsDeskCalls(calls: InternalCalls, deps: DeskDeps): void
     const [unmatched, double, links, refunds, review, found, last] = await Promise.all([
       unmatchedPaymentEvents.countOpen(),
       deskOrders.count('double'),
-      thirdPartyOrders.paidTwice(),
+      thirdPartyOrders.findPaidTwice(),
       deskOrders.count('refund'),
       deskOrders.count('review'),
       paymentChecks.countOpenDifferences(),

@@ -42,7 +42,7 @@ async function expire(deps: PollDeps, number: string, round: ReturnType<typeof c
     // A bank that is silent in this round is not waited for again.
     const isAnswered = !round.isOver() && (await queryStatus(deps, order, { asked: clock.now() }))
     round.note({ isAnswered })
-    if (!isAnswered && clock.now() < keptUntil(order)) return false
+    if (!isAnswered && clock.now() < silenceDeadlineOf(order)) return false
   }
   const expired = await orders.change(number, found => expireIfDue(found, clock.now()))
   if (expired) await finishTasksOrLeave(deps, number)
@@ -53,7 +53,7 @@ async function expire(deps: PollDeps, number: string, round: ReturnType<typeof c
  * Until when the order of a silent bank is kept: not past the longest time of an unpaid order (docs/rules.md, "Unpaid orders"). Who wants to
  * cancel it waits for the bank no longer than the reservation.
  */
-function keptUntil({ reserved_until, created_at, cancel_requested }: Order): Date {
+function silenceDeadlineOf({ reserved_until, created_at, cancel_requested }: Order): Date {
   const latest = cancel_requested ? 0 : created_at.getTime() + LONGEST_UNPAID_MS
   return new Date(Math.min(reserved_until.getTime() + SILENCE_MS, Math.max(reserved_until.getTime(), latest)))
 }

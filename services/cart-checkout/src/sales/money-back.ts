@@ -23,7 +23,7 @@ function ofPayment(order: Order, { attempt, uah, at }: Payment): MoneyBack[] {
   const shareOf = (amount: number) => Math.round((amount * uah) / charge.amount)
   const done = (order.refunds ?? [])
     .filter(refund => refund.payment_id === payment_id && refund.state === 'done')
-    .map(refund => ({ refund, at: settledAt(order, refund) }))
+    .map(refund => ({ refund, at: settlementTimeOf(order, refund) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
   let before = 0
@@ -34,16 +34,19 @@ function ofPayment(order: Order, { attempt, uah, at }: Payment): MoneyBack[] {
   })
   const isByBankAlone = state === 'refunded' && before < charge.amount
   if (!isByBankAlone) return backs
-  return [...backs, { at: refundedAt(order, payment_id) ?? at, uah: uah - shareOf(before), lines: [], delivery: false }]
+  return [
+    ...backs,
+    { at: bankRefundTimeOf(order, payment_id) ?? at, uah: uah - shareOf(before), lines: [], delivery: false },
+  ]
 }
 
 /** When the bank said that the money went back; a refund that nobody wrote that down of counts from when it was asked for. */
-export function settledAt({ history }: Booked, { payment_id, amount, at: asked }: Refund): Date {
+export function settlementTimeOf({ history }: Booked, { payment_id, amount, at: asked }: Refund): Date {
   const events = ['gateway_refunded', 'gateway_partly_refunded'].map(event => `${event} ${payment_id} ${amount}`)
   return history.find(({ event, at }) => events.includes(event) && at >= asked)?.at ?? asked
 }
 
 /** When the bank gave the whole payment back without the shop. */
-export function refundedAt({ history }: Booked, payment_id: string): Date | undefined {
+export function bankRefundTimeOf({ history }: Booked, payment_id: string): Date | undefined {
   return history.findLast(({ event }) => event.startsWith(`gateway_refunded ${payment_id}`))?.at
 }

@@ -4,7 +4,7 @@ import { countOf, type OrderLine } from '../order/order-line.ts'
 import { moneyBack } from './money-back.ts'
 import { inHryvnias, type Payment, paymentsOf } from './payments.ts'
 import type { SalesEntry, SoldGoods } from './sales-entry.ts'
-import { paidFor, spreadRefunds } from './spread-refunds.ts'
+import { paidSumOf, spreadRefunds } from './spread-refunds.ts'
 
 /**
  * All that an order brought and gave back, each on its day in Kyiv, in kopiyky; nothing of an order that was never paid. Its goods
@@ -20,7 +20,7 @@ export function salesOfOrder(order: Order): SalesEntry[] {
   return [
     { kind: 'order', day },
     ...payments.map(({ at, uah }) => ({ kind: 'paid' as const, day: kyivDay(at), uah })),
-    ...order.lines.map(line => soldOf(line, day)),
+    ...order.lines.map(line => saleEntryOf(line, day)),
     ...refundsOf(order, payments, delivery),
     ...returnsOf(order),
   ]
@@ -35,24 +35,24 @@ export function hadSales({ attempts, history }: Order): boolean {
 /** Money that was given back for each line of the order so far, in kopiyky. */
 export function refundedByLine(order: Order): number[] {
   const { goods, delivery } = inHryvnias(order)
-  const spread = spreadOf(order, paymentsOf(order, goods + delivery), delivery)
+  const spread = spreadMoneyBack(order, paymentsOf(order, goods + delivery), delivery)
   return order.lines.map((_, index) => spread.reduce((sum, { lines }) => sum + (lines[index]?.uah ?? 0), 0))
 }
 
-function soldOf(line: OrderLine, day: string): SalesEntry {
+function saleEntryOf(line: OrderLine, day: string): SalesEntry {
   const { count, preorder } = line
   return {
     kind: 'sold',
     day,
     items: count,
-    uah: paidFor(line),
+    uah: paidSumOf(line),
     preordered: preorder ? count : 0,
     ...goodsOf(line),
   }
 }
 
 function refundsOf(order: Order, payments: readonly Payment[], delivery: number): SalesEntry[] {
-  return spreadOf(order, payments, delivery).flatMap(({ at, uah, lines }) => {
+  return spreadMoneyBack(order, payments, delivery).flatMap(({ at, uah, lines }) => {
     const day = kyivDay(at)
     const ofLines = order.lines.flatMap((line, index) => {
       const { items = 0, uah = 0 } = lines[index] ?? {}
@@ -63,7 +63,7 @@ function refundsOf(order: Order, payments: readonly Payment[], delivery: number)
 }
 
 /** The goods were bought once: whatever else was paid is money that came twice. */
-function spreadOf(order: Order, payments: readonly Payment[], delivery: number) {
+function spreadMoneyBack(order: Order, payments: readonly Payment[], delivery: number) {
   const surplus = payments.slice(1).reduce((sum, { uah }) => sum + uah, 0)
   return spreadRefunds(order, moneyBack(order, payments), { delivery, surplus })
 }

@@ -14,7 +14,7 @@ type Paid = {
 export function paymentsOf({ attempts, history }: Paid, uah: number): Payment[] {
   return attempts
     .filter(isReceived)
-    .map(attempt => ({ attempt, at: paidAt(history, attempt), uah }))
+    .map(attempt => ({ attempt, at: paymentTimeOf(history, attempt), uah }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
@@ -28,7 +28,7 @@ function deliveryOf(currency: Order['currency'], sums: OrderSums): number {
 }
 
 /** When a payment came. Staff write their reason behind the payment's id. */
-export function paidAt(history: Paid['history'], { payment_id, created_at }: PaymentAttempt): Date {
+export function paymentTimeOf(history: Paid['history'], { payment_id, created_at }: PaymentAttempt): Date {
   const events = [`gateway_approved ${payment_id}`, `manual_paid ${payment_id}`]
   const row = history.find(({ event }) => events.some(known => event === known || event.startsWith(`${known}:`)))
   return row?.at ?? created_at

@@ -19,14 +19,14 @@ export function spreadRefunds(
   backs: readonly MoneyBack[],
   { delivery, surplus }: { delivery: number; surplus: number },
 ): SpreadRefund[] {
-  let left: Left = { lines: lines.map(paidFor), delivery, surplus }
+  let left: Left = { lines: lines.map(paidSumOf), delivery, surplus }
   const items = lines.map(() => 0)
   return backs.map(back => {
     const named = lines.map(line => countOf(back.lines, line))
     const weights = lines.map((line, index) =>
       Math.min(left.lines[index] ?? 0, worthOf(line, items[index] ?? 0, named[index] ?? 0)),
     )
-    const given = isNothing(weights, back, left) ? spreadOver(back.uah, left) : splitNamed(back, weights, left)
+    const given = isNothing(weights, back, left) ? splitUnnamed(back.uah, left) : splitNamed(back, weights, left)
     left = less(left, given)
     for (const [index, count] of named.entries()) items[index] = (items[index] ?? 0) + count
     return {
@@ -38,7 +38,7 @@ export function spreadRefunds(
 }
 
 /** What was paid for a line after its share of the order's discount, in kopiyky. */
-export function paidFor({ uah: { unit, discount_share }, count }: OrderLine): number {
+export function paidSumOf({ uah: { unit, discount_share }, count }: OrderLine): number {
   return unit * count - discount_share
 }
 
@@ -57,7 +57,7 @@ function splitNamed({ uah, delivery }: MoneyBack, weights: readonly number[], le
   return { lines: shares.slice(0, -1), delivery: shares.at(-1) ?? 0, surplus: 0 }
 }
 
-function spreadOver(uah: number, left: Left): Left {
+function splitUnnamed(uah: number, left: Left): Left {
   const surplus = Math.min(uah, left.surplus)
   const goods = Math.min(uah - surplus, sumOf(left.lines))
   return { lines: toTheKopiyka(goods, left.lines), delivery: uah - surplus - goods, surplus }

@@ -22,7 +22,7 @@ import type { GoodsScope, SalesFiguresRepository, SoldRow } from './sales-figure
 import { monthsOf } from './sales-period.ts'
 import { salesByMonthAndSize } from './sales-search.ts'
 import { sewAgain } from './sew-again.ts'
-import { paidFor } from './spread-refunds.ts'
+import { paidSumOf } from './spread-refunds.ts'
 import { createSalesSum, type SalesSum } from './sum-sales.ts'
 import type { UncountedOrders } from './uncounted-orders.repository.ts'
 
@@ -78,7 +78,7 @@ export function addStatisticsCalls(calls: InternalCalls, deps: StatisticsDeps): 
         article: line.article,
         size: line.size,
         count: line.count,
-        sum_uah: toDecimal(paidFor(line) + line.uah.discount_share),
+        sum_uah: toDecimal(paidSumOf(line) + line.uah.discount_share),
         discount_share_uah: toDecimal(line.uah.discount_share),
         refunded_uah: toDecimal(refunded[index] ?? 0),
       })),
@@ -94,7 +94,7 @@ async function searchSales(
 ): Promise<ResultOf<typeof salesSearchEndpoint>> {
   const { from, to } = query
   const months = monthsOf({ from, to }, today)
-  const { scope, isAsked } = await askedFor(catalog, query)
+  const { scope, isAsked } = await resolveScope(catalog, query)
   const sum = createSalesSum()
   const add = (row: SoldRow): void => {
     if (isAsked(row)) sum.add(row)
@@ -116,7 +116,7 @@ async function searchSales(
   }
 }
 
-async function askedFor(catalog: StatisticsDeps['catalog'], wanted: Wanted): Promise<Asked> {
+async function resolveScope(catalog: StatisticsDeps['catalog'], wanted: Wanted): Promise<Asked> {
   const { article, model, category, collection } = wanted
   if (collection) return { scope: { collection }, isAsked: row => row.collection === collection }
   if (category) {

@@ -1,6 +1,6 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
-import { awaitedOf, leftToSend, packable } from '../fulfilment/left-to-send.ts'
+import { countAwaitedOfLine, leftToSend, packable } from '../fulfilment/left-to-send.ts'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { undecidedItems } from '../order/restock.ts'
@@ -33,7 +33,7 @@ export function fullLines(order: Placed): FullOrder['lines'] {
       discount_share: toDecimal(line.discount_share),
       left: countOf(left, line),
       packable: countOf(there, line),
-      awaited: awaitedOf(order, line),
+      awaited: countAwaitedOfLine(order, line),
       kept: countOf(kept, line),
       undecided: countOf(open, line),
       returned: countOf(back, line),

@@ -1,10 +1,10 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type OrderActionName, orderActionNames, type StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
-import { awaitedIn } from '../fulfilment/arrival.ts'
+import { countAwaitedOfSize } from '../fulfilment/arrival.ts'
 import { correctableParcels, withTrackingCorrected } from '../fulfilment/correct-tracking.ts'
 import { withDelivered, withProcessingStarted, withRestocked, withShipmentSent } from '../fulfilment/fulfil-order.ts'
-import { awaitedOf } from '../fulfilment/left-to-send.ts'
+import { countAwaitedOfLine } from '../fulfilment/left-to-send.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
@@ -42,7 +42,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
     case 'cancel':
       return withCancelled(order, context)
     case 'receive':
-      if (awaitedIn(order, action) === 0)
+      if (countAwaitedOfSize(order, action) === 0)
         throw new ShopError('illegal_transition', { from: order.state, event: action.action })
       return order
     case 'accept_discount':
@@ -130,7 +130,7 @@ const exampleActions: Record<OrderActionName, StaffAction | null | ((order: Plac
 }
 
 function awaitedSize({ lines, ...order }: Placed) {
-  const line = lines.find(line => awaitedOf({ ...order, lines }, line) > 0)
+  const line = lines.find(line => countAwaitedOfLine({ ...order, lines }, line) > 0)
   return { article: line?.article ?? '', size: line?.size ?? '' }
 }
 

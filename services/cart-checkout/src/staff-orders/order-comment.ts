@@ -20,7 +20,7 @@ export function withComment(
   { who, now }: { who: string; now: Date },
 ): Placed {
   if (text === order.comment) return order
-  if (seen !== undefined && seen !== order.comment) throw changedMeanwhile(order)
+  if (seen !== undefined && seen !== order.comment) throw commentConflictError(order)
   const known = commentChanges(order)
   const last = known.at(-1)
   const goesOn = last?.who === who && last.at !== null && now.getTime() - last.at.getTime() < PAUSE_MS
@@ -37,7 +37,7 @@ export function commentChanges({ comment, comment_changes: changes = [] }: Place
   return isKnown ? [...changes] : [...changes, { at: null, who: null, text: comment }]
 }
 
-function changedMeanwhile(order: Placed): ShopError {
+function commentConflictError(order: Placed): ShopError {
   const { at = null, who = null } = commentChanges(order).at(-1) ?? {}
   return new ShopError('changed_meanwhile', { comment: order.comment, by: who, at: at?.toISOString() ?? null })
 }

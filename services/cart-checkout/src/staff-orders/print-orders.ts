@@ -1,5 +1,5 @@
 import { MOST_ORDERS_AT_ONCE, type OrderWhich, type PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
-import { awaitedOf, hasNothingToSend, isPickUp, packable } from '../fulfilment/left-to-send.ts'
+import { countAwaitedOfLine, hasNothingToSend, isPickUp, packable } from '../fulfilment/left-to-send.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import { isPlaced } from '../order/order.ts'
 import { countOf } from '../order/order-line.ts'
@@ -55,7 +55,7 @@ function printedOrder(order: Placed): PrintedOrder {
       count: line.count,
       packable: countOf(ready, line),
       sent: countOf(sent, line),
-      awaited: isPacked ? awaitedOf(order, line) : 0,
+      awaited: isPacked ? countAwaitedOfLine(order, line) : 0,
     })),
   }
 }

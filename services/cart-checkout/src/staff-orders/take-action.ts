@@ -63,7 +63,7 @@ async function receive(
   const body_hash = bodyHash({ who, action })
   const noted = await changeAndFinish(deps, order, latest => {
     if (!isPlaced(latest)) return null
-    const first = receivedUnder(latest, key)
+    const first = receiptOf(latest, key)
     refuseOtherRequest(first?.body_hash, body_hash)
     if (first) return null
     withStaffAction(latest, action, by)
@@ -73,10 +73,10 @@ async function receive(
   await deps.catalog.receive(key, { article, size, count })
   const assigned = await assignArrivals(deps)
   const after = requirePlaced(assigned.get(order.number) ?? noted)
-  return { before: receivedUnder(after, key)?.before ?? statesOf(after), after }
+  return { before: receiptOf(after, key)?.before ?? statesOf(after), after }
 }
 
-function receivedUnder({ received = [] }: Placed, key: string) {
+function receiptOf({ received = [] }: Placed, key: string) {
   return received.find(known => known.key === key)
 }
 

@@ -101,7 +101,7 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
         .toArray(),
 
     /** Orders that were paid twice and have both payments still, the newest first. */
-    paidTwice: (): Promise<ThirdPartyOrder[]> =>
+    findPaidTwice: (): Promise<ThirdPartyOrder[]> =>
       orders.find(markedTwice, plain).sort(newestFirst).limit(MOST_PAID_TWICE).toArray(),
 
     /** For staff, newest first; the search is for a part of the number or the note. */

@@ -3,7 +3,7 @@ import { type ClientKey, networkOf } from '@shop/service-kit/auth/client-key'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
-import { countedOf, freeAt, type OpenOrder, type UnpaidCap, type UnpaidCaps } from './unpaid-caps.ts'
+import { countableOrdersOf, freeAt, type OpenOrder, type UnpaidCap, type UnpaidCaps } from './unpaid-caps.ts'
 import type { UnpaidOrders } from './unpaid-orders.repository.ts'
 
 export type CountDeps = {
@@ -26,7 +26,7 @@ const NETWORK = 'network '
  * browser changes its cookie at will, its address's, and its network's. A customer with a proven phone is known, so the strangers behind the
  * same address do not count for that customer. Never by e-mail or typed phone: a stranger could block their owner.
  */
-export function countedFor({ buyer, customer, client, hasProvenPhone }: Placer): string[] {
+export function counterIdsOf({ buyer, customer, client, hasProvenPhone }: Placer): string[] {
   const persons = [buyerKey(buyer), ...(customer ? [customerKey(customer)] : [])]
   if (hasProvenPhone || !client) return persons
   const network = networkOf(client)
@@ -51,7 +51,12 @@ export async function countUnpaid(deps: CountDeps, order: Order, instead_of: str
     if (!open) continue
     const time = timeOf(freeAt(open, entry.items, cap, judged), judged.now)
     if (!isPerson(id)) return { whose: 'address', ...time }
-    return { whose: 'buyer', most: cap, open: await ownOrders(deps, order, id, countedOf(open, judged)), ...time }
+    return {
+      whose: 'buyer',
+      most: cap,
+      open: await ownOrders(deps, order, id, countableOrdersOf(open, judged)),
+      ...time,
+    }
   }
   return null
 }

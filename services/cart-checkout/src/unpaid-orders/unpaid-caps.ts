@@ -51,13 +51,13 @@ export function forgottenBefore(now: Date): Date {
 
 /** May an order with so many items be opened beside those that are open (docs/rules.md, "Unpaid orders")? */
 export function fits(open: readonly OpenOrder[], items: number, cap: UnpaidCap, judged: Judged): boolean {
-  const counted = countedOf(open, judged)
+  const counted = countableOrdersOf(open, judged)
   return counted.length < cap.orders && itemsIn(counted) + items <= cap.items
 }
 
 /** When enough of the open orders will have expired for one with so many items; null: never, it is too large by itself. */
 export function freeAt(open: readonly OpenOrder[], items: number, cap: UnpaidCap, judged: Judged): Date | null {
-  let left = countedOf(open, judged).toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  let left = countableOrdersOf(open, judged).toSorted((one, other) => one.until.getTime() - other.until.getTime())
   let at: Date | null = null
   while (left.length > 0 && !(left.length < cap.orders && itemsIn(left) + items <= cap.items)) {
     at = left[0]?.until ?? null
@@ -67,7 +67,7 @@ export function freeAt(open: readonly OpenOrder[], items: number, cap: UnpaidCap
 }
 
 /** The open orders that count. */
-export function countedOf(open: readonly OpenOrder[], { now, instead_of = null }: Judged): OpenOrder[] {
+export function countableOrdersOf(open: readonly OpenOrder[], { now, instead_of = null }: Judged): OpenOrder[] {
   const since = forgottenBefore(now)
   return open.filter(({ order, until }) => order !== instead_of && until > since)
 }

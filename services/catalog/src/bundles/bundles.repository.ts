@@ -43,7 +43,7 @@ export function createBundlesRepository(db: Db) {
       return bundles.find({ model, is_shown: true }, noId).sort({ article: 1 }).limit(MOST_SHOWN).toArray()
     },
 
-    async shownAmong(names: readonly string[]): Promise<StoredBundle[]> {
+    async findShownAmong(names: readonly string[]): Promise<StoredBundle[]> {
       if (names.length === 0) return []
       return bundles.find({ article: { $in: [...names] }, is_shown: true }, noId).toArray()
     },

@@ -41,11 +41,11 @@ function byArticle(one: StoredBundle, other: StoredBundle): number {
 }
 
 function byChange(one: StoredBundle, other: StoredBundle): number {
-  return changedAt(one) - changedAt(other)
+  return changeTimeOf(one) - changeTimeOf(other)
 }
 
 /** A bundle without a change is older than any that has one. */
-function changedAt({ changed }: StoredBundle): number {
+function changeTimeOf({ changed }: StoredBundle): number {
   return changed?.at.getTime() ?? 0
 }
 

@@ -50,7 +50,7 @@ export async function toStaffBundle(deps: BundleDeps, bundle: StoredBundle): Pro
     description,
     images,
     model_params,
-    recommendations: recommendations.flatMap(name => chosenIn(chosen, name)),
+    recommendations: recommendations.flatMap(name => findChosen(chosen, name)),
   }
 }
 
@@ -99,13 +99,13 @@ function sumsOf(products: readonly string[], percent: number, chosen: ChosenByNa
   const isPriced = cards.some(({ sizes }) => sizes.length > 0)
   const known = new Map(cards.map(card => [card.article, { ...card, color: card.color.name }]))
   return {
-    products: products.flatMap(name => chosenIn(chosen, name)),
+    products: products.flatMap(name => findChosen(chosen, name)),
     ...(isPriced ? bundleSums(cards, percent) : { price: null, price_without_discount: null }),
     warnings: bundleWarnings(products, known),
   }
 }
 
-function chosenIn(chosen: ChosenByName, name: string): ChosenProduct[] {
+function findChosen(chosen: ChosenByName, name: string): ChosenProduct[] {
   const one = chosen.get(name)
   return one ? [toChosenProduct(one)] : []
 }

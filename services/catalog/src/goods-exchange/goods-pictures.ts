@@ -38,7 +38,7 @@ export async function takePicture(deps: GoodsPicturesDeps, name: string, file: U
 
 async function keptName({ uploads, takeUpload }: GoodsPicturesDeps, file: Uint8Array): Promise<string> {
   const source = `1c ${createHash('sha256').update(file).digest('hex')}`
-  const known = (await uploads.fetchedFrom([source])).get(source)
+  const known = (await uploads.findNamesBySource([source])).get(source)
   if (known) return known
   const { name } = await takeUpload(file, BY_1C)
   await uploads.noteSource(name, source)

@@ -22,7 +22,7 @@ export function withOwnPictures(articles: readonly Pictured[]): Set<string> {
   const own = new Set(articles.flatMap(one => (one.own_pictures ? one.article : [])))
   for (const color of new Set(articles.map(one => one.color))) {
     const ofColor = articles.filter(one => one.color === color && !own.has(one.article) && one.pictures.length > 0)
-    const groups = Map.groupBy(ofColor, seenIn)
+    const groups = Map.groupBy(ofColor, pictureKeyOf)
     const [most = []] = [...groups.values()].sort((one, other) => other.length - one.length)
     for (const one of ofColor) if (!most.includes(one)) own.add(one.article)
   }
@@ -30,11 +30,11 @@ export function withOwnPictures(articles: readonly Pictured[]): Set<string> {
 }
 
 function showsSame(one: Pictured, other: Pictured): boolean {
-  return seenIn(one) === seenIn(other)
+  return pictureKeyOf(one) === pictureKeyOf(other)
 }
 
 /** All that staff say of the pictures. */
-function seenIn({ pictures }: Pictured): string {
+function pictureKeyOf({ pictures }: Pictured): string {
   return JSON.stringify(
     pictures.map(({ name, shot, alt, focus }) => [name, shot, alt.uk, alt.en, focus?.x ?? null, focus?.y ?? null]),
   )

@@ -18,7 +18,7 @@ export type RecommendDeps = ProductDeps & { bundles: ShownBundles }
  * out. A bundle is put together around its first product, whose recommendations come after its own.
  */
 export async function recommend(deps: RecommendDeps, name: string): Promise<ProductCard[]> {
-  const { chosen, own } = await chosenFor(deps, name)
+  const { chosen, own } = await loadOwnAndChosen(deps, name)
   const [main] = own
   if (!main) throw new ShopError('not_found')
   const candidates = [...chosen, ...main.recommendations, ...newestIn(main.category, await deps.live.current())]
@@ -28,7 +28,7 @@ export async function recommend(deps: RecommendDeps, name: string): Promise<Prod
   return onePerGarment(toBeHad).slice(0, SHOWN)
 }
 
-async function chosenFor(
+async function loadOwnAndChosen(
   { articles, bundles }: RecommendDeps,
   name: string,
 ): Promise<{ chosen: string[]; own: Article[] }> {

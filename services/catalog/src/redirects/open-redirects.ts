@@ -3,7 +3,7 @@ import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
-import { foldedFrom, ownTarget } from './redirect-path.ts'
+import { ownTarget, toRedirectPath } from './redirect-path.ts'
 import { addRedirectCalls, type RedirectDeps } from './redirects.calls.ts'
 import { createRedirectsRepository, type RedirectsRepository } from './redirects.repository.ts'
 
@@ -20,7 +20,7 @@ export function openRedirects(deps: Omit<RedirectDeps, 'redirects'> & { db: Db }
 function redirectRoutes(redirects: RedirectsRepository): Routes {
   const routes = createRoutes()
   handle(routes, redirectOfEndpoint, async ({ query }) => {
-    const from = foldedFrom(query.from)
+    const from = toRedirectPath(query.from)
     const found = from && (await redirects.find(from))
     // Checked again: whatever is stored, nobody is sent to another host.
     return { to: found ? ownTarget(found.to) : null }

@@ -1,4 +1,4 @@
-import { foldedFrom, ownTarget, placeOf } from './redirect-path.ts'
+import { ownTarget, placeOf, toRedirectPath } from './redirect-path.ts'
 
 test.each([
   ['/product/DR-1', '/product/dr-1'],
@@ -17,7 +17,7 @@ test.each([
   ['/a//b', null],
   ['/a\nb', null],
 ])('the old address %j is looked up as %j', (address, folded) => {
-  expect(foldedFrom(address)).toBe(folded)
+  expect(toRedirectPath(address)).toBe(folded)
 })
 
 test.each([

@@ -10,7 +10,7 @@ const DECEPTIVE = /[\\\p{Cc}\p{Cf}\p{Cs}\s]/u
  * The path of an old address as it is stored and looked up: small letters, no slash at its end, nothing behind `?` or `#`.
  * Null for what is no path of ours.
  */
-export function foldedFrom(address: string): string | null {
+export function toRedirectPath(address: string): string | null {
   const url = ownUrl(address)
   if (!url) return null
   const path = readable(url.pathname).toLowerCase()

@@ -9,7 +9,7 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { foldedFrom, ownTarget, placeOf } from './redirect-path.ts'
+import { ownTarget, placeOf, toRedirectPath } from './redirect-path.ts'
 import type { RedirectsRepository, StoredRedirect } from './redirects.repository.ts'
 
 export type RedirectDeps = {
@@ -42,7 +42,7 @@ export function addRedirectCalls(internal: InternalCalls, deps: RedirectDeps): v
   })
 
   staffWrite(internal, removeRedirectEndpoint, async ({ body }) => {
-    const folded = foldedFrom(body.from)
+    const folded = toRedirectPath(body.from)
     const removed = folded && (await redirects.remove(folded))
     if (!removed) throw new ShopError('not_found')
     return { answer: {}, change: { action: 'redirect_remove', subject: removed.from, before: removed.to } }
@@ -50,13 +50,13 @@ export function addRedirectCalls(internal: InternalCalls, deps: RedirectDeps): v
 
   /** Folded, checked, and led on to the end where there is a redirect already. */
   async function checkRedirect(from: string, to: string): Promise<Pick<StoredRedirect, 'from' | 'to' | 'to_path'>> {
-    const folded = foldedFrom(from)
+    const folded = toRedirectPath(from)
     if (!folded) throw wrong('from', 'redirect_path')
     const target = ownTarget(to)
     if (!target) throw wrong('to', 'redirect_path')
     if (await isLive(folded)) throw wrong('from', 'redirect_live')
     if (placeOf(folded) === 'private') throw wrong('from', 'redirect_private')
-    const path = foldedFrom(target) ?? '/'
+    const path = toRedirectPath(target) ?? '/'
     const next = await redirects.find(path)
     const end = next ? { to: next.to, to_path: next.to_path } : { to: target, to_path: path }
     if (end.to_path === folded) throw wrong('to', 'redirect_loop')

@@ -39,14 +39,14 @@ export function createArticleSearch(index: SearchIndex): ArticleSearch {
         positions,
         garments: () => onePerGarment(index, positions),
         isHit: position => hits.scores[position] !== 0,
-        matchedOn: positions => matchedIn(index, hits.tokens, positions),
+        matchedOn: positions => matchedWordsOf(index, hits.tokens, positions),
       }
     },
   }
 }
 
 /** Words of the query that titles of these articles have, as they are written there. */
-function matchedIn({ textOf }: SearchIndex, tokens: ReadonlySet<Token>, positions: Uint32Array): string[] {
+function matchedWordsOf({ textOf }: SearchIndex, tokens: ReadonlySet<Token>, positions: Uint32Array): string[] {
   const texts = new Set(Array.from(positions, index => textOf[index] ?? 0))
   return [...tokens].filter(({ near }) => near.some(text => texts.has(text))).flatMap(({ surfaces }) => surfaces)
 }

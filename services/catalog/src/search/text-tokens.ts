@@ -25,14 +25,14 @@ export function addNearTokens(tokens: TokenCollector, text: number, { title, col
   const plain = [color.uk, color.en].map(tokensIn).filter(({ length }) => length === 1)
   const shades = new Set(plain.flat().map(stemOf))
   for (const one of [title.uk, title.en, color.uk, color.en])
-    for (const token of [...tokensIn(one), ...joinedIn(one).keys()])
+    for (const token of [...tokensIn(one), ...joinedWordsOf(one).keys()])
       add(token, shades.has(stemOf(token)) ? MATTERS.more : MATTERS.much)
   for (const token of tokensIn(`${category?.uk ?? ''} ${category?.en ?? ''}`)) add(token, MATTERS.some)
 
   for (const [token, strength] of strengths) tokens.nearToken(text, token, strength)
   const shown = `${title.uk} ${title.en}`
   for (const surface of surfacesIn(shown)) tokens.surface(fold(surface), surface)
-  for (const [token, surface] of joinedIn(shown)) tokens.surface(token, surface)
+  for (const [token, surface] of joinedWordsOf(shown)) tokens.surface(token, surface)
 }
 
 /** Words from which a garment may be known, but not named by: looked at where nothing else is found. */
@@ -47,7 +47,7 @@ export function farTokensIn(texts: readonly string[]): string[] {
 }
 
 /** темно-синя is found as темносиня, too. */
-function joinedIn(text: string): Map<string, string> {
+function joinedWordsOf(text: string): Map<string, string> {
   const surfaces = text.match(/\p{L}+-\p{L}+/gu) ?? []
   return new Map(surfaces.map(surface => [fold(surface.replace('-', '')), surface]))
 }

@@ -52,7 +52,7 @@ async function completeBundles(
   deps: SellableDeps,
   lines: readonly { article: Article; bundle: string | null }[],
 ): Promise<Map<string, ReducedBundle>> {
-  const bundles = await deps.bundles.shownAmong(distinct(lines.flatMap(({ bundle }) => bundle ?? [])))
+  const bundles = await deps.bundles.findShownAmong(distinct(lines.flatMap(({ bundle }) => bundle ?? [])))
   const items = await readByName(deps, distinct(bundles.flatMap(({ products }) => products)))
   const complete = bundles.flatMap(({ article: name, products, bundle_discount_percent: percent }) => {
     const garments = products.flatMap(product => items.get(product) ?? [])

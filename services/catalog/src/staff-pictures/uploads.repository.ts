@@ -45,7 +45,7 @@ export function createUploadsRepository(db: Db) {
       await uploads.updateOne({ name }, { $set: { source } })
     },
     /** Names of what was fetched from these addresses, by address. */
-    async fetchedFrom(sources: readonly string[]): Promise<Map<string, string>> {
+    async findNamesBySource(sources: readonly string[]): Promise<Map<string, string>> {
       if (sources.length === 0) return new Map()
       const found = await uploads.find({ source: { $in: [...sources] }, ...stays }, whole).toArray()
       return new Map(found.map(({ source = '', name }) => [source, name]))

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import type { Article, ArticleSize } from '../articles/article.ts'
-import { arrivedIn, type StockItem } from '../stock/stock.ts'
+import { countArrived, type StockItem } from '../stock/stock.ts'
 
 type FormPrice = ProductSizeForm['price']
 
@@ -70,7 +70,7 @@ export function toSizeForm(
 
 /** The stock of a size as staff see it; what lies there for pre-orders is not counted as reserved. */
 export function toStaffStock(item: StockItem): StaffStock {
-  const arrived = arrivedIn(item)
+  const arrived = countArrived(item)
   const held = item.holds.reduce((sum, { count }) => sum + count, 0)
   return {
     size: item.size,

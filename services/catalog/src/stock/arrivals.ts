@@ -1,5 +1,5 @@
 import type { StockDeps } from './settle-stock.ts'
-import { ARRIVAL, arrivedIn, type ItemQuantity, reservationOf, type StockItem, shareMissing } from './stock.ts'
+import { ARRIVAL, countArrived, type ItemQuantity, reservationOf, type StockItem, shareMissing } from './stock.ts'
 
 type Size = { article: string; size: string }
 
@@ -16,7 +16,7 @@ export async function receiveStock(
     const item = await itemOf(stock, quantity)
     if (!item) return false
     if (await stock.isMoved(key, quantity)) return true
-    const wanted = Math.max(0, item.preorder_promised - arrivedIn(item))
+    const wanted = Math.max(0, item.preorder_promised - countArrived(item))
     const reserved = Math.min(shareMissing(item, quantity.count).left, wanted)
     const moved = await receiveOrJoin(stock, key, quantity, item, reserved)
     if (!moved) continue
@@ -30,7 +30,7 @@ export async function assignArrived({ stock }: StockDeps, key: string, quantity:
   for (;;) {
     const item = await itemOf(stock, quantity)
     if (!item || (await stock.isMoved(key, quantity))) return item !== undefined
-    const reserved = arrivedIn(item)
+    const reserved = countArrived(item)
     if (reserved < quantity.count || item.preorder_sold < quantity.count) return false
     if (!(await stock.assign(key, quantity, reserved))) continue
     await stock.forgetEmptyArrival(quantity)
@@ -40,15 +40,15 @@ export async function assignArrived({ stock }: StockDeps, key: string, quantity:
 
 /** Items that wait to be assigned to orders, size by size. */
 export async function listArrived({ stock }: StockDeps): Promise<ItemQuantity[]> {
-  const items = await stock.reservedFor(ARRIVAL)
-  return items.map(item => ({ article: item.article, size: item.size, count: arrivedIn(item) }))
+  const items = await stock.findItemsReservedFor(ARRIVAL)
+  return items.map(item => ({ article: item.article, size: item.size, count: countArrived(item) }))
 }
 
 /** Called once every paid order has its items: what nobody is promised any more goes on sale. */
 export async function freeArrived({ stock, version }: StockDeps, size: Size): Promise<void> {
   for (;;) {
     const item = await itemOf(stock, size)
-    const reserved = item ? arrivedIn(item) : 0
+    const reserved = item ? countArrived(item) : 0
     const freed = item ? reserved - Math.min(reserved, item.preorder_promised) : 0
     if (!item || freed <= 0) return
     const moved = await stock.freeArrival(size, item, freed)

@@ -32,7 +32,7 @@ export async function followStock(
     const newest = fresh.reduce((newest, change) => Math.max(newest, timeOf(change)), mark.newest)
     const from = Math.max(mark.from, newest - LATEST_MS)
     const articles = [...new Set(fresh.map(({ article }) => article))]
-    return { mark: { from, newest, foundAt: now, known: knownAfter(from, changes) }, articles }
+    return { mark: { from, newest, foundAt: now, known: changeTimesAfter(from, changes) }, articles }
   }
   // Nothing older can turn up any more: what is known need not be read again and again while nobody buys.
   const isSettled = now - mark.foundAt >= LATEST_MS && mark.from < mark.newest
@@ -42,10 +42,10 @@ export async function followStock(
 async function beginning(stock: Changes, now: number): Promise<StockMark> {
   const newest = (await stock.lastChange()).getTime()
   const from = newest - LATEST_MS
-  return { from, newest, foundAt: now, known: knownAfter(from, await stock.changesAfter(new Date(from))) }
+  return { from, newest, foundAt: now, known: changeTimesAfter(from, await stock.changesAfter(new Date(from))) }
 }
 
-function knownAfter(from: number, changes: readonly StockChange[]): Map<string, number> {
+function changeTimesAfter(from: number, changes: readonly StockChange[]): Map<string, number> {
   return new Map(changes.filter(change => timeOf(change) > from).map(change => [keyOf(change), timeOf(change)]))
 }
 

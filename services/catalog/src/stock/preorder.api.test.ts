@@ -119,12 +119,12 @@ describe('a promised order', () => {
 
   test('is extended, and found once its time has passed', async () => {
     const { deps, item, items } = await promised()
-    expect(await deps.stock.reservedPast(later)).toHaveLength(1)
+    expect(await deps.stock.findItemsReservedPast(later)).toHaveLength(1)
 
     await deps.stock.extend(order, items, later)
 
     expect((await item('A-1 S'))?.preorder_holds).toEqual([{ order, count: 2, until: later }])
-    expect(await deps.stock.reservedPast(later)).toEqual([])
+    expect(await deps.stock.findItemsReservedPast(later)).toEqual([])
   })
 })
 

@@ -51,7 +51,7 @@ type Reserved = { item: StockItem; reservation: Reservation | undefined; promise
 
 /** What counts is the number that is reserved, not the number the caller remembers. */
 async function reservationsOf(stock: StockRepository, order: string, sizes?: Sizes): Promise<Reserved[]> {
-  const items = await stock.reservedFor(order)
+  const items = await stock.findItemsReservedFor(order)
   return items
     .filter(item => !sizes || sizes.some(({ article, size }) => article === item.article && size === item.size))
     .map(item => ({

@@ -1,5 +1,5 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb'
-import { ARRIVAL, arrivedIn, type ItemQuantity, type StockItem, shareMissing } from './stock.ts'
+import { ARRIVAL, countArrived, type ItemQuantity, type StockItem, shareMissing } from './stock.ts'
 import { STAMP } from './stock-changes.ts'
 
 /** An arrival waits for its orders, not for a time. */
@@ -123,7 +123,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
         {
           ...isNew(key, { article, size }),
           ...asMissing(item),
-          holds: { $elemMatch: { order: ARRIVAL, count: arrivedIn(item) } },
+          holds: { $elemMatch: { order: ARRIVAL, count: countArrived(item) } },
         },
         { $inc: { ...incrementsWhenReceived(item, count, reserved), 'holds.$.count': reserved }, $push: remember(key) },
       ),
@@ -145,7 +145,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
     /** Reserved items that nobody waits for go on sale. */
     freeArrival: ({ article, size }: Size, item: StockItem, count: number) =>
       move(
-        { article, size, ...asMissing(item), holds: { $elemMatch: { order: ARRIVAL, count: arrivedIn(item) } } },
+        { article, size, ...asMissing(item), holds: { $elemMatch: { order: ARRIVAL, count: countArrived(item) } } },
         { $inc: { ...incrementsWhenFreed(item, count), 'holds.$.count': -count } },
       ),
 

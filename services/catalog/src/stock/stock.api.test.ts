@@ -177,8 +177,8 @@ describe('a reserved order', () => {
   test('is found once its time has passed', async () => {
     const { deps } = await reserved()
 
-    expect(await deps.stock.reservedPast(until)).toEqual([])
-    expect((await deps.stock.reservedPast(later)).length).toBe(2)
+    expect(await deps.stock.findItemsReservedPast(until)).toEqual([])
+    expect((await deps.stock.findItemsReservedPast(later)).length).toBe(2)
   })
 })
 

@@ -120,12 +120,12 @@ export function createStockRepository(db: Db) {
       return new Set((await found.limit(MOST_OVERSOLD).toArray()).map(({ article }) => article))
     },
 
-    async reservedFor(order: string): Promise<StockItem[]> {
+    async findItemsReservedFor(order: string): Promise<StockItem[]> {
       return itemsOf({ $or: [{ 'holds.order': order }, { 'preorder_holds.order': order }] })
     },
 
     /** Reservations that should have ended before this moment. */
-    async reservedPast(moment: Date): Promise<StockItem[]> {
+    async findItemsReservedPast(moment: Date): Promise<StockItem[]> {
       const isPast = { $lt: moment }
       return itemsOf({ $or: [{ 'holds.until': isPast }, { 'preorder_holds.until': isPast }] })
     },

@@ -81,13 +81,13 @@ export function promisable(item: Pick<StockItem, 'available' | 'preorder_limit' 
 }
 
 /** How many items have come and wait to be given to their orders. */
-export function arrivedIn({ holds }: StockItem): number {
+export function countArrived({ holds }: StockItem): number {
   return holds.find(({ order }) => order === ARRIVAL)?.count ?? 0
 }
 
 /** How many items of the size are there, reserved ones too. */
 export function onHand({ available, holds, missing = 0 }: StockItem): number {
-  return available + reservedIn(holds) - missing
+  return available + countReserved(holds) - missing
 }
 
 /** Of items that become free, as many as are missing fill that up; the others go on the shelf. */
@@ -112,11 +112,11 @@ export function reservationOf(
 
 /** Is nothing lost and nothing made up? */
 export function isBalanced({ available, holds, sold, received, ...item }: StockItem): boolean {
-  const isPromised = item.preorder_promised === reservedIn(item.preorder_holds) + item.preorder_sold
-  return available >= 0 && available + reservedIn(holds) + sold === received && isPromised
+  const isPromised = item.preorder_promised === countReserved(item.preorder_holds) + item.preorder_sold
+  return available >= 0 && available + countReserved(holds) + sold === received && isPromised
 }
 
-function reservedIn(reservations: readonly Reservation[]): number {
+function countReserved(reservations: readonly Reservation[]): number {
   return reservations.reduce((sum, { count }) => sum + count, 0)
 }
 

@@ -32,12 +32,14 @@ export function refuseMoreThanThere(item: StockItem, { count }: Pick<ItemQuantit
 
 /** Refuses when some of it is more than lies on the shelf, with all orders that would be in danger. */
 export function refuseReserved(taken: readonly { item: StockItem; count: number }[]): void {
-  const orders = taken.filter(({ item, count }) => count > item.available).flatMap(({ item }) => endangeredBy(item))
+  const orders = taken
+    .filter(({ item, count }) => count > item.available)
+    .flatMap(({ item }) => endangeredOrdersOf(item))
   if (orders.length > 0) throw new ShopError('stock_reserved', { orders })
 }
 
 /** Orders that have items of this size reserved, those that end first at the top. */
-function endangeredBy({ article, size, holds }: StockItem): EndangeredOrder[] {
+function endangeredOrdersOf({ article, size, holds }: StockItem): EndangeredOrder[] {
   return holds
     .toSorted((one, other) => one.until.getTime() - other.until.getTime())
     .map(({ order, count, until }) =>

@@ -23,7 +23,7 @@ export function createTextsRepository(db: Db) {
     },
 
     async read(page: string): Promise<EditedText | null> {
-      return editedOf(await texts.findOne<KeptText>({ _id: page }))
+      return editedTextOf(await texts.findOne<KeptText>({ _id: page }))
     },
 
     findText(page: string): Promise<KeptText | null> {
@@ -56,7 +56,7 @@ export function createTextsRepository(db: Db) {
         : (await changeAtRevision<KeptText>(texts, { _id: page }, { revision, fields, who, at })).before
       await versions.updateOne({ page, revision: revision + 1 }, { $set: { ...fields, by: who, at } }, { upsert: true })
       await versions.deleteMany({ page, revision: { $lte: revision + 1 - MOST_VERSIONS } })
-      return editedOf(before)
+      return editedTextOf(before)
     },
   }
 
@@ -71,6 +71,6 @@ export function createTextsRepository(db: Db) {
   }
 }
 
-function editedOf(kept: Record<Locale, StaticText | null> | null): EditedText | null {
+function editedTextOf(kept: Record<Locale, StaticText | null> | null): EditedText | null {
   return kept?.uk && kept.en ? { uk: kept.uk, en: kept.en } : null
 }

@@ -30,7 +30,7 @@ function modifiersOf(operand: Value): Modifiers {
 }
 
 export function withAdded(operand: Value): Change {
-  const added = addedBy(operand)
+  const added = addedValuesOf(operand)
   return (current, path) => {
     const before = arrayAt(current, path)
     const keys = new Set(before.map(keyOf))
@@ -39,7 +39,7 @@ export function withAdded(operand: Value): Change {
   }
 }
 
-function addedBy(operand: Value): Value[] {
+function addedValuesOf(operand: Value): Value[] {
   if (!isDocument(operand) || !('$each' in operand)) return [operand]
   const { $each, ...others } = operand
   const [unknown] = Object.keys(others)

@@ -42,7 +42,7 @@ const lost = { state: 'failed', problem: 'pictures_changed' } as const
 
 async function fetchStep(deps: ImportDeps, picture: PictureStep, by: string): Promise<PictureStep> {
   try {
-    const known = picture.name ?? (await deps.uploads.fetchedFrom([picture.url])).get(picture.url)
+    const known = picture.name ?? (await deps.uploads.findNamesBySource([picture.url])).get(picture.url)
     if (known) return { ...picture, name: known, state: 'done', problem: null }
     const { name } = await deps.takeUpload(await deps.fetchPicture(picture.url), by)
     await deps.uploads.noteSource(name, picture.url)

@@ -111,7 +111,7 @@ export async function knownOfChunk(
     articles.allAmong(names),
     stock.ofArticles(names),
     imports.statedOf(names),
-    uploads.fetchedFrom(urls),
+    uploads.findNamesBySource(urls),
   ])
   const stored = new Map<string, StoredArticle>(found.map(article => [article.article, article]))
   const models = drafts.map(draft => modelOf(draft, stored.get(draft.article)))

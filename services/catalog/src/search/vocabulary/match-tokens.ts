@@ -70,13 +70,13 @@ function directly(vocabulary: Vocabulary, token: string): TokenHits {
   if (exact) hits.add(exact, SURE.exact)
   for (const { token } of begun) hits.add(token, SURE.prefix)
   for (const form of forms) hits.add(form, SURE.ending)
-  for (const asked of askedBy(vocabulary, token)) addSynonyms(hits, vocabulary, asked, 'same')
+  for (const asked of findSynonyms(vocabulary, token)) addSynonyms(hits, vocabulary, asked, 'same')
   return hits.found
 }
 
 function nearest(vocabulary: Vocabulary, token: string): TokenHits {
   const hits = collectHits()
-  for (const asked of askedBy(vocabulary, token)) addSynonyms(hits, vocabulary, asked, 'akin')
+  for (const asked of findSynonyms(vocabulary, token)) addSynonyms(hits, vocabulary, asked, 'akin')
   return hits.found
 }
 
@@ -89,7 +89,7 @@ function farOff(vocabulary: Vocabulary, token: string): TokenHits {
 }
 
 /** The synonyms that a word is, an ending of, or the greater part of. */
-function askedBy(vocabulary: Vocabulary, token: string): Set<Token> {
+function findSynonyms(vocabulary: Vocabulary, token: string): Set<Token> {
   const forms = vocabulary.byStem.get(stemOf(token)) ?? []
   const begun = token.length >= LONG_BEGINNING ? lookUp(vocabulary, token, { fields: ['synonym'], prefix: true }) : []
   return new Set([...forms, ...begun.map(({ token }) => token)].filter(({ synonym }) => synonym))
