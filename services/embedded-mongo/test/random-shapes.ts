@@ -17,6 +17,7 @@ export function randomFrom(seed: number) {
 type Random = ReturnType<typeof randomFrom>
 
 const scalars = [0, 1, 2, 5, -1, 2.5, 'a', 'b', 'ab', '', null, true, false, new Date(0), new Date(5000)]
+const operators = '$ne $gt $gte $lt $lte $in $nin $exists $size $all $not $elemMatch $type'.split(' ')
 const paths = ['a', 'b', 'c', 'a.x', 'a.y', 'b.x', 'c.x.y', 'a.0', 'b.1', 'a.0.x']
 
 function valueFrom(random: Random, depth = 0): unknown {
@@ -46,21 +47,7 @@ export function randomFilter(random: Random, depth = 0): Document {
 }
 
 function operatorsOf(random: Random, depth = 0): Document {
-  const operator = random.one([
-    '$ne',
-    '$gt',
-    '$gte',
-    '$lt',
-    '$lte',
-    '$in',
-    '$nin',
-    '$exists',
-    '$size',
-    '$all',
-    '$not',
-    '$elemMatch',
-    '$type',
-  ])
+  const operator = random.one(operators)
   switch (operator) {
     case '$in':
     case '$nin':

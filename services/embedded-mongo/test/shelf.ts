@@ -32,10 +32,7 @@ const things: Document[] = [
     sku: 'H',
     price: -5,
     deep: { a: { b: 3 } },
-    grid: [
-      [1, 2],
-      [3, 4],
-    ],
+    grid: [1, 3].map(first => [first, first + 1]),
     at: new Date('2026-03-01'),
   },
   { _id: 9, sku: 'I', price: Number.NaN, deep: { a: [1, 2] }, mixed: [1, 'one', null, { a: 1 }] },
@@ -61,15 +58,8 @@ async function idsOf(found: Promise<Document[]>): Promise<unknown[]> {
   return (await found).map(({ _id }) => _id)
 }
 
-const indexes = [
-  { price: 1 },
-  { sku: 1 },
-  { tags: -1, sku: 1 },
-  { size: 1 },
-  { at: -1 },
-  { 'deep.a.b': 1 },
-  { mixed: 1 },
-]
+const fieldsWithIndex = ['price', 'sku', 'size', 'deep.a.b', 'mixed']
+const indexes: Document[] = [...fieldsWithIndex.map(field => ({ [field]: 1 })), { tags: -1, sku: 1 }, { at: -1 }]
 
 /** Each is asked twice: by looking at everything, then through indexes, which must not change the answer. */
 export function describeFilters(cases: Case<unknown[]>[]): void {
@@ -81,7 +71,7 @@ export function describeFilters(cases: Case<unknown[]>[]): void {
   }
 
   test('finds the same through indexes', async () => {
-    for (const index of indexes) await shelf().createIndex(index as Document)
+    for (const index of indexes) await shelf().createIndex(index)
     for (const [filter, expected] of cases) expectOutcome(await ask(filter), expected)
   })
 }
@@ -106,12 +96,8 @@ export function describeProjections(cases: Case<Document[]>[]): void {
   onShelf()
   for (const [projection, expected] of cases) {
     test(`shows ${show(projection)}`, async () => {
-      const found = shelf()
-        .find({ _id: { $in: [1, 9] } } as Document)
-        .sort({ _id: 1 })
-        .project(projection)
-        .toArray()
-      expectOutcome(await outcomeOf(found), expected)
+      const two: Document = { _id: { $in: [1, 9] } }
+      expectOutcome(await outcomeOf(shelf().find(two, { projection }).sort({ _id: 1 }).toArray()), expected)
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { Collection, Document } from 'mongodb'
 import { openDatabase, type TestDatabase } from './database.ts'
 
-type Thing = Document & { _id: number | string }
+export type Thing = Document & { _id: number | string }
 
 /** An empty collection for each test, on a connection that the tests of a file share. */
 export function useThings(): { server: () => TestDatabase; things: () => Collection<Thing> } {

@@ -1,8 +1,9 @@
-import type { Document } from 'mongodb'
-import { expectOutcome, openDatabase, type Refusal, refusalWith, type TestDatabase } from '../database.ts'
+import type { Collection, Db, Document } from 'mongodb'
+import { expectOutcome, type Refusal, refusalWith } from '../database.ts'
 import { show } from '../shelf.ts'
+import { type Thing, useThings } from '../things.ts'
 
-const before: Document = {
+const before: Thing = {
   _id: 1,
   n: 5,
   f: 1.5,
@@ -31,31 +32,18 @@ type UpdateCase = {
 
 type UpsertCase = { filter: Document; update: Document; gives: Document | Refusal }
 
-let server: TestDatabase
-
-function onServer(): void {
-  beforeAll(async () => {
-    server = await openDatabase()
-  })
-  afterAll(() => server.close())
-  beforeEach(async () => {
-    await server.db.collection('things').deleteMany({})
-  })
-}
-
-async function applyUpdate(statement: Document): Promise<unknown> {
-  const { writeErrors, nModified } = await server.db.command({ update: 'things', updates: [statement] })
-  if (writeErrors) return refusalWith(writeErrors[0].code)
-  return { nModified, document: await server.db.collection('things').findOne() }
+async function applyUpdate(db: Db, things: Collection<Thing>, statement: Document): Promise<unknown> {
+  const { writeErrors, nModified } = await db.command({ update: things.collectionName, updates: [statement] })
+  return writeErrors ? refusalWith(writeErrors[0].code) : { nModified, document: await things.findOne() }
 }
 
 export function describeUpdates(cases: UpdateCase[]): void {
-  onServer()
+  const { server, things } = useThings()
   for (const { filter, update, gives, without = [] } of cases) {
     const where = filter ? ` where ${show(filter)}` : ''
     test(`${show(update)}${where} ${gives === unchanged ? 'changes nothing' : `gives ${show(gives)}`}`, async () => {
-      await server.db.collection('things').insertOne({ ...before })
-      const outcome = await applyUpdate({ q: { _id: 1, ...filter }, u: update })
+      await things().insertOne({ ...before })
+      const outcome = await applyUpdate(server().db, things(), { q: { _id: 1, ...filter }, u: update })
       expectOutcome(outcome, expectedAfter(gives, without))
     })
   }
@@ -69,10 +57,10 @@ function expectedAfter(gives: UpdateCase['gives'], without: string[]): unknown {
 }
 
 export function describeUpserts(cases: UpsertCase[]): void {
-  onServer()
+  const { server, things } = useThings()
   for (const { filter, update, gives } of cases) {
     test(`${show(update)} for missing ${show(filter)} gives ${show(gives)}`, async () => {
-      const outcome = await applyUpdate({ q: filter, u: update, upsert: true })
+      const outcome = await applyUpdate(server().db, things(), { q: filter, u: update, upsert: true })
       expectOutcome(outcome, 'refusedWith' in gives ? gives : { nModified: 0, document: gives })
     })
   }
