@@ -55,8 +55,7 @@ const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 
 /** The whole service on its own database, behind a real port, with a stub catalogue and stub customers. */
 export async function startApi(wishes: Wishes = {}) {
-  const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, admin, mail, novaPoshta } = wishes
-  const { unpaidPerAddress, nationalBank, accounting, trustedProxies = 0 } = wishes
+  const { payments, ...parts } = wishes
   const db = wishes.db ?? (await preparedDatabase(seed))
   const stub = stubCatalog()
   const time = { now: MORNING }
@@ -64,10 +63,9 @@ export async function startApi(wishes: Wishes = {}) {
   const notifiedStaff = stubNotifiedStaff()
   const bank = { isAway: false, isGone: false }
   const service = await createCartCheckoutService({
-    db,
-    catalog: catalog ?? createInternalClient({ calls: stub.calls }),
-    account: account ?? createInternalClient({ calls: stubAccount() }),
-    admin: admin ?? notifiedStaff.client,
+    catalog: createInternalClient({ calls: stub.calls }),
+    account: createInternalClient({ calls: stubAccount() }),
+    admin: notifiedStaff.client,
     clock: { now: () => new Date(time.now) },
     log: silentLog,
     payments: {
@@ -76,13 +74,10 @@ export async function startApi(wishes: Wishes = {}) {
       wayforpay: payments === 'real' ? { merchant: 'levada', secrets: ['only for tests, long'], domain: 'shop' } : null,
       callbackOrigin: () => (bank.isGone ? CLOSED : bank.isAway ? NOWHERE : door.origin),
     },
-    limitsFactor,
-    trustedProxies,
-    ...(unpaidPerAddress && { unpaidPerAddress }),
-    ...(mail && { mail }),
-    ...(novaPoshta && { novaPoshta }),
-    ...(nationalBank && { nationalBank }),
-    ...(accounting && { accounting }),
+    limitsFactor: Number.POSITIVE_INFINITY,
+    trustedProxies: 0,
+    ...parts,
+    db,
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   door.origin = `http://127.0.0.1:${port}`

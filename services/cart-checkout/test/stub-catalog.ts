@@ -13,7 +13,7 @@ import {
 import type { MinorPrice } from '@shop/contracts/money'
 import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
-import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 
 type Shelf = {
   list: MinorPrice
@@ -29,13 +29,8 @@ export const skirt = 'SK-2001-BLK-R'
 export const size = '36 (S)'
 
 /** A catalogue of a few shelves, with the promises of the real one: all or nothing, and a repeat changes nothing. */
-export function stubCatalog(): {
-  calls: InternalCalls
-  shelves: Record<string, Shelf>
+export function stubCatalog() {
   /** What every article weighs. */
-  weights: { default: number | null }
-  asked: string[]
-} {
   const weights: { default: number | null } = { default: 0.45 }
   const shelves: Record<string, Shelf> = {
     [dress]: shelf(499000, 5),
@@ -44,18 +39,15 @@ export function stubCatalog(): {
   const asked: string[] = []
   const calls = createInternalCalls()
 
-  handleInternal(calls, internalShopDetailsEndpoint, () => ({
-    details: demonstrationDetails,
-    sender: { name: '', email: '' },
-  }))
+  const sender = { name: '', email: '' }
+  handleInternal(calls, internalShopDetailsEndpoint, () => ({ details: demonstrationDetails, sender }))
   handleInternal(calls, sellablesEndpoint, ({ lines }) => ({
     sellables: lines.flatMap(({ article, size }) => {
       const found = shelves[article]
       if (!found) return []
       const { list, price, available, preorder } = found
-      const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
       const texts = {
-        title,
+        title: { uk: 'Сукня «Анна»', en: 'Anna dress' },
         color: { uk: 'Бордовий', en: 'Burgundy' },
         height: article === dress ? '170-177' : null,
         picture: null,
@@ -68,23 +60,23 @@ export function stubCatalog(): {
     }),
   }))
   handleInternal(calls, priceSamplesEndpoint, () => ({
-    samples: Object.entries(shelves).map(([article, { price }]) => ({
-      article,
-      size,
-      uah: price.uah,
-      has_eur: price.eur !== null,
-    })),
+    samples: Object.entries(shelves).map(
+      ([
+        article,
+        {
+          price: { uah, eur },
+        },
+      ]) => {
+        return { article, size, uah, has_eur: eur !== null }
+      },
+    ),
   }))
   handleInternal(calls, reserveStockEndpoint, ({ order, pieces }) => {
     asked.push(`hold ${order}`)
-    const short = pieces
-      .filter(({ article, count }) => !shelves[article]?.holds[order] && (shelves[article]?.available ?? 0) < count)
-      .map(({ article, size, count }) => ({
-        article,
-        size,
-        requested: count,
-        available: shelves[article]?.available ?? 0,
-      }))
+    const short = pieces.flatMap(({ article, size, count: requested }) => {
+      const { holds = {}, available = 0 } = shelves[article] ?? {}
+      return holds[order] || available >= requested ? [] : [{ article, size, requested, available }]
+    })
     if (short.length > 0) return { held: false, short }
     for (const { article, count } of pieces) {
       const found = shelves[article]
@@ -94,7 +86,7 @@ export function stubCatalog(): {
     }
     return { held: true, short: [] }
   })
-  const settle = (name: string, put: (shelf: Shelf, count: number) => void) => {
+  const settle = (name: string, to: 'available' | 'sold') => {
     return ({ order, pieces }: { order: string; pieces: { article: string }[] }) => {
       asked.push(`${name} ${order}`)
       for (const { article } of pieces) {
@@ -102,25 +94,13 @@ export function stubCatalog(): {
         const held = found?.holds[order]
         if (!found || !held) continue
         delete found.holds[order]
-        put(found, held)
+        found[to] += held
       }
       return {}
     }
   }
-  handleInternal(
-    calls,
-    releaseStockEndpoint,
-    settle('release', (shelf, count) => {
-      shelf.available += count
-    }),
-  )
-  handleInternal(
-    calls,
-    commitStockEndpoint,
-    settle('sell', (shelf, count) => {
-      shelf.sold += count
-    }),
-  )
+  handleInternal(calls, releaseStockEndpoint, settle('release', 'available'))
+  handleInternal(calls, commitStockEndpoint, settle('sell', 'sold'))
   handleInternal(calls, extendReservationEndpoint, ({ order }) => {
     asked.push(`extend ${order}`)
     return {}
@@ -149,17 +129,9 @@ export function stubCatalog(): {
     }),
   }))
   handleInternal(calls, arrivedStockEndpoint, () => ({ pieces: [] }))
-  handleInternal(calls, internalShopsEndpoint, () => ({
-    shops: [
-      {
-        id: 'kyiv',
-        city: { uk: 'Київ', en: 'Kyiv' },
-        address: { uk: 'вул. Левадна, 14', en: '14 Levadna St' },
-        phone: '+380440000101',
-        hours: [],
-      },
-    ],
-  }))
+  const address = { uk: 'вул. Левадна, 14', en: '14 Levadna St' }
+  const kyiv = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address, phone: '+380440000101', hours: [] }
+  handleInternal(calls, internalShopsEndpoint, () => ({ shops: [kyiv] }))
   return { calls, shelves, weights, asked }
 }
 
