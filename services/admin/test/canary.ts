@@ -13,19 +13,15 @@ const before = 'bbbbbbbbbb'
 
 export const failure = { remote: 'mf-catalog', message: 'Loading chunk 7 failed', page: '/store?color=red' }
 
-const release = (version: string): Release => ({
-  version,
-  digest: '',
-  inputs: '',
-  commit: `of-${version}`,
-  at: '2026-11-23T10:00:00.000Z',
-  by: 'olena',
-})
+export function aRelease(version: string): Release {
+  const at = '2026-11-23T10:00:00.000Z'
+  return { version, digest: '', inputs: '', commit: `of-${version}`, at, by: 'olena' }
+}
 
 /** A part of which a share of the visitors gets the canary. */
 export function tried(share = 10): Releases {
-  const known = withRelease(withRelease(null, release(before), 'release'), release(stable), 'release')
-  return withCanary(known, release(canary), share)
+  const known = withRelease(withRelease(null, aRelease(before), 'release'), aRelease(stable), 'release')
+  return withCanary(known, aRelease(canary), share)
 }
 
 /** The admin service while a canary of the catalogue runs, and browsers that have a page with either version. */
@@ -46,19 +42,17 @@ export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {})
     const payload = { id: `page-view-${version}-${number}`, versions }
     return createSigner(releasesSecret).sign('page-view', payload, clock.now().getTime() / 1000 + 1800)
   }
+  const sendTo =
+    (path: string, body: object) =>
+    (version: string, number: number, network: number | string = number) =>
+      browser.post(path, { ...body, page_view: pageView(version, number) }, from(network))
   return {
     ...api,
     clock,
     store,
     pageView,
-    report: (version: string, number: number, network: number | string = number) =>
-      browser.post('/api/client-errors', { ...failure, page_view: pageView(version, number) }, from(network)),
-    load: (version: string, number: number, network: number | string = number) =>
-      browser.post(
-        '/api/remote-loads',
-        { remotes: ['mf-catalog'], page_view: pageView(version, number) },
-        from(network),
-      ),
+    report: sendTo('/api/client-errors', failure),
+    load: sendTo('/api/remote-loads', { remotes: ['mf-catalog'] }),
     served: async () => (await store.read('mf-catalog'))?.served,
   }
 }

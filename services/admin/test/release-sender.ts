@@ -5,9 +5,10 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { tokenDigest } from '@shop/service-kit/auth/tokens'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
-import { type Release, withRelease } from '@shop/service-kit/releases/releases'
+import { withRelease } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
 import type { Browser } from '@shop/testing/browser'
+import { aRelease } from './canary.ts'
 import { startApi } from './start-api.ts'
 
 /** Of the team of the catalogue, and of the team of the frame. */
@@ -26,9 +27,8 @@ export function aBuild(text: string) {
     ['remoteEntry.1a1a1a1a.js', Buffer.from('entry')],
     [INTEGRITY_FILE, Buffer.from('{}')],
   ])
-  const integrity = Object.fromEntries(
-    [...files].map(([name, content]) => [name, `sha256-${sha256(content).digest('base64')}`]),
-  )
+  const integrityOf = (content: Buffer) => `sha256-${sha256(content).digest('base64')}`
+  const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
   const chunks = { mf_catalog: ['remoteEntry.1a1a1a1a.js'], 'page-store': [page] }
   const stated = { chunks, files: [...files.keys()], integrity, integrityFile: INTEGRITY_FILE }
   const list = Buffer.from(JSON.stringify(stated))
@@ -41,15 +41,7 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'shop-release-store-'))
   closersOfNow().push(async () => rmSync(root, { recursive: true, force: true }))
   const store = createFolderStore(root)
-  const release: Release = {
-    version: first,
-    digest: '',
-    inputs: '',
-    commit: '',
-    at: '2026-11-23T10:00:00Z',
-    by: 'image',
-  }
-  await store.write(part, withRelease(null, release, 'build'))
+  await store.write(part, withRelease(null, aRelease(first), 'build'))
   const tokens = [
     { team: 'catalogue', parts: [part] as const, digest: tokenDigest(tokenOf.catalogue) },
     { team: 'frame', parts: ['host', 'services'] as const, digest: tokenDigest(tokenOf.frame) },
