@@ -28,7 +28,8 @@ export type LimitedCall = {
   isPlain?: true
 }
 
-const network = (name: string): Counts => [[name, NETWORK]]
+/** Counted by the network, and then by more. */
+const network = (name: string, ...more: Counts): Counts => [[name, NETWORK], ...more]
 const customer = (name: string) => ({ by: 'customer' as const, counts: [[name, '<customer>']] as Counts })
 const wrong = 'wrong-1234'
 
@@ -37,11 +38,7 @@ const ofAccounts: LimitedCall[] = [
   {
     call: 'POST /api/user/login',
     body: { email, password: wrong },
-    counts: [
-      ['login-address', NETWORK],
-      ['login-account-address', `${email}|${NETWORK}`],
-      ['login-account', email],
-    ],
+    counts: network('login-address', ['login-account-address', `${email}|${NETWORK}`], ['login-account', email]),
   },
   {
     call: 'POST /api/user/login',
@@ -53,10 +50,7 @@ const ofAccounts: LimitedCall[] = [
   {
     call: 'POST /api/password-reset/send-email',
     body: { email },
-    counts: [
-      ['reset-address', NETWORK],
-      ['reset-email', email],
-    ],
+    counts: network('reset-address', ['reset-email', email]),
   },
   { call: 'POST /api/password-reset/check-token', counts: network('token-address') },
   { call: 'POST /api/password-reset/update-password', counts: network('token-address') },
@@ -66,11 +60,7 @@ const ofAccounts: LimitedCall[] = [
     call: 'POST /api/phone-verification/send',
     by: 'customer',
     body: { phone },
-    counts: [
-      ['phone-code-address', NETWORK],
-      ['phone-code-pause', phone],
-      ['phone-code', phone],
-    ],
+    counts: network('phone-code-address', ['phone-code-pause', phone], ['phone-code', phone]),
   },
   { call: 'GET /api/user/export', ...customer('export') },
   { call: 'POST /api/user/delete', body: { password: wrong }, ...customer('delete-account') },
@@ -89,29 +79,16 @@ const ofEverybody: LimitedCall[] = [
   { call: 'POST /api/news-subscription/add-email', body: { email }, counts: network('newsletter') },
   { call: 'POST /api/back-in-stock', body: { ...line, email }, counts: network('back-in-stock') },
   { call: 'POST /api/orders/create', counts: network('order-try') },
-  {
-    call: 'POST /api/orders/send-code',
-    body: order,
-    counts: [
-      ['order-code-address', NETWORK],
-      ['order-code', '<order>'],
-    ],
-  },
+  { call: 'POST /api/orders/send-code', body: order, counts: network('order-code-address', ['order-code', '<order>']) },
   {
     call: 'POST /api/orders/look-up',
     body: { ...looked, code: undefined },
-    counts: [
-      ['order-look-up-address', NETWORK],
-      ['order-look-up', `26-999999|${email}`],
-    ],
+    counts: network('order-look-up-address', ['order-look-up', `26-999999|${email}`]),
   },
   {
     call: 'POST /api/orders/look-up',
     body: { ...looked, code: '000000' },
-    counts: [
-      ['order-look-up-tries-address', NETWORK],
-      ['order-look-up-tries', `26-999999|${email}`],
-    ],
+    counts: network('order-look-up-tries-address', ['order-look-up-tries', `26-999999|${email}`]),
   },
   ...['cancel', 'get-returnable', 'return'].map(name => ({
     call: `POST /api/orders/${name}`,
@@ -140,11 +117,11 @@ const ofStaff: LimitedCall[] = [
   {
     call: 'POST /api/admin/login',
     body: wrongLogin,
-    counts: [
-      ['staff-login-address', NETWORK],
+    counts: network(
+      'staff-login-address',
       ['staff-login-account-address', `olha|${NETWORK}`],
       ['staff-login-account', 'olha'],
-    ],
+    ),
   },
   {
     call: 'POST /api/admin/login',

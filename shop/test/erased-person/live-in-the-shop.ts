@@ -1,6 +1,7 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import type { Browser } from '@shop/testing/browser'
 import { delivery, paymentForm } from '../buy.ts'
+import type { Call } from './fill-texts.ts'
 import type { ShopOfPerson } from './shop-of-person.ts'
 import { fullName, person, words } from './the-person.ts'
 
@@ -82,17 +83,7 @@ async function placeOrder(shop: ShopOfPerson, browser: Browser, to: Destination)
   const asked = { locale: 'uk', currency: 'UAH', lines: [one], delivery: routeOf(to) }
   const { quote_hash } = await shop.send(browser, 'POST /api/cart/quote', { body: asked })
   const { order } = await shop.send(browser, 'POST /api/orders/create', {
-    body: {
-      locale: 'uk',
-      currency: 'UAH',
-      quote_hash,
-      lines: [one],
-      customer: contact,
-      delivery: to,
-      payment_method: 'card',
-      note: words,
-      consent: true,
-    },
+    body: { ...asked, quote_hash, customer: contact, delivery: to, payment_method: 'card', note: words, consent: true },
   })
   await shop.runJobs()
   return order
@@ -110,30 +101,24 @@ async function makeOrder(shop: ShopOfPerson, customer: object, to: Destination):
   const { quote_hash } = await shop.send(shop.staff, 'POST /api/admin/orders/quote', { body: asked })
   const { order } = await shop.send(shop.staff, 'POST /api/admin/orders', {
     body: {
-      pay: 'offline',
-      means: 'other',
-      means_note: words,
-      locale: 'uk',
-      currency: 'UAH',
-      quote_hash,
-      lines: [one],
-      customer,
-      delivery: to,
-      discount: { percent: 30, reason: words },
-      comment: words,
+      ...{
+        pay: 'offline',
+        means: 'other',
+        means_note: words,
+        comment: words,
+        discount: { percent: 30, reason: words },
+      },
+      ...{ locale: 'uk', currency: 'UAH', quote_hash, lines: [one], customer, delivery: to },
     },
   })
   return order
 }
 
 async function keepAddresses({ send }: ShopOfPerson, browser: Browser): Promise<void> {
-  for (const address of [
-    { type: 'ukraine', delivery: atHome },
-    { type: 'international', delivery: { country: 'PL', ...abroad } },
-  ]) {
-    const { addresses } = await send(browser, 'POST /api/user/addresses', { body: address })
-    const params = { id: addresses[0].id }
-    await send(browser, 'PUT /api/user/addresses/:id', { params, body: address })
+  const toPoland = { type: 'international', delivery: { country: 'PL', ...abroad } }
+  for (const body of [{ type: 'ukraine', delivery: atHome }, toPoland]) {
+    const { addresses } = await send(browser, 'POST /api/user/addresses', { body })
+    await send(browser, 'PUT /api/user/addresses/:id', { params: { id: addresses[0].id }, body })
   }
 }
 
@@ -167,11 +152,8 @@ async function markAndCancel(shop: ShopOfPerson, order: Ordered): Promise<void> 
 async function forAccount(shop: ShopOfPerson, id: string): Promise<void> {
   const order = await makeOrder(shop, { kind: 'account', id, phone }, toTheDoor)
   await comment(shop, order)
-  const filter = { search: surname }
-  const { orders } = await shop.staff
-    .get(`/api/orders/get-like-payment-id?search=${encodeURIComponent(surname)}`)
-    .then(({ body }) => body)
-  const which = { by: 'filter', filter, count: (orders as unknown[]).length }
+  const found = await shop.staff.get(`/api/orders/get-like-payment-id?search=${encodeURIComponent(surname)}`)
+  const which = { by: 'filter', filter: { search: surname }, count: (found.body.orders as unknown[]).length }
   await shop.send(shop.staff, 'POST /api/admin/orders/bulk', { body: { which, action: 'take' } })
   await shop.send(shop.staff, 'POST /api/admin/integration-1c/send-orders', { body: { which } })
   await deliver(shop, order, toTheDoor)
@@ -180,8 +162,7 @@ async function forAccount(shop: ShopOfPerson, id: string): Promise<void> {
 async function deliver({ send, staff }: ShopOfPerson, { number }: Ordered, to: Destination = toWarsaw): Promise<void> {
   const params = { number }
   await send(staff, 'POST /api/admin/orders/:number/take', { params, body: {} }).catch(() => {})
-  const isAbroad = to === toWarsaw
-  const tracking = isAbroad ? 'CP123456785UA' : '20450123456789'
+  const tracking = to === toWarsaw ? 'CP123456785UA' : '20450123456789'
   await send(staff, 'POST /api/admin/orders/:number/ship', { params, body: { tracking } })
   await send(staff, 'POST /api/admin/orders/:number/delivered', { params, body: {} })
 }
@@ -196,8 +177,7 @@ async function takeBack(shop: ShopOfPerson, guest: Browser, order: Ordered): Pro
   await returns('refuse', { reason: words })
   await returns('request', { lines, reason: words })
   await returns('refuse', { reason: words })
-  const wish = { lines, reason: words }
-  await send(staff, 'POST /api/admin/orders/:number/refund-request', { params, body: wish })
+  await send(staff, 'POST /api/admin/orders/:number/refund-request', { params, body: { lines, reason: words } })
   await send(staff, 'POST /api/admin/orders/:number/refund-request/decline', { params, body: { reason: words } })
   const money = { amount: 10, refunded_so_far: 0, comment: words }
   await send(staff, 'POST /api/admin/orders/:number/refund', { params, body: money })
@@ -254,19 +234,17 @@ async function loseAnswers({ send, staff }: ShopOfPerson, id: string, { number: 
   })
   const lost = { status: 500 }
   await send(staff, 'POST /api/orders/update-comment', { query: { order, comment: words }, ...lost })
-  const note = { params: { id }, body: { text: words }, ...lost }
-  await send(staff, 'POST /api/admin/customers/:id/notes', note)
+  await send(staff, 'POST /api/admin/customers/:id/notes', { params: { id }, body: { text: words }, ...lost })
   const search = { body: { search: surname, language: 'uk' }, ...lost }
   await send(staff, 'POST /api/admin/customers/exports', search)
   disarm()
 }
 
-async function byLink({ send, staff }: ShopOfPerson, link: object | null): Promise<void> {
+async function byLink({ send, staff }: ShopOfPerson, link: Call['body'] | null): Promise<void> {
   const wanted = { amount: 1500, currency: 'UAH', note: words, hours: 72 }
   const { order } = await send(staff, 'POST /api/admin/third-party-orders', { body: wanted })
   const params = { number: order.number }
-  const change = (body: object) =>
-    send(staff, 'PUT /api/admin/third-party-orders/:number', { params, body: { ...body } })
+  const change = (body: Call['body']) => send(staff, 'PUT /api/admin/third-party-orders/:number', { params, body })
   await change({ do: 'mark_paid', means: 'other', reason: words })
   await change({ do: 'unmark_paid', reason: words })
   await change({ do: 'mark_paid', means: 'other', reason: words })

@@ -15,14 +15,9 @@ export const orderCalls: readonly KeyedCall[] = [
     byCustomers: true,
     async asked({ guest }) {
       const order = orderFor(await askPrice(guest, [line]), [line])
-      return {
-        path: '/api/orders/create',
-        json: order,
-        others: [
-          { json: { ...order, note: 'після шостої' } },
-          { json: orderFor(await askPrice(guest, [another]), [another]) },
-        ],
-      }
+      const withAnother = orderFor(await askPrice(guest, [another]), [another])
+      const others = [{ json: { ...order, note: 'після шостої' } }, { json: withAnother }]
+      return { path: '/api/orders/create', json: order, others }
     },
   },
   {
@@ -30,21 +25,13 @@ export const orderCalls: readonly KeyedCall[] = [
     async asked({ staff }) {
       const price = { locale: 'uk', currency: 'UAH', lines: [line], delivery }
       const { body } = await staff.post('/api/admin/orders/quote', price)
-      const customer = {
-        kind: 'person',
-        name: 'Ірина',
-        last_name: 'Мельник',
-        phone: '+380671112233',
-        email: 'iryna@example.com',
-      }
+      const customer = { kind: 'person', ...orderFor({ body }, [line]).customer }
       const json = { ...price, quote_hash: body.quote_hash, customer, pay: 'link' }
+      const forOlha = { ...json, customer: { ...customer, name: 'Оля' } }
       return {
         path: '/api/admin/orders',
         json,
-        others: [
-          { json: { ...json, comment: 'подарунок' } },
-          { json: { ...json, customer: { ...customer, name: 'Оля' } } },
-        ],
+        others: [{ json: { ...json, comment: 'подарунок' } }, { json: forOlha }],
       }
     },
   },
@@ -64,38 +51,25 @@ export const orderCalls: readonly KeyedCall[] = [
       const [number, second] = [await paidOrder(shop, coat), await paidOrder(shop, coat)]
       const pathOf = (number: string) => `/api/admin/orders/${number}/receive`
       const json = { ...coat, count: 1 }
-      return {
-        path: pathOf(number),
-        json,
-        others: [{ json: { ...line, count: 1000 } }, { json: { ...json, count: 1000 } }, { path: pathOf(second) }],
-      }
+      const tooMany = [line, coat].map(item => ({ json: { ...item, count: 1000 } }))
+      return { path: pathOf(number), json, others: [...tooMany, { path: pathOf(second) }] }
     },
   },
-  {
-    call: 'POST /api/admin/orders/bulk',
-    async asked({ shop }) {
-      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
-      const jsonOf = (...numbers: string[]) => ({ which: { by: 'numbers', numbers }, action: 'take' })
-      return {
-        path: '/api/admin/orders/bulk',
-        json: jsonOf(number),
-        others: [{ json: jsonOf(second) }, { json: jsonOf(number, second) }],
-      }
-    },
-  },
-  {
-    call: 'POST /api/admin/integration-1c/send-orders',
-    async asked({ shop }) {
-      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
-      const jsonOf = (...numbers: string[]) => ({ which: { by: 'numbers', numbers } })
-      return {
-        path: '/api/admin/integration-1c/send-orders',
-        json: jsonOf(number),
-        others: [{ json: jsonOf(second) }, { json: jsonOf(number, second) }],
-      }
-    },
-  },
+  ofNumbers('/api/admin/orders/bulk', { action: 'take' }),
+  ofNumbers('/api/admin/integration-1c/send-orders'),
 ]
+
+/** A call on orders that staff pick by their numbers. */
+function ofNumbers(path: string, rest: object = {}): KeyedCall {
+  return {
+    call: `POST ${path}`,
+    async asked({ shop }) {
+      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
+      const jsonOf = (...numbers: string[]) => ({ which: { by: 'numbers', numbers }, ...rest })
+      return { path, json: jsonOf(number), others: [{ json: jsonOf(second) }, { json: jsonOf(number, second) }] }
+    },
+  }
+}
 
 /** A guest orders and pays; answers the number of the order. */
 async function paidOrder(shop: Shop, wanted: Omit<typeof line, 'count'> = line): Promise<string> {

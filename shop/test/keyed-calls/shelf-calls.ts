@@ -11,27 +11,17 @@ export const shelfCalls: readonly KeyedCall[] = [
   {
     call: 'PUT /api/admin/products/by-article/:article/stock',
     async asked() {
-      const changes = [{ size, by: 5 }]
-      return {
-        path: stockOf(article),
-        json: { changes, reason },
-        others: [
-          { json: { changes: [{ size, by: 1000 }], reason } },
-          { json: { changes: [{ size: other, by: 5 }], reason } },
-          { path: stockOf(another) },
-        ],
-      }
+      const jsonOf = (size: string, by: number) => ({ changes: [{ size, by }], reason })
+      const others = [{ json: jsonOf(size, 1000) }, { json: jsonOf(other, 5) }, { path: stockOf(another) }]
+      return { path: stockOf(article), json: jsonOf(size, 5), others }
     },
   },
   {
     call: 'PUT /api/admin/products/models/:model/sizes',
     async asked({ staff }) {
       const pathOf = (model: string) => `/api/admin/products/models/${model}/sizes`
-      const models = async () => {
-        const { body } = await staff.get('/api/admin/products?limit=100')
-        return [...new Set((body.products as { model: string }[]).map(({ model }) => model))]
-      }
-      const [model = '', second = ''] = await models()
+      const listed = await staff.get('/api/admin/products?limit=100')
+      const [model = '', second = ''] = new Set((listed.body.products as { model: string }[]).map(({ model }) => model))
       const { body } = await staff.get(pathOf(model))
       const [row] = body.articles as { article: string; revision: number; sizes: { name: string }[] }[]
       if (!row?.sizes[0]) throw new Error('the model has no sizes')
@@ -46,16 +36,12 @@ export const shelfCalls: readonly KeyedCall[] = [
   {
     call: 'POST /api/admin/products/bulk',
     async asked() {
-      const which = { by: 'articles', articles: [article] }
-      const change = { do: 'price', how: 'percent', value: 10, keep_old: false }
-      return {
-        path: '/api/admin/products/bulk',
-        json: { which, change },
-        others: [
-          { json: { which, change: { ...change, value: 20 } } },
-          { json: { which: { ...which, articles: [another] }, change } },
-        ],
-      }
+      const jsonOf = (article: string, value: number) => ({
+        which: { by: 'articles', articles: [article] },
+        change: { do: 'price', how: 'percent', value, keep_old: false },
+      })
+      const others = [{ json: jsonOf(article, 20) }, { json: jsonOf(another, 10) }]
+      return { path: '/api/admin/products/bulk', json: jsonOf(article, 10), others }
     },
   },
 ]
