@@ -1,4 +1,4 @@
-import { type Answers, good } from '@shop/testing/fake-services'
+import { type Answers, success } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, put, showCheckout } from './checkout.tsx'
@@ -19,21 +19,21 @@ const prices: Record<string, number> = { 'nova-poshta': 9.34, ukrposhta: 11.56 }
 
 /** 45 hryvnias for a euro; the quote knows the price of the carrier that it is asked with. */
 export const abroad: Answers = {
-  [`${root}/countries`]: good({
+  [`${root}/countries`]: success({
     countries: [country('DE', 'Німеччина', 'Germany'), country('PL', 'Польща', 'Poland')],
   }),
-  [servicesOf('PL')]: good({ services: [service('nova-poshta', 'Nova Poshta', 3, 7), ukrposhta] }),
-  [servicesOf('DE')]: good({ services: [ukrposhta] }),
+  [servicesOf('PL')]: success({ services: [service('nova-poshta', 'Nova Poshta', 3, 7), ukrposhta] }),
+  [servicesOf('DE')]: success({ services: [ukrposhta] }),
   [priceCall]: ({ body }) => {
     const price = prices[(body as { service: string }).service]
-    return good({ data: { price, currency: 'EUR', days_min: 1, days_max: 2 } })
+    return success({ data: { price, currency: 'EUR', days_min: 1, days_max: 2 } })
   },
   '/api/cart/quote': ({ body }) => {
     const { delivery: route } = body as { delivery: { service?: string } | null }
     const delivery = route && (prices[route.service ?? ''] ?? 0)
     return quoted(aQuote([{}], { delivery, total: 98 + (delivery ?? 0) }))
   },
-  '/api/rates/all': good({ rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] }),
+  '/api/rates/all': success({ rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] }),
 }
 
 /** The checkout with another country chosen. */

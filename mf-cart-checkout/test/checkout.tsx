@@ -1,6 +1,6 @@
 import { customerViewSchema } from '@shop/contracts/customers/profile'
 import { setCartLines } from '@shop/shell/cart/cart'
-import { type Answers, fakeServices, good } from '@shop/testing/fake-services'
+import { type Answers, fakeServices, success } from '@shop/testing/fake-services'
 import { blankOf } from '@shop/testing/sample'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -30,20 +30,20 @@ const shop = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 
 
 export const REF = '26-000001-abcdefghijklm'
 const order = { number: '26-000001', ref: REF, total: { amount: 98, currency: 'EUR' }, reserved_until: '2026-11-21' }
-export const placed = { ...good({ order }), status: 201 }
+export const placed = { ...success({ order }), status: 201 }
 
 const world: Answers = {
   '/api/cart/quote': quoted(aQuote([{}], { delivery: 0 })),
-  '/api/products/get-by/article-list': good({ list: [aCard()] }),
-  '/api/location/all-areas': good({ areas: [kyivArea, lvivArea] }),
-  '/api/location/area-cities': good({ cities: [kyiv] }),
-  '/api/location/city-warehouses': good({
+  '/api/products/get-by/article-list': success({ list: [aCard()] }),
+  '/api/location/all-areas': success({ areas: [kyivArea, lvivArea] }),
+  '/api/location/area-cities': success({ cities: [kyiv] }),
+  '/api/location/city-warehouses': success({
     warehouses: [place('dddddddd', 'Відділення № 12', 'Branch No. 12', department)],
   }),
-  '/api/shop-location/get-all-info': good({ shops: [{ ...shop, phone: '+38044', hours: [] }] }),
-  '/api/rates/all': good({ rates: [] }),
+  '/api/shop-location/get-all-info': success({ shops: [{ ...shop, phone: '+38044', hours: [] }] }),
+  '/api/rates/all': success({ rates: [] }),
   '/api/orders/create': placed,
-  '/api/payments/start': good({
+  '/api/payments/start': success({
     provider: 'sandbox',
     action: 'https://bank.test/pay',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { type Quote, quoteLineSchema, quoteSchema } from '@shop/contracts/cart/cart'
 import { productCardSchema } from '@shop/contracts/catalog/product'
 import type { CartLine } from '@shop/shell/cart/cart'
-import { good } from '@shop/testing/fake-services'
+import { success } from '@shop/testing/fake-services'
 import { blankOf } from '@shop/testing/sample'
 
 const title = { uk: 'Сукня-футляр', en: 'Sheath dress' }
@@ -30,4 +30,4 @@ export function aQuote(lines: QuotedLine[], quote: Partial<Quote> = {}): Quote {
 }
 
 export const quoted = (quote: Quote, rest: object = {}) =>
-  good({ quote, quote_hash: 'a'.repeat(64), gone: [], ...rest })
+  success({ quote, quote_hash: 'a'.repeat(64), gone: [], ...rest })

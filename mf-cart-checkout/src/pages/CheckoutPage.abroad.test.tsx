@@ -1,5 +1,5 @@
 import { setCartLines } from '@shop/shell/cart/cart'
-import { refused } from '@shop/testing/fake-services'
+import { refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, payButton, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -118,7 +118,7 @@ test('a price that could not be had can be asked for again, right there', async 
   let isDown = true
   await goAbroad({
     [priceCall]: asked =>
-      isDown ? refused(503, 'busy') : (abroad[priceCall] as (asked: unknown) => { body: object })(asked),
+      isDown ? refusal(503, 'busy') : (abroad[priceCall] as (asked: unknown) => { body: object })(asked),
   })
   expect(await screen.findByText('We could not get the delivery price.')).toBeVisible()
 
@@ -130,7 +130,7 @@ test('a price that could not be had can be asked for again, right there', async 
 })
 
 test('a carrier that takes no such weight says so and cannot be chosen', async () => {
-  await goAbroad({ [priceCall]: refused(409, 'delivery_not_available') }, 'Germany')
+  await goAbroad({ [priceCall]: refusal(409, 'delivery_not_available') }, 'Germany')
 
   expect(await screen.findByText(/too heavy for every carrier/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Ukrposhta' })).toBeDisabled()
@@ -142,8 +142,8 @@ test('when the cart has grown too heavy for the chosen carrier, the total says s
   const price = abroad[priceCall] as (asked: unknown) => { body: object }
   const isRefused = (body: unknown) => isHeavy && JSON.stringify(body).includes('nova-poshta')
   await goAbroad({
-    '/api/cart/quote': asked => (isRefused(asked.body) ? refused(409, 'delivery_not_available') : quote(asked)),
-    [priceCall]: asked => (isRefused(asked.body) ? refused(409, 'delivery_not_available') : price(asked)),
+    '/api/cart/quote': asked => (isRefused(asked.body) ? refusal(409, 'delivery_not_available') : quote(asked)),
+    [priceCall]: asked => (isRefused(asked.body) ? refusal(409, 'delivery_not_available') : price(asked)),
   })
   await userEvent.click(await screen.findByRole('radio', { name: 'Nova Poshta' }))
   await screen.findByRole('button', { name: 'Pay €107.34' })

@@ -1,5 +1,5 @@
 import { $cart, setCartLines } from '@shop/shell/cart/cart'
-import { type Answers, refused } from '@shop/testing/fake-services'
+import { type Answers, refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, placed, REF, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -48,7 +48,7 @@ test('an impatient second press does not make a second order', async () => {
 })
 
 test('after a lost answer the same order is asked for under the same key', async () => {
-  const { ordersAsked } = await order({ '/api/orders/create': [refused(503, 'busy'), placed] })
+  const { ordersAsked } = await order({ '/api/orders/create': [refusal(503, 'busy'), placed] })
 
   expect(await screen.findByText(/it will not make a second order/)).toBeVisible()
   await userEvent.click(await payButton())
@@ -67,7 +67,7 @@ test('a changed price is shown, and the shopper is asked again', async () => {
     '/api/orders/create': () => {
       if (price === dearer) return placed
       price = dearer
-      return refused(409, 'price_changed')
+      return refusal(409, 'price_changed')
     },
   })
 
@@ -83,7 +83,7 @@ test('a line that the stock cannot cover is marked and can be reduced right ther
   const lines = [{ article: 'DR-1029-CHE-R', size: '36 (S)', requested: 3, available: 1 }]
   await order({
     '/api/cart/quote': quoted(aQuote([{ count: 3 }], { delivery: 0 })),
-    '/api/orders/create': refused(409, 'out_of_stock', { lines }),
+    '/api/orders/create': refusal(409, 'out_of_stock', { lines }),
   })
 
   expect(await screen.findByText('Some products are out of stock, please refresh the page')).toBeVisible()
@@ -103,7 +103,7 @@ test('a buyer with too many unpaid orders is led to them, and may press the butt
   const most = { orders: 3, items: 20 }
   const details = { whose: 'buyer', most, seconds: 600, until: first.until, open: [first] }
   const { ordersAsked } = await order({
-    '/api/orders/create': [refused(429, 'unpaid_orders_limit', details), placed],
+    '/api/orders/create': [refusal(429, 'unpaid_orders_limit', details), placed],
   })
 
   expect(await screen.findByText('Too many unpaid orders')).toBeVisible()
@@ -118,7 +118,7 @@ test('a buyer with too many unpaid orders is led to them, and may press the butt
 
 test('an order that is too large to be reserved unpaid says how many items may be', async () => {
   const details = { whose: 'buyer', most: { orders: 3, items: 20 }, open: [] }
-  await order({ '/api/orders/create': refused(429, 'unpaid_orders_limit', details) })
+  await order({ '/api/orders/create': refusal(429, 'unpaid_orders_limit', details) })
 
   expect(await screen.findByText(/At most 20 items can be reserved without payment/)).toBeVisible()
   expect(screen.queryByText('Your unpaid orders')).not.toBeInTheDocument()
@@ -126,13 +126,13 @@ test('an order that is too large to be reserved unpaid says how many items may b
 
 test('a customer behind a crowded address reads when to come back, and that a confirmed phone helps', async () => {
   const details = { whose: 'address', seconds: 600, until: first.until }
-  await order({ '/api/orders/create': refused(429, 'unpaid_orders_limit', details) })
+  await order({ '/api/orders/create': refusal(429, 'unpaid_orders_limit', details) })
 
   expect(await screen.findByText(/from your network.*after 12:05.*confirmed phone number/)).toBeVisible()
 })
 
 test('a field that the service refuses is marked, and nothing that was typed is lost', async () => {
-  await order({ '/api/orders/create': refused(400, 'validation', { fields: { 'customer.phone': 'phone_incorrect' } }) })
+  await order({ '/api/orders/create': refusal(400, 'validation', { fields: { 'customer.phone': 'phone_incorrect' } }) })
 
   expect(await screen.findAllByText('Please use a valid phone number')).toHaveLength(2)
   expect(screen.getByLabelText('Phone')).toHaveFocus()
@@ -140,7 +140,7 @@ test('a field that the service refuses is marked, and nothing that was typed is 
 })
 
 test('when the bank cannot be reached the order is safe and its page opens', async () => {
-  await order({ '/api/payments/start': refused(503, 'payment_unavailable') })
+  await order({ '/api/payments/start': refusal(503, 'payment_unavailable') })
 
   await waitFor(() => expect(location.pathname).toBe(`/payment/${REF}`))
   expect(HTMLFormElement.prototype.submit).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { showSignedIn, showSignedOut } from '@shop/shell/session'
-import { type Answers, refused } from '@shop/testing/fake-services'
+import { type Answers, refusal } from '@shop/testing/fake-services'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -95,7 +95,7 @@ test('the city of the last order stands first the next time, and says why', asyn
 test('a list that did not come can be asked for again, and nothing that was typed is lost', async () => {
   await showCheckout({
     ...places,
-    '/api/location/area-cities': [refused(503, 'carrier_unavailable'), { body: { status: true, cities } }],
+    '/api/location/area-cities': [refusal(503, 'carrier_unavailable'), { body: { status: true, cities } }],
   })
   await userEvent.type(screen.getByLabelText('Name'), 'Olena')
   await choose('Region', 'Kyiv')

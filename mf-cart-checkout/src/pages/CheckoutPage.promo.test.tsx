@@ -1,4 +1,4 @@
-import { refused } from '@shop/testing/fake-services'
+import { refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -97,7 +97,7 @@ test('after too many codes the field says so, and the cart is priced and ordered
   const { askedOf } = await typeCode('applied', {
     '/api/cart/quote': (asked: { body: unknown }) =>
       (asked.body as { promo_code?: string | null }).promo_code
-        ? refused(429, 'too_many_requests', { seconds: 600, message: wait })
+        ? refusal(429, 'too_many_requests', { seconds: 600, message: wait })
         : pricing('applied')(asked),
   })
 
@@ -122,7 +122,7 @@ test('a code whose last use went in the meantime is reported at the pay button',
     '/api/cart/quote': (asked: { body: unknown }) => pricing(result)(asked),
     '/api/orders/create': () => {
       result = 'promo_expired'
-      return refused(409, 'promo_limit')
+      return refusal(409, 'promo_limit')
     },
   })
   await screen.findByText(words.applied)
@@ -171,7 +171,7 @@ test('a code that an own unpaid order holds leads to that order, and can be trie
 
 test('an order that is refused because an own order holds its code leads to that order', async () => {
   const details = { held_by: { order: '26-000007-abcdefghijklm', number: '26-000007' } }
-  await typeCode('applied', { '/api/orders/create': refused(409, 'promo_limit', details) })
+  await typeCode('applied', { '/api/orders/create': refusal(409, 'promo_limit', details) })
   await fillIn()
   await userEvent.click(await payButton())
 

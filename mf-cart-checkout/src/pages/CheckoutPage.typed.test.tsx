@@ -1,5 +1,5 @@
 import { queryClient } from '@shop/shell/query'
-import { type Answers, refused } from '@shop/testing/fake-services'
+import { type Answers, refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, placed, showCheckout, startCheckout } from '../../test/checkout.tsx'
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const areas = [{ ref: 'aaaaaaaa', title: { uk: 'Київська', en: 'Kyiv' } }]
 const listed = { body: { status: true, areas } }
-const away = refused(503, 'carrier_unavailable')
+const away = refusal(503, 'carrier_unavailable')
 const withoutList: Answers = { '/api/location/all-areas': away }
 const comingBack: Answers = { '/api/location/all-areas': [away, listed] }
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -123,7 +123,7 @@ test('a typed address survives a reload', async () => {
 
 test('an order that came too late for a typed address says so at the address and offers the list', async () => {
   const fields = { fields: { 'delivery.area': 'list_is_back' } }
-  await showCheckout({ ...comingBack, '/api/orders/create': [refused(400, 'validation', fields), placed] })
+  await showCheckout({ ...comingBack, '/api/orders/create': [refusal(400, 'validation', fields), placed] })
   await fillInFor('Nova Poshta branch')
   await write({ Region: 'Київська', City: 'Київ', Branch: '12' })
 
@@ -138,7 +138,7 @@ test('an order that came too late for a typed address says so at the address and
 test('a list that was lost in the meantime lets the customer type the address instead', async () => {
   const { askedOf } = await showCheckout({
     '/api/location/all-areas': [listed, away],
-    '/api/orders/create': [refused(503, 'carrier_unavailable')],
+    '/api/orders/create': [refusal(503, 'carrier_unavailable')],
   })
   await fillIn()
   await userEvent.click(await payButton())

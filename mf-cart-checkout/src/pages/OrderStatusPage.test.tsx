@@ -1,4 +1,4 @@
-import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('a wrong code is said at its field, and a new one can be sent', async () => {
-  const bodies = await open([sent, refused(422, 'code_wrong'), sent, found])
+  const bodies = await open([sent, refusal(422, 'code_wrong'), sent, found])
   await enter()
   await press('Send the code')
   await userEvent.type(await codeField(), '111111')
@@ -72,7 +72,7 @@ test('a wrong code is said at its field, and a new one can be sent', async () =>
 })
 
 test('an empty code is said at its field', async () => {
-  await open([sent, refused(400, 'validation', { fields: { code: 'invalid' } })])
+  await open([sent, refusal(400, 'validation', { fields: { code: 'invalid' } })])
   await enter()
   await press('Send the code')
   await codeField()
@@ -104,8 +104,8 @@ test('number and email are corrected without being typed again', async () => {
 })
 
 test.each([
-  [refused(429, 'too_many_requests', { seconds: 3000 }), 'Too many tries. Try again in an hour, or call us.'],
-  [refused(503, 'busy'), 'It did not work. Try again in a moment.'],
+  [refusal(429, 'too_many_requests', { seconds: 3000 }), 'Too many tries. Try again in an hour, or call us.'],
+  [refusal(503, 'busy'), 'It did not work. Try again in a moment.'],
 ])('a refusal is said, and what was typed is kept', async (answer, words) => {
   await open(answer)
   await enter()

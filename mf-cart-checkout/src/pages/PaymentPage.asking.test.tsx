@@ -1,4 +1,4 @@
-import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -87,7 +87,7 @@ test('the page polls every two seconds while the bank is asked, and shows by its
 
 test('a poll that fails while the bank is asked changes nothing on the page, and the next one goes on', async () => {
   jest.useFakeTimers()
-  await showPayment([asking, refused(503, 'busy'), paid])
+  await showPayment([asking, refusal(503, 'busy'), paid])
   await screen.findByText('Asking the bank')
 
   await act(() => jest.advanceTimersByTimeAsync(2100))
@@ -166,7 +166,7 @@ test('after the eleventh attempt to pay the order is ordered again, or the shop 
   const lines = [{ ...dress, title: { uk: 'Сукня', en: 'Dress' }, sum: 98 }]
   const delivery = { text: { uk: 'Київ', en: 'Kyiv' }, kind: 'post' }
   await showPayment([unpaid], {
-    '/api/payments/start': refused(409, 'payment_attempts_limit'),
+    '/api/payments/start': refusal(409, 'payment_attempts_limit'),
     '/api/orders/get-lines': { body: { status: true, lines, delivery } },
   })
   await press('Pay €98.00')

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -66,7 +66,7 @@ test('a code that was asked for in another browser is typed in this one', async 
 })
 
 test('somebody with the address alone needs the code from the email', async () => {
-  const wrong = refused(422, 'code_wrong')
+  const wrong = refusal(422, 'code_wrong')
   const askedOf = await open(
     { '/api/orders/send-code': { body: { status: true } }, '/api/orders/cancel': [wrong, done] },
     anOrder({ is_yours: false }),
@@ -84,7 +84,7 @@ test('somebody with the address alone needs the code from the email', async () =
 
 test('a code that has expired is replaced by another', async () => {
   const askedOf = await open(
-    { '/api/orders/send-code': { body: { status: true } }, '/api/orders/cancel': refused(422, 'code_expired') },
+    { '/api/orders/send-code': { body: { status: true } }, '/api/orders/cancel': refusal(422, 'code_expired') },
     anOrder({ is_yours: false }),
   )
   await press('Send the code')
@@ -99,7 +99,7 @@ test('a code that has expired is replaced by another', async () => {
 
 test('for a late pre-order the page says that the money comes back, and when the bank refuses, that staff send it', async () => {
   await open(
-    { '/api/orders/cancel': refused(503, 'payment_unavailable') },
+    { '/api/orders/cancel': refusal(503, 'payment_unavailable') },
     anOrder({ is_yours: true, payment_status: 'approved', order_status: 'processing', can_pay: false }),
   )
   expect(screen.getByText(/goes back to your card/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -115,7 +115,7 @@ test('a return whose button is pressed twice is asked for once', async () => {
 })
 
 test('somebody with the address alone proves by the code that the order is theirs, and uses it for the return', async () => {
-  const askedOf = await open({ [SEND]: sent, [LOOK]: [refused(422, 'code_wrong'), returnable(dress)], [ASK]: done }, [
+  const askedOf = await open({ [SEND]: sent, [LOOK]: [refusal(422, 'code_wrong'), returnable(dress)], [ASK]: done }, [
     anOrder({ is_yours: false }),
     asked,
   ])
@@ -146,7 +146,7 @@ test('a code that was asked for in another browser opens the return in this one'
 })
 
 test('a code that has expired is replaced by another', async () => {
-  const look = [refused(422, 'too_many_attempts'), returnable(dress)]
+  const look = [refusal(422, 'too_many_attempts'), returnable(dress)]
   const askedOf = await open({ [SEND]: sent, [LOOK]: look }, [anOrder({ is_yours: false })])
   await press('Send the code')
   await userEvent.type(await screen.findByLabelText('Code from the email'), '111111')
@@ -160,7 +160,7 @@ test('a code that has expired is replaced by another', async () => {
 })
 
 test('a code that ends while the customer chooses takes away nothing of what was chosen', async () => {
-  const askedOf = await open({ [SEND]: sent, [LOOK]: returnable(dress), [ASK]: [refused(422, 'code_expired'), done] }, [
+  const askedOf = await open({ [SEND]: sent, [LOOK]: returnable(dress), [ASK]: [refusal(422, 'code_expired'), done] }, [
     anOrder({ is_yours: false }),
     asked,
   ])
@@ -182,7 +182,7 @@ test('a code that ends while the customer chooses takes away nothing of what was
 })
 
 test('a list of returnable items that did not come can be asked for again', async () => {
-  await open({ [LOOK]: [refused(503, 'busy'), returnable(dress)] })
+  await open({ [LOOK]: [refusal(503, 'busy'), returnable(dress)] })
   await press('Try again')
 
   expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { $cart, clearCart } from '@shop/shell/cart/cart'
 import { $popup } from '@shop/shell/popup'
 import { $session } from '@shop/shell/session'
-import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -190,13 +190,13 @@ test('polls by itself until the bank has answered', async () => {
 })
 
 test('an unknown address is a page that is not there', async () => {
-  await showPayment(refused(404, 'not_found'))
+  await showPayment(refusal(404, 'not_found'))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
 test('a service that fails is not taken for an unknown order', async () => {
-  await showPayment(refused(503, 'busy'), anOrder({ can_pay: true }))
+  await showPayment(refusal(503, 'busy'), anOrder({ can_pay: true }))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 
@@ -234,7 +234,7 @@ test.each([
 })
 
 test('while payments are off the order is kept, and the page says whom to ask', async () => {
-  await showPaymentWith({ '/api/payments/start': refused(503, 'payment_unavailable') }, anOrder({ can_pay: true }))
+  await showPaymentWith({ '/api/payments/start': refusal(503, 'payment_unavailable') }, anOrder({ can_pay: true }))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Pay €98.00' }))
 

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
@@ -100,7 +100,7 @@ test('the page of an order by link says that the bank is silent, and the same pa
 })
 
 test('after the eleventh attempt to pay the shop is called', async () => {
-  await showOrderWith({ '/api/payments/start': refused(409, 'payment_attempts_limit') }, unpaid)
+  await showOrderWith({ '/api/payments/start': refusal(409, 'payment_attempts_limit') }, unpaid)
 
   await userEvent.click(await screen.findByRole('button', { name: /Proceed to payment/ }))
 
@@ -110,7 +110,7 @@ test('after the eleventh attempt to pay the shop is called', async () => {
 })
 
 test('an unknown link is a page that is not there', async () => {
-  await showOrder(refused(404, 'not_found'))
+  await showOrder(refusal(404, 'not_found'))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })

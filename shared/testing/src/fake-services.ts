@@ -20,8 +20,8 @@ export function fakeServices(answers: Answers) {
   return askedOf
 }
 
-export const good = (body: object = {}): Answer => ({ body: { status: true, ...body } })
+export const success = (body: object = {}): Answer => ({ body: { status: true, ...body } })
 
-export function refused(status: number, code: string, details: object = {}): Answer {
+export function refusal(status: number, code: string, details: object = {}): Answer {
   return { status, body: { status: false, error: { code, message: code, request_id: 'r', ...details } } }
 }

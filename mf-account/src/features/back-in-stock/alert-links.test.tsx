@@ -1,4 +1,4 @@
-import { fakeServices, good, refused } from '@shop/testing/fake-services'
+import { fakeServices, refusal, success } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
@@ -8,7 +8,7 @@ import { AlertFarewell } from './AlertFarewell.tsx'
 const CONFIRM = '/api/back-in-stock/confirm'
 const END = '/api/back-in-stock/end'
 const chunks = ['back-in-stock']
-const confirmed = good({ article: 'DR-1042-BUR-R', size: '38 (M)' })
+const confirmed = success({ article: 'DR-1042-BUR-R', size: '38 (M)' })
 
 test('the email’s link confirms the alert by itself and leads back to the product', async () => {
   const requestsTo = fakeServices({ [CONFIRM]: confirmed })
@@ -23,20 +23,20 @@ test.each([
   ['a link that is too old', 'a.b'],
   ['an address without its token', null],
 ])('%s says so', async (_, token) => {
-  fakeServices({ [CONFIRM]: refused(410, 'link_expired') })
+  fakeServices({ [CONFIRM]: refusal(410, 'link_expired') })
   await show(<AlertConfirmation token={token} />, { chunks })
   expect(await screen.findByRole('heading', { name: 'Термін дії посилання минув' })).toBeVisible()
 })
 
 test('a confirmation of an alert that failed can be tried again', async () => {
-  fakeServices({ [CONFIRM]: [refused(503, 'busy'), confirmed] })
+  fakeServices({ [CONFIRM]: [refusal(503, 'busy'), confirmed] })
   await show(<AlertConfirmation token="a.b" />, { chunks })
   await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }))
   expect(await screen.findByRole('heading', { name: 'Ми вам напишемо' })).toBeVisible()
 })
 
 test('opening the link that stops an alert stops nothing, one press does', async () => {
-  const requestsTo = fakeServices({ [END]: good() })
+  const requestsTo = fakeServices({ [END]: success() })
   await show(<AlertFarewell token="a.b" />, { chunks })
   expect(requestsTo(END)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Скасувати сповіщення' }))
@@ -45,7 +45,7 @@ test('opening the link that stops an alert stops nothing, one press does', async
 })
 
 test('an alert that could not be stopped says so, and the press works again', async () => {
-  fakeServices({ [END]: [refused(503, 'busy'), good()] })
+  fakeServices({ [END]: [refusal(503, 'busy'), success()] })
   await show(<AlertFarewell token="a.b" />, { chunks })
   await userEvent.click(screen.getByRole('button', { name: 'Скасувати сповіщення' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося')

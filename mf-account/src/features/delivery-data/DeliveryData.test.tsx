@@ -1,6 +1,6 @@
 import type { Address, SavedAddress } from '@shop/contracts/customers/addresses'
 import { $notices } from '@shop/shell/notices'
-import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
+import { type Answers, fakeServices, refusal, success } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
@@ -28,16 +28,16 @@ const abroad: Address = { type: 'international', delivery: warsaw }
 const idOf = (digit: number) => String(digit).repeat(16)
 const kept = (...addresses: Address[]): SavedAddress[] =>
   addresses.map((address, at) => ({ ...address, id: idOf(at + 1), used_at: `2026-11-2${9 - at}T10:00:00.000Z` }))
-const answered = (...addresses: Address[]) => good({ addresses: kept(...addresses) })
+const answered = (...addresses: Address[]) => success({ addresses: kept(...addresses) })
 
 async function showDelivery(addresses: Address[] = [], answers: Answers = {}) {
   const requestsTo = fakeServices({
     [ADDRESSES]: answered(...addresses),
-    '/api/location/all-areas': good({ areas: [area] }),
-    '/api/location/area-cities': good({ cities: [city] }),
-    '/api/location/city-warehouses': good({ warehouses: [branch] }),
-    '/api/shop-location/get-all-info': good({ shops: [{ ...shop, phone: '+38044', hours: [] }] }),
-    '/api/location/all-countries': good({
+    '/api/location/all-areas': success({ areas: [area] }),
+    '/api/location/area-cities': success({ cities: [city] }),
+    '/api/location/city-warehouses': success({ warehouses: [branch] }),
+    '/api/shop-location/get-all-info': success({ shops: [{ ...shop, phone: '+38044', hours: [] }] }),
+    '/api/location/all-countries': success({
       countries: [{ name: 'PL', tel_code: '+48', flag: '', title: { uk: 'Польща', en: 'Poland' } }],
     }),
     ...answers,
@@ -73,7 +73,7 @@ test('a customer without addresses is told where they come from', async () => {
 })
 
 test('a list that cannot be had says so, and is asked for again', async () => {
-  await showDelivery([], { [ADDRESSES]: [refused(404, 'not_found'), answered(courier)] })
+  await showDelivery([], { [ADDRESSES]: [refusal(404, 'not_found'), answered(courier)] })
   await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }))
   expect(await atHome().findByText('Київ, Хрещатик, 1')).toBeVisible()
 })
@@ -133,7 +133,7 @@ test('an address is changed in its place; what the service refuses stands at its
   const changed = { ...abroad, delivery: { ...warsaw, address: 'Złota 2' } } as Address
   const path = `${ADDRESSES}/${idOf(2)}`
   const requestsTo = await showDelivery([department, abroad], {
-    [path]: [refused(400, 'validation', { fields: { 'delivery.address': 'too_long' } }), answered(department, changed)],
+    [path]: [refusal(400, 'validation', { fields: { 'delivery.address': 'too_long' } }), answered(department, changed)],
   })
   await userEvent.click(await abroadCard().findByRole('button', { name: 'Змінити' }))
   expect(screen.queryByRole('button', { name: 'Видалити' })).toBeNull()
@@ -167,7 +167,7 @@ test('a removed address is gone at once, and the notice puts it back where it wa
 })
 
 test('an address that cannot be removed now stays, and the customer is told', async () => {
-  await showDelivery([courier], { [`${ADDRESSES}/${idOf(1)}`]: refused(429, 'too_many_requests') })
+  await showDelivery([courier], { [`${ADDRESSES}/${idOf(1)}`]: refusal(429, 'too_many_requests') })
   await userEvent.click(await atHome().findByRole('button', { name: 'Видалити' }))
 
   await waitFor(() => expect($notices.get()).toMatchObject([{ tone: 'error' }]))

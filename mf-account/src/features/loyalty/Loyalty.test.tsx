@@ -1,4 +1,4 @@
-import { fakeServices, good } from '@shop/testing/fake-services'
+import { fakeServices, success } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { aCustomer } from '../../../test/customer.ts'
 import { show } from '../../../test/show.tsx'
@@ -17,8 +17,8 @@ const terms = {
 
 async function showLoyalty(percent: number, about: Parameters<typeof aCustomer>[0]) {
   fakeServices({
-    '/api/discounts/get-all-conditions': good(terms),
-    '/api/discounts/get-user-total-discount-percent': good({ total_discount_percent: percent }),
+    '/api/discounts/get-all-conditions': success(terms),
+    '/api/discounts/get-user-total-discount-percent': success({ total_discount_percent: percent }),
   })
   await show(<Loyalty customer={aCustomer(about)} />, { chunks: ['personal'] })
 }

@@ -1,6 +1,6 @@
 import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
 import { $cart } from '@shop/shell/cart/cart'
-import { fakeServices, good, refused } from '@shop/testing/fake-services'
+import { fakeServices, refusal, success } from '@shop/testing/fake-services'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
@@ -37,7 +37,7 @@ const order: HistoryOrder = {
 }
 
 async function showOrders(...orders: Partial<HistoryOrder>[]) {
-  fakeServices({ [HISTORY]: good({ orders: orders.map(about => ({ ...order, ...about })) }) })
+  fakeServices({ [HISTORY]: success({ orders: orders.map(about => ({ ...order, ...about })) }) })
   await show(<OrderHistory />, { route: '/', chunks: ['personal'] })
 }
 const card = () => screen.findByRole('article', { name: '№ 26-000001' })
@@ -87,7 +87,7 @@ test('while the bank is queried an order can be neither paid nor ordered again, 
   jest.useFakeTimers()
   const asking = { ...order, ...unpaid, asking_bank: true }
   const paid = { ...order, order_status: 'paid', parts: [] }
-  fakeServices({ [HISTORY]: [good({ orders: [asking] }), good({ orders: [paid] })] })
+  fakeServices({ [HISTORY]: [success({ orders: [asking] }), success({ orders: [paid] })] })
   await show(<OrderHistory />, { route: '/', chunks: ['personal'] })
   const shown = within(await card())
   expect(shown.getByText('Питаємо банк')).toBeVisible()
@@ -170,7 +170,7 @@ test('before the first order a text and a link to the shop are shown', async () 
 })
 
 test('an order history that failed to load is not shown as empty, and can be loaded again', async () => {
-  fakeServices({ [HISTORY]: [refused(404, 'not_found'), good({ orders: [order] })] })
+  fakeServices({ [HISTORY]: [refusal(404, 'not_found'), success({ orders: [order] })] })
   await show(<OrderHistory />, { chunks: ['personal'] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося отримати ваші замовлення')
 

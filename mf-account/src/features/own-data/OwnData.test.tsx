@@ -1,5 +1,5 @@
 import { $session } from '@shop/shell/session'
-import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
+import { type Answers, fakeServices, refusal, success } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
@@ -17,7 +17,7 @@ async function wantToLeave(answers: Answers) {
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Видалити назавжди' }))
 
 test('an account is deleted by its password, and the customer is a guest from then on', async () => {
-  const requestsTo = await wantToLeave({ [DELETE]: good() })
+  const requestsTo = await wantToLeave({ [DELETE]: success() })
   expect(screen.getByText(/Замовлення залишаться в обліку без вашого імені/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Пароль для підтвердження'), 'весна-26')
   await remove()
@@ -28,7 +28,7 @@ test('an account is deleted by its password, and the customer is a guest from th
 })
 
 test('a wrong password deletes nothing and is shown at its field', async () => {
-  await wantToLeave({ [DELETE]: refused(400, 'validation', { fields: { password: 'password_wrong' } }) })
+  await wantToLeave({ [DELETE]: refusal(400, 'validation', { fields: { password: 'password_wrong' } }) })
   await userEvent.type(screen.getByLabelText('Пароль для підтвердження'), 'осінь-26')
   await remove()
 

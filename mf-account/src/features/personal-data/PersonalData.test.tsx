@@ -1,5 +1,5 @@
 import { $popup } from '@shop/shell/popup'
-import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
+import { type Answers, fakeServices, refusal, success } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aCustomer } from '../../../test/customer.ts'
@@ -10,7 +10,7 @@ const UPDATE = '/api/user/update-info'
 
 async function edit(about = {}, answers: Answers = {}) {
   const customer = aCustomer(about)
-  const requestsTo = fakeServices({ [UPDATE]: good({ user: customer }), ...answers })
+  const requestsTo = fakeServices({ [UPDATE]: success({ user: customer }), ...answers })
   await show(<PersonalData customer={customer} />, { chunks: ['personal'] })
   await userEvent.click(screen.getByRole('button', { name: 'Змінити' }))
   return requestsTo
@@ -70,7 +70,7 @@ test('a name with digits or markup is marked at its field, also one that was sto
 test('personal data that the service refuses is marked at its field, and nothing typed is lost', async () => {
   await edit(
     { birth_date: null },
-    { [UPDATE]: refused(400, 'validation', { fields: { birth_date: 'birth_date_underage' } }) },
+    { [UPDATE]: refusal(400, 'validation', { fields: { birth_date: 'birth_date_underage' } }) },
   )
   await userEvent.type(screen.getByLabelText('Дата народження'), '11052020')
   await save()

@@ -1,5 +1,5 @@
 import { $notices } from '@shop/shell/notices'
-import { type Answers, fakeServices, good, refused } from '@shop/testing/fake-services'
+import { type Answers, fakeServices, refusal, success } from '@shop/testing/fake-services'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 async function open(answers: Answers = {}, phone: string | null = '+380671234567') {
-  const requestsTo = fakeServices({ [SEND]: good({ resend_in: 180 }), [VERIFY]: good(), ...answers })
+  const requestsTo = fakeServices({ [SEND]: success({ resend_in: 180 }), [VERIFY]: success(), ...answers })
   const close = jest.fn()
   await show(<ConfirmPhonePopup close={close} headingId="heading" phone={phone} />, { chunks: ['phone'] })
   return { requestsTo, close }
@@ -50,7 +50,7 @@ test('pasting a message fills in its code only', async () => {
 })
 
 test('a wrong code is marked and announced, and the field is ready for the next one', async () => {
-  const { close } = await open({ [VERIFY]: refused(422, 'code_wrong') })
+  const { close } = await open({ [VERIFY]: refusal(422, 'code_wrong') })
   await send()
   await user.type(await code(), '12345')
 
@@ -64,7 +64,7 @@ test('a wrong code is marked and announced, and the field is ready for the next 
 })
 
 test('a phone that another customer has proven is refused', async () => {
-  await open({ [VERIFY]: refused(409, 'phone_in_use') })
+  await open({ [VERIFY]: refusal(409, 'phone_in_use') })
   await send()
   await user.type(await code(), '12345')
   expect(await screen.findByText('Цей номер телефону вже використовується')).toBeVisible()
@@ -85,7 +85,7 @@ test('a code can be sent again after three minutes, no earlier', async () => {
 })
 
 test('a code requested in another browser can be typed in this one', async () => {
-  const { requestsTo } = await open({ [SEND]: refused(429, 'too_many_requests', { seconds: 120, code_sent: true }) })
+  const { requestsTo } = await open({ [SEND]: refusal(429, 'too_many_requests', { seconds: 120, code_sent: true }) })
   await send()
   expect(await screen.findByRole('button', { name: 'Надіслати ще раз через 2:00' })).toBeDisabled()
   await user.type(await code(), '12345')

@@ -1,5 +1,5 @@
 import { $popup, closePopup } from '@shop/shell/popup'
-import { fakeServices, good } from '@shop/testing/fake-services'
+import { fakeServices, success } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
@@ -51,7 +51,7 @@ test.each([
   ['birthday', 'З днем народження!'],
   ['after', 'Свято триває'],
 ] as const)('the birthday greeting has the text of its day (%s)', async (day, title) => {
-  fakeServices({ '/api/discounts/get-all-conditions': good(conditions) })
+  fakeServices({ '/api/discounts/get-all-conditions': success(conditions) })
   await show(<BirthdayGreeting {...frame} day={day} />, { route, chunks })
   expect(screen.getByRole('heading', { name: title })).toHaveAttribute('id', 'heading')
   expect(await screen.findByText('−10 %')).toBeVisible()

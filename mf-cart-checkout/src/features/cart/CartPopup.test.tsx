@@ -1,6 +1,6 @@
 import { $cart, dropExpiredLines, setCartLines } from '@shop/shell/cart/cart'
 import { $notices } from '@shop/shell/notices'
-import { type Answers, fakeServices, refused } from '@shop/testing/fake-services'
+import { type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aCard, aCartLine, aQuote, quoted } from '../../../test/goods.ts'
@@ -110,7 +110,7 @@ test('takes out what is not sold any more and notifies the customer', async () =
 
 test('keeps the lines and offers to try again when the sums cannot be had', async () => {
   setCartLines([aCartLine()])
-  await showCart({ '/api/cart/quote': [refused(503, 'busy'), quoted(aQuote([{}]))] })
+  await showCart({ '/api/cart/quote': [refusal(503, 'busy'), quoted(aQuote([{}]))] })
 
   expect(await screen.findByText(/could not work out/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -9,7 +9,6 @@ const both = ({ uk, en }: Text) => lines([uk, en])
 /** What the comparison of two drafts shows: each part of the page in a few words. */
 export function useHomeConflicts(): ConflictField<HomeDraft>[] {
   const { t } = useTexts()
-  const toneText = (isWhite: boolean) => t(isWhite ? 'homeEditor.light' : 'homeEditor.dark')
   return [
     {
       label: t('homeEditor.tabs.slides'),
@@ -34,7 +33,13 @@ export function useHomeConflicts(): ConflictField<HomeDraft>[] {
           ]),
         ),
     },
-    { label: t('homeEditor.onWide'), textOf: ({ is_header_white }) => toneText(is_header_white) },
-    { label: t('homeEditor.onPhones'), textOf: ({ is_header_white_mobile }) => toneText(is_header_white_mobile) },
+    {
+      label: t('homeEditor.onWide'),
+      textOf: draft => t(draft.is_header_white ? 'homeEditor.light' : 'homeEditor.dark'),
+    },
+    {
+      label: t('homeEditor.onPhones'),
+      textOf: draft => t(draft.is_header_white_mobile ? 'homeEditor.light' : 'homeEditor.dark'),
+    },
   ]
 }

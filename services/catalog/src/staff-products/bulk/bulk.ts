@@ -66,9 +66,14 @@ export type Bulk = {
 
 type BulkOutcome = NonNullable<ResultOf<typeof internalBulkOutcomeEndpoint>['change']>
 
-/** Until an hour after its end a change can be undone; one that is under way is kept for as long as it may take. */
-export function expiryOf(now: Date, isUnderWay: boolean): Date {
-  return new Date(now.getTime() + (isUnderWay ? DAY_MS : HOUR_MS))
+/** A change that is under way is stored for as long as it may take. */
+export function expiryUnderWay(now: Date): Date {
+  return new Date(now.getTime() + DAY_MS)
+}
+
+/** A change can be undone until an hour after its end, and carried out until an hour after its plan. */
+export function expiryAtRest(now: Date): Date {
+  return new Date(now.getTime() + HOUR_MS)
 }
 
 export function canUndo({ state, changed }: Bulk): boolean {

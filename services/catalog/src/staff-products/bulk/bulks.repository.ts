@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db, UpdateFilter } from 'mongodb'
-import { type Bulk, type BulkChunk, expiryOf } from './bulk.ts'
+import { type Bulk, type BulkChunk, expiryAtRest, expiryUnderWay } from './bulk.ts'
 
 export type BulksRepository = ReturnType<typeof createBulksRepository>
 
@@ -57,12 +57,12 @@ export function createBulksRepository(db: Db) {
         .toArray(),
 
     start: (id: string, now: Date) =>
-      begin(id, ['planned'], { state: 'running', ends_at: expiryOf(now, true), held_until: new Date(0) }),
+      begin(id, ['planned'], { state: 'running', ends_at: expiryUnderWay(now), held_until: new Date(0) }),
     startUndo: (id: string, who: string, at: Date) =>
       begin(id, ['running', 'done', 'failed'], {
         state: 'undoing',
         undo: { who, at, next: 0, restored: 0, left: 0 },
-        ends_at: expiryOf(at, true),
+        ends_at: expiryUnderWay(at),
         tries: 0,
       }),
 
@@ -106,7 +106,7 @@ export function createBulksRepository(db: Db) {
       return bulks.findOneAndUpdate({ _id, 'undo.next': next, holder }, update, after)
     },
     async end({ _id, holder, plan }: Bulk, state: 'done' | 'failed' | 'undone', now: Date): Promise<void> {
-      const ends_at = expiryOf(now, false)
+      const ends_at = expiryAtRest(now)
       await chunks.updateMany({ plan }, { $set: { ends_at } })
       const update = {
         $set: { state, ends_at, holder: null, held_until: new Date(0) },

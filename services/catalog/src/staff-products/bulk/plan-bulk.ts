@@ -5,7 +5,7 @@ import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { EditDeps } from '../edit-product.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
 import { takesProducts } from '../product-rules.ts'
-import { type Bulk, type BulkChunk, canUndo, expiryOf } from './bulk.ts'
+import { type Bulk, type BulkChunk, canUndo, expiryAtRest } from './bulk.ts'
 import type { BulksRepository } from './bulks.repository.ts'
 
 export type BulkDeps = EditDeps & ListDeps & { bulks: BulksRepository }
@@ -29,7 +29,7 @@ export async function planBulk(deps: BulkDeps, { who, key, which, change }: Aske
   if (running) throw otherRunning(running)
   const names = await namesOf(deps, which)
   const at = deps.clock.now()
-  const ends_at = expiryOf(at, false)
+  const ends_at = expiryAtRest(at)
   const plan = randomUUID()
   const chunks = chunksOf(names).map(
     (names, place): BulkChunk => ({
