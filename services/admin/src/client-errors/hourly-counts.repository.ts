@@ -33,7 +33,7 @@ export async function createHourlyCounts(db: Db) {
 
   return {
     add,
-    /** Of the last 24 hours, by part. */
+    /** Of the last 24 hours, by part; versions by name, as rows of one hour come in any order. */
     async lastDay(now: Date): Promise<Map<PartName, VersionCounts[]>> {
       const since = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS)
       const found = await rows.find({ hour: { $gt: since } }).toArray()
@@ -49,7 +49,8 @@ export async function createHourlyCounts(db: Db) {
         })
         sums.set(part, ofPart)
       }
-      return new Map([...sums].map(([part, ofPart]) => [part, [...ofPart.values()]]))
+      const byName = (one: VersionCounts, other: VersionCounts) => `${one.version}`.localeCompare(`${other.version}`)
+      return new Map([...sums].map(([part, ofPart]) => [part, [...ofPart.values()].toSorted(byName)]))
     },
   }
 }
