@@ -1,37 +1,13 @@
-import { listen } from '@shop/service-kit/app/listen'
-import { closeAfterTest } from '@shop/testing/after-test'
-
-type Reply = { status?: number; body: string; location?: string } | 'hang' | 'endless'
+import { type Reply, startStubServer } from './stub-server.ts'
 
 /** A server that speaks the National Bank's open service of rates; `reply` may answer in its place. */
 export async function startNationalBank(rates: Record<string, number> = {}) {
   const state = { asked: [] as string[], reply: null as Reply | null }
-  const { port, server, stop } = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    app: (request, response) => {
-      const address = new URL(request.url ?? '/', 'http://bank')
-      state.asked.push(`${request.method} ${address.pathname}${address.search}`)
-      const { reply } = state
-      if (reply === 'hang') return
-      if (reply === 'endless') {
-        const more = () => {
-          while (response.write('['.repeat(8192))) if (response.destroyed) return
-        }
-        response.writeHead(200).on('drain', more)
-        more()
-        return
-      }
-      const { status = 200, body, location } = reply ?? { body: rowsOf(address, rates) }
-      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(body)
-    },
+  const { origin, stop } = await startStubServer((_, { method, url = '' }) => {
+    state.asked.push(`${method} ${url}`)
+    return state.reply ?? { body: rowsOf(new URL(url, 'http://bank'), rates) }
   })
-  const close = () => {
-    server.closeAllConnections()
-    return stop()
-  }
-  closeAfterTest(close)
-  return { state, close, address: { origin: `http://127.0.0.1:${port}`, timeOutMs: 500 } }
+  return { state, stop, address: { origin, timeOutMs: 500 } }
 }
 
 /** The bank's own form: hryvnias with four decimals, the day as people write it. */

@@ -1,5 +1,4 @@
-import { listen } from '@shop/service-kit/app/listen'
-import { closeAfterTest } from '@shop/testing/after-test'
+import { type Reply, startStubServer } from './stub-server.ts'
 
 type Row = Record<string, unknown>
 type Asked = {
@@ -14,7 +13,7 @@ type Asked = {
     Cost?: string
   }
 }
-type Reply = { status?: number; body: string; location?: string } | 'hang' | 'answer'
+type Trouble = Reply | 'answer'
 type Parcel = { code: string; sentOn?: string }
 type Dictionaries = { getAreas: Row[]; getCities: Row[]; getWarehouses: Row[] }
 
@@ -27,33 +26,15 @@ export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) 
     /** What the carrier knows of parcels: the code of each number, and where it went on. */
     parcels: {} as Record<string, Parcel>,
     asked: [] as Asked[],
-    trouble: (_asked: Asked, _count: number): Reply | Promise<Reply> => 'answer',
+    trouble: (_asked: Asked, _count: number): Trouble | Promise<Trouble> => 'answer',
     /** Rows a page really has, whatever limit is asked for. */
     pageSize: 500,
   }
-  const {
-    port,
-    server,
-    stop: drain,
-  } = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    app: async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      const asked: Asked = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      const reply = await state.trouble(asked, state.asked.push(asked))
-      if (reply === 'hang') return
-      const { status = 200, body, location } = reply === 'answer' ? { body: answerTo(asked) } : reply
-      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(body)
-    },
+  const { origin, stop } = await startStubServer(async body => {
+    const asked: Asked = JSON.parse(body)
+    const reply = await state.trouble(asked, state.asked.push(asked))
+    return reply === 'answer' ? { body: answerTo(asked) } : reply
   })
-  // Questions that hang, and connections that a client opened and never used, would be waited for.
-  const stop = () => {
-    server.closeAllConnections()
-    return drain()
-  }
-  closeAfterTest(stop)
 
   function answerTo({ calledMethod, methodProperties }: Asked): string {
     if (calledMethod === 'getStatusDocuments') return whereParcelsAre(methodProperties.Documents ?? [])
@@ -67,7 +48,7 @@ export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) 
     if (documents.length > 100) return refusedWith('Document number is more than 100')
     return accepted(documents.map(({ DocumentNumber }) => aParcelRow(DocumentNumber, state.parcels[DocumentNumber])))
   }
-  const account = { key: 'key-of-a-test', api: `http://127.0.0.1:${port}/v2.0/json/`, timeOutMs: 1000 }
+  const account = { key: 'key-of-a-test', api: `${origin}/v2.0/json/`, timeOutMs: 1000 }
   return { account: { ...account, pace: noPause }, state, stop }
 }
 

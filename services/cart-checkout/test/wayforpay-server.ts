@@ -1,28 +1,20 @@
-import { listen } from '@shop/service-kit/app/listen'
 import { signature } from '../src/ports/payment/wayforpay-signature.ts'
+import { type Reply, startStubServer } from './stub-server.ts'
 
 export const merchant = 'shop_example'
 export const secret = 'test_secret_not_real'
 
 type Asked = Record<string, unknown>
-type Reply = { status?: number; body: string } | 'hang'
 
 /** A server that speaks WayForPay's protocol, and answers as the test says: one reply after another, the last again and again. */
 export async function startWayForPay(...replies: ((asked: Asked) => Reply)[]) {
   const asked: Asked[] = []
-  const { port, stop } = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    app: async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      const question: Asked = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      const reply = replies[Math.min(asked.push(question), replies.length) - 1]?.(question) ?? 'hang'
-      if (reply === 'hang') return
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(reply.body)
-    },
+  const { origin, stop } = await startStubServer(body => {
+    const question: Asked = JSON.parse(body)
+    return replies[Math.min(asked.push(question), replies.length) - 1]?.(question) ?? 'hang'
   })
-  return { api: () => `http://127.0.0.1:${port}/api`, asked, stop }
+  const account = { merchant, secrets: [secret] as const, api: () => `${origin}/api`, timeOutMs: 1000 }
+  return { account, asked, stop }
 }
 
 /** The answer to CHECK_STATUS; `amount` is the text of the JSON number. */

@@ -3,6 +3,10 @@ import { createBankGovUa } from './bank-gov-ua.ts'
 
 const day = '2026-11-20'
 
+function* endless() {
+  for (;;) yield '['.repeat(8192)
+}
+
 test('the rate of a day is asked for by the day alone, and rounded to hundredths', async () => {
   const { address, state } = await startNationalBank({ 20261120: 48.7351 })
 
@@ -27,7 +31,7 @@ test.each([
   ['a rate in words', { body: JSON.stringify([{ ...aBankRow(1, '20.11.2026'), rate: '48,7' }]) }],
   ['a rate beyond belief', { body: JSON.stringify([aBankRow(4873, '20.11.2026')]) }],
   ['no answer in time', 'hang' as const],
-  ['an answer without end', 'endless' as const],
+  ['an answer without end', { body: endless() }],
 ])('%s is not believed', async (_, reply) => {
   const { address, state } = await startNationalBank()
   state.reply = reply
@@ -45,8 +49,8 @@ test('a bank that sends elsewhere is not followed', async () => {
 })
 
 test('a bank that cannot be reached is silent', async () => {
-  const { address, close } = await startNationalBank()
-  await close()
+  const { address, stop } = await startNationalBank()
+  await stop()
 
   await expect(createBankGovUa(address).eurRateOn(day)).rejects.toMatchObject({ name: 'BankSilence' })
 })
