@@ -18,6 +18,17 @@ export async function openDatabase(uri = process.env.MONGODB_URI): Promise<TestD
   }
 }
 
+/** A database that the tests of a file share, filled before the first of them. */
+export function shareDatabase(fill = async (_db: Db): Promise<unknown> => {}): () => TestDatabase {
+  let server: TestDatabase
+  beforeAll(async () => {
+    server = await openDatabase()
+    await fill(server.db)
+  })
+  afterAll(() => server.close())
+  return () => server
+}
+
 /** The code under which a server refuses; the answer itself if it does not. */
 export async function outcomeOf(answer: Promise<unknown>): Promise<unknown> {
   try {

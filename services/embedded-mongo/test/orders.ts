@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { expectOutcome, openDatabase, outcomeOf, refusalWith, type TestDatabase } from './database.ts'
+import { expectOutcome, outcomeOf, refusalWith, shareDatabase } from './database.ts'
 import { show } from './shelf.ts'
 
 const orders: Document[] = [
@@ -49,23 +49,17 @@ const products: Document[] = [
 /** An expression is the same for all orders, or one value for each of the six; undefined stands for no field. */
 type ExpressionCase = { of: unknown; is: unknown } | { of: unknown; each: unknown[] }
 
-let server: TestDatabase
-
-function onOrders(): void {
-  beforeAll(async () => {
-    server = await openDatabase()
-    await server.db.collection<Document>('orders').insertMany(orders)
-    await server.db.collection<Document>('products').insertMany(products)
+/** Answers pipelines on the orders. */
+function openOrders() {
+  const server = shareDatabase(async db => {
+    await db.collection<Document>('orders').insertMany(orders)
+    await db.collection<Document>('products').insertMany(products)
   })
-  afterAll(() => server.close())
-}
-
-function answerTo(pipeline: Document[]): Promise<Document[]> {
-  return server.db.collection('orders').aggregate(pipeline).toArray()
+  return (pipeline: Document[]) => server().db.collection('orders').aggregate(pipeline).toArray()
 }
 
 export function describeExpressions(cases: ExpressionCase[]): void {
-  onOrders()
+  const answerTo = openOrders()
   for (const { of, ...expected } of cases) {
     test(`computes ${show({ of })}`, async () => {
       const answers = new Map((await answerTo([{ $project: { value: of } }])).map(({ _id, value }) => [_id, value]))
@@ -77,7 +71,7 @@ export function describeExpressions(cases: ExpressionCase[]): void {
 
 /** In whatever order they come: no stage sorts. */
 export function describePipelines(cases: [pipeline: Document[], gives: Document[]][]): void {
-  onOrders()
+  const answerTo = openOrders()
   for (const [pipeline, gives] of cases) {
     test(`answers ${show(pipeline)}`, async () => expect(byText(await answerTo(pipeline))).toEqual(byText(gives)))
   }
@@ -88,7 +82,7 @@ function byText(documents: Document[]): Document[] {
 }
 
 export function describeRefusedPipelines(cases: [pipeline: Document[], code: number][]): void {
-  onOrders()
+  const answerTo = openOrders()
   for (const [pipeline, code] of cases) {
     test(`refuses ${show(pipeline)}`, async () => {
       expectOutcome(await outcomeOf(answerTo(pipeline)), refusalWith(code))

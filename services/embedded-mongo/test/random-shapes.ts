@@ -1,16 +1,11 @@
 import type { Document } from 'mongodb'
+import { oneOf, seededRandom } from '../../../shared/testing/src/seeded.ts'
 
-/** One sequence for each seed (mulberry32). */
+/** One sequence for each seed. */
 export function randomFrom(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
-  const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+  const one = <Item>(items: readonly Item[]): Item => oneOf(next, items)
   return { below, one }
 }
 

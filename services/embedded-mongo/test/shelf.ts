@@ -1,5 +1,5 @@
-import { Binary, BSON, type Document, ObjectId } from 'mongodb'
-import { expectOutcome, openDatabase, outcomeOf, type Refusal, type TestDatabase } from './database.ts'
+import { Binary, BSON, type Collection, type Document, ObjectId } from 'mongodb'
+import { expectOutcome, outcomeOf, type Refusal, shareDatabase } from './database.ts'
 
 /** Things of every kind: what a field holds differs from one to the next, as it may in MongoDB. */
 const things: Document[] = [
@@ -43,15 +43,10 @@ const things: Document[] = [
 
 type Case<Outcome> = [asked: Document, expected: Outcome | Refusal]
 
-let server: TestDatabase
-const shelf = () => server.db.collection<Document>('shelf')
-
-function onShelf(): void {
-  beforeAll(async () => {
-    server = await openDatabase()
-    await shelf().insertMany(things)
-  })
-  afterAll(() => server.close())
+/** The things lie on it before the first test. */
+function fillShelf(): () => Collection<Document> {
+  const server = shareDatabase(db => db.collection<Document>('shelf').insertMany(things))
+  return () => server().db.collection<Document>('shelf')
 }
 
 async function idsOf(found: Promise<Document[]>): Promise<unknown[]> {
@@ -63,7 +58,7 @@ const indexes: Document[] = [...fieldsWithIndex.map(field => ({ [field]: 1 })), 
 
 /** Each is asked twice: by looking at everything, then through indexes, which must not change the answer. */
 export function describeFilters(cases: Case<unknown[]>[]): void {
-  onShelf()
+  const shelf = fillShelf()
   const ask = (filter: Document) => outcomeOf(idsOf(shelf().find(filter).sort({ _id: 1 }).toArray()))
 
   for (const [filter, expected] of cases) {
@@ -77,7 +72,7 @@ export function describeFilters(cases: Case<unknown[]>[]): void {
 }
 
 export function describeSorts(cases: Case<unknown[]>[]): void {
-  onShelf()
+  const shelf = fillShelf()
   const ask = (sort: Document) => outcomeOf(idsOf(shelf().find().sort(sort).toArray()))
 
   for (const [sort, expected] of cases) {
@@ -93,7 +88,7 @@ export function describeSorts(cases: Case<unknown[]>[]): void {
 }
 
 export function describeProjections(cases: Case<Document[]>[]): void {
-  onShelf()
+  const shelf = fillShelf()
   for (const [projection, expected] of cases) {
     test(`shows ${show(projection)}`, async () => {
       const two: Document = { _id: { $in: [1, 9] } }
