@@ -1,14 +1,17 @@
 export type Answer = { status?: number; body: object }
-type Asked = { path: string; body: unknown; headers: Record<string, string> }
+export type Asked = { path: string; query: URLSearchParams; body: unknown; headers: Record<string, string> }
 export type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 
-/** Stands in for the services: each path gives its answers in turn, the last one for ever. Says what it was asked. */
+/** Stands in for the services: each path gives its answers in turn, the last one for ever. Says what it was asked, and where. */
 export function fakeServices(answers: Answers) {
   const asked: Asked[] = []
+  const addresses: string[] = []
   const askedOf = (path: string) => asked.filter(other => other.path === path)
   globalThis.fetch = jest.fn(async (address: string, { body, headers }: RequestInit) => {
-    const [path = ''] = address.split('?')
-    const now = { path, body: body && JSON.parse(String(body)), headers: headers as Record<string, string> }
+    addresses.push(decodeURIComponent(address))
+    const [path = '', query] = address.split('?')
+    const sent = { body: body && JSON.parse(String(body)), headers: headers as Record<string, string> }
+    const now = { path, query: new URLSearchParams(query), ...sent }
     asked.push(now)
     const known = answers[path] ?? []
     const given = [typeof known === 'function' ? known(now) : known].flat()
@@ -17,7 +20,7 @@ export function fakeServices(answers: Answers) {
     const status = answer.status ?? 200
     return { ok: status < 400, status, json: async () => answer.body } as Response
   }) as typeof fetch
-  return askedOf
+  return Object.assign(askedOf, { addresses })
 }
 
 export const success = (body: object = {}): Answer => ({ body: { status: true, ...body } })

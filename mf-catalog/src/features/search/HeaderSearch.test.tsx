@@ -1,7 +1,8 @@
 import { setLocale } from '@shop/shell/i18n'
+import { refusal } from '@shop/testing/fake-services'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, refused } from '../../../test/fake-services.ts'
+import { fakeServices } from '../../../test/fake-services.ts'
 import { aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
@@ -105,7 +106,9 @@ test('Enter on the text opens all results, which the last row offers too', async
 })
 
 test('old hits stay dimmed until the next ones are there', async () => {
-  await open(query => (query.get('query') === 'dress' ? found : { body: { ...nothing.body, list: [wool], count: 1 } }))
+  await open(({ query }) =>
+    query.get('query') === 'dress' ? found : { body: { ...nothing.body, list: [wool], count: 1 } },
+  )
   await typeAndWait('dress')
 
   await userEvent.keyboard('es')
@@ -126,7 +129,7 @@ test('when nothing is found the search says for which words, and leads to catego
 
 test('a search that does not answer can be asked again', async () => {
   let isBroken = true
-  await open(() => (isBroken ? refused(429, 'too_many_requests') : found))
+  await open(() => (isBroken ? refusal(429, 'too_many_requests') : found))
   await userEvent.keyboard('dress')
   const again = await screen.findByRole('button', { name: 'Try again' })
 

@@ -1,6 +1,7 @@
 import { $header } from '@shop/shell/header'
+import { refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
-import { aList, fakeServices, refused } from '../../../test/fake-services.ts'
+import { aList, fakeServices } from '../../../test/fake-services.ts'
 import { aSlide, aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -21,7 +22,7 @@ function aHome(home: object) {
 }
 
 test('when the home page fails the brand, new arrivals and categories are still there', async () => {
-  fakeServices({ ...goods, '/api/home/get-data': refused(429, 'too_many_requests') })
+  fakeServices({ ...goods, '/api/home/get-data': refusal(429, 'too_many_requests') })
   await show(<HomePage />)
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Timeless pieces' })).toBeVisible()

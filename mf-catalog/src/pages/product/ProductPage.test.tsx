@@ -1,8 +1,9 @@
 import { $cart } from '@shop/shell/cart/cart'
 import { $likelyPopup, $popup } from '@shop/shell/popup'
+import { refusal } from '@shop/testing/fake-services'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, refused } from '../../../test/fake-services.ts'
+import { fakeServices } from '../../../test/fake-services.ts'
 import { aProduct, aSize } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { storeCardOf } from '../../features/card/store-card-of.ts'
@@ -153,7 +154,7 @@ test('the other height of the same colour is one link away', async () => {
 
 test('an unknown article leads to the store', async () => {
   const list = { body: { status: true, list: [], count: 0, facets: {} } }
-  fakeServices({ [CALL]: refused(404, 'not_found'), '/api/products/get-by/filters': list })
+  fakeServices({ [CALL]: refusal(404, 'not_found'), '/api/products/get-by/filters': list })
   await show(<ProductPage />, { at: '/product/NOPE-1', path: '/product/:article' })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'This piece is not in the shop' })).toBeVisible()
@@ -169,7 +170,7 @@ test('the chosen size stays when another colour is opened, and a colour without 
   }))
   const products = [black, aProduct()].map(product => ({ ...product, colors: ofModel }))
   fakeServices({
-    [CALL]: query => ({
+    [CALL]: ({ query }) => ({
       body: { status: true, product: products.find(({ article }) => article === query.get('article')), siblings: [] },
     }),
   })

@@ -1,6 +1,7 @@
+import { type Asked, refusal } from '@shop/testing/fake-services'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, refused } from '../../../test/fake-services.ts'
+import { fakeServices } from '../../../test/fake-services.ts'
 import { aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { forgetSearches, rememberSearch } from '../../features/search/recent-searches.ts'
@@ -11,7 +12,7 @@ const many = Array.from({ length: PAGE + 2 }, (_, at) =>
   aStoreCard({ article: `DR-${at + 1}`, title: { uk: `Сукня ${at + 1}`, en: `Dress ${at + 1}` } }),
 )
 
-function search(query: URLSearchParams) {
+function search({ query }: Asked) {
   const page = Number(query.get('page') ?? 1)
   const list = query.get('query') === 'dress' ? many : []
   const shown = list.slice((page - 1) * PAGE, page * PAGE)
@@ -108,7 +109,7 @@ test('when nothing is found the page repeats the words and suggests other links'
 
 test('a search that does not answer can be asked again', async () => {
   let isBroken = true
-  const answer = (query: URLSearchParams) => (isBroken ? refused(429, 'too_many_requests') : search(query))
+  const answer = (asked: Asked) => (isBroken ? refusal(429, 'too_many_requests') : search(asked))
   await open('/search?query=dress', { ...shop, '/api/products/search': answer })
   const again = await screen.findByRole('button', { name: 'Try again' })
 

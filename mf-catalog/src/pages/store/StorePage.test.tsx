@@ -1,6 +1,7 @@
+import { type Asked, refusal } from '@shop/testing/fake-services'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { aList, fakeServices, refused } from '../../../test/fake-services.ts'
+import { aList, fakeServices } from '../../../test/fake-services.ts'
 import { aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { StorePage } from './StorePage.tsx'
@@ -104,7 +105,7 @@ test('a category shows the trail to it and the categories below it', async () =>
 test('more of the list comes below, and the focus moves to its first card', async () => {
   const cards = Array.from({ length: 24 }, (_, at) => aStoreCard({ article: `DR-10${at}` }))
   const next = aStoreCard({ article: 'SK-7022-GRC-R', title: { uk: 'Спідниця', en: 'Pencil skirt' } })
-  fakeServices({ [CALL]: query => aList(query.get('page') === '2' ? [next] : cards, {}, 25) })
+  fakeServices({ [CALL]: ({ query }) => aList(query.get('page') === '2' ? [next] : cards, {}, 25) })
   await show(<StorePage />, { at: '/store' })
 
   expect(await screen.findByLabelText('24 of 25 shown')).toBeVisible()
@@ -154,7 +155,9 @@ test('a category that is no more is no sign of an empty shop', async () => {
 })
 
 test('nothing found names the filter that stands in the way, the most generous first', async () => {
-  const counted = (query: URLSearchParams) => ({ body: { status: true, count: query.has('colors') ? 2 : 7 } })
+  const counted = ({ query }: Asked) => ({
+    body: { status: true, count: query.has('colors') ? 2 : 7 },
+  })
   fakeServices({ ...known, [CALL]: aList([]), '/api/products/get-count-by/filters': counted })
   await show(<StorePage />, { at: '/store?categories=skirts&colors=black' })
 
@@ -177,7 +180,7 @@ test('nothing found leads to other categories too', async () => {
 })
 
 test('a failed list is not taken for an empty one', async () => {
-  fakeServices({ [CALL]: refused(503, 'busy') })
+  fakeServices({ [CALL]: refusal(503, 'busy') })
   await show(<StorePage />, { at: '/store' })
 
   expect(await screen.findByText('The products could not be loaded')).toBeVisible()

@@ -1,4 +1,5 @@
 import { setLocale } from '@shop/shell/i18n'
+import type { Asked } from '@shop/testing/fake-services'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aList, fakeServices } from '../../../test/fake-services.ts'
@@ -140,7 +141,9 @@ test('a step of the history keeps the currency of its price', async () => {
 })
 
 test('nothing found says how much there would be at any price', async () => {
-  const counted = (query: URLSearchParams) => ({ body: { status: true, count: query.has('price_to') ? 2 : 7 } })
+  const counted = ({ query }: Asked) => ({
+    body: { status: true, count: query.has('price_to') ? 2 : 7 },
+  })
   fakeServices({ ...known, [CALL]: aList([], { prices }), '/api/products/get-count-by/filters': counted })
   await show(<StorePage />, { at: '/store?categories=skirts&price_to=20' })
 

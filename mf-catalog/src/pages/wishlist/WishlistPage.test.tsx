@@ -4,9 +4,10 @@ import { $notices } from '@shop/shell/notices'
 import { $popup } from '@shop/shell/popup'
 import { showSignedOut } from '@shop/shell/session'
 import { $wishlist, type WishlistItem } from '@shop/shell/wishlist'
+import { refusal } from '@shop/testing/fake-services'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { aList, fakeServices, refused } from '../../../test/fake-services.ts'
+import { aList, fakeServices } from '../../../test/fake-services.ts'
 import { aCard, aSize } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { WishlistPage } from './WishlistPage.tsx'
@@ -116,7 +117,7 @@ test('the wishlist names what is no longer sold, and it can be cleared', async (
 
 test('a list that could not be loaded can be asked for again', async () => {
   await open([], [])
-  fakeServices({ [CARDS]: refused(400, 'validation') })
+  fakeServices({ [CARDS]: refusal(400, 'validation') })
   act(() => $wishlist.set([{ article: dress.article, timestamp: Date.now() }]))
   await screen.findByText('The wishlist could not be loaded')
 

@@ -1,6 +1,7 @@
 import type { BundleCard } from '@shop/contracts/catalog/bundles'
+import { refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
-import { fakeServices, refused } from '../../../../test/fake-services.ts'
+import { fakeServices } from '../../../../test/fake-services.ts'
 import { show } from '../../../../test/show.tsx'
 import { BundlesRow } from './BundlesRow.tsx'
 import { LooksWith } from './LooksWith.tsx'
@@ -78,7 +79,7 @@ test('the bundle of the page is not offered again', async () => {
 
 test.each([
   ['no bundles', answer()],
-  ['no answer', refused(503, 'busy')],
+  ['no answer', refusal(503, 'busy')],
 ])('with %s there is no row of bundles', async (_, answered) => {
   fakeServices({ [CALL]: answered })
   await show(<BundlesRow title="Looks" />)

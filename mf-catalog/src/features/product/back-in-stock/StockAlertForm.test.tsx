@@ -1,7 +1,8 @@
 import { $session } from '@shop/shell/session'
+import { refusal } from '@shop/testing/fake-services'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeServices, refused } from '../../../../test/fake-services.ts'
+import { fakeServices } from '../../../../test/fake-services.ts'
 import { show } from '../../../../test/show.tsx'
 import { StockAlertForm } from './StockAlertForm.tsx'
 
@@ -67,13 +68,13 @@ test('characters that no address has are removed, and the field says so', async 
   expect(screen.getByText('We removed characters that no email address has')).toBeVisible()
 })
 
-const inStock = refused(400, 'validation')
+const inStock = refusal(400, 'validation')
 Object.assign(inStock.body, { error: { ...Object(inStock.body).error, fields: { size: 'in_stock' } } })
 
 test.each([
   ['a size that has come back meanwhile', inStock, /^This size has just come back/],
-  ['a product that is gone', refused(404, 'not_found'), /no longer in the shop/],
-  ['a service that is busy', refused(503, 'busy'), /try again in a minute/],
+  ['a product that is gone', refusal(404, 'not_found'), /no longer in the shop/],
+  ['a service that is busy', refusal(503, 'busy'), /try again in a minute/],
 ])('%s is explained, and the email stays', async (_, answer, message) => {
   await askFor(email, { [CALL]: answer })
   expect(await screen.findByText(message)).toBeVisible()

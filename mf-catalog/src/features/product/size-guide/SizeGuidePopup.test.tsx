@@ -18,7 +18,7 @@ const sibling = ({ article, color, height }: typeof lower) => ({
 
 beforeEach(async () => {
   fakeServices({
-    '/api/products/get-by/model-by-article': query => {
+    '/api/products/get-by/model-by-article': ({ query }) => {
       const isTaller = query.get('article') === taller.article
       const [product, other] = isTaller ? [taller, lower] : [lower, taller]
       return { body: { status: true, product, siblings: [sibling(other)] } }

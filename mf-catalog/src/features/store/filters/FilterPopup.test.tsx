@@ -1,3 +1,4 @@
+import type { Asked } from '@shop/testing/fake-services'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aList, fakeServices } from '../../../../test/fake-services.ts'
@@ -10,7 +11,10 @@ const known = { '/api/sizes/heights/all': { body: { status: true, heights } } }
 
 test('counts while the shopper chooses and changes the list once', async () => {
   const close = jest.fn()
-  fakeServices({ ...known, [CALL]: query => aList([], { heights: { '160-167': 7 } }, query.get('heights') ? 7 : 12) })
+  fakeServices({
+    ...known,
+    [CALL]: ({ query }) => aList([], { heights: { '160-167': 7 } }, query.get('heights') ? 7 : 12),
+  })
   await show(<FilterPopup close={close} headingId="h" />, { at: '/store' })
 
   await userEvent.click(await screen.findByRole('checkbox', { name: '160–167 cm' }))
@@ -22,7 +26,7 @@ test('counts while the shopper chooses and changes the list once', async () => {
 })
 
 test('counts while a price is typed, and shows the list of it once', async () => {
-  const counted = (query: URLSearchParams) =>
+  const counted = ({ query }: Asked) =>
     aList([], { prices: { lowest: 28, highest: 378 } }, query.get('price_to') ? 7 : 12)
   const asked = fakeServices({ [CALL]: counted })
   await show(<FilterPopup close={() => undefined} headingId="h" />, { at: '/store' })
