@@ -1,19 +1,12 @@
 import type { Order } from '../src/order/order.ts'
 import type { OrderLine } from '../src/order/order-line.ts'
-import { anAttempt, anOrder } from './an-order.ts'
-
-/** A line of one dress; say only what matters. */
-export function orderLineFixture(about: Partial<OrderLine> = {}): OrderLine {
-  const [line] = anOrder().lines
-  if (!line) throw new Error('the order of the tests has no line')
-  return { ...line, count: 1, sum: line.unit, ...about }
-}
+import { anAttempt, anOrder, anOrderLine } from './an-order.ts'
 
 export const named = ({ article, size, bundle }: OrderLine, count = 1) => ({ article, size, bundle, count })
 
-export const shirt = orderLineFixture({ article: 'SH-1001-WHT-R' })
+export const shirt = anOrderLine({ article: 'SH-1001-WHT-R' })
 /** It should ship from 5 December. */
-export const coat = orderLineFixture({ article: 'CO-2014-IVO-R', preorder: '2026-12-05' })
+export const coat = anOrderLine({ article: 'CO-2014-IVO-R', preorder: '2026-12-05' })
 
 const toPost = {
   type: 'ukraine',

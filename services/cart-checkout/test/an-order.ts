@@ -1,4 +1,5 @@
 import type { Order } from '../src/order/order.ts'
+import type { OrderLine } from '../src/order/order-line.ts'
 import type { PaymentAttempt } from '../src/order/payment-attempt.ts'
 import type { PaymentEvent } from '../src/ports/payment/payment-provider.ts'
 
@@ -6,7 +7,6 @@ export const noon = new Date('2026-11-21T12:00:00Z')
 
 /** An order of one dress that waits for its money; say only what matters. */
 export function anOrder(about: Partial<Order> = {}): Order {
-  const price = { uah: 499_000, eur: 11_100 }
   const half = new Date(noon.getTime() + 30 * 60_000)
   return {
     number: '26-000001',
@@ -31,30 +31,7 @@ export function anOrder(about: Partial<Order> = {}): Order {
     ship_together: false,
     note: '',
     comment: '',
-    lines: [
-      {
-        article: 'DR-1042-BUR-L',
-        size: '36 (S)',
-        count: 2,
-        bundle: null,
-        title: { uk: 'Сукня', en: 'Dress' },
-        picture: null,
-        category: 'dresses',
-        collection: 'autumn',
-        list_price: price,
-        current_price: price,
-        bundle_percent: null,
-        weight_kg: 0.45,
-        preorder: null,
-        list: 499_000,
-        unit: 499_000,
-        sum: 998_000,
-        own_discount: 0,
-        in_base: true,
-        discount_share: 0,
-        uah: { unit: 499_000, discount_share: 0 },
-      },
-    ],
+    lines: [anOrderLine({ count: 2, sum: 998_000 })],
     lines_key: 'DR-1042-BUR-L 36 (S) 2',
     sums: {
       subtotal: 998_000,
@@ -76,6 +53,34 @@ export function anOrder(about: Partial<Order> = {}): Order {
     search_terms: [],
     tasks: [],
     tasks_lease_until: null,
+    ...about,
+  }
+}
+
+/** A line of one dress. */
+export function anOrderLine(about: Partial<OrderLine> = {}): OrderLine {
+  const price = { uah: 499_000, eur: 11_100 }
+  return {
+    article: 'DR-1042-BUR-L',
+    size: '36 (S)',
+    count: 1,
+    bundle: null,
+    title: { uk: 'Сукня', en: 'Dress' },
+    picture: null,
+    category: 'dresses',
+    collection: 'autumn',
+    list_price: price,
+    current_price: price,
+    bundle_percent: null,
+    weight_kg: 0.45,
+    preorder: null,
+    list: 499_000,
+    unit: 499_000,
+    sum: 499_000,
+    own_discount: 0,
+    in_base: true,
+    discount_share: 0,
+    uah: { unit: 499_000, discount_share: 0 },
     ...about,
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../src/order/order.ts'
 import type { OrderLine } from '../src/order/order-line.ts'
 import type { Refund } from '../src/order/refund.ts'
-import { anAttempt, anOrder } from './an-order.ts'
+import { anAttempt, anOrder, anOrderLine } from './an-order.ts'
 
 export const at = (moment: string) => new Date(moment)
 export const paidOn = (moment: string, k = 1) => ({
@@ -14,10 +14,8 @@ export const paidOn = (moment: string, k = 1) => ({
 
 /** Lines of so many hryvnias, without discounts unless one is named. */
 export function lineOf(article: string, unit: number, count: number, about: Partial<OrderLine> = {}): OrderLine {
-  const [line] = anOrder().lines
-  if (!line) throw new Error('the order of the tests has no line')
   const uah = { unit: unit * 100, discount_share: 0 }
-  return { ...line, article, count, unit: unit * 100, sum: unit * count * 100, uah, ...about }
+  return anOrderLine({ article, count, unit: unit * 100, sum: unit * count * 100, uah, ...about })
 }
 
 export function paid(

@@ -60,16 +60,9 @@ export function stubCatalog() {
     }),
   }))
   handleInternal(calls, priceSamplesEndpoint, () => ({
-    samples: Object.entries(shelves).map(
-      ([
-        article,
-        {
-          price: { uah, eur },
-        },
-      ]) => {
-        return { article, size, uah, has_eur: eur !== null }
-      },
-    ),
+    samples: Object.entries(shelves).map(([article, { price }]) => {
+      return { article, size, uah: price.uah, has_eur: price.eur !== null }
+    }),
   }))
   handleInternal(calls, reserveStockEndpoint, ({ order, pieces }) => {
     asked.push(`hold ${order}`)

@@ -1,5 +1,5 @@
-import { aPaidOrder, coat, named, orderLineFixture } from '../../test/a-line.ts'
-import { noon } from '../../test/an-order.ts'
+import { aPaidOrder, coat, named } from '../../test/a-line.ts'
+import { anOrderLine, noon } from '../../test/an-order.ts'
 import { withQueued, withTaken } from '../accounting/accounting-state.ts'
 import { documentVersion } from '../accounting/order-document.ts'
 import type { Order } from '../order/order.ts'
@@ -8,7 +8,7 @@ import { isUntold, offShelf } from './untold-sales.ts'
 
 const before = new Date(noon.getTime() - 60_000)
 const later = new Date(noon.getTime() + 60_000)
-const dress = orderLineFixture({ article: 'DR-1', count: 3 })
+const dress = anOrderLine({ article: 'DR-1', count: 3 })
 const paid: Order = aPaidOrder({ lines: [dress, coat] })
 const queued = withQueued(paid, 'shop', noon)
 const taken = withTaken(queued, { round: 1, version: documentVersion(queued as Placed) }, noon) as Order

@@ -1,5 +1,5 @@
-import { aPaidOrder, named, orderLineFixture } from '../../test/a-line.ts'
-import { anAttempt, noon } from '../../test/an-order.ts'
+import { aPaidOrder, named } from '../../test/a-line.ts'
+import { anAttempt, anOrderLine, noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { Refund } from '../order/refund.ts'
@@ -8,7 +8,7 @@ import { refundAmount } from './refund-amount.ts'
 
 // 3 333 + 3 333 + 3 334 less 5 %: shares of 167, 166 and 167 hryvnias (docs/rules.md, "Discounts").
 const line = (article: string, unit: number, discount_share: number) =>
-  orderLineFixture({ article, unit, sum: unit, discount_share })
+  anOrderLine({ article, unit, sum: unit, discount_share })
 const lines = [line('A', 333_300, 16_700), line('B', 333_300, 16_600), line('C', 333_400, 16_700)]
 const [a, b, c] = lines.map(known => named(known)) as [LineCount, LineCount, LineCount]
 const later = new Date(noon.getTime() + 60_000)
