@@ -12,7 +12,7 @@ import { silentLog } from '@shop/service-kit/log/log'
 import { closeAfterTest } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { goodsXml, offersXml, scripted1c, zipOf } from '@shop/testing/scripted-1c'
-import { startShop } from '../test/start-shop.ts'
+import { exchange1c, startShop } from '../test/start-shop.ts'
 
 const article = 'DR-1042-BUR-R'
 const mapping: GoodsMapping = {
@@ -28,12 +28,12 @@ const mapping: GoodsMapping = {
 
 /** A shop whose staff have said what names of 1C mean, and 1C that sends goods to it. */
 async function connectedShop(said: typeof mapping) {
-  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c: true })
+  const { services, databases, url, stop } = await startShop(silentLog, { exchange1c })
   closeAfterTest(stop)
   const staffOf = (service: 'catalog' | 'cart-checkout') =>
     askStaff(createInternalClient({ calls: services[service].internal }))
   await staffOf('catalog').write(changeGoodsMappingEndpoint, { body: { ...said, revision: 0 } })
-  const client = scripted1c(url, { login: 'exchange', password: 'nobody-knows-it-1' }, 'catalog')
+  const client = scripted1c(url, exchange1c, 'catalog')
   return { services, databases, staffOf, client }
 }
 

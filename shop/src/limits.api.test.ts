@@ -6,7 +6,7 @@ import { counterOf } from '@shop/service-kit/auth/limit-counters'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
 import { email, type LimitedCall, limitedCalls, line, NETWORK, requestOf, WIDER } from '../test/limited-calls.ts'
-import { startShop } from '../test/start-shop.ts'
+import { exchange1c, startShop } from '../test/start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 let shop: Shop
@@ -25,7 +25,13 @@ const clock = { now: () => new Date(Date.now() + passed) }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 beforeAll(async () => {
-  shop = await startShop(undefined, { limitsFactor: 1, trustedProxies: 1, clock, exchange1c: true, releaseStore: true })
+  shop = await startShop(undefined, {
+    limitsFactor: 1,
+    trustedProxies: 1,
+    clock,
+    exchange1c,
+    releases: { tokens: [{ team: 'catalogue', parts: ['mf-catalog'], digest: 'f'.repeat(64) }] },
+  })
   const { id } = await shop.services.account.createCustomer({ name: 'Ірина', surname: 'Коваль', email, password })
   const browser = shop.open()
   await browser.post('/api/user/login', { email, password }, from('198.51.100.1'))

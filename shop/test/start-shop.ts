@@ -33,6 +33,9 @@ const seeds: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
   'cart-checkout': seedRates,
 }
 
+/** What 1C enters. */
+export const exchange1c = { login: 'exchange', password: 'nobody-knows-it-1' }
+
 type Wishes = {
   /** One that a test moves on; else the time is what it is. */
   clock?: Clock
@@ -40,10 +43,10 @@ type Wishes = {
   limitsFactor?: number
   /** 1 where customers name their addresses as a proxy in front would. */
   trustedProxies?: number
-  /** 1C may ask, with a made-up password. */
-  exchange1c?: true
-  /** Teams may release over the line; with `true` the token is made up. */
-  releaseStore?: true | Omit<ReleasesPlaces, 'secret'>
+  /** 1C may not ask without. */
+  exchange1c?: typeof exchange1c
+  /** Teams release over the line if there are tokens. */
+  releases?: Partial<ReleasesPlaces>
   /** The pages as browsers get them; else a page is one line of text. */
   pages?: (services: ShopServices) => Middleware
 }
@@ -60,8 +63,8 @@ export async function startShop(
     trustedProxies = 0,
     pages = oneLine,
     clock = systemClock,
-    exchange1c,
-    releaseStore,
+    exchange1c: account,
+    releases = {},
   }: Wishes = {},
 ) {
   const databases = {} as Databases
@@ -75,19 +78,9 @@ export async function startShop(
     dataDir: path.join(tmpdir(), 'shop-test'),
     payments: { enabled: true, wayforpay: null, callbackOrigin: () => url },
     mail: null,
-    ...(exchange1c && {
-      accounting: { ...noAccounting, account: { login: 'exchange', password: 'nobody-knows-it-1' } },
-    }),
+    accounting: { ...noAccounting, ...(account && { account }) },
     operator: { login: 'olha', password: 'twelve letters' },
-    releases: {
-      store: createReleasesRepository(databases.admin),
-      root: '/nowhere',
-      secret: null,
-      ...(releaseStore === true && {
-        tokens: [{ team: 'catalogue', parts: ['mf-catalog'], digest: 'f'.repeat(64) }],
-      }),
-      ...(typeof releaseStore === 'object' && releaseStore),
-    },
+    releases: { store: createReleasesRepository(databases.admin), root: '/nowhere', secret: null, ...releases },
     publicOrigin: null,
     limitsFactor,
   })

@@ -56,7 +56,7 @@ export async function startShopOfTeams() {
     await layDown(part, teamBuild(part, 'first', part === 'host' ? undefined : await routesOfSources(part)))
 
   const shop = await startShop(silentLog, {
-    releaseStore: {
+    releases: {
       store,
       root,
       tokens: appNames.map(part => ({ team: part, parts: [part], digest: tokenDigest(tokens[part]) })),
