@@ -1,19 +1,8 @@
-import type { Clock } from '@shop/service-kit/process/clock'
+import { aClock } from '@shop/testing/a-clock'
 import { type AccountApi, startApi } from './start-api.ts'
 
 export const password = 'весна-26'
 export const olena = { email: 'olena@example.com', name: 'Олена', surname: 'Коваль', password }
-
-/** A clock that stands still until a test moves it. */
-export function aClock(at = '2026-11-21T10:00:00Z') {
-  let now = new Date(at).getTime()
-  return {
-    now: () => new Date(now),
-    wait(seconds: number) {
-      now += seconds * 1000
-    },
-  } satisfies Clock & { wait(seconds: number): void }
-}
 
 /** One more customer of the service, signed in with another browser. */
 export async function signIn({ service, open }: AccountApi, about: Partial<typeof olena> = {}) {

@@ -1,8 +1,8 @@
 import { type Release, type Releases, withCanary, withRelease } from '@shop/service-kit/releases/releases'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { createSigner } from '@shop/service-kit/releases/signed'
+import { aClock } from '@shop/testing/a-clock'
 import type { Db } from 'mongodb'
-import { aClock } from './second-factor.ts'
 import { releasesSecret, startApi } from './start-api.ts'
 
 export const stable = 'aaaaaaaaaa'

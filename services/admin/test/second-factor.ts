@@ -1,18 +1,8 @@
+import { aClock } from '@shop/testing/a-clock'
 import { Secret, TOTP } from 'otpauth'
 import { confirmIdentity, startApi } from './start-api.ts'
 
 export const login = { login: 'olha', password: 'twelve letters' }
-
-/** A clock that only a test moves. */
-export function aClock(at = '2026-11-21T10:00:00Z') {
-  let now = new Date(at).getTime()
-  return {
-    now: () => new Date(now),
-    wait(seconds: number) {
-      now += seconds * 1000
-    },
-  }
-}
 
 /** What the app shows, `steps` of thirty seconds from now. */
 export function codeOf(secret: string, now: Date, steps = 0): string {

@@ -1,4 +1,5 @@
 import { internalStockAlertFactsEndpoint, type StockAlertEmail } from '@shop/contracts/catalog/stock-alert-emails'
+import { aClock } from '@shop/testing/a-clock'
 import { createBrowser } from '@shop/testing/browser'
 import { startApi } from './start-api.ts'
 
@@ -7,8 +8,8 @@ export const PATH = '/api/back-in-stock'
 
 /** The catalogue with one sold-out size, and what customers and the account service do with it. */
 export async function startLine() {
-  let now = new Date('2026-11-21T10:00:00Z').getTime()
-  const api = await startApi({ clock: { now: () => new Date(now) } })
+  const clock = aClock()
+  const api = await startApi({ clock })
   const browser = createBrowser(api.origin)
   const { account, internal, service, db } = api
   const stock = db.collection('stock')
@@ -46,12 +47,10 @@ export async function startLine() {
       for (const mailbox of mailboxes) {
         await ask(mailbox)
         await confirm(await tokenFor(mailbox))
-        now += 1000
+        clock.wait(1)
       }
     },
-    wait(seconds: number) {
-      now += seconds * 1000
-    },
+    wait: clock.wait,
     inform: () => service.runJob('stock-alerts'),
     /** Who was informed so far, in that order. */
     findInformed: async () => (await emails('back')).map(({ mailbox }) => mailbox),

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Wait } from '@shop/service-kit/auth/guess-delay'
-import { aClock, olena } from '../../test/signed-in.ts'
+import { aClock } from '@shop/testing/a-clock'
+import { olena } from '../../test/signed-in.ts'
 import { type AccountApi, startApi } from '../../test/start-api.ts'
 
 const login = '/api/user/login'

@@ -1,7 +1,7 @@
 import type { CustomerFigures } from '@shop/contracts/staff/customers/customer-figures'
 import { internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { MOST_CUSTOMERS_COUNTED, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
-import { aClock } from '../../test/signed-in.ts'
+import { aClock } from '@shop/testing/a-clock'
 import { type AccountApi, startApi } from '../../test/start-api.ts'
 
 type Made = { name: string; surname: string; email?: string; phone?: string; birthDate?: string }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { counterOf } from '@shop/service-kit/auth/limit-counters'
+import { aClock } from '@shop/testing/a-clock'
 import type { Browser } from '@shop/testing/browser'
 import { tokenFor } from '../../test/emails.ts'
-import { aClock, olena, signIn } from '../../test/signed-in.ts'
+import { olena, signIn } from '../../test/signed-in.ts'
 import { type AccountApi, startApi } from '../../test/start-api.ts'
 
 jest.setTimeout(60_000)

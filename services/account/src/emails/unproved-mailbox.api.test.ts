@@ -1,6 +1,7 @@
+import { aClock } from '@shop/testing/a-clock'
 import { aRegistration } from '../../test/a-registration.ts'
 import { caughtEmails } from '../../test/emails.ts'
-import { aClock, signIn } from '../../test/signed-in.ts'
+import { signIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
 /** Each request comes from another address, as from many strangers. */

@@ -1,6 +1,6 @@
 import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
-import { aClock } from '../../test/signed-in.ts'
+import { aClock } from '@shop/testing/a-clock'
 import { startApi } from '../../test/start-api.ts'
 
 const email = 'olena@example.com'

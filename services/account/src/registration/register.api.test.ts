@@ -1,6 +1,6 @@
+import { aClock } from '@shop/testing/a-clock'
 import { aRegistration } from '../../test/a-registration.ts'
 import { caughtEmails } from '../../test/emails.ts'
-import { aClock } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const path = '/api/user/register'

@@ -1,7 +1,8 @@
 import { internalSendStockAlertEndpoint, type StockAlertEmail } from '@shop/contracts/catalog/stock-alert-emails'
 import { internalProvedEmailEndpoint } from '@shop/contracts/customers/session-owner'
+import { aClock } from '@shop/testing/a-clock'
 import { caughtEmails } from '../../test/emails.ts'
-import { aClock, password, signedIn, signIn } from '../../test/signed-in.ts'
+import { password, signedIn, signIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const facts = {

@@ -1,5 +1,6 @@
+import { aClock } from '@shop/testing/a-clock'
 import { caughtEmails, tokenFor } from '../../test/emails.ts'
-import { aClock, signedIn } from '../../test/signed-in.ts'
+import { signedIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const verify = '/api/user/verify'

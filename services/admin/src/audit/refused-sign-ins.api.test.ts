@@ -1,5 +1,6 @@
 import type { AuditRow } from '@shop/contracts/staff/people/audit'
-import { aClock, login, withSecondFactor } from '../../test/second-factor.ts'
+import { aClock } from '@shop/testing/a-clock'
+import { login, withSecondFactor } from '../../test/second-factor.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const wrong = 'a guess'

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shop/calendar/durations'
+import { aClock } from '@shop/testing/a-clock'
 import type { Browser } from '@shop/testing/browser'
-import { aClock, codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
+import { codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
 import { confirmIdentity, startApi } from '../../test/start-api.ts'
 
 jest.setTimeout(60_000)

@@ -1,5 +1,6 @@
 import type { Person } from '@shop/contracts/staff/people/people'
-import { aClock, codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
+import { aClock } from '@shop/testing/a-clock'
+import { codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
 import { confirmIdentity, passwordOfTest, startApi } from '../../test/start-api.ts'
 
 const orders = '/api/orders/get-like-payment-id'
