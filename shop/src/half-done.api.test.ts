@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Browser } from '@shop/testing/browser'
-import { askPrice, delivery, orderFor } from '../test/buy.ts'
+import { toPost } from '@shop/testing/checkout'
+import { askPrice, orderFor } from '../test/buy.ts'
 import { startShop } from '../test/start-shop.ts'
 
 const article = 'DR-1042-BUR-R'
@@ -58,7 +59,7 @@ test('a stock change that is refused when its first size has moved stays in the 
 
 test('an order of staff for which nothing is left is taken back in whole: the audit log has no entry, and its key is free', async () => {
   await fill(other, 1)
-  const price = { locale: 'uk', currency: 'UAH', lines: [{ article, size: other, count: 1 }], delivery }
+  const price = { locale: 'uk', currency: 'UAH', lines: [{ article, size: other, count: 1 }], delivery: toPost }
   const { body } = await staff.post('/api/admin/orders/quote', price)
   const person = { kind: 'person', name: 'Ірина', last_name: 'Мельник', phone: '+380671112233', email: 'i@example.com' }
   const json = { ...price, quote_hash: body.quote_hash, customer: person, pay: 'link' }

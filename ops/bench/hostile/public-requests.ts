@@ -1,6 +1,6 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { delivery } from '@shop/shop/test/buy'
 import { limitedCalls, requestOf } from '@shop/shop/test/limited-calls'
+import { toPost } from '@shop/testing/checkout'
 import { sampleInput } from '@shop/testing/sample'
 
 export type PublicRequest = { name: string; method: string; address: string; body?: string; isIdempotent: boolean }
@@ -24,8 +24,8 @@ const others: Record<string, object> = {
     delivery: { type: 'ukraine', delivery_method_option: 'post' },
   },
   '/api/products/get-count-by/filters': { search: '"dress"', heights: '[]' },
-  '/api/location/area-cities': { 'area-ref': delivery.area },
-  '/api/location/city-warehouses': { 'city-ref': delivery.city },
+  '/api/location/area-cities': { 'area-ref': toPost.area },
+  '/api/location/city-warehouses': { 'city-ref': toPost.city },
   '/api/products/search': { query: 'сукня', group: 'garment', view: 'card' },
   '/api/products/get-by/filters': { group: '"garment"', limit: '100', search: '"сукня"' },
   '/api/bundles/get-by/model-by-article': { article: 'BN-9001-CAM' },

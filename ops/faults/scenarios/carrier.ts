@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS } from '@shop/calendar/durations'
 import { createDemoDirectory } from '@shop/cart-checkout/ports/delivery-directory/demo-directory'
 import { createDirectoryCopy, noCopy } from '@shop/cart-checkout/ports/delivery-directory/directory-copy.repository'
-import { buy, delivery } from '@shop/shop/test/buy'
+import { buy } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
+import { toPost } from '@shop/testing/checkout'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
@@ -29,7 +30,7 @@ export const carrierScenarios: Scenario[] = [
           NODE_OPTIONS: `--import=${carrierAway}`,
           DELIVERY_DIRECTORY: 'nova-poshta',
           NOVA_POSHTA_KEY: 'only-for-fault-runs',
-          NOVA_POSHTA_SENDER_CITY: delivery.city ?? '',
+          NOVA_POSHTA_SENDER_CITY: toPost.city ?? '',
         },
         0,
       )
@@ -48,7 +49,7 @@ export const carrierScenarios: Scenario[] = [
 async function takeCopy({ databases }: Environment): Promise<void> {
   const copies = createDirectoryCopy(databases('cart-checkout'))
   const demo = createDemoDirectory()
-  const { area = '', city = '' } = delivery
+  const { area = '', city = '' } = toPost
   const areas = await demo.areas()
   const cities = await demo.citiesOf(area)
   const departments = await demo.departmentsOf(city)
@@ -73,7 +74,7 @@ async function mustBeQuick({ shape }: Environment): Promise<void> {
   if (!isThere) throw new Error(`the carrier's areas were answered ${status}`)
   const [size] = sizes
   const courier = { delivery_method_option: 'courier', courier_delivery: 'вул. Левадна, 14, кв. 3' }
-  const bought = await buy(guest, size ? [{ ...size, count: 1 }] : [], { delivery: { ...delivery, ...courier } })
+  const bought = await buy(guest, size ? [{ ...size, count: 1 }] : [], { delivery: { ...toPost, ...courier } })
   if (bought.status !== 201) throw new Error(`an order by courier was answered ${bought.status} ${bought.text}`)
   const ms = performance.now() - began
   if (ms > 3 * QUICK_MS) throw new Error(`places and an order took ${Math.round(ms)} ms`)

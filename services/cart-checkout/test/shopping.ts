@@ -1,22 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { areas } from '@shop/demo-data/delivery-directory/areas'
-import { cities } from '@shop/demo-data/delivery-directory/cities'
-import { departments } from '@shop/demo-data/delivery-directory/departments'
+import { checkoutBody, toPost } from '@shop/testing/checkout'
 import { isThirdPartyNumber } from '../src/order/order-ref.ts'
 import type { Answer, Api, Json } from './start-api.ts'
 import { dress, size } from './stub-catalog.ts'
-
-const kyiv = cities.find(({ title }) => title.uk === 'Київ')
-const department = departments.find(({ city_ref }) => city_ref === kyiv?.ref)
-export const area = areas.find(({ ref }) => ref === kyiv?.area_ref)
-
-export const toPost = {
-  type: 'ukraine',
-  delivery_method_option: 'post',
-  area: kyiv?.area_ref,
-  city: kyiv?.ref,
-  post_office: department?.ref,
-} as const
 
 export const toWarsaw = {
   type: 'international',
@@ -55,19 +41,8 @@ export function orderBody(
   quote: Answer,
   { lines = oneDress, currency = 'UAH', delivery = toPost, promo_code, body = {} }: Wish = {},
 ) {
-  return {
-    locale: 'uk',
-    currency,
-    quote_hash: quote.body.quote_hash,
-    lines,
-    ...(promo_code && { promo_code }),
-    customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email: 'olena@example.com' },
-    delivery,
-    payment_method: 'card',
-    note: '',
-    consent: true,
-    ...body,
-  }
+  const about = { currency, delivery, ...(promo_code && { promo_code }), note: '' }
+  return checkoutBody(quote.body.quote_hash, lines, { ...about, ...body })
 }
 
 /** Sees the price, agrees and orders. */

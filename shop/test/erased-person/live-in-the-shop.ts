@@ -1,6 +1,7 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import type { Browser } from '@shop/testing/browser'
-import { delivery, paymentForm } from '../buy.ts'
+import { toPost } from '@shop/testing/checkout'
+import { paymentForm } from '../buy.ts'
 import type { Call } from './fill-texts.ts'
 import type { ShopOfPerson } from './shop-of-person.ts'
 import { fullName, person, words } from './the-person.ts'
@@ -11,9 +12,9 @@ const { name, surname, phone, email } = person
 const contact = { name, last_name: surname, phone, email }
 const abroad = { state: fullName, city: fullName, address: words, postal_code: name }
 const toWarsaw = { type: 'international', country: 'PL', service: 'ukrposhta', ...abroad }
-const courier = { type: 'ukraine', delivery_method_option: 'courier', area: delivery.area, city: delivery.city }
+const courier = { type: 'ukraine', delivery_method_option: 'courier', area: toPost.area, city: toPost.city }
 const toTheDoor = { ...courier, courier_delivery: words }
-const atHome = { delivery_method: 'courier', area: delivery.area, city: delivery.city, courier_delivery: words }
+const atHome = { delivery_method: 'courier', area: toPost.area, city: toPost.city, courier_delivery: words }
 type Destination = typeof toWarsaw | typeof toTheDoor
 type Ordered = { number: string; ref: string }
 const lines = [{ ...one, bundle: null }]

@@ -1,5 +1,6 @@
 import type { Browser } from '@shop/testing/browser'
-import { askPrice, buy, delivery, orderFor, paymentForm } from '../buy.ts'
+import { toPost } from '@shop/testing/checkout'
+import { askPrice, buy, orderFor, paymentForm } from '../buy.ts'
 import type { startShop } from '../start-shop.ts'
 import type { KeyedCall } from './keyed-call.ts'
 
@@ -23,7 +24,7 @@ export const orderCalls: readonly KeyedCall[] = [
   {
     call: 'POST /api/admin/orders',
     async asked({ staff }) {
-      const price = { locale: 'uk', currency: 'UAH', lines: [line], delivery }
+      const price = { locale: 'uk', currency: 'UAH', lines: [line], delivery: toPost }
       const { body } = await staff.post('/api/admin/orders/quote', price)
       const customer = { kind: 'person', ...orderFor({ body }, [line]).customer }
       const json = { ...price, quote_hash: body.quote_hash, customer, pay: 'link' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { askQuote, info, oneDress, order, orderBody, toPost } from '../../test/shopping.ts'
+import { toPost } from '@shop/testing/checkout'
+import { askQuote, info, oneDress, order, orderBody } from '../../test/shopping.ts'
 import { type Answer, type Json, startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@shop/calendar/durations'
 import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { toPost } from '@shop/testing/checkout'
 import { startNovaPoshta } from '../../test/nova-poshta-server.ts'
-import { askQuote, order, orderBody, toPost } from '../../test/shopping.ts'
+import { askQuote, order, orderBody } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const typed = { type: 'ukraine', typed: true, area: 'Київська', city: 'Київ' }

@@ -1,7 +1,8 @@
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
+import { toPost } from '@shop/testing/checkout'
 import { statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'
-import { order, toPost } from '../../test/shopping.ts'
+import { order } from '../../test/shopping.ts'
 import { fullOrder, takeStaffAction } from '../../test/staff.ts'
 import { windows1251 } from '../accounting/windows-1251.ts'
 

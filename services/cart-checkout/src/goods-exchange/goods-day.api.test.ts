@@ -1,9 +1,10 @@
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsBatch } from '@shop/contracts/staff/exchange/goods-exchange'
+import { toPost } from '@shop/testing/checkout'
 import { goodsXml, offersXml, statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, standing } from '../../test/connected-1c.ts'
 import { connectedGoods } from '../../test/goods-client.ts'
-import { toPost, twoDresses } from '../../test/shopping.ts'
+import { twoDresses } from '../../test/shopping.ts'
 import { refundOrder, takeStaffAction } from '../../test/staff.ts'
 import { windows1251 } from '../accounting/windows-1251.ts'
 

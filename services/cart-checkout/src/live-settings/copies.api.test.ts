@@ -1,7 +1,8 @@
 import { setDeliveryEndpoint, staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import { setCurrencyEndpoint } from '@shop/contracts/staff/staff-rates'
 import { changeSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
-import { askQuote, info, order, toPost } from '../../test/shopping.ts'
+import { toPost } from '@shop/testing/checkout'
+import { askQuote, info, order } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const buyer = '__Host-buyer=yyyyyyyyyyyyyyyyyyyyyy'

@@ -1,5 +1,8 @@
-import { area, toPost } from '../../test/shopping.ts'
+import { areas as demoAreas } from '@shop/demo-data/delivery-directory/areas'
+import { toPost } from '@shop/testing/checkout'
 import { startApi } from '../../test/start-api.ts'
+
+const area = demoAreas.find(({ ref }) => ref === toPost.area)
 
 test('a shopper walks from the area to the city and to the department', async () => {
   const api = await startApi()

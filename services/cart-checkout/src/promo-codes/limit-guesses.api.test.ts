@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { toPost } from '@shop/testing/checkout'
 import { enterCode } from '../../test/a-promo-code.ts'
-import { askQuote, oneDress, orderBody, toPost } from '../../test/shopping.ts'
+import { askQuote, oneDress, orderBody } from '../../test/shopping.ts'
 import { type Answer, type Api, startApi } from '../../test/start-api.ts'
 
 const right = 'SPRING15'

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@shop/calendar/durations'
+import { toPost } from '@shop/testing/checkout'
 import { changeSettings } from '../../test/change-settings.ts'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
-import { askQuote, order, orderBody, toPost, toWarsaw } from '../../test/shopping.ts'
+import { askQuote, order, orderBody, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 

@@ -1,4 +1,5 @@
-import { askQuote, oneDress, toPost } from '../../test/shopping.ts'
+import { toPost } from '@shop/testing/checkout'
+import { askQuote, oneDress } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'
 

@@ -5,8 +5,9 @@ import {
   staffDeliveryEndpoint,
 } from '@shop/contracts/staff/staff-delivery'
 import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
+import { toPost } from '@shop/testing/checkout'
 import { ref, startNovaPoshta } from '../../test/nova-poshta-server.ts'
-import { askQuote, order, toPost, toWarsaw } from '../../test/shopping.ts'
+import { askQuote, order, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const read = async (api: Api) => (await api.staff.read(staffDeliveryEndpoint)).delivery
