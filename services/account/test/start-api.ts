@@ -1,4 +1,3 @@
-import { listen } from '@shop/service-kit/app/listen'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
@@ -7,6 +6,7 @@ import { askStaff } from '@shop/testing/ask-staff'
 import { createBrowser } from '@shop/testing/browser'
 import { preparedDatabase } from '@shop/testing/database'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
+import { openDoor } from '@shop/testing/open-door'
 import type { Db } from 'mongodb'
 import { type AccountDeps, createAccountService } from '../src/service.ts'
 import { stubCatalog } from './stub-catalog.ts'
@@ -25,12 +25,7 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   const catalog = stubCatalog()
   const office = stubNotifiedStaff()
   const service = await createAccountService({ ...depsOf(db, orders, catalog), admin: office.client, ...deps })
-  const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-  closers.push(async () => {
-    await door.stop()
-    await service.close()
-  })
-  const address = `http://127.0.0.1:${door.port}`
+  const address = await openDoor(service, closers)
   const open = () => createBrowser(address)
   const internal = createInternalClient({ calls: service.internal })
   // `staff`: as the admin service passes on what staff ask for.

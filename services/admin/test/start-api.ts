@@ -1,10 +1,10 @@
-import { listen } from '@shop/service-kit/app/listen'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { closersOfNow } from '@shop/testing/after-test'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import { freshDatabase, preparedDatabase } from '@shop/testing/database'
+import { openDoor } from '@shop/testing/open-door'
 import type { Db } from 'mongodb'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
@@ -29,12 +29,8 @@ export async function startApi(deps: Partial<AdminDeps> = {}, answers: Answers =
   const db = deps.db ?? (await (deps.operator ? freshDatabase() : preparedDatabase(makeOwner)))
   const { ask, asked } = stubOwners(answers)
   const service = await createAdminService({ ...depsOf(db, ask), ...deps })
-  const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-  closers.push(async () => {
-    await door.stop()
-    await service.close()
-  })
-  const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
+  const url = await openDoor(service, closers)
+  const open = () => createBrowser(url)
 
   async function openAs(role: StaffRole) {
     const login = { login: `${role}-of-test`, password: passwordOfTest }
@@ -49,7 +45,7 @@ export async function startApi(deps: Partial<AdminDeps> = {}, answers: Answers =
     await confirmIdentity(browser, passwordOfTest)
     return browser
   }
-  return { db, service, url: `http://127.0.0.1:${door.port}`, open, openAs, openConfirmed, asked }
+  return { db, service, url, open, openAs, openConfirmed, asked }
 }
 
 function depsOf(db: Db, ask: AdminDeps['ask']): AdminDeps {

@@ -1,11 +1,10 @@
-import { listen } from '@shop/service-kit/app/listen'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
-import { closeAfterTest } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
+import { openDoor } from '@shop/testing/open-door'
 import type { Db } from 'mongodb'
 import type { AccountingConfig } from '../src/accounting/accounting-config.ts'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
@@ -79,12 +78,7 @@ export async function startApi(wishes: Wishes = {}) {
     ...parts,
     db,
   })
-  const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-  door.origin = `http://127.0.0.1:${port}`
-  closeAfterTest(async () => {
-    await stop()
-    await service.close()
-  })
+  door.origin = await openDoor(service)
 
   const send = (path: string, init: RequestInit) =>
     answerOf(fetch(`${door.origin}${path}`, { redirect: 'manual', ...init }))

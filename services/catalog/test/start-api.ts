@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
-import { listen } from '@shop/service-kit/app/listen'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
@@ -10,6 +9,7 @@ import { closersOfNow } from '@shop/testing/after-test'
 import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
+import { openDoor } from '@shop/testing/open-door'
 import type { Db } from 'mongodb'
 import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
 import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
@@ -52,15 +52,12 @@ export async function startApi({ db: given, now, clock, rates = async () => 4500
     clock: clock ?? (now ? { now: () => now } : systemClock),
     log: { ...silentLog, error: (_facts, message) => void errors.push(message) },
   })
-  const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-  const origin = `http://127.0.0.1:${port}`
-  const internal = createInternalClient({ calls: service.internal })
   closers.push(async () => {
-    await stop()
-    await service.close()
     await rm(cacheDir, { recursive: true })
     await rm(`${cacheDir}-uploaded`, { recursive: true, force: true })
   })
+  const origin = await openDoor(service, closers)
+  const internal = createInternalClient({ calls: service.internal })
   return {
     db,
     repositories: createRepositories(db),
