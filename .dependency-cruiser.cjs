@@ -22,7 +22,7 @@ const sharedUses = {
   tooling: ['calendar', 'contracts', 'service-kit'],
   shell: ['calendar', 'contracts', 'api-client', 'money'],
   forms: ['contracts', 'shell'],
-  testing: ['contracts', 'demo-data', 'money', 'service-kit'],
+  testing: ['contracts', 'demo-data', 'money', 'service-kit', 'shell'],
   'demo-data': ['contracts'],
 }
 

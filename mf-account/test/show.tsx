@@ -3,9 +3,10 @@ import path from 'node:path'
 import { registerTexts, setLocale } from '@shop/shell/i18n'
 import type { Locale } from '@shop/shell/locale'
 import { $notices } from '@shop/shell/notices'
-import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
-import { act, render } from '@testing-library/react'
+import { queryClient } from '@shop/shell/query'
+import { useLocation } from '@shop/shell/router'
+import { atPath, drawScreen } from '@shop/testing/draw-screen'
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 type ShowOptions = { at?: string; route?: string; locale?: Locale; state?: unknown; chunks?: readonly string[] }
@@ -20,20 +21,8 @@ export async function show(
   await setLocale(locale)
   $notices.set([])
   queryClient.clear()
-  history.replaceState({ usr: state }, '', at)
   // What a screen asks for at once is answered before the test goes on.
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Routes>
-            <Route path={route} element={screen} />
-            <Route path="*" element={<AnotherPage />} />
-          </Routes>
-        </BrowserRouter>
-      </QueryClientProvider>,
-    )
-  })
+  await act(async () => drawScreen(atPath(route, screen, <AnotherPage />), at, { usr: state }))
 }
 
 function AnotherPage() {

@@ -1,7 +1,6 @@
-import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { BrowserRouter } from '@shop/shell/router'
+import { queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
-import { render } from '@testing-library/react'
+import { drawScreen } from '@shop/testing/draw-screen'
 import type { ReactNode } from 'react'
 import uk from '../src/locales/uk.json' with { type: 'json' }
 
@@ -16,10 +15,5 @@ export function showPage(screen: ReactNode, address: string): void {
     this.open = false
   }
   queryClient.clear()
-  history.replaceState(null, '', address)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{screen}</BrowserRouter>
-    </QueryClientProvider>,
-  )
+  drawScreen(screen, address)
 }

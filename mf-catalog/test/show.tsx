@@ -2,10 +2,8 @@ import { clearCart } from '@shop/shell/cart/cart'
 import { registerTexts, setLocale } from '@shop/shell/i18n'
 import { $notices } from '@shop/shell/notices'
 import { closePopup } from '@shop/shell/popup'
-import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { BrowserRouter, Route, Routes } from '@shop/shell/router'
 import { $wishlist } from '@shop/shell/wishlist'
-import { render } from '@testing-library/react'
+import { atPath, drawScreen } from '@shop/testing/draw-screen'
 import type { ReactNode } from 'react'
 import remote from '../src/exposes/remote.ts'
 import { loadTexts, TEXT_CHUNKS } from '../src/text-chunks.ts'
@@ -27,14 +25,5 @@ export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
   closePopup()
   $wishlist.set([])
   $notices.set([])
-  history.replaceState(null, '', at)
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Routes>
-          <Route path={path} element={screen} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  return drawScreen(atPath(path, screen), at)
 }
