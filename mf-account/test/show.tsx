@@ -5,7 +5,7 @@ import type { Locale } from '@shop/shell/locale'
 import { $notices } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useLocation } from '@shop/shell/router'
-import { atPath, drawScreen } from '@shop/testing/draw-screen'
+import { drawScreen, placeScreen } from '@shop/testing/draw-screen'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
@@ -22,7 +22,7 @@ export async function show(
   $notices.set([])
   queryClient.clear()
   // What a screen asks for at once is answered before the test goes on.
-  await act(async () => drawScreen(atPath(route, screen, <AnotherPage />), at, { usr: state }))
+  await act(async () => drawScreen(placeScreen(route, screen, <AnotherPage />), at, { usr: state }))
 }
 
 function AnotherPage() {

@@ -1,7 +1,7 @@
 import { registerTexts, setLocale } from '@shop/shell/i18n'
 import { $notices } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
-import { atPath, drawScreen } from '@shop/testing/draw-screen'
+import { drawScreen, placeScreen } from '@shop/testing/draw-screen'
 import type { ReactNode } from 'react'
 import en from '../src/locales/en.json' with { type: 'json' }
 import uk from '../src/locales/uk.json' with { type: 'json' }
@@ -16,5 +16,5 @@ export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
   await registerTexts('mf-cart-checkout', { uk: async () => ({ default: uk }), en: async () => ({ default: en }) })
   await setLocale('en')
   $notices.set([])
-  return drawScreen(atPath(path, screen, <p>another page</p>), at)
+  return drawScreen(placeScreen(path, screen, <p>another page</p>), at)
 }

@@ -3,7 +3,7 @@ import { registerTexts, setLocale } from '@shop/shell/i18n'
 import { $notices } from '@shop/shell/notices'
 import { closePopup } from '@shop/shell/popup'
 import { $wishlist } from '@shop/shell/wishlist'
-import { atPath, drawScreen } from '@shop/testing/draw-screen'
+import { drawScreen, placeScreen } from '@shop/testing/draw-screen'
 import type { ReactNode } from 'react'
 import remote from '../src/exposes/remote.ts'
 import { loadTexts, TEXT_CHUNKS } from '../src/text-chunks.ts'
@@ -25,5 +25,5 @@ export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
   closePopup()
   $wishlist.set([])
   $notices.set([])
-  return drawScreen(atPath(path, screen), at)
+  return drawScreen(placeScreen(path, screen), at)
 }

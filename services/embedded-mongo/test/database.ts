@@ -19,7 +19,7 @@ export async function openDatabase(uri = process.env.MONGODB_URI): Promise<TestD
 }
 
 /** A database that the tests of a file share, filled before the first of them. */
-export function shareDatabase(fill: (db: Db) => Promise<unknown> = async () => {}): () => TestDatabase {
+export function useDatabase(fill: (db: Db) => Promise<unknown> = async () => {}): () => TestDatabase {
   let server: TestDatabase
   beforeAll(async () => {
     server = await openDatabase()

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { expectOutcome, outcomeOf, refusalWith, shareDatabase } from './database.ts'
+import { expectOutcome, outcomeOf, refusalWith, useDatabase } from './database.ts'
 import { show } from './shelf.ts'
 
 const orders: Document[] = [
@@ -51,7 +51,7 @@ type ExpressionCase = { of: unknown; is: unknown } | { of: unknown; each: unknow
 
 /** Answers pipelines on the orders. */
 function openOrders() {
-  const server = shareDatabase(async db => {
+  const server = useDatabase(async db => {
     await db.collection<Document>('orders').insertMany(orders)
     await db.collection<Document>('products').insertMany(products)
   })

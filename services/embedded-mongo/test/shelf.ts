@@ -1,5 +1,5 @@
 import { Binary, BSON, type Collection, type Document, ObjectId } from 'mongodb'
-import { expectOutcome, outcomeOf, type Refusal, shareDatabase } from './database.ts'
+import { expectOutcome, outcomeOf, type Refusal, useDatabase } from './database.ts'
 
 /** Things of every kind: what a field holds differs from one to the next, as it may in MongoDB. */
 const things: Document[] = [
@@ -45,7 +45,7 @@ type Case<Outcome> = [asked: Document, expected: Outcome | Refusal]
 
 /** The things lie on it before the first test. */
 function fillShelf(): () => Collection<Document> {
-  const server = shareDatabase(db => db.collection<Document>('shelf').insertMany(things))
+  const server = useDatabase(db => db.collection<Document>('shelf').insertMany(things))
   return () => server().db.collection<Document>('shelf')
 }
 

@@ -1,11 +1,11 @@
 import type { Collection, Document } from 'mongodb'
-import { shareDatabase, type TestDatabase } from './database.ts'
+import { type TestDatabase, useDatabase } from './database.ts'
 
 export type Thing = Document & { _id: number | string }
 
 /** An empty collection for each test, on a connection that the tests of a file share. */
 export function useThings(): { server: () => TestDatabase; things: () => Collection<Thing> } {
-  const server = shareDatabase()
+  const server = useDatabase()
   let count = 0
   beforeEach(() => {
     count++

@@ -13,8 +13,8 @@ export function drawScreen(screen: ReactNode, at: string, state: unknown = null)
   )
 }
 
-/** A screen that is drawn where the address fits `path`, and what is drawn everywhere else. */
-export function atPath(path: string, screen: ReactNode, elsewhere: ReactNode = null) {
+/** Places a screen where the address fits `path`; `elsewhere` is drawn at any other address. */
+export function placeScreen(path: string, screen: ReactNode, elsewhere: ReactNode = null) {
   return (
     <Routes>
       <Route path={path} element={screen} />
