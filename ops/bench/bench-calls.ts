@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { askPrice, orderFor } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
 import { startFloor } from './harness/floor.ts'
-import { askAtOnce, askAtRate, askByTurns } from './harness/load.ts'
+import { askAtOnce, askAtRate, askByTurns, type Work } from './harness/load.ts'
 import { DRESS, linesOf, purchase, stockUp } from './harness/purchases.ts'
-import { openQuietShop } from './harness/quiet-shop.ts'
 import { createReport } from './harness/report.ts'
 import { openShop } from './harness/shop.ts'
 import { median, percentile } from './harness/statistics.ts'
 
-// What calls cost and how long they take through the whole shop, its store and its jobs among it: commands to the database, processor,
-// orders at a rate and at once, and whether the clock tells which addresses have an account (Linux).
+// What calls cost and how long they take through the whole shop, its store and its jobs among it: processor, orders
+// at a rate and at once, and whether the clock tells which addresses have an account (Linux).
 const TURNS = 100
-const COUNTED = 5
 const SECONDS = Number(process.env.BENCH_SECONDS || 15)
 const CROWD = 16
 const LONGEST_P99_MS = 1500
@@ -20,23 +18,19 @@ const COMPARED = 15 * Number(process.env.BENCH_ROUNDS || 7)
 const MOST_APART = 1.1
 const person = { name: 'Олена', surname: 'Коваль', email: 'olena@example.com', phone: '+380671234567' }
 
-type Call = { ask: (url: string, turn: number) => Promise<unknown>; bringsEmails?: true }
-const get = (path: string): Call => ({ ask: url => createBrowser(url).get(path) })
-const order = (lines: number): Call => ({ ask: (url, turn) => purchase(url, turn, lines), bringsEmails: true })
-
 const shop = await openShop({ env: { LIMITS_FACTOR: '1000000' } })
 const { url } = shop
+const get = (path: string) => () => createBrowser(url).get(path)
 const report = createReport('calls of shoppers through the whole shop')
 try {
   await stockUp(await shop.database('catalog'))
-  await countCalls({
+  await measureProcessor({
     'a page of the list': get('/api/products/get-by/filters?limit=24&group=garment&view=card'),
     'a product page': get(`/api/products/get-by/model-by-article?article=${DRESS}`),
     'a search': get('/api/products/search?query=dress&limit=24&group=garment&view=card'),
-    'a quote': { ask: (at, turn) => askPrice(createBrowser(at), linesOf(turn)) },
-    'a cart that a customer keeps': { ask: await createCartKeeper() },
-    'an order of one line, from its price to its emails': order(1),
-    'an order of two lines': order(2),
+    'a quote': turn => askPrice(createBrowser(url), linesOf(turn)),
+    'a cart that a customer keeps': await createCartKeeper(),
+    'an order, from its price to its emails': turn => purchase(url, turn),
   })
   await placeOrders()
   await compareAccounts('refused sign-in', '/api/user/login', { password: 'another password' })
@@ -47,39 +41,26 @@ try {
   await shop.close()
 }
 
-/** Commands are counted where no job sends any but the one that emails; processor is that of all processes, one call after the other. */
-async function countCalls(calls: Record<string, Call>): Promise<void> {
-  const quiet = await openQuietShop(await shop.place())
-  for (const [name, { ask, bringsEmails }] of Object.entries(calls)) {
-    const counts: number[] = []
-    for (let turn = 0; turn < COUNTED; turn++) {
-      quiet.takeCommands()
-      await ask(quiet.url, turn)
-      if (bringsEmails) await quiet.sendEmails()
-      counts.push(quiet.takeCommands().length)
-    }
-    // A look at what others have changed adds to one of them, the whole shop's jobs may take the emails of another.
-    report.answer(`${name}: commands to the database`, { result: median(counts) })
-    for (let turn = 0; turn < TURNS; turn++) await ask(url, turn)
+/** Processor is that of all processes, one call after the other. */
+async function measureProcessor(calls: Record<string, Work>): Promise<void> {
+  for (const [name, ask] of Object.entries(calls)) {
+    for (let turn = 0; turn < TURNS; turn++) await ask(turn)
     const before = shop.processor()
-    for (let turn = 0; turn < TURNS; turn++) await ask(url, turn)
+    for (let turn = 0; turn < TURNS; turn++) await ask(turn)
     report.answer(`${name}: processor`, { unit: 'ms', result: (shop.processor() - before) / TURNS })
   }
-  await quiet.close()
 }
 
 /** A customer whose cart every call keeps once more. */
-async function createCartKeeper(): Promise<Call['ask']> {
+async function createCartKeeper(): Promise<Work> {
   const customer = createBrowser(url)
   const form = { ...person, birth_date: '17.05.1990', password: 'levada-2014', consent: true }
   const { status, text } = await customer.post('/api/user/register', form)
   if (status !== 201) throw new Error(`no account: ${status} ${text.slice(0, 300)}`)
   let version = 0
-  return async at => {
-    const browser = createBrowser(at)
-    for (const [name, value] of customer.cookies) browser.cookies.set(name, value)
+  return async () => {
     const lines = linesOf(version).map(line => ({ ...line, bundle: null, timestamp: Date.now() }))
-    const kept = await browser.post('/api/cart/update', { data: { mode: 'replace', version, lines } })
+    const kept = await customer.post('/api/cart/update', { data: { mode: 'replace', version, lines } })
     if (kept.status !== 200) throw new Error(`no cart: ${kept.status} ${kept.text.slice(0, 300)}`)
     version++
   }

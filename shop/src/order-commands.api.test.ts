@@ -85,15 +85,16 @@ test('a second line asks for one more command, the reservation of its size', asy
   expect(beyond(counts, { quoted: 1, ordered: 12, started: 3, paid: 7, shown: 1, emailed: 7 })).toEqual([])
 })
 
-test('a list is answered without the database, a product page by one question', async () => {
+test('a list and a search are answered without the database, a product page by one question', async () => {
   const guest = shop.open()
   const list = await commandsOf(() => guest.get('/api/products/get-by/filters?categories=["dresses"]&limit=24'))
+  const search = await commandsOf(() => guest.get('/api/products/search?query=dress&limit=24&group=garment&view=card'))
   const read = () => guest.get(`/api/products/get-by/model-by-article?article=${line.article}`)
   // Its texts are read once, and kept until staff edit them.
   await read()
   const page = await commandsOf(read)
 
-  expect([list, page]).toEqual([[], ['aggregate versions']])
+  expect([list, search, page]).toEqual([[], [], ['aggregate versions']])
 })
 
 test('a cart that a customer keeps asks who it is and for the goods, and is written; for its limit once in ten times', async () => {

@@ -14,26 +14,22 @@ export async function stockUp(catalog: Db): Promise<void> {
   await catalog.collection('stock').updateMany({ article: DRESS, size: { $in: sizes } }, { $set: filled })
 }
 
-/** What a guest buys in this turn, so many sizes of a dress: a size remembers its reservations, so shoppers are spread over several. */
-export function linesOf(turn: number, lines = 1) {
-  return Array.from({ length: lines }, (_, line) => ({
-    article: DRESS,
-    size: sizes[(turn + line) % sizes.length] ?? '',
-    count: 1,
-  }))
+/** What a guest buys in this turn: a size of a dress remembers its reservations, so shoppers are spread over several. */
+export function linesOf(turn: number) {
+  return [{ article: DRESS, size: sizes[turn % sizes.length] ?? '', count: 1 }]
 }
 
 /** The number and the private reference of an order that a guest places and does not pay. */
-export async function placeOrder(guest: Browser, turn: number, lines = 1): Promise<{ number: string; ref: string }> {
-  const { status, body, text } = await buy(guest, linesOf(turn, lines))
+export async function placeOrder(guest: Browser, turn: number): Promise<{ number: string; ref: string }> {
+  const { status, body, text } = await buy(guest, linesOf(turn))
   const { ref, number } = (body.order ?? {}) as { ref?: string; number?: string }
   if (status !== 201 || !ref || !number) throw new Error(`no order: ${status} ${text.slice(0, 300)}`)
   return { number, ref }
 }
 
 /** The number and the private reference of an order that a guest places and pays. */
-export async function buyOne(guest: Browser, turn: number, lines = 1): Promise<{ number: string; ref: string }> {
-  const order = await placeOrder(guest, turn, lines)
+export async function buyOne(guest: Browser, turn: number): Promise<{ number: string; ref: string }> {
+  const order = await placeOrder(guest, turn)
   const form = await paymentForm(guest, order.ref)
   form.set('choice', 'approve')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -42,11 +38,11 @@ export async function buyOne(guest: Browser, turn: number, lines = 1): Promise<{
   return order
 }
 
-/** A guest buys so many sizes, from the price to the page of the paid order, and reads its state. */
-export async function purchase(url: string, turn: number, lines = 1): Promise<string> {
+/** A guest buys, from the price to the page of the paid order, and reads its state. */
+export async function purchase(url: string, turn: number): Promise<string> {
   const guest = createBrowser(url)
-  await askPrice(guest, linesOf(turn, lines))
-  const { number, ref } = await buyOne(guest, turn, lines)
+  await askPrice(guest, linesOf(turn))
+  const { number, ref } = await buyOne(guest, turn)
   const { status, body, text } = await guest.get(`/api/orders/get-info?order=${ref}`)
   if (status !== 200 || !body.order) throw new Error(`nothing is known of ${number}: ${status} ${text.slice(0, 300)}`)
   return text

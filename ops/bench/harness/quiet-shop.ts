@@ -48,8 +48,6 @@ export async function openQuietShop({ uri, prefix, dataDir }: { uri: string; pre
   return {
     url,
     client,
-    /** Sends the emails of orders, as a job of the shop does. */
-    sendEmails: () => services['cart-checkout'].jobs.runNow('send-letters'),
     /** The commands since the last call. */
     takeCommands: (): Command[] => commands.splice(0),
     async close(): Promise<void> {
