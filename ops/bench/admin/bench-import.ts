@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { answerForShoppers, startHonestShoppers } from '../harness/honest-shoppers.ts'
 import { runBench } from '../harness/run-bench.ts'
 import { percentile } from '../harness/statistics.ts'
-import { applyImport, OWN_COLUMNS, uploadImport } from './import-file.ts'
+import { applyImport, OWN_COLUMNS, openImports, uploadImport } from './import-file.ts'
 
 // `npm run bench:import`: 10,000 rows, made and then changed, beside a shopper who reads the list all the while: at most 60
 // seconds, and the list's p95 at most twice what it is without an import.
@@ -13,8 +13,7 @@ const MOST_TIMES = 2
 
 await runBench(`import of ${ROWS} rows`, { env: { LIMITS_FACTOR: '1000' } }, async (shop, report) => {
   const catalog = await shop.database('catalog')
-  const staff = { url: shop.url, cookie: await shop.signIn() }
-  const collection = String((await catalog.collection('collections').findOne({}))?.name)
+  const { staff, collection } = await openImports(shop)
   await importRows('made', fileOf(collection, 1000))
   // As they are once their pictures are there: shoppers see them.
   const pictures = [{ name: 'dr-1042-bur-r-front', shot: 'front', alt: { uk: 'Сукня', en: 'Dress' } }]

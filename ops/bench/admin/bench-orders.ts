@@ -45,7 +45,7 @@ try {
   const cookies = await Promise.all(Array.from({ length: STAFF }, shop.signIn))
   const { commands, scans, digest } = await lookClosely(await shop.place(), calls, cookies[0] ?? '')
   report.note(`digest of answers ${digest}`)
-  for (const scan of scans) report.problem(`reads a whole collection: ${scan}`)
+  report.problems(scans.map(scan => `reads a whole collection: ${scan}`))
 
   const floor = await startFloor()
   const selling = new AbortController()
@@ -59,7 +59,7 @@ try {
   selling.abort()
   const { perSecond, refused } = await buying
   report.answer('orders bought and paid meanwhile', { unit: '/s', result: perSecond, note: `${numbers.length} in all` })
-  for (const refusal of [...new Set(refused)].slice(0, 5)) report.problem(refusal)
+  report.problems(refused)
   const lost = await findLost(databases['cart-checkout'], numbers)
   report.answer('orders that are lost or not paid', {
     result: lost.length,
@@ -110,7 +110,7 @@ async function measureCall(
       atMost: MOST_MS[figure],
       ...(figure === 'median' && { note: `${commands} commands to the database` }),
     })
-  if (wrong.length > 0) report.problem(`${name}: ${wrong.length} answers are wrong or refused: ${wrong[0]}`)
+  if (wrong.length > 0) report.problems([`${name}: ${wrong.length} answers are wrong or refused: ${wrong[0]}`])
 }
 
 /** Numbers that the shop had answered, and that are not there as paid. */

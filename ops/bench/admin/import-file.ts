@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ImportSummary, importProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { timeOf } from '../harness/load.ts'
+import type { BenchShop } from '../harness/shop.ts'
 import { askStaff } from './ask-staff.ts'
 
 const UNFINISHED: readonly ImportSummary['state'][] = ['reading', 'applying', 'pictures']
@@ -10,15 +11,18 @@ export const OWN_COLUMNS =
 type Uploaded = { summary: ImportSummary; seconds: number }
 type Staff = { url: string; cookie: string }
 
+/** Who imports, and a collection that the rows may name. */
+export async function openImports(shop: BenchShop): Promise<{ staff: Staff; collection: string }> {
+  const found = await (await shop.database('catalog')).collection('collections').findOne({})
+  return { staff: { url: shop.url, cookie: await shop.signIn() }, collection: String(found?.name) }
+}
+
 /** Uploads a file as the back office does and waits until it is read or refused. */
 export async function uploadImport({ url, cookie }: Staff, text: string, query = ''): Promise<Uploaded> {
   return waitForImport({ url, cookie }, async () => {
     const address = `${url}${importProductsEndpoint.path}?file_name=bench.csv&${query}`
-    const headers = { cookie, origin: url, 'content-type': 'text/csv' }
-    const answer = await fetch(address, { method: 'POST', headers, body: text })
-    const body = await answer.text()
-    if (!answer.ok) throw new Error(`${answer.status} ${body.slice(0, 200)}`)
-    return (JSON.parse(body) as { import: ImportSummary }).import.id
+    const answer = await askStaff('POST', address, cookie, text, { 'content-type': 'text/csv' })
+    return (JSON.parse(answer) as { import: ImportSummary }).import.id
   })
 }
 

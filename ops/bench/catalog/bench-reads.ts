@@ -7,7 +7,7 @@ import { memoryOf } from '../harness/processes.ts'
 import { addressesOf, type Target } from '../harness/read-addresses.ts'
 import { type Reading, startReader } from '../harness/reader.ts'
 import { createReport } from '../harness/report.ts'
-import { nextMessage, startServer } from '../harness/servers.ts'
+import { nextMessage, startServer } from '../harness/start-process.ts'
 import type { StartedList } from './list-server.ts'
 
 // The store's list call, the search and the product page beside a bare Koa that sends the same bytes. Both are asked in turn, in short

@@ -1,14 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Report } from './report.ts'
+import type { Report, WaitBounds } from './report.ts'
 import type { Kind, Noticed, Shopping } from './shop-honestly.ts'
-import { percentile } from './statistics.ts'
 
 export type AllNoticed = Partial<Record<Kind, Noticed>>
 export type HonestShoppers = ReturnType<typeof startHonestShoppers>
-
-/** What a kind of shopper may have to wait in milliseconds, and what longest of all. */
-export type WaitBounds = Partial<Record<Kind, { p99?: number; longest?: number }>>
+export type KindBounds = Partial<Record<Kind, WaitBounds>>
 
 /**
  * Shoppers, one of each kind, each from an address of their own and asking again as soon as the last was answered. In their own thread:
@@ -30,20 +27,11 @@ export function startHonestShoppers(url: string, kinds: readonly Kind[]) {
 }
 
 /** What shoppers noticed under a load, beside what they noticed without it. */
-export function answerForShoppers(report: Report, calm: AllNoticed, loaded: AllNoticed, bounds: WaitBounds): void {
+export function answerForShoppers(report: Report, calm: AllNoticed, loaded: AllNoticed, bounds: KindBounds): void {
   for (const kind of Object.keys(loaded) as Kind[]) {
-    const [before, meanwhile] = [calm[kind]?.times ?? [], loaded[kind]?.times ?? []]
-    const { p99, longest } = bounds[kind] ?? {}
-    const beside = (share: number) => ({
-      unit: 'ms' as const,
-      result: percentile(meanwhile, share),
-      floor: percentile(before, share),
-    })
-    report.answer(`honest ${kind}: p50`, { ...beside(0.5), note: `${meanwhile.length} asked` })
-    report.answer(`honest ${kind}: p99`, { ...beside(0.99), ...(p99 && { atMost: p99 }) })
-    report.answer(`honest ${kind}: longest`, { ...beside(1), ...(longest && { atMost: longest }) })
-    for (const refusal of [...new Set(loaded[kind]?.refused)].slice(0, 10))
-      report.problem(`an honest ${kind} was refused: ${refusal}`)
+    const { times = [], refused = [] } = loaded[kind] ?? {}
+    report.waits(`honest ${kind}`, times, { floor: calm[kind]?.times ?? [], ...bounds[kind] })
+    report.problems(refused.map(refusal => `an honest ${kind} was refused: ${refusal}`))
   }
 }
 

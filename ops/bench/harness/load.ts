@@ -9,17 +9,11 @@ export type Answers = { perSecond: number; times: number[]; refused: string[] }
 type Until = number | AbortSignal
 
 /** Each caller goes on as soon as it has an answer; what was refused is counted, and does not end it. */
-export function askAtOnce(
-  work: Work,
-  { callers, until, breathMs = 0 }: { callers: number; until: Until; breathMs?: number },
-): Promise<Answers> {
+export function askAtOnce(work: Work, { callers, until }: { callers: number; until: Until }): Promise<Answers> {
   return collect(until, async ({ isOver, time }) => {
     await Promise.all(
       Array.from({ length: callers }, async (_, caller) => {
-        for (let turn = caller; !isOver(); turn += callers) {
-          await time(() => work(turn))
-          if (breathMs > 0) await pause(breathMs)
-        }
+        for (let turn = caller; !isOver(); turn += callers) await time(() => work(turn))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { processorOf } from './processes.ts'
 import type { Load, LoadResult } from './read-client.ts'
-import { nextMessage, startClient } from './servers.ts'
+import { nextMessage, startClient } from './start-process.ts'
 
 /** `work`: milliseconds of processor of the server, and all that it started, for one answer. */
 export type Reading = LoadResult & { work: number }

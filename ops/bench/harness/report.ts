@@ -1,10 +1,12 @@
-import { median } from './statistics.ts'
+import { median, percentile } from './statistics.ts'
 
 type Unit = 'ms' | 'µs' | 's' | '/s' | 'MB' | '%' | ''
 /** One figure, or one of each round: the median is shown, and the ratio is that of the rounds. */
 type Figures = number | readonly number[]
 /** Bounds of the result, or of its ratio to the floor. */
 type Bounds = { atMost?: number; atLeast?: number; ratioAtMost?: number; ratioAtLeast?: number }
+/** What a shopper may have to wait in milliseconds, and what longest of all. */
+export type WaitBounds = { p99?: number; longest?: number }
 type Answer = Bounds & { unit?: Unit; result: Figures; floor?: Figures; note?: string }
 
 export type Report = ReturnType<typeof createReport>
@@ -39,10 +41,29 @@ export function createReport(title: string) {
     memory({ now, peak }: { now: number; peak: number }, of = 'all processes'): void {
       answer(`memory of ${of}`, { unit: 'MB', result: now, note: `at most ${peak.toFixed(0)} MB` })
     },
+    /** Milliseconds of many answers, beside those of a floor: their p50, their p99 and the longest. */
+    waits(
+      what: string,
+      times: readonly number[],
+      { floor, p99, longest }: WaitBounds & { floor?: readonly number[] } = {},
+    ) {
+      const figures = (share: number, atMost?: number) => ({
+        unit: 'ms' as const,
+        result: percentile(times, share),
+        ...(floor && { floor: percentile(floor, share) }),
+        ...(atMost && { atMost }),
+      })
+      answer(`${what}: p50`, { ...figures(0.5), note: `${times.length} asked` })
+      answer(`${what}: p99`, figures(0.99, p99))
+      answer(`${what}: longest`, figures(1, longest))
+    },
     note: (text: string): void => console.log(`  ${text}`),
-    problem(text: string): void {
-      misses += 1
-      console.log(`  MISS ${text}`)
+    /** What went wrong: the first five that differ, each a miss. */
+    problems(texts: Iterable<string>): void {
+      for (const text of [...new Set(texts)].slice(0, 5)) {
+        misses += 1
+        console.log(`  MISS ${text}`)
+      }
     },
     end(): void {
       console.log(misses === 0 ? 'pass' : `MISS: ${misses}`)

@@ -1,4 +1,4 @@
-import type { AllNoticed, HonestShoppers, WaitBounds } from '../harness/honest-shoppers.ts'
+import type { AllNoticed, HonestShoppers, KindBounds } from '../harness/honest-shoppers.ts'
 import type { Report } from '../harness/report.ts'
 import type { BenchShop } from '../harness/shop.ts'
 import type { Kind } from '../harness/shop-honestly.ts'
@@ -8,7 +8,7 @@ export type Attack = {
   env: Record<string, string>
   /** Who shops meanwhile, and how long they may wait. */
   shoppers: readonly Kind[]
-  waits: WaitBounds
+  waits: KindBounds
   /** Megabytes by which memory may grow, without the processes that run one of these scripts. */
   growth?: { most: number; without?: readonly string[] }
   /** What must be there before anything is measured: an account, a large catalogue. */

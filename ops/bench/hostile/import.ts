@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
-import { uploadImport } from '../admin/import-file.ts'
-import type { BenchShop } from '../harness/shop.ts'
+import { openImports, uploadImport } from '../admin/import-file.ts'
 import type { Attack } from './attack.ts'
 import { hostileFiles } from './hostile-files.ts'
 
@@ -20,29 +19,24 @@ export const imports: Attack = {
   growth: { most: 150, without: [READER, STORE] },
 
   async prepare(shop) {
-    const [honest] = hostileFiles(await collectionOf(shop), 10).slice(-1)
-    if (honest) await uploadImport({ url: shop.url, cookie: await shop.signIn() }, honest.text, honest.query)
+    const { staff, collection } = await openImports(shop)
+    const honest = hostileFiles(collection, 10).at(-1)
+    if (honest) await uploadImport(staff, honest.text, honest.query)
     // What a start draws for its first visitors is drawn, and what drew it has ended.
     await pause(30_000)
   },
 
   async run(shop, report) {
-    const staff = { url: shop.url, cookie: await shop.signIn() }
-    for (const { what, query, text, end } of hostileFiles(await collectionOf(shop), ROWS)) {
-      const read = await uploadImport(staff, text, query).catch((refusal: Error) => refusal)
-      if (read instanceof Error) report.problem(`${what}: ${read.message}`)
-      else {
-        const ending = describeEnd(read.summary)
-        report.answer(what, { unit: 's', result: read.seconds, note: ending })
-        if (!end(read.summary)) report.problem(`${what}: ${ending}`)
+    const { staff, collection } = await openImports(shop)
+    for (const { what, query, text, end } of hostileFiles(collection, ROWS))
+      try {
+        const { summary, seconds } = await uploadImport(staff, text, query)
+        report.answer(what, { unit: 's', result: seconds, note: describeEnd(summary) })
+        if (!end(summary)) report.problems([`${what}: ${describeEnd(summary)}`])
+      } catch (refusal) {
+        report.problems([`${what}: ${refusal}`])
       }
-    }
   },
-}
-
-async function collectionOf(shop: BenchShop): Promise<string> {
-  const catalog = await shop.database('catalog')
-  return String((await catalog.collection('collections').findOne({}))?.name)
 }
 
 function describeEnd({ state, problem, counts }: ImportSummary): string {

@@ -2,10 +2,8 @@ import { askStaff } from '../admin/ask-staff.ts'
 import { fillCatalogue } from '../data/catalogue.ts'
 import { type FilledOrder, fillOrders } from '../data/orders.ts'
 import { personOf } from '../data/people.ts'
-import { type Answers, askAtOnce, askAtRate } from '../harness/load.ts'
+import { askAtRate } from '../harness/load.ts'
 import { stockUp } from '../harness/purchases.ts'
-import type { Report } from '../harness/report.ts'
-import { percentile } from '../harness/statistics.ts'
 import type { Attack } from './attack.ts'
 
 // With fewer: npm run bench:hostile -- large 8000 20000
@@ -14,7 +12,7 @@ const ORDERS = Number(process.argv[4] ?? 100_000)
 const ATTACK_MS = 30_000
 /** A few more readers a second than those that used to stop a shop of 10,000 articles. */
 const SITEMAPS_A_SECOND = 16
-const SEARCH_BREATH_MS = 100
+const SEARCHES_A_SECOND = 8
 const SITEMAPS = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']
 
 let orders: readonly FilledOrder[] = []
@@ -53,17 +51,11 @@ export const large: Attack = {
       if (!answer.ok && answer.status !== 404) throw new Error(`${place}: ${answer.status}`)
     }
     const [searches, sitemaps] = await Promise.all([
-      askAtOnce(search, { callers: 1, until: ATTACK_MS, breathMs: SEARCH_BREATH_MS }),
+      askAtRate(search, { perSecond: SEARCHES_A_SECOND, until: ATTACK_MS }),
       askAtRate(readSitemap, { perSecond: SITEMAPS_A_SECOND, until: ATTACK_MS }),
     ])
-    answerFor(report, 'search of staff', searches, { atMost: 500 })
-    answerFor(report, 'sitemap', sitemaps, {})
+    report.waits('search of staff', searches.times, { p99: 500 })
+    report.waits('sitemap', sitemaps.times)
+    report.problems([...searches.refused, ...sitemaps.refused])
   },
-}
-
-function answerFor(report: Report, what: string, { times, refused }: Answers, bound: { atMost?: number }): void {
-  report.answer(`${what}: p50`, { unit: 'ms', result: percentile(times, 0.5), note: `${times.length} asked` })
-  report.answer(`${what}: p99`, { unit: 'ms', result: percentile(times, 0.99), ...bound })
-  report.answer(`${what}: longest`, { unit: 'ms', result: percentile(times, 1) })
-  for (const refusal of [...new Set(refused)].slice(0, 5)) report.problem(`${what}: ${refusal}`)
 }

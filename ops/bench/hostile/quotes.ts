@@ -42,14 +42,14 @@ export const quotes: Attack = {
     await askAtOnce(orderWrongly, { callers: AT_ONCE, until: done.signal })
     report.answer('wrong orders refused', { result: codes.of('429'), note: `of ${ORDERS}` })
     report.answer('wrong orders judged', { result: codes.of('409'), atMost: MOST_JUDGED })
-    for (const code of codes.answers().filter(answer => answer !== '409' && answer !== '429'))
-      report.problem(`${codes.of(code)} orders were answered with ${code}`)
+    const others = codes.answers().filter(answer => answer !== '409' && answer !== '429')
+    report.problems(others.map(code => `${codes.of(code)} orders were answered with ${code}`))
 
     let status = 0
     const ms = await timeOf(async () => {
       ;({ status } = await buy(createBrowser(shop.url), linesOf(0)))
     })
     report.answer('the honest buyer orders', { unit: 'ms', result: ms })
-    if (status !== 201) report.problem(`the honest buyer's order was answered with ${status}`)
+    if (status !== 201) report.problems([`the honest buyer's order was answered with ${status}`])
   },
 }
