@@ -5,8 +5,7 @@ import { startFloor } from './harness/floor.ts'
 import { askAtOnce, askAtRate, askByTurns, type Work } from './harness/load.ts'
 import { DRESS, linesOf, purchase, stockUp } from './harness/purchases.ts'
 import { createReport } from './harness/report.ts'
-import { openShop } from './harness/shop.ts'
-import { median, percentile } from './harness/statistics.ts'
+import { askFor, openShop } from './harness/shop.ts'
 
 // What calls cost and how long they take through the whole shop, its store and its jobs among it: processor, orders
 // at a rate and at once, and whether the clock tells which addresses have an account (Linux).
@@ -55,13 +54,11 @@ async function measureProcessor(calls: Record<string, Work>): Promise<void> {
 async function createCartKeeper(): Promise<Work> {
   const customer = createBrowser(url)
   const form = { ...person, birth_date: '17.05.1990', password: 'levada-2014', consent: true }
-  const { status, text } = await customer.post('/api/user/register', form)
-  if (status !== 201) throw new Error(`no account: ${status} ${text.slice(0, 300)}`)
+  await askFor(customer, 'POST', '/api/user/register', { json: form })
   let version = 0
   return async () => {
     const lines = linesOf(version).map(line => ({ ...line, bundle: null, timestamp: Date.now() }))
-    const kept = await customer.post('/api/cart/update', { data: { mode: 'replace', version, lines } })
-    if (kept.status !== 200) throw new Error(`no cart: ${kept.status} ${kept.text.slice(0, 300)}`)
+    await askFor(customer, 'POST', '/api/cart/update', { json: { data: { mode: 'replace', version, lines } } })
     version++
   }
 }
@@ -72,11 +69,8 @@ async function placeOrders(): Promise<void> {
   for (let turn = 0; turn < 5; turn++)
     bodies.push(orderFor(await askPrice(createBrowser(url), linesOf(turn)), linesOf(turn)))
   const post = async (origin: string, turn: number) => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const body = JSON.stringify(bodies[turn % bodies.length])
-    const answer = await fetch(`${origin}/api/orders/create`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`an order was answered ${answer.status}`)
-    return answer.text()
+    const request = { json: bodies[turn % bodies.length], headers: { 'idempotency-key': randomUUID() } }
+    return (await askFor(createBrowser(origin), 'POST', '/api/orders/create', request)).text
   }
   const floor = await startFloor()
   await floor.keep('/api/orders/create', await post(url, 0))
@@ -85,12 +79,7 @@ async function placeOrders(): Promise<void> {
   const crowd = await askAtOnce(ours, { callers: CROWD, until: 4000 })
   const bare = await askAtOnce(turn => post(floor.url, turn), { callers: CROWD, until: 4000 })
   floor.stop()
-  report.answer('placing an order, 20 a second: p50', { unit: 'ms', result: median(calm.times) })
-  report.answer('placing an order, 20 a second: p99', {
-    unit: 'ms',
-    result: percentile(calm.times, 0.99),
-    atMost: LONGEST_P99_MS,
-  })
+  report.waits('placing an order, 20 a second', calm.times, { p99: LONGEST_P99_MS })
   report.answer(`placing an order, ${CROWD} at once`, { unit: '/s', result: crowd.perSecond, floor: bare.perSecond })
   report.answer('placing an order: refused', { result: calm.refused.length + crowd.refused.length, atMost: 0 })
 }

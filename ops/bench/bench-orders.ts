@@ -1,7 +1,7 @@
 import { startFloor } from './harness/floor.ts'
 import { askAtOnce } from './harness/load.ts'
 import { purchase, REQUESTS, stockUp } from './harness/purchases.ts'
-import { runBench } from './harness/run-bench.ts'
+import { runBench } from './harness/shop.ts'
 
 // npm run bench:orders: eight guests buy one after the other, each from the price to the page of the paid order, beside a bare Koa
 // that answers as many requests with as many bytes. Processor is that of all processes of the shop, its store among them (Linux).

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createBrowser } from '@shop/testing/browser'
 import { fillCatalogue } from '../data/catalogue.ts'
 import { startFloor } from '../harness/floor.ts'
 import { askByTurns, timeOf, type Work } from '../harness/load.ts'
-import { runBench } from '../harness/run-bench.ts'
-import { askStaff } from './ask-staff.ts'
+import { askFor, runBench } from '../harness/shop.ts'
 
 // Staff list, search and save in a shop of 10,000 products, each beside the floor of the same run: a bare Koa that has the same bytes
 // ready, and for saves a change of the same document besides.
@@ -16,14 +16,13 @@ type Form = { sizes: { price: { uah: number; eur: number | null } }[] } & Record
 await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, report) => {
   const catalog = await shop.database('catalog')
   const articles = await fillCatalogue(catalog, COUNT)
-  const cookie = await shop.signIn()
-  const ask = (method: string, address: string, body?: unknown, headers?: Record<string, string>) =>
-    askStaff(method, shop.url + address, cookie, body, headers)
-  const get = (query: string) => ask('GET', PRODUCTS + query)
+  const staff = await shop.signIn()
+  const get = (query: string) => askFor(staff, 'GET', PRODUCTS + query)
   const nth = (turn: number) => articles[(turn * 7919) % articles.length] ?? ''
   const save = async (turn: number, change: (form: Form) => Form) => {
-    const address = `${PRODUCTS}/by-article/${nth(turn)}`
-    return ask('PUT', address, change(JSON.parse(await ask('GET', address)).product))
+    const address = `/by-article/${nth(turn)}`
+    const form = (await get(address)).body.product as Form
+    return askFor(staff, 'PUT', PRODUCTS + address, { json: change(form) })
   }
   const savePrice = (turn: number) => save(turn, form => withPrice(form, 1000 + turn))
   const saveTitle = (turn: number) =>
@@ -35,8 +34,8 @@ await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, r
   })
   report.answer('first list after they were put in', { unit: 'ms', result: first })
   const floor = await startFloor()
-  await floor.keep('/', await get('?limit=50'))
-  const bare = () => askStaff('GET', `${floor.url}/`, '')
+  await floor.keep('/', (await get('?limit=50')).text)
+  const bare = () => createBrowser(floor.url).get('/')
   const bareSave = async (turn: number) => {
     await bare()
     await catalog.collection('articles').findOneAndUpdate({ article: nth(turn) }, { $set: { floor: randomUUID() } })
@@ -58,26 +57,24 @@ await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, r
   const which = { by: 'filter', filter: { search: 'BN-' }, count: articles.length }
   const change = { do: 'price', how: 'percent', value: 10, keep_old: false }
   const key = randomUUID()
-  const headers = { 'Idempotency-Key': key }
-  const changed = await timeOf(() =>
-    repeatUntilEnded(() => ask('POST', `${PRODUCTS}/bulk`, { which, change }, headers)),
-  )
-  const undone = await timeOf(() => repeatUntilEnded(() => ask('POST', `${PRODUCTS}/bulk/${key}/undo`, {})))
-  report.answer(`bulk price of ${articles.length}`, { unit: 'ms', result: changed })
-  report.answer(`bulk price of ${articles.length}, undone`, { unit: 'ms', result: undone })
+  const changeAll = { json: { which, change }, headers: { 'idempotency-key': key } }
+  for (const [what, address, request] of [
+    ['', '/bulk', changeAll],
+    [', undone', `/bulk/${key}/undo`, { json: {} }],
+  ] as const) {
+    // A long change is answered with how far it came, and asked for again by its key.
+    const ms = await timeOf(async () => {
+      let state: unknown
+      do state = (await askFor(staff, 'POST', PRODUCTS + address, request)).body.state
+      while (state === 'running' || state === 'undoing')
+    })
+    report.answer(`bulk price of ${articles.length}${what}`, { unit: 'ms', result: ms })
+  }
 })
 
 function withPrice(form: Form, uah: number): Form {
   return {
     ...form,
     sizes: form.sizes.map(size => ({ ...size, price: { uah, eur: null }, price_without_discount: null })),
-  }
-}
-
-/** A long change is answered with how far it came, and asked for again by its key. */
-async function repeatUntilEnded(ask: () => Promise<string>): Promise<void> {
-  for (;;) {
-    const { state } = JSON.parse(await ask())
-    if (state !== 'running' && state !== 'undoing') return
   }
 }

@@ -1,49 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ImportSummary, importProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
-import { timeOf } from '../harness/load.ts'
-import type { BenchShop } from '../harness/shop.ts'
-import { askStaff } from './ask-staff.ts'
+import { askFor, type BenchShop } from '../harness/shop.ts'
 
+const { path } = importProductsEndpoint
 const UNFINISHED: readonly ImportSummary['state'][] = ['reading', 'applying', 'pictures']
 export const OWN_COLUMNS =
   'article,model,title_uk,title_en,description_uk,category,collection,color,size,price_uah,weight_kg,stock\n'
 
-type Uploaded = { summary: ImportSummary; seconds: number }
-type Staff = { url: string; cookie: string }
-
-/** Who imports, and a collection that the rows may name. */
-export async function openImports(shop: BenchShop): Promise<{ staff: Staff; collection: string }> {
+/** Imports of a member of staff, and a collection that rows may name. */
+export async function openImports(shop: BenchShop) {
+  const staff = await shop.signIn()
   const found = await (await shop.database('catalog')).collection('collections').findOne({})
-  return { staff: { url: shop.url, cookie: await shop.signIn() }, collection: String(found?.name) }
-}
 
-/** Uploads a file as the back office does and waits until it is read or refused. */
-export async function uploadImport({ url, cookie }: Staff, text: string, query = ''): Promise<Uploaded> {
-  return waitForImport({ url, cookie }, async () => {
-    const address = `${url}${importProductsEndpoint.path}?file_name=bench.csv&${query}`
-    const answer = await askStaff('POST', address, cookie, text, { 'content-type': 'text/csv' })
-    return (JSON.parse(answer) as { import: ImportSummary }).import.id
-  })
-}
+  /** The import that a call is about, as it is now. */
+  async function ask(method: string, address: string, request?: object): Promise<ImportSummary> {
+    const { body } = await askFor(staff, method, path + address, request)
+    return body.import as ImportSummary
+  }
 
-/** Applies an import that was read, and waits until it is done. */
-export async function applyImport(staff: Staff, id: string): Promise<Uploaded> {
-  return waitForImport(staff, async () => {
-    await askStaff('POST', `${staff.url}${importProductsEndpoint.path}/${id}/apply`, staff.cookie, {})
-    return id
-  })
-}
-
-async function waitForImport({ url, cookie }: Staff, begin: () => Promise<string>): Promise<Uploaded> {
-  let summary: ImportSummary | undefined
-  const ms = await timeOf(async () => {
-    const id = await begin()
+  async function finish(begin: () => Promise<ImportSummary>): Promise<{ summary: ImportSummary; seconds: number }> {
+    const began = performance.now()
+    let summary = await begin()
     do {
       await pause(250)
-      const text = await askStaff('GET', `${url}${importProductsEndpoint.path}/${id}`, cookie)
-      summary = (JSON.parse(text) as { import: ImportSummary }).import
+      summary = await ask('GET', `/${summary.id}`)
     } while (UNFINISHED.includes(summary.state))
-  })
-  if (!summary) throw new Error('no import')
-  return { summary, seconds: ms / 1000 }
+    return { summary, seconds: (performance.now() - began) / 1000 }
+  }
+
+  return {
+    collection: String(found?.name),
+    /** Sends a file as the back office does and waits until it is read or refused. */
+    upload: (text: string, query = '') =>
+      finish(() =>
+        ask('POST', `?file_name=bench.csv&${query}`, { body: text, headers: { 'content-type': 'text/csv' } }),
+      ),
+    /** Applies an import that was read, and waits until it is done. */
+    apply: (id: string) => finish(() => ask('POST', `/${id}/apply`, { json: {} })),
+  }
 }

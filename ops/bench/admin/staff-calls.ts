@@ -1,29 +1,20 @@
 import { addDays, kyivDay } from '@shop/calendar/kyiv-days'
-import { orderTabNames, orderTabs } from '@shop/contracts/staff/orders/order-filter'
+import { orderTabNames } from '@shop/contracts/staff/orders/order-filter'
 import type { Goods } from '../data/order-lines.ts'
 import type { FilledOrder } from '../data/orders.ts'
 import { type Person, personOf } from '../data/people.ts'
 
-type Found = { orders: { number: string; order_status: string; name: string }[]; count: number }
-type Customers = { customers: { name: string; surname: string; masked_phone: string | null }[]; count: number }
-type Sold = { totals: { pieces: number } }
-type Months = { sales: object[] }
-type Tabs = { all: number; newest: string[] }
-type Month = { now: { totals: { orders: number } }; is_counting: boolean }
-
-/** What staff ask, another time of another order or customer; and whether the answer names what it must. */
-export type StaffCall = readonly [
-  name: string,
-  address: (turn: number) => string,
-  isRight: (answer: never, turn: number) => boolean,
-]
+/** What staff ask, another time of another order or customer, and a text that must stand in the answer. */
+export type StaffCall = {
+  name: string
+  addressOf: (turn: number) => string
+  textOf: (turn: number) => string
+}
 
 type Shop = { filled: readonly FilledOrder[]; customers: number; goods: readonly Goods[]; until: Date }
 
 const LIST = '/api/orders/get-like-payment-id'
 const CUSTOMERS = '/api/admin/customers'
-const TABS = '/api/admin/orders/tabs'
-const SALES = '/api/admin/statistics/sales'
 const YEAR_DAYS = 364
 
 /** All calls of the back office that the bench measures. */
@@ -34,26 +25,26 @@ export function staffCalls(shop: Shop): StaffCall[] {
 function orderCalls({ filled }: Shop): StaffCall[] {
   const sent = filled.filter(({ tracking }) => tracking !== null)
   const paid = filled.filter(({ payment_id }) => payment_id !== null)
-  const tabs = orderTabNames.map((tab): StaffCall => {
-    const states: readonly string[] = orderTabs[tab]
-    return [
-      `orders, tab ${tab}`,
-      turn => at(LIST, { 'filters[tab]': tab, ...pageOf(turn, 50) }),
-      ({ orders, count }: Found) => count > 0 && orders.every(({ order_status }) => states.includes(order_status)),
-    ]
+  const numberOf = (list: readonly FilledOrder[]) => (turn: number) => nth(list, turn).number
+  const search = (by: string, list: readonly FilledOrder[], wordOf: (order: FilledOrder) => string): StaffCall => ({
+    name: `orders, search by ${by}`,
+    addressOf: turn => at(LIST, { search: wordOf(nth(list, turn)), limit: 50 }),
+    textOf: numberOf(list),
   })
-  const search = (by: string, list: readonly FilledOrder[], word: (order: FilledOrder) => string): StaffCall => [
-    `orders, search by ${by}`,
-    turn => at(LIST, { search: word(nth(list, turn)), limit: 50 }),
-    // Of a name there may be more than a page.
-    ({ orders, count }: Found, turn) => count > 50 || orders.some(({ number }) => number === nth(list, turn).number),
-  ]
-  const searchPerson = (by: string, word: (person: Person) => string) =>
-    search(by, filled, order => word(personOf(order.person)))
+  // Some people have more orders than a page.
+  const searchPerson = (by: string, wordOf: (person: Person) => string): StaffCall => ({
+    ...search(by, filled, order => wordOf(personOf(order.person))),
+    textOf: turn => personOf(nth(filled, turn).person).surname,
+  })
+  const list = (name: string, query: object = {}): StaffCall => ({
+    name: `orders, ${name}`,
+    addressOf: turn => at(LIST, { ...query, ...pageOf(turn, 50) }),
+    textOf: () => '"number":',
+  })
   return [
-    ['orders, all', turn => at(LIST, pageOf(turn, 50)), ({ orders }: Found) => orders.length === 50],
-    ...tabs,
-    ['orders, counts of tabs', () => TABS, ({ all, newest }: Tabs) => all > 0 && newest.length > 0],
+    list('all'),
+    ...orderTabNames.map(tab => list(`tab ${tab}`, { 'filters[tab]': tab })),
+    { name: 'orders, counts of tabs', addressOf: () => '/api/admin/orders/tabs', textOf: () => '"newest":["' },
     search('number', filled, ({ number }) => number),
     search('end of number', filled, ({ number }) => number.slice(-6)),
     searchPerson('phone', ({ phone }) => phone),
@@ -67,18 +58,17 @@ function orderCalls({ filled }: Shop): StaffCall[] {
 
 function customerCalls({ customers: count }: Shop): StaffCall[] {
   const account = (turn: number) => personOf((turn * 7919 + 13) % count)
-  const search = (by: string, word: (person: Person) => string): StaffCall => [
-    `customers, search by ${by}`,
-    turn => at(CUSTOMERS, { search: word(account(turn)), limit: 25 }),
-    ({ customers, count }: Customers, turn) =>
-      count > 25 || customers.some(({ surname }) => surname === account(turn).surname),
-  ]
+  const search = (by: string, wordOf: (person: Person) => string): StaffCall => ({
+    name: `customers, search by ${by}`,
+    addressOf: turn => at(CUSTOMERS, { search: wordOf(account(turn)), limit: 25 }),
+    textOf: turn => account(turn).surname,
+  })
   return [
-    [
-      'customers, by sum',
-      turn => at(CUSTOMERS, { sort: 'total', ...pageOf(turn, 25) }),
-      ({ customers }: Customers) => customers.length === 25,
-    ],
+    {
+      name: 'customers, by sum',
+      addressOf: turn => at(CUSTOMERS, { sort: 'total', ...pageOf(turn, 25) }),
+      textOf: () => '"surname":',
+    },
     search('name', ({ name, surname }) => `${surname} ${name}`),
     search('surname alone', ({ surname }) => surname),
     search('phone', ({ phone }) => phone),
@@ -92,19 +82,17 @@ function statisticsCalls({ goods, until }: Shop): StaffCall[] {
   const [thisYear, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const sold = goods.slice(0, Math.ceil(goods.length / 4))
   return [
-    [
-      'month statistics',
-      turn => at('/api/admin/statistics/month', { year: thisYear - (turn % 2), month }),
-      ({ now, is_counting }: Month) => now.totals.orders > 0 && !is_counting,
-    ],
-    ...(['article', 'model', 'category', 'collection'] as const).map(
-      (subject): StaffCall => [
-        `sales of a year by ${subject}`,
-        turn => at(SALES, { [subject]: nth(sold, turn)[subject], ...year }),
-        ({ totals }: Sold) => totals.pieces > 0,
-      ],
-    ),
-    ['sales of all months', () => '/api/sales/all', ({ sales }: Months) => sales.length >= 24],
+    {
+      name: 'month statistics',
+      addressOf: turn => at('/api/admin/statistics/month', { year: thisYear - (turn % 2), month }),
+      textOf: () => '"is_counting":false',
+    },
+    ...(['article', 'model', 'category', 'collection'] as const).map(subject => ({
+      name: `sales of a year by ${subject}`,
+      addressOf: (turn: number) => at('/api/admin/statistics/sales', { [subject]: nth(sold, turn)[subject], ...year }),
+      textOf: () => '"pieces":',
+    })),
+    { name: 'sales of all months', addressOf: () => '/api/sales/all', textOf: () => '"sales":[{' },
   ]
 }
 
@@ -116,6 +104,6 @@ function nth<Of>(list: readonly Of[], turn: number): Of {
   return list[(turn * 7919 + 13) % list.length] as Of
 }
 
-function at(path: string, query: Record<string, string | number>): string {
+function at(path: string, query: object): string {
   return `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 }

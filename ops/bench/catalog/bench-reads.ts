@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startFloor } from '../harness/floor.ts'
-import { memoryOf } from '../harness/processes.ts'
+import { memoryOf, nextMessage, startServer } from '../harness/processes.ts'
 import { addressesOf, type Target } from '../harness/read-addresses.ts'
 import { type Reading, startReader } from '../harness/reader.ts'
 import { createReport } from '../harness/report.ts'
-import { nextMessage, startServer } from '../harness/start-process.ts'
 import type { StartedList } from './list-server.ts'
 
 // The store's list call, the search and the product page beside a bare Koa that sends the same bytes. Both are asked in turn, in short

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '@shop/calendar/durations'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { linesKey } from '@shop/cart-checkout/order/order-line'
@@ -6,6 +7,9 @@ import type { Placed } from '@shop/cart-checkout/order/order-states'
 import { SALES_FORM } from '@shop/cart-checkout/order/sales-form'
 import { createOrderCounts, monthOf } from '@shop/cart-checkout/order-counts/order-counts.repository'
 import { withDerivedFields } from '@shop/cart-checkout/order-effects/with-order-effects'
+import { salesOfOrder } from '@shop/cart-checkout/sales/order-sales'
+import { createSalesFacts } from '@shop/cart-checkout/sales/sales-facts.repository'
+import { createSalesFigures } from '@shop/cart-checkout/sales/sales-figures.repository'
 import { createBrowser } from '@shop/testing/browser'
 import type { Db } from 'mongodb'
 import { seededRandom } from '../../../shared/testing/src/seeded.ts'
@@ -14,7 +18,6 @@ import type { BenchShop } from '../harness/shop.ts'
 import { afterJourney } from './order-journey.ts'
 import { type Goods, goodsOf, linesFrom } from './order-lines.ts'
 import { personOf } from './people.ts'
-import { salesOf } from './sales.ts'
 
 const CHUNK = 1000
 const DAYS = 730
@@ -42,7 +45,9 @@ export async function fillOrders(shop: BenchShop, wanted: Wanted): Promise<Fille
   const cartCheckout = await shop.database('cart-checkout')
   const goods = await goodsOf(await shop.database('catalog'))
   const basis: Basis = { ...wanted, goods, like: await takeModelOrder(shop.url, cartCheckout) }
-  const sales = salesOf(cartCheckout)
+  const salesFacts = createSalesFacts(cartCheckout)
+  const salesFigures = createSalesFigures(cartCheckout)
+  const figures = new Set<string>()
   const months = new Set<string>()
   const filled: FilledOrder[] = []
   for (let from = 0; from < wanted.count; from += CHUNK) {
@@ -51,10 +56,15 @@ export async function fillOrders(shop: BenchShop, wanted: Wanted): Promise<Fille
     filled.push(...made.map(({ order, person }) => toFilled(order, person)))
     const stored = made.map(({ order }) => order)
     for (const order of stored) months.add(monthOf(order))
-    await Promise.all([cartCheckout.collection<Order>('orders').insertMany(stored), sales.noteOrders(stored)])
+    await cartCheckout.collection<Order>('orders').insertMany(stored)
+    const facts = stored.map(order => ({ number: order.number, version: order.version, entries: salesOfOrder(order) }))
+    for (const figure of await salesFacts.note(facts)) figures.add(figure)
   }
   for (const month of months) await createOrderCounts(cartCheckout).count(month)
-  return { filled, goods, figures: await sales.count() }
+  // Each figure once, when all orders are in: the shop's own job counts them.
+  await salesFigures.outdate([...figures], new Date())
+  while ((await salesFigures.stale(1)).length > 0) await pause(500)
+  return { filled, goods, figures: figures.size }
 }
 
 /** A real order, which the filled ones are like; it is deleted again. */

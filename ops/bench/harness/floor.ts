@@ -1,4 +1,4 @@
-import { nextMessage, startServer } from './start-process.ts'
+import { nextMessage, startServer } from './processes.ts'
 import { median } from './statistics.ts'
 
 export type Floor = Awaited<ReturnType<typeof startFloor>>

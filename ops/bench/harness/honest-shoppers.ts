@@ -14,33 +14,28 @@ export type KindBounds = Partial<Record<Kind, WaitBounds>>
 export function startHonestShoppers(url: string, kinds: readonly Kind[]) {
   const workerData: Shopping = { url, kinds }
   const shoppers = new Worker(new URL('./shop-honestly.ts', import.meta.url), { workerData })
-  async function ask(message: 'report' | 'end'): Promise<AllNoticed> {
-    shoppers.postMessage(message)
-    const [noticed] = (await once(shoppers, 'message')) as [AllNoticed]
-    return noticed
-  }
   return {
     /** What they noticed since the last report. */
-    report: () => ask('report'),
-    end: () => ask('end'),
+    async report(): Promise<AllNoticed> {
+      shoppers.postMessage('report')
+      const [noticed] = (await once(shoppers, 'message')) as [AllNoticed]
+      return noticed
+    },
+    end: () => shoppers.terminate(),
   }
 }
 
 /** What shoppers noticed under a load, beside what they noticed without it. */
-export function answerForShoppers(report: Report, calm: AllNoticed, loaded: AllNoticed, bounds: KindBounds): void {
-  for (const kind of Object.keys(loaded) as Kind[]) {
-    const { times = [], refused = [] } = loaded[kind] ?? {}
+export function answerForShoppers(
+  report: Report,
+  calm: AllNoticed,
+  loaded: readonly AllNoticed[],
+  bounds: KindBounds,
+): void {
+  for (const kind of Object.keys(calm) as Kind[]) {
+    const times = loaded.flatMap(noticed => noticed[kind]?.times ?? [])
+    const refused = loaded.flatMap(noticed => noticed[kind]?.refused ?? [])
     report.waits(`honest ${kind}`, times, { floor: calm[kind]?.times ?? [], ...bounds[kind] })
     report.problems(refused.map(refusal => `an honest ${kind} was refused: ${refusal}`))
   }
-}
-
-/** What was noticed at several times, together. */
-export function mergeNoticed(all: readonly AllNoticed[]): AllNoticed {
-  const kinds = Object.keys(all[0] ?? {}) as Kind[]
-  const merge = (kind: Kind): Noticed => ({
-    times: all.flatMap(noticed => noticed[kind]?.times ?? []),
-    refused: all.flatMap(noticed => noticed[kind]?.refused ?? []),
-  })
-  return Object.fromEntries(kinds.map(kind => [kind, merge(kind)]))
 }

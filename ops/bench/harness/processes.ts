@@ -1,6 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { flagsOfStart } from '@shop/tooling/node-flags'
+import { type Running, runProcess } from '../../production-shape/run-process.ts'
 
 /** In MB. `taken` is what the machine gives for it now: what several processes share, as the code of Node, counts once. */
 export type Memory = { now: number; peak: number; taken: number }
@@ -14,7 +18,25 @@ const IDLE_TICKS = 5
 const IDLE_SAMPLES = 24
 const MOST_SAMPLES = 240
 
-/** Memory of these processes and all that they started. Linux only, as everything here: it reads /proc. */
+/** A process as `npm start` starts it: with its flags, and without the settings of a shop. */
+export function startProcess(script: string, env: Record<string, string>): Running {
+  return runProcess(process.execPath, [...flagsOfStart(), script], { env })
+}
+
+/** A script of the benches that serves, shop or floor, by the flags of `npm start`: without them it would be faster than the shop. */
+export function startServer(script: string, words: readonly string[] = [], flags = flagsOfStart()): ChildProcess {
+  return fork(path.join(import.meta.dirname, '..', script), words, { execArgv: flags }).once('exit', code => {
+    if (code) throw new Error(`${script} ended with ${code}`)
+  })
+}
+
+/** The next message of a child process. */
+export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = (await once(child, 'message')) as [Message]
+  return message
+}
+
+/** Memory of these processes and all that they started. Linux only: it reads /proc. */
 export function memoryOf(...pids: number[]): Memory {
   return sumOf(pids.flatMap(processesOf))
 }

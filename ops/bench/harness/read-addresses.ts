@@ -6,7 +6,7 @@ import { oneOf, seededRandom } from '../../../shared/testing/src/seeded.ts'
 
 const QUESTIONS = 2000
 
-const addresses = { list: questions, page: pages, search: searches, product: products }
+const addresses = { list: questions, search: searches, product: products }
 export type Target = keyof typeof addresses
 
 /** What is asked of a server, one address after the other. */
@@ -22,12 +22,6 @@ function searches(): string[] {
   return [...words(categories), ...words(colors), ...pairs].map(
     query => `/api/products/search?${new URLSearchParams({ query, limit: '24', group: 'garment', view: 'card' })}`,
   )
-}
-
-/** The first twenty pages of a large list, without any filter: what a card draws is most of their work. */
-function pages(): string[] {
-  const page = (_: unknown, index: number) => `page=${index + 1}&limit=24&group=garment&view=card`
-  return Array.from({ length: 20 }, page).map(parameters => `/api/products/get-by/filters?${parameters}`)
 }
 
 /** Every product page of the demonstration. */

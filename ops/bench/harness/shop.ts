@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { readStoreAddress } from '@shop/shop/store/store-address'
+import { type Browser, createBrowser } from '@shop/testing/browser'
 import { type Db, MongoClient } from 'mongodb'
 import { freePort } from '../../production-shape/free-port.ts'
-import { memoryOf, processorOf } from './processes.ts'
-import { type StartedProcess, startProcess } from './start-process.ts'
+import { until } from '../../production-shape/run-process.ts'
+import { memoryOf, processorOf, startProcess } from './processes.ts'
+import { createReport, type Report } from './report.ts'
 
 export const START_SCRIPT = path.join(import.meta.dirname, '../../../shop/src/start.mjs')
 const OWNER = { login: 'olha', password: 'twelve letters' }
@@ -17,89 +18,94 @@ const OPENING_MS = 180_000
 
 export type BenchShop = Awaited<ReturnType<typeof openShop>>
 
-export type ShopOptions = {
+type ShopOptions = {
   /** `MONGODB_URI` among the variables: the shop keeps its data on that server, under a name of its own, until it is closed. */
   env?: Record<string, string>
-  /** In the place of those of `npm start`. */
-  flags?: readonly string[]
   /** Where its data are and stay; else it begins with the demonstration data in a folder of its own. */
   dataDir?: string
 }
 
 /** A shop started as `npm start` does, with an owner to sign in as. */
-export async function openShop({ env = {}, flags, dataDir: given }: ShopOptions = {}) {
-  const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
+export async function openShop({ env = {}, dataDir: given }: ShopOptions = {}) {
+  const DATA_DIR = given ?? mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = env.MONGODB_URI || null
   const DB_PREFIX = server ? `bench_${process.pid}_` : 'shop_'
-  const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), DB_PREFIX, MONGODB_URI: '' }
   const owner = { ADMIN_LOGIN: OWNER.login, ADMIN_PASSWORD: OWNER.password }
-  const start = () => startProcess(START_SCRIPT, { ...own, ...owner, ...env }, flags)
-  const uri = async () => server ?? (await readStoreAddress(dataDir)) ?? ''
-  let shop = start()
+  const variables = { BUILD: 'no', DATA_DIR, PORT: String(port), DB_PREFIX, ...owner, ...env }
+  let shop = await start()
   let client: MongoClient | null = null
+  const pid = () => shop.pid ?? 0
+
+  async function start() {
+    const started = startProcess(START_SCRIPT, variables)
+    await until(async () => (await fetch(`${url}/health/ready`)).ok, started, OPENING_MS)
+    return started
+  }
 
   async function database(service: ServiceName): Promise<Db> {
-    client ??= await MongoClient.connect(await uri())
+    client ??= await MongoClient.connect(server ?? (await readStoreAddress(DATA_DIR)) ?? '')
     return databaseOf(client, service, DB_PREFIX, WHOLE_READ_MS)
   }
 
   async function stop(): Promise<void> {
     await client?.close()
     client = null
-    await shop.end()
+    await shop.stop()
   }
 
-  await waitUntilReady(shop, url)
   return {
     url,
     port,
-    dataDir,
-    pid: () => shop.pid,
-    /** Where its data are, for another process. */
-    place: async () => ({ uri: await uri(), prefix: DB_PREFIX, dataDir }),
-    memory: () => memoryOf(shop.pid),
+    dataDir: DATA_DIR,
+    pid,
+    memory: () => memoryOf(pid()),
     /** Milliseconds of processor that all its processes, its store among them, have taken so far. */
-    processor: () => processorOf(shop.pid),
+    processor: () => processorOf(pid()),
     database,
-    signIn: () => signInAt(url),
+    /** A browser in which the owner is signed in. */
+    async signIn(): Promise<Browser> {
+      const staff = createBrowser(url)
+      await askFor(staff, 'POST', '/api/admin/login', { json: OWNER })
+      return staff
+    },
     /** Stops the shop and starts it again on the same data; how many milliseconds it took to be ready. */
     async restart(): Promise<number> {
       await stop()
       const began = performance.now()
-      shop = start()
-      await waitUntilReady(shop, url)
+      shop = await start()
       return performance.now() - began
     },
     stop,
     async close(): Promise<void> {
       if (server) for (const name of serviceNames) await (await database(name)).dropDatabase()
       await stop()
-      if (!given) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      if (!given) rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-async function waitUntilReady(shop: StartedProcess, url: string): Promise<void> {
-  const giveUpAt = Date.now() + OPENING_MS
-  while (Date.now() < giveUpAt && shop.isRunning()) {
-    if ((await fetch(`${url}/health/ready`).catch(() => null))?.ok) return
-    await pause(100)
+/** Puts questions to a shop of its own, and ends with the memory of all its processes. */
+export async function runBench(
+  title: string,
+  options: ShopOptions,
+  ask: (shop: BenchShop, report: Report) => Promise<void>,
+): Promise<void> {
+  const shop = await openShop(options)
+  const report = createReport(title)
+  try {
+    await ask(shop, report)
+    report.memory(shop.memory())
+    report.end()
+  } finally {
+    await shop.close()
   }
-  await shop.end()
-  throw new Error('the shop did not open')
 }
 
-/** The cookie of the owner's session. */
-async function signInAt(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(OWNER),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map(line => line.split(';', 1)[0])
-    .join('; ')
+/** What a browser is answered; throws when it is refused. */
+export async function askFor(browser: Browser, method: string, path: string, request?: Parameters<Browser['send']>[2]) {
+  const answer = await browser.send(method, path, request)
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
+  return answer
 }

@@ -13,6 +13,6 @@ export type Attack = {
   growth?: { most: number; without?: readonly string[] }
   /** What must be there before anything is measured: an account, a large catalogue. */
   prepare?(shop: BenchShop, report: Report): Promise<void>
-  /** Returns when the attack is over; what shoppers noticed, where not all of it counts. */
-  run(shop: BenchShop, report: Report, shoppers: HonestShoppers): Promise<AllNoticed | undefined>
+  /** Returns when the attack is over; what shoppers noticed, where it asked them meanwhile. */
+  run(shop: BenchShop, report: Report, shoppers: HonestShoppers): Promise<AllNoticed[] | undefined>
 }

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBrowser } from '@shop/testing/browser'
 import { createCounts } from '../harness/counts.ts'
-import { type AllNoticed, type HonestShoppers, mergeNoticed } from '../harness/honest-shoppers.ts'
+import type { AllNoticed, HonestShoppers } from '../harness/honest-shoppers.ts'
 import { askAtOnce } from '../harness/load.ts'
-import { placeOrder, stockUp } from '../harness/purchases.ts'
+import { placeOrder } from '../harness/purchases.ts'
 import type { BenchShop } from '../harness/shop.ts'
 import { percentile } from '../harness/statistics.ts'
 import type { Attack } from './attack.ts'
@@ -19,8 +19,6 @@ const ONLY = process.argv[4] ?? ''
 /** What was asked before the attack ended is answered by then, and does not count for the next call. */
 const SETTLED_MS = 200
 
-let order = ''
-
 /** 20 and 200 connections of one address on each public call, while shoppers of other addresses read, ask for prices and order. */
 export const flood: Attack = {
   // Each request names the address that it comes from.
@@ -28,14 +26,10 @@ export const flood: Attack = {
   shoppers: ['list', 'page', 'quote', 'order'],
   waits: { list: { p99: 300 }, page: { p99: 300 }, quote: { p99: 300 }, order: { p99: 1500 } },
 
-  async prepare(shop) {
-    await stockUp(await shop.database('catalog'))
-    order = (await placeOrder(createBrowser(shop.url), 0)).ref
-  },
-
   async run(shop, report, shoppers) {
     const attacked: AllNoticed[] = []
-    const chosen = publicRequests(order).filter(({ name }) => name.includes(ONLY))
+    const { ref } = await placeOrder(createBrowser(shop.url), 0)
+    const chosen = publicRequests(ref).filter(({ name }) => name.includes(ONLY))
     for (const [index, asked] of chosen.entries())
       for (const connections of CONNECTIONS) {
         const from = `203.0.113.${1 + index}`
@@ -46,7 +40,7 @@ export const flood: Attack = {
         report.note(`${asked.name}, ${connections}: p99 of ${p99s.join(', ')}; answered ${answered}`)
         attacked.push(noticed)
       }
-    return mergeNoticed(attacked)
+    return attacked
   },
 }
 

@@ -23,8 +23,7 @@ export const pictures: Attack = {
   growth: { most: 150 },
 
   async prepare({ url }) {
-    const drawn = await fetch(`${url}/images/coat-camel-front/480.webp`)
-    await drawn.arrayBuffer()
+    await (await fetch(`${url}/images/coat-camel-front/480.webp`)).arrayBuffer()
     // What a start draws for its first visitors is drawn, and what drew it has ended.
     await pause(30_000)
   },
@@ -50,38 +49,25 @@ export const pictures: Attack = {
 
 /** Four at a time, as staff's own screen does; a refused upload is repeated. Adds the names that they were given. */
 async function uploadAll(shop: BenchShop, names: string[]): Promise<void> {
-  const file = new Uint8Array(await drawLargePicture())
-  const headers = { cookie: await shop.signIn(), origin: shop.url, 'content-type': 'image/jpeg' }
-  let remaining = UPLOADS
-  const done = new AbortController()
-  const upload = async () => {
-    if (remaining === 0) return pause(50)
-    remaining -= 1
-    const answer = await fetch(shop.url + uploadPictureEndpoint.path, { method: 'POST', headers, body: file }).catch(
-      () => null,
-    )
-    const body = await answer?.json().catch(() => null)
-    if (answer?.status === 201) names.push(body.picture.name)
-    else {
-      remaining += 1
-      await pause(500)
-    }
-    if (names.length === UPLOADS) done.abort()
+  const request = { body: await drawLargePicture(), headers: { 'content-type': 'image/jpeg' } }
+  const staff = await shop.signIn()
+  const giveUpAt = Date.now() + MOST_UPLOADING_MS
+  const uploadOne = async (): Promise<void> => {
+    const { status, body } = await staff.send('POST', uploadPictureEndpoint.path, request)
+    if (status === 201) return void names.push((body.picture as { name: string }).name)
+    await pause(500)
+    if (Date.now() < giveUpAt) await uploadOne()
   }
-  const until = AbortSignal.any([done.signal, AbortSignal.timeout(MOST_UPLOADING_MS)])
-  await askAtOnce(upload, { callers: UPLOADING, until })
+  const uploadSome = async () => {
+    for (let nth = 0; nth < UPLOADS / UPLOADING; nth++) await uploadOne()
+  }
+  await Promise.all(Array.from({ length: UPLOADING }, uploadSome))
 }
 
-/** Three million pixels that compress badly, always the same. */
+/** Three million pixels of noise, which compress badly. */
 function drawLargePicture(): Promise<Buffer> {
-  const [width, height] = [1500, 2000]
-  const pixels = Buffer.alloc(width * height * 3)
-  let noise = 1
-  for (let at = 0; at < pixels.length; at += 1) {
-    noise = (Math.imul(noise, 1_103_515_245) + 12_345) & 0x7fffffff
-    pixels[at] = noise >> 20
-  }
-  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const picture = sharp({ create: { width: 1500, height: 2000, channels: 3, background: 'grey', noise } })
   return picture.jpeg({ quality: 60 }).toBuffer()
 }
 
