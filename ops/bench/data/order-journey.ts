@@ -15,7 +15,9 @@ import { oneOf } from '../../../shared/testing/src/seeded.ts'
 const WAITS_MS = 2 * DAY_MS
 const bank = { name: 'wayforpay', merchant: 'levada' }
 
-type Step = { days: number; take: (order: Placed, now: Date) => Placed }
+/** Days after the order, and the rule. */
+type Step = readonly [days: number, take: Take]
+type Take = (order: Placed, now: Date) => Placed
 
 /**
  * What becomes of a placed order up to a moment, each step by the rule of the shop on its own day: most are paid, sent and kept, some
@@ -23,43 +25,33 @@ type Step = { days: number; take: (order: Placed, now: Date) => Placed }
  */
 export function afterJourney(placed: Placed, index: number, until: Date, random: () => number): Placed {
   let order = placed
-  for (const { days, take } of stepsOf(placed, index, until, random())) {
+  for (const [days, take] of stepsOf(placed, index, until, random)) {
     const now = new Date(placed.created_at.getTime() + days * DAY_MS)
     if (now > until) break
     order = take(order, now)
   }
   return order
+}
 
-  function stepsOf({ lines }: Placed, nth: number, end: Date, fate: number): Step[] {
-    const all = lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
-    const payment: Step = { days: 0.003, take: random() < 0.06 ? payInShop : pay }
-    if (fate < 0.07)
-      return [
-        { days: 0, take: keepWaiting(end) },
-        { days: 1, take: expire },
-      ]
-    if (fate < 0.1) return [{ days: 0.1, take: cancel }]
-    if (fate < 0.12 && payment.take === pay)
-      return [payment, { days: 0.5, take: refundLines() }, { days: 0.6, take: cancel }]
-    const sent = [
-      payment,
-      { days: 0.8, take: startProcessing },
-      { days: 1.7, take: shipAs(nth) },
-      { days: 4, take: deliver },
+function stepsOf({ lines }: Placed, nth: number, until: Date, random: () => number): Step[] {
+  const fate = random()
+  const isPaidInShop = random() < 0.06
+  const payment: Step = [0.003, isPaidInShop ? payInShop : pay]
+  if (fate < 0.07)
+    return [
+      [0, keepWaiting(until)],
+      [1, expire],
     ]
-    const kept: Step = { days: 19, take: complete }
-    if (fate < 0.2 && payment.take === pay) {
-      const back = random() < 0.5 ? all : all.slice(0, 1).map(line => ({ ...line, count: 1 }))
-      const cause = oneOf(random, returnCauses)
-      const returning = [
-        { days: 7, take: requestReturn(back, cause) },
-        { days: 11, take: acceptReturn },
-        { days: 12.5, take: refundLines(back) },
-      ]
-      return [...sent, ...returning, ...(back === all ? [] : [kept])]
-    }
-    return [...sent, kept]
-  }
+  if (fate < 0.1) return [[0.1, cancel]]
+  if (fate < 0.12 && !isPaidInShop) return [payment, [0.5, refundLines()], [0.6, cancel]]
+  const sent: Step[] = [payment, [0.8, startProcessing], [1.7, shipAs(nth)], [4, deliver]]
+  if (fate >= 0.2 || isPaidInShop) return [...sent, [19, complete]]
+  const all = lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
+  const isWhole = random() < 0.5
+  const back = isWhole ? all : all.slice(0, 1).map(line => ({ ...line, count: 1 }))
+  const request = requestReturn(back, oneOf(random, returnCauses))
+  const returned: Step[] = [...sent, [7, request], [11, acceptReturn], [12.5, refundLines(back)]]
+  return isWhole ? returned : [...returned, [19, complete]]
 }
 
 function pay(order: Placed, now: Date): Placed {
@@ -83,26 +75,26 @@ function complete(order: Placed, now: Date): Placed {
 }
 
 /** Waits for its money longer than the bench lasts. */
-function keepWaiting(until: Date): Step['take'] {
+function keepWaiting(until: Date): Take {
   const reserved_until = new Date(until.getTime() + WAITS_MS)
   return order => ({ ...order, reserved_until, promised_until: reserved_until })
 }
 
-function shipAs(nth: number): Step['take'] {
+function shipAs(nth: number): Take {
   return (order, now) => {
     const tracking = isPickUp(order) ? null : `2045${String(nth * 99_991 + 1).padStart(10, '0')}`
     return withShipmentSent(order, { how: tracking ? 'ship' : 'ready', tracking, lines: null }, { who: 'olha', now })
   }
 }
 
-function requestReturn(lines: LineCount[], cause: (typeof returnCauses)[number]): Step['take'] {
+function requestReturn(lines: LineCount[], cause: (typeof returnCauses)[number]): Take {
   return (order, now) => withReturnRequested(order, { lines, reason: '', cause }, { who: 'customer', now })
 }
 
 const acceptReturn = (order: Placed, now: Date) => withReturnAccepted(order, null, { who: 'olha', now })
 
 /** No lines: all of the money goes back, with the delivery. */
-function refundLines(lines: LineCount[] = []): Step['take'] {
+function refundLines(lines: LineCount[] = []): Take {
   return (order, now) => {
     const [attempt] = order.attempts
     if (!attempt) return order

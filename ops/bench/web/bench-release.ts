@@ -14,9 +14,9 @@ import { releaseChanged } from '../../../e2e/support/isolated-shop.ts'
 import { root } from '../../production-shape/compose-file.ts'
 import { hasPackages } from '../../production-shape/debian-packages.ts'
 import { startProductionShape } from '../../production-shape/start-shape.ts'
+import { askAtOnce } from '../harness/load.ts'
 import { memoryOf } from '../harness/processes.ts'
 import { createReport } from '../harness/report.ts'
-import { percentile } from '../harness/statistics.ts'
 import { createVisitor, type Outcome } from './visit.ts'
 
 // npm run bench:release: while visitors come and stay, behind nginx, each part is released, given to one visitor in five, given to all
@@ -24,8 +24,6 @@ import { createVisitor, type Outcome } from './visit.ts'
 const VISITORS = 3
 /** How long visits go on in each state. */
 const STATE_MS = 4000
-/** The registry is read again each second. */
-const KNOWN_WITHIN_MS = 1100
 
 const chosen: Partial<Record<AppName, readonly string[]>> = {
   host: ['/contacts', '/about-us'],
@@ -70,7 +68,8 @@ try {
   await shape.stop()
   await rm(parts, { recursive: true, force: true })
 }
-/** All that may happen to a part, each while visitors are there. The floor of a page is how fast it came before. */
+
+/** All that may happen to a part, each while visitors are there. */
 async function measureReleases(app: AppName): Promise<void> {
   const states: [string, () => Promise<unknown>][] = [
     ['as it was', async () => undefined],
@@ -79,24 +78,13 @@ async function measureReleases(app: AppName): Promise<void> {
     ['canary to all', () => changeShare(registry, app, 100)],
     ['taken back', () => rollBack(registry, app)],
   ]
-  let asItWas: number | undefined
   for (const [state, change] of states) {
-    const visits = await visitDuring(app, change)
-    const outcomes = visits.flatMap(visit => visit.outcomes)
+    const outcomes = await visitDuring(app, change)
     const problems = outcomes.filter(({ problem }) => problem !== null)
     for (const { address, problem } of problems.slice(0, 5)) report.note(`${address}: ${problem}`)
     const count = (kind: Outcome['what']) => outcomes.filter(({ what }) => what === kind).length
     const note = `${count('load')} loads, ${count('call')} calls`
     report.answer(`${app}, ${state}: failed`, { result: problems.length, atMost: 0, note })
-    const newest = await shareOfNewest(app, visits)
-    report.answer(`${app}, ${state}: visits that got the newest`, { unit: '%', result: newest })
-    const pages = outcomes.filter(({ what, address }) => what === 'load' && !/\.\w+$/.test(address))
-    const p95 = percentile(
-      pages.map(({ ms }) => ms),
-      0.95,
-    )
-    asItWas ??= p95
-    report.answer(`${app}, ${state}: p95 of a page`, { unit: 'ms', result: p95, floor: asItWas })
   }
 }
 
@@ -106,43 +94,33 @@ function releaseOther(app: AppName, mark: string, audience: Parameters<typeof re
   return releaseChanged({ folder: parts, registry }, app, script, `/* ${mark} */`, audience)
 }
 
-type Visit = { version: string | undefined; began: number; outcomes: Outcome[] }
-
 /** Visitors open pages before, during and after the change, and load the rest of each page only a while later. */
-async function visitDuring(app: AppName, change: () => Promise<unknown>): Promise<Visit[]> {
-  const visits: Visit[] = []
-  const tabs = await Promise.all(pagesOf(app).map(openPage))
-  const isOver = { yes: false }
-  const visitors = Array.from({ length: VISITORS }, () => visitUntil(isOver, app, visits))
+async function visitDuring(app: AppName, change: () => Promise<unknown>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const pages = pagesOf(app)
+  const tabs = await Promise.all(pages.map(openPage))
+  const isOver = new AbortController()
+  const visiting = askAtOnce(
+    async visit => {
+      const tab = await openPage(pages[visit % pages.length] ?? '/')
+      outcomes.push(await tab.visitor.call(calls[visit % calls.length] ?? ''))
+      await loadRest(tab)
+    },
+    { callers: VISITORS, until: isOver.signal },
+  )
   await change()
   await pause(STATE_MS)
-  isOver.yes = true
-  await Promise.all(visitors)
-  for (const { visitor, page, began } of tabs)
-    visits.push({ version: undefined, began, outcomes: [...page.outcomes, ...(await visitor.loadRest(app, page))] })
-  return visits
-}
+  isOver.abort()
+  const { refused } = await visiting
+  for (const tab of tabs) await loadRest(tab)
+  return [...outcomes, ...refused.map(problem => ({ what: 'load' as const, address: app, problem }))]
 
-async function visitUntil(isOver: { yes: boolean }, app: AppName, visits: Visit[]): Promise<void> {
-  const pages = pagesOf(app)
-  for (let visit = 0; !isOver.yes; visit++) {
-    const { visitor, page, began } = await openPage(pages[visit % pages.length] ?? '/')
-    const call = await visitor.call(calls[visit % calls.length] ?? '')
-    const outcomes = [...page.outcomes, call, ...(await visitor.loadRest(app, page))]
-    visits.push({ version: page.registry[app]?.version, began, outcomes })
+  async function openPage(address: string) {
+    const visitor = createVisitor(shape.url)
+    return { visitor, page: await visitor.open(address) }
   }
-}
 
-/** How many percent of the visits since the change was known got the version that was published last. */
-async function shareOfNewest(app: AppName, visits: Visit[]): Promise<number> {
-  const releases = await registry.store.read(app)
-  const newest = releases?.versions[0]?.version
-  const known = Date.parse(releases?.history[0]?.at ?? '') + KNOWN_WITHIN_MS
-  const since = visits.filter(({ version, began }) => version !== undefined && began >= known)
-  return Math.round((100 * since.filter(({ version }) => version === newest).length) / Math.max(1, since.length))
-}
-
-async function openPage(address: string) {
-  const visitor = createVisitor(shape.url)
-  return { visitor, began: Date.now(), page: await visitor.open(address) }
+  async function loadRest({ visitor, page }: Awaited<ReturnType<typeof openPage>>): Promise<void> {
+    outcomes.push(...page.outcomes, ...(await visitor.loadRest(app, page)))
+  }
 }

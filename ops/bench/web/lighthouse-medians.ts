@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import type { Report } from '../harness/report.ts'
 
 const RUNS = 3
@@ -22,26 +22,22 @@ export async function answerLighthouse(
   for (const [page, url] of Object.entries(pages)) {
     const runs: Awaited<ReturnType<typeof runOnce>>[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await runOnce(origin + url, chromePath))
-    for (const id of categories)
-      report.answer(`Lighthouse, ${page}: ${id}`, { result: runs.map(run => 100 * (run.categories[id]?.score ?? 0)) })
-    for (const [id, unit] of Object.entries(metrics))
-      report.answer(`Lighthouse, ${page}: ${id}`, {
-        result: runs.map(({ audits }) => audits[id]?.numericValue ?? -1),
-        unit,
-      })
+    const answer = (id: string, unit: 'ms' | '', figureOf: (run: (typeof runs)[number]) => number) =>
+      report.answer(`Lighthouse, ${page}: ${id}`, { result: runs.map(figureOf), unit })
+    for (const id of categories) answer(id, '', run => 100 * (run.categories[id]?.score ?? 0))
+    for (const [id, unit] of Object.entries(metrics)) answer(id, unit, run => run.audits[id]?.numericValue ?? -1)
   }
 }
 
 async function runOnce(url: string, chromePath: string) {
   const chrome = await launch({ chromePath, chromeFlags })
   try {
-    const options = {
+    const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
-    } satisfies Flags
-    const result = await lighthouse(url, options)
+    })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     return result.lhr
   } finally {

@@ -8,8 +8,7 @@ const SLOW_NETWORK = { offline: false, latency: 150, ...throughput }
 
 export type Step = {
   name: string
-  /** Null for what is only reported. */
-  atMost: number | null
+  atMost: number
   prepare(page: Page): Promise<void>
   /** What is pressed; null goes back. */
   press: string | null
@@ -36,15 +35,6 @@ export const steps: Step[] = [
     isReached: () => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>('#main section li:first-child img')]
       return location.pathname.startsWith('/product/') && pictures.some(({ naturalWidth }) => naturalWidth >= 320)
-    },
-  },
-  {
-    ...PRODUCT_OF_LIST,
-    name: 'list → picture of a product in its full width',
-    atMost: null,
-    isReached: () => {
-      const picture = document.querySelector<HTMLImageElement>('#main section img[fetchpriority="high"]')
-      return location.pathname.startsWith('/product/') && (picture?.naturalWidth ?? 0) > 0
     },
   },
   {
