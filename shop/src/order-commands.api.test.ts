@@ -108,3 +108,20 @@ test('a cart that a customer keeps asks who it is and for the goods, and is writ
 
   expect(await commandsOf(() => save(1))).toHaveLength(3)
 })
+
+test('a page of orders, of customers and statistics are a handful of questions, however much the shop sells', async () => {
+  const staff = shop.open()
+  await staff.post('/api/admin/login', { login: 'olha', password: 'twelve letters' })
+  const countCommands = async (address: string) => {
+    // What a process looks up once is known after the first answer.
+    const read = () => staff.get(address)
+    expect((await read()).status).toBe(200)
+    return (await commandsOf(read)).length
+  }
+  const sales = '/api/admin/statistics/sales?category=dresses&from=2026-01-01&to=2026-12-31'
+
+  expect(await countCommands('/api/orders/get-like-payment-id?page=1&limit=50')).toBeLessThanOrEqual(6)
+  expect(await countCommands('/api/admin/customers?sort=total&page=1&limit=25')).toBeLessThanOrEqual(5)
+  expect(await countCommands('/api/admin/statistics/month?year=2026&month=11')).toBeLessThanOrEqual(7)
+  expect(await countCommands(sales)).toBeLessThanOrEqual(10)
+})
