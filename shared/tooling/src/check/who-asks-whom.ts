@@ -57,9 +57,9 @@ export const allowed: readonly Row[] = [
     why: 'what emails say of the shop and of sizes that came, and what is exported and erased with the account',
     calls: ['catalog/shop-details', 'stock-alerts/facts', 'stock-alerts/of-mailbox', 'stock-alerts/forget'],
   },
-  { asker: 'admin', owner: 'catalog', why: 'goods are its own', calls: 'staff' },
-  { asker: 'admin', owner: 'cart-checkout', why: 'orders and payments are its own', calls: 'staff' },
-  { asker: 'admin', owner: 'account', why: 'customers are its own', calls: 'staff' },
+  ...serviceNames
+    .filter(owner => owner !== 'admin')
+    .map(owner => ({ asker: 'admin', owner, why: 'what staff ask for is its own', calls: 'staff' }) as const),
   { asker: 'catalog', owner: 'admin', why: 'a job emails staff', calls: ['staff-notifications'] },
   {
     asker: 'cart-checkout',
