@@ -1,6 +1,6 @@
 import { median, percentile } from './statistics.ts'
 
-type Unit = 'ms' | 'µs' | 's' | '/s' | 'MB' | '%' | ''
+type Unit = 'ms' | 'µs' | 's' | '/s' | 'MB' | ''
 /** One figure, or one of each round: the median is shown, and the ratio is that of the rounds. */
 type Figures = number | readonly number[]
 /** Bounds of the result, or of its ratio to the floor. */

@@ -1,7 +1,9 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { orderFor } from '@shop/shop/test/buy'
 import { limitedCalls, requestOf } from '@shop/shop/test/limited-calls'
 import { toPost } from '@shop/testing/checkout'
 import { sampleInput } from '@shop/testing/sample'
+import { linesOf } from '../harness/purchases.ts'
 
 export type PublicRequest = { name: string; method: string; address: string; body?: string; isIdempotent: boolean }
 
@@ -23,6 +25,8 @@ const others: Record<string, object> = {
     ...{ locale: 'uk', currency: 'UAH', lines: [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }] },
     delivery: { type: 'ukraine', delivery_method_option: 'post' },
   },
+  // Of another price: it is judged before it is refused.
+  '/api/orders/create': orderFor({ body: { quote_hash: 'f'.repeat(64) } }, linesOf(0)),
   '/api/products/get-count-by/filters': { search: '"dress"', heights: '[]' },
   '/api/location/area-cities': { 'area-ref': toPost.area },
   '/api/location/city-warehouses': { 'city-ref': toPost.city },
@@ -42,15 +46,12 @@ export function publicRequests(order: string): PublicRequest[] {
   const asked = calls.map((endpoint): PublicRequest => {
     const { method, path, idempotent } = endpoint
     const { query, body } = sampleInput(endpoint)
-    const input = { ...(others[path] ?? { ...query, ...body }), ...(path.startsWith('/api/orders/get-') && { order }) }
+    const valid = others[path] ?? limited.get(`${method} ${path}`) ?? { ...query, ...body }
+    const input = { ...valid, ...(path.startsWith('/api/orders/get-') && { order }) }
     const address = path.replace(/:\w+/g, name => params[name] ?? name)
     const shown = { name: `${method} ${path}`, method, isIdempotent: idempotent === true }
     if (method === 'GET') return { ...shown, address: withQuery(address, input) }
-    return {
-      ...shown,
-      address,
-      body: JSON.stringify(limited.get(`${method} ${path}`) ?? input).replace('<ref>', order),
-    }
+    return { ...shown, address, body: JSON.stringify(input).replace('<ref>', order) }
   })
   const read = READ.map(path => ({ name: `GET ${path}`, method: 'GET', address: encodeURI(path), isIdempotent: false }))
   return [...read, ...asked]
