@@ -1,7 +1,6 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { orderFor } from '@shop/shop/test/buy'
 import { limitedCalls, requestOf } from '@shop/shop/test/limited-calls'
-import { toPost } from '@shop/testing/checkout'
+import { checkoutBody, toPost } from '@shop/testing/checkout'
 import { sampleInput } from '@shop/testing/sample'
 import { linesOf } from '../harness/purchases.ts'
 
@@ -26,7 +25,7 @@ const others: Record<string, object> = {
     delivery: { type: 'ukraine', delivery_method_option: 'post' },
   },
   // Of another price: it is judged before it is refused.
-  '/api/orders/create': orderFor({ body: { quote_hash: 'f'.repeat(64) } }, linesOf(0)),
+  '/api/orders/create': checkoutBody('f'.repeat(64), linesOf(0)),
   '/api/products/get-count-by/filters': { search: '"dress"', heights: '[]' },
   '/api/location/area-cities': { 'area-ref': toPost.area },
   '/api/location/city-warehouses': { 'city-ref': toPost.city },
