@@ -131,8 +131,8 @@ const key = '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d'
 
 test('every forwarded change has its name here', () => {
   const declared = forwardedCalls.filter(endpoint => !onlyReads(endpoint)).map(callOf)
-  const named = new Set([...Object.keys(names), ...namesByInput.map(([call]) => call)])
-  expect(declared.toSorted()).toEqual([...named].toSorted())
+  const namedCalls = new Set([...Object.keys(names), ...namesByInput.map(([call]) => call)])
+  expect(declared.toSorted()).toEqual([...namedCalls].toSorted())
 })
 
 let api: Awaited<ReturnType<typeof startApi>>

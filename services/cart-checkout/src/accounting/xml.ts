@@ -25,8 +25,8 @@ export function writeXml(root: Element, encoding: Encoding): Buffer {
 }
 
 function renderElement({ name, content, attributes }: Element, indent: string): string {
-  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
-  const start = `${indent}<${name}${named.join('')}`
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
+  const start = `${indent}<${name}${attributeTexts.join('')}`
   if (content.length === 0) return `${start}/>\n`
   if (typeof content === 'string') return `${start}>${escapeText(content)}</${name}>\n`
   return `${start}>\n${content.map(child => renderElement(child, `${indent} `)).join('')}${indent}</${name}>\n`

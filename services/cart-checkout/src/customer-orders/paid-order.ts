@@ -11,13 +11,13 @@ export function paidOrder(order: Paid): PaidOrder {
   const { sums, lines, refunds = [] } = order
   const given = refunds.filter(refund => !isUndone(refund))
   const back = given.flatMap(refund => refund.lines)
-  const named = lines.map(line => sumsOfItems(line, Math.min(line.count, countOf(back, line))))
+  const lineSums = lines.map(line => sumsOfItems(line, Math.min(line.count, countOf(back, line))))
   const unnamed = given.filter(refund => refund.lines.length === 0 && !refund.delivery)
   return {
     subtotalUah: sums.uah.subtotal,
     goodsUah: sums.uah.goods,
-    refundedSubtotalUah: sumOf(named.map(({ list }) => list)),
-    refundedGoodsUah: sumOf(named.map(({ paid }) => paid)) + sumOf(unnamed.map(refund => inHryvnias(order, refund))),
+    refundedSubtotalUah: sumOf(lineSums.map(({ list }) => list)),
+    refundedGoodsUah: sumOf(lineSums.map(({ paid }) => paid)) + sumOf(unnamed.map(refund => inHryvnias(order, refund))),
   }
 }
 

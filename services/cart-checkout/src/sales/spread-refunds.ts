@@ -22,17 +22,17 @@ export function spreadRefunds(
   let left: Left = { lines: lines.map(paidSumOf), delivery, surplus }
   const items = lines.map(() => 0)
   return backs.map(back => {
-    const named = lines.map(line => countOf(back.lines, line))
+    const refundedCounts = lines.map(line => countOf(back.lines, line))
     const weights = lines.map((line, index) =>
-      Math.min(left.lines[index] ?? 0, worthOf(line, items[index] ?? 0, named[index] ?? 0)),
+      Math.min(left.lines[index] ?? 0, worthOf(line, items[index] ?? 0, refundedCounts[index] ?? 0)),
     )
     const given = isNothing(weights, back, left) ? splitUnnamed(back.uah, left) : splitNamed(back, weights, left)
     left = less(left, given)
-    for (const [index, count] of named.entries()) items[index] = (items[index] ?? 0) + count
+    for (const [index, count] of refundedCounts.entries()) items[index] = (items[index] ?? 0) + count
     return {
       at: back.at,
       uah: back.uah,
-      lines: given.lines.map((uah, index) => ({ items: named[index] ?? 0, uah })),
+      lines: given.lines.map((uah, index) => ({ items: refundedCounts[index] ?? 0, uah })),
     }
   })
 }

@@ -68,13 +68,13 @@ function readByKey(
 
 /** `const { total } = order` */
 function readUnpacked(checker: ts.TypeChecker, marks: FieldMarks, pattern: ts.ObjectBindingPattern): void {
-  const taken = pattern.elements.flatMap(({ propertyName, name, dotDotDotToken }) => {
+  const fieldNames = pattern.elements.flatMap(({ propertyName, name, dotDotDotToken }) => {
     const from = propertyName ?? name
     return !dotDotDotToken && ts.isIdentifier(from) && marks.names.has(from.text) ? [from.text] : []
   })
-  if (taken.length === 0) return
+  if (fieldNames.length === 0) return
   const type = checker.getTypeAtLocation(pattern)
-  for (const name of taken) marks.markIn(type, name)
+  for (const name of fieldNames) marks.markIn(type, name)
 }
 
 /** `{ ...order }` into an object of another type, which takes the fields that it has a name for. */

@@ -66,14 +66,14 @@ async function endpointsNamed(service: string, files: readonly SourceFile[], pat
   const endpoints = new Set<AnyEndpoint>()
   for (const file of findReachedFiles(`services/${service}/src/main.ts`, files)) {
     const text = readFileSync(path.join(root, file), 'utf8')
-    const named = new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+    const mentionedNames = new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
     for (const [, imported = '', module = ''] of text.matchAll(
       /import \{([^}]+)\} from '@shop\/contracts\/([^']+)'/g,
     )) {
       const constants = imported
         .split(',')
         .map(name => name.trim())
-        .filter(name => named.has(name))
+        .filter(name => mentionedNames.has(name))
       if (constants.length === 0) continue
       const exported: Record<string, unknown> = await import(path.join(root, CONTRACTS, `${module}.ts`))
       for (const endpoint of constants.flatMap(name => internalIn(exported[name]))) endpoints.add(endpoint)

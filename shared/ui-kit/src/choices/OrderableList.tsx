@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { classNames } from '../class-names.ts'
 import css from './OrderableList.module.css'
-import { moveTogether, placesAmongSiblings } from './ordered.ts'
+import { moveItems, placesAmongSiblings } from './ordered.ts'
 
 export type OrderableTexts = {
   /** Of the button that moves an item one place towards the beginning: «Раніше». */
@@ -72,7 +72,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
   })
 
   function order(ids: readonly string[], to: number): void {
-    const ordered = moveTogether(items, ids, to)
+    const ordered = moveItems(items, ids, to)
     const [first] = ids
     const index = ordered.findIndex(({ id }) => id === first)
     const item = ordered[index]

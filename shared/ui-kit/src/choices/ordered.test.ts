@@ -1,8 +1,8 @@
-import { moveTogether, placesAmongSiblings } from './ordered.ts'
+import { moveItems, placesAmongSiblings } from './ordered.ts'
 
 const items = [...'abcde'].map(id => ({ id }))
 const after = (ids: string, index: number) =>
-  moveTogether(items, [...ids], index)
+  moveItems(items, [...ids], index)
     .map(({ id }) => id)
     .join('')
 

@@ -2,7 +2,7 @@
  * The items with those of `ids` taken out and put, in the order they had, before the item that stood at `index`
  * (0 = first, the number of items = last). Ids that no item has change nothing.
  */
-export function moveTogether<Item extends { id: string }>(
+export function moveItems<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[],
   index: number,

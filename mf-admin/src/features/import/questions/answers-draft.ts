@@ -33,7 +33,9 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale): 
   const { options = {}, values = [], rate = null } = answers ?? {}
   const asked = (questions.option_values ?? []).map(({ name, suggestion }) => [name, suggestion ?? ''] as const)
   const said = values.map(value => [keyOf(value), { ...nothingMeant, choice: value.name }] as const)
-  const named = (questions.named ?? []).map(question => [keyOf(question), proposedAnswerOf(question)] as const)
+  const proposedAnswers = (questions.named ?? []).map(
+    question => [keyOf(question), proposedAnswerOf(question)] as const,
+  )
   const tags = (questions.tag_uses ?? []).map(
     ({ tag, suggestion }) =>
       [tag, { ...nothingMeant, choice: suggestion ?? '', uk: capital(tag), en: capital(tag) }] as const,
@@ -45,7 +47,7 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale): 
     collection: answers?.collection ?? '',
     color: answers?.color ?? '',
     options: { ...options, ...Object.fromEntries(asked) },
-    named: Object.fromEntries([...said, ...named]),
+    named: Object.fromEntries([...said, ...proposedAnswers]),
     tags: Object.fromEntries(tags),
   }
 }

@@ -67,7 +67,7 @@ export type Bulk = {
 type BulkOutcome = NonNullable<ResultOf<typeof internalBulkOutcomeEndpoint>['change']>
 
 /** A change that is under way is stored for as long as it may take. */
-export function expiryUnderWay(now: Date): Date {
+export function expiryWhileRunning(now: Date): Date {
   return new Date(now.getTime() + DAY_MS)
 }
 

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db, UpdateFilter } from 'mongodb'
-import { type Bulk, type BulkChunk, expiryAtRest, expiryUnderWay } from './bulk.ts'
+import { type Bulk, type BulkChunk, expiryAtRest, expiryWhileRunning } from './bulk.ts'
 
 export type BulksRepository = ReturnType<typeof createBulksRepository>
 
@@ -57,12 +57,12 @@ export function createBulksRepository(db: Db) {
         .toArray(),
 
     start: (id: string, now: Date) =>
-      begin(id, ['planned'], { state: 'running', ends_at: expiryUnderWay(now), held_until: new Date(0) }),
+      begin(id, ['planned'], { state: 'running', ends_at: expiryWhileRunning(now), held_until: new Date(0) }),
     startUndo: (id: string, who: string, at: Date) =>
       begin(id, ['running', 'done', 'failed'], {
         state: 'undoing',
         undo: { who, at, next: 0, restored: 0, left: 0 },
-        ends_at: expiryUnderWay(at),
+        ends_at: expiryWhileRunning(at),
         tries: 0,
       }),
 
