@@ -23,7 +23,11 @@ export function createStockAlertsRepository(db: Db) {
       await alerts.createIndexes([
         { key: { article: 1, size: 1, email: 1 }, name: 'mailbox', unique: true },
         { key: { state: 1, article: 1, size: 1, asked_at: 1 }, name: 'line' },
-        { key: { 'due.at': 1 }, name: 'due', partialFilterExpression: { 'due.at': { $exists: true } } },
+        {
+          key: { 'due.at': 1, asked_at: 1 },
+          name: 'due_in_order',
+          partialFilterExpression: { 'due.at': { $exists: true } },
+        },
         { key: { email: 1 }, name: 'email' },
         { key: { expires_at: 1 }, name: 'expired', expireAfterSeconds: 0 },
       ])
@@ -105,9 +109,9 @@ export function createStockAlertsRepository(db: Db) {
       await alerts.updateOne({ _id: id, state: 'informed' }, { $set })
     },
 
-    /** Alerts whose email the account service has not been given yet. */
+    /** Alerts whose email the account service has not been given yet; those of one moment in the order of asking. */
     async withDueEmail(count: number): Promise<StockAlert[]> {
-      const due = alerts.find({ 'due.at': { $exists: true } }).sort({ 'due.at': 1 })
+      const due = alerts.find({ 'due.at': { $exists: true } }).sort({ 'due.at': 1, asked_at: 1 })
       return (await due.limit(count).toArray()).map(read)
     },
 
