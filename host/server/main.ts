@@ -27,7 +27,7 @@ const OF_ORDERS = /^\/api\/(?:orders|third-party-orders)\//
 // hands on, it also answers what belongs to the shop as a whole: its health, and the list of all calls.
 const config = readConfig(hostEnvironment)
 const log = createLog({ name: 'host', level: config.LOG_LEVEL })
-const metrics = createMetrics('host')
+const metrics = createMetrics('host', config.SHOP_VERSION)
 const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
 const place = releasesPlace(config)
 const releases = await watchReleases(place)
@@ -45,10 +45,7 @@ const { middleware, ready } = createHostServer({
   log,
 })
 const services = addressesIn(config)
-const health = createHealth({
-  ...forServices(name => isReadyAt(services[name])),
-  releases: ready,
-})
+const health = createHealth({ ...forServices(name => isReadyAt(services[name])), releases: ready }, config.SHOP_VERSION)
 const app = createApp({
   name: 'host',
   log,
@@ -60,7 +57,7 @@ const app = createApp({
 })
 const door = await listen({ app: app.callback(), host: config.HOST, port: config.PORT })
 const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
-log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, 'host listens')
+log.info({ port: door.port, host: config.HOST, origin: publicOrigin, version: config.SHOP_VERSION }, 'host listens')
 shutDownGracefully(log, async () => {
   health.drain()
   await Promise.all([door.stop(), numbers.stop()])

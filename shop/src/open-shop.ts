@@ -78,7 +78,7 @@ async function openParts(parts: OpenShopDeps, closers: Closers) {
   const database = await openDatabase(parts, closers)
   const isDemo = await seedEmpty(database.databaseOf, config)
 
-  const metrics = createMetrics('shop')
+  const metrics = createMetrics('shop', config.SHOP_VERSION)
   const registry = await openReleaseStore(releasesPlace(config))
   closers.push(registry.close)
   const tokens = releaseTokensFrom(config.RELEASE_TOKENS)
@@ -107,7 +107,7 @@ async function openParts(parts: OpenShopDeps, closers: Closers) {
   const { payments, mail, sms } = outside
   const pages = await openPages({ config, log, services, publicOrigin, secret, payments }, closers)
   const checks = all.map(({ name, ready }) => [name, ready] as const)
-  const health = createHealth({ ...Object.fromEntries(checks), releases: pages.ready })
+  const health = createHealth({ ...Object.fromEntries(checks), releases: pages.ready }, config.SHOP_VERSION)
   const listener = createDoor({
     log,
     health,

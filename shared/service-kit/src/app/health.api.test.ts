@@ -18,6 +18,20 @@ test('is ready while each check passes, and red as soon as it drains', async () 
   await stop()
 })
 
+test('says which version is ready', async () => {
+  const health = createHealth({}, '0a1b2c3d4e5f')
+  const { port, stop } = await listen({
+    app: new Koa().use(health.middleware).callback(),
+    host: '127.0.0.1',
+    port: 0,
+  })
+
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`)
+
+  expect(await answer.json()).toEqual({ status: true, checks: {}, draining: false, version: '0a1b2c3d4e5f' })
+  await stop()
+})
+
 test('hundreds who ask at once have the database asked once', async () => {
   const answered = Promise.withResolvers<boolean>()
   const database = jest.fn(() => answered.promise)

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import { createSharedRuns } from '../calls/shared-runs.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
+import { WORKING_TREE } from '../process/shop-version.ts'
 
 export type Check = () => Promise<boolean>
 export type Health = { middleware: Middleware; drain(): void }
@@ -8,10 +9,10 @@ export type Health = { middleware: Middleware; drain(): void }
 const CHECK_TIME_MS = 2000
 
 /**
- * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that no new request is sent here. Anybody may
- * ask, and no limit counts them, so all who ask meanwhile get the same look at the database.
+ * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that no new request is sent here, and says which
+ * version it is. Anybody may ask, and no limit counts them, so all who ask meanwhile get the same look at the database.
  */
-export function createHealth(checks: Readonly<Record<string, Check>>): Health {
+export function createHealth(checks: Readonly<Record<string, Check>>, version = WORKING_TREE): Health {
   let draining = false
   const looking = createSharedRuns<Record<string, boolean>>()
   const middleware: Middleware = async (ctx, next) => {
@@ -21,7 +22,7 @@ export function createHealth(checks: Readonly<Record<string, Check>>): Health {
       const results = await looking('ready', () => answers(checks))
       const status = !draining && Object.values(results).every(Boolean)
       ctx.status = status ? 200 : 503
-      ctx.body = { status, checks: results, draining }
+      ctx.body = { status, checks: results, draining, version }
     } else await next()
   }
   function drain(): void {

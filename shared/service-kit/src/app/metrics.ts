@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { WORKING_TREE } from '../process/shop-version.ts'
 
 /** Metrics of one process for Prometheus; read on an internal port, never through the gateway. */
 export type Metrics = { registry: Registry; observe(request: Observed): void }
@@ -8,10 +9,10 @@ export type Metrics = { registry: Registry; observe(request: Observed): void }
 /** The route is known when the answer has been sent. */
 type Observed = { req: IncomingMessage; res: ServerResponse; state: { route?: string } }
 
-/** Measures each answer by route template; `service` is the label of all its metrics. */
-export function createMetrics(service: string): Metrics {
+/** Measures each answer by route template; `service` and `version` are the labels of all its metrics. */
+export function createMetrics(service: string, version = WORKING_TREE): Metrics {
   const registry = new Registry()
-  registry.setDefaultLabels({ service })
+  registry.setDefaultLabels({ service, version })
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

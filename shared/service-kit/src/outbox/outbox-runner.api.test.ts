@@ -155,8 +155,8 @@ test('after eight failures it is a dead letter: reported in the log and in the m
   expect(await entry()).toMatchObject({ state: 'dead', failure: 'EENVELOPE', expires_at: null })
   expect(alerts).toEqual(['a dead letter: a person must look at it'])
   const text = await metrics.registry.metrics()
-  expect(text).toContain('outbox_dead_letters{service="test"} 1')
-  expect(text).toContain('outbox_tries_total{effect="letter",result="dead",service="test"} 1')
+  expect(text).toContain('outbox_dead_letters{service="test",version="working-tree"} 1')
+  expect(text).toContain('outbox_tries_total{effect="letter",result="dead",service="test",version="working-tree"} 1')
 })
 
 test('what cannot come to anything is not tried again', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@shop/contracts/parts'
 import * as z from 'zod/mini'
 import { originSchema, portSchema, secretSchema, urlSchema } from './config.ts'
+import { shopVersionSchema } from './shop-version.ts'
 
 const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
 
@@ -23,6 +24,7 @@ export const commonEnvironment = {
   TRUSTED_PROXIES: z._default(z.coerce.number('must be a number').check(z.int(), z.minimum(0), z.maximum(5)), 0),
   LOG_LEVEL: z._default(level, 'info'),
   METRICS_PORT: z.optional(portSchema),
+  SHOP_VERSION: shopVersionSchema,
   DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{1,20}$/, 'must be small letters, digits and _')), 'shop_'),
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LIMITS_FACTOR: z._default(z.coerce.number('must be a number').check(z.minimum(1, 'must be at least 1')), 1),

@@ -37,7 +37,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     connectMongo(config.MONGODB_URI),
     connectLimits(config.MONGODB_URI),
   ])
-  const metrics = createMetrics(name)
+  const metrics = createMetrics(name, config.SHOP_VERSION)
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
   const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
@@ -54,7 +54,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     limitsFactor: limitsFactor(config),
     ask: forServices(asked => createInternalClient({ url: addresses[asked], secret: config.INTERNAL_SECRET })),
   })
-  const health = createHealth({ [name]: () => service.ready() })
+  const health = createHealth({ [name]: () => service.ready() }, config.SHOP_VERSION)
   answerContract(service)
   const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
   const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
@@ -67,7 +67,8 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
   service.startJobs?.()
   // Not awaited: a service that is asked may start later than this one. What fails now, the first request does again.
   service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
-  log.info({ port: server.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
+  const version = config.SHOP_VERSION
+  log.info({ port: server.port, host: config.HOST, origin: publicOrigin, version }, `${name} listens`)
   shutDownGracefully(log, async () => {
     health.drain()
     await Promise.all([server.stop(), metricsServer.stop()])
