@@ -21,13 +21,13 @@ import { typeProblems } from './types/type-problems.ts'
 import { runningShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
-// npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty]: builds and checks one part, and hands it
-// out to everybody or to so many percent of the visitors, if nothing speaks against it.
+// npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty] [--unproved <why>]: builds and checks
+// one part, and hands it out to everybody or to so many percent of the visitors, if nothing speaks against it.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
-  const { app, share, origin, why: reason, isDirty } = asked
-  const { prove, step, hasFailed, refuse } = createProofs(console.log)
+  const { app, share, origin, why: reason, isDirty, unproved: why } = asked
+  const { prove, step, hasFailed, refuse, unproved } = createProofs(console.log)
   await prove('tree', async () => (isDirty ? [] : treeProblems(await workingTree())))
   await prove('types', () => typeProblems(firstFilesOf(app)))
   await prove('texts', async () => textProblems(root, app))
@@ -37,29 +37,22 @@ async function release(registry: Registry, asked: ReleaseOptions): Promise<strin
   const folder = await step('build', () => compile(app))
   const contract = await step('calls and screens are read', () => addContract(app, folder))
   await prove('contract', async () => {
-    const { problems, warnings } = await conflictsWithRegistered(
-      registry,
-      { name: app, contract },
-      await runningServices(),
-    )
-    for (const warning of warnings) console.log(`note: ${warning}`)
-    return problems
+    const running = await runningServices()
+    const { warnings: notes, ...found } = await conflictsWithRegistered(registry, { name: app, contract }, running)
+    return { ...found, notes }
   })
   const served = servedFolders(registry)
   for (const [name, find] of Object.entries(buildProofs(app, folder, served, canaryFolders(registry))))
     await prove(name, find)
   // What is not there can be neither weighed nor drawn.
   if (!hasFailed()) await prove('budget', async () => budgetProblems(app, folder))
-  if (!hasFailed())
-    await prove('pages', async () => {
-      const { problems, notProved } = await pageProblems(app, folder, served, runningShop())
-      for (const text of notProved) console.log(`not proved: ${text}`)
-      return problems
-    })
+  if (!hasFailed()) await prove('pages', () => pageProblems(app, folder, served, runningShop()))
   if (origin) await prove('origin', () => problemsAt(origin, app, folder))
-  refuse(app)
+  refuse(app, { why })
+  if (why && unproved().length === 0) console.log('note: all is proved, so --unproved is not kept with the release')
+  const accepted = why && unproved().length > 0 ? { proofs: unproved(), why } : undefined
   const audience = share === undefined || share === 100 ? ('release' as const) : { share }
-  const version = await publish(registry, app, { folder, inputs, origin, reason }, audience)
+  const version = await publish(registry, app, { folder, inputs, origin, reason, unproved: accepted }, audience)
   if (typeof audience === 'string') return [`${app} is released as ${version}`]
   return [`${app} is released as ${version} to ${share === 0 ? 'testers' : `${share}% of the visitors`}`]
 }

@@ -69,11 +69,11 @@ type Publish = Extract<ReleaseChange, { what: 'publish' }>
 async function completeRelease(
   files: ReceivedFiles,
   part: ReleasedName,
-  { version, inputs, commit, reason }: Publish,
+  { version, inputs, commit, reason, unproved }: Publish,
   author: Author,
 ): Promise<Release> {
   const digest = await files.complete(part, version)
-  return { version, digest, inputs, commit, ...author, ...(reason && { reason }) }
+  return { version, digest, inputs, commit, ...author, ...(reason && { reason }), ...(unproved && { unproved }) }
 }
 
 type Making = { change: ReleaseChange; release: Release | null; author: Author }

@@ -13,6 +13,12 @@ export const releasedVersionSchema = z.string().check(z.regex(/^[0-9a-f]{10}$/, 
 export const releasedFileSchema = z.string().check(z.regex(/^[\w-][\w.-]{0,199}$/, 'invalid'))
 
 const short = z.string().check(z.maxLength(100, 'too_long'))
+/** Proofs that were not made, and why the team releases without them. */
+const unprovedSchema = z.object({
+  proofs: z.array(short).check(z.minLength(1, 'required'), z.maxLength(20, 'too_many')),
+  why: z.string().check(z.minLength(1, 'required'), z.maxLength(500, 'too_long')),
+})
+
 const percent = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid'))
 
 /** What the registry knows of a part, as it is kept there. */
@@ -31,6 +37,7 @@ const registeredSchema = z.object({
       reach: z.optional(z.enum(['testers', 'share'])),
       takenBack: z.optional(z.literal(true)),
       reason: z.optional(z.string()),
+      unproved: z.optional(z.object({ proofs: z.array(z.string()), why: z.string() })),
     }),
   ),
   history: z.array(
@@ -57,6 +64,7 @@ const changeSchema = z.discriminatedUnion('what', [
     share: z.optional(percent.check(z.maximum(99, 'invalid'))),
     inputs: short,
     commit: short,
+    unproved: z.optional(unprovedSchema),
     ...attribution,
   }),
   z.object({ what: z.literal('share'), share: percent, ...attribution }),

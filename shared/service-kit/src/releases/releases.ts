@@ -16,7 +16,12 @@ export type Release = {
   takenBack?: true | undefined
   /** Why it was released, in the words of who did; versions that were built for this machine have none. */
   reason?: string | undefined
+  /** Proofs that were not made before it was released, and why it went out without them; unset: all were. */
+  unproved?: Unproved | undefined
 }
+
+/** Names of proofs (`pages`, `contract`), and why a release goes without them, in the words of who released it. */
+export type Unproved = { proofs: string[]; why: string }
 
 /** What was done to a part. `build` published without the checks of a release, `promote` ended a canary well. */
 export type ReleaseEvent = {

@@ -81,25 +81,25 @@ function nameOf(part: string, version: string): string {
 }
 
 /**
- * What a new version would break of all that it may meet. Without a known contract of the services nothing is proved of them; running
- * services count in place of registered ones.
+ * What a new version would break of all that it may meet; running services count in place of registered ones. Without a known contract
+ * of the services nothing is proved of calls: `notProved` says so.
  */
 export async function conflictsWithRegistered(
   registry: Registry,
   one: Named,
   running: Named<ServicesContract> | null = null,
-): Promise<Conflicts> {
+): Promise<Conflicts & { notProved: string[] }> {
   const registered = await readOthersContracts(registry, one.contract.part)
   const others: Named[] = running ? [...registered.filter(isApp), running] : registered
   const earlier = await servicesEver(registry)
   // Running services may be older or newer than what is registered, so nothing earlier counts for them.
   const withEarlier = (named: Named): Named => (isApp(named) || named === running ? named : { ...named, ...earlier })
   const found = joinConflicts(others.map(other => conflictsBetween(withEarlier(one), withEarlier(other))))
-  return [one, ...others].every(isApp) ? { ...found, problems: [NO_SERVICES, ...found.problems] } : found
+  return { ...found, notProved: [one, ...others].every(isApp) ? [NO_SERVICES] : [] }
 }
 
 const NO_SERVICES =
-  'no services are registered that would answer its calls; npm run contracts registers those of this tree'
+  'nothing says what the services answer to its calls: npm run contracts registers those of this tree, INTERNAL_SECRET lets those that run say it'
 
 function isApp({ contract }: Named): boolean {
   return contract.part !== 'services'

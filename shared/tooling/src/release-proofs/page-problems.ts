@@ -5,15 +5,13 @@ import { readAssetList } from '../releases/released-files.ts'
 import type { FolderOf } from '../weigh-pages.ts'
 import { drawPages } from './draw-pages.ts'
 import { drawnAddresses } from './drawn-addresses.ts'
+import type { Found } from './proofs.ts'
 import { startTrialHost } from './trial-host.ts'
 
 const PATIENCE_MS = 10_000
 
-/** What was found, and what was not tried, so that nothing is known of it. */
-export type PageProof = { problems: string[]; notProved: string[] }
-
 /** Draws every page of a build once in Chromium, with the data of the running shop. */
-export async function pageProblems(app: AppName, built: string, served: FolderOf, shop: string): Promise<PageProof> {
+export async function pageProblems(app: AppName, built: string, served: FolderOf, shop: string): Promise<Found> {
   const executablePath = installedChromium()
   if (!executablePath) return notDrawn('no Chromium is installed here; CHROME_PATH may name one')
   if (!(await isShop(shop))) return notDrawn(`no shop answers at ${shop}; SHOP may name another`)
@@ -22,7 +20,7 @@ export async function pageProblems(app: AppName, built: string, served: FolderOf
     const routes = app === 'host' ? await framedRoutes(served) : await routesIn(built)
     const { addresses, closed } = drawnAddresses(routes, await fetchSitemapPaths(origin))
     const problems = await drawPages({ executablePath, origin, shop, addresses })
-    return { problems, notProved: closed.map(path => `${path} was not drawn: nobody is signed in`) }
+    return { problems, notes: closed.map(path => `${path} was not drawn: nobody is signed in`) }
   } finally {
     await stop()
   }
@@ -39,7 +37,7 @@ async function routesIn(folder: string): Promise<readonly RemoteRoute[]> {
   return (await readAssetList(folder)).routes ?? []
 }
 
-function notDrawn(why: string): PageProof {
+function notDrawn(why: string): Found {
   return { problems: [], notProved: [`no page was drawn: ${why}`] }
 }
 

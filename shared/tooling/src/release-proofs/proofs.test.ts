@@ -16,6 +16,44 @@ test('each proof says how it went and how long it took, before the next one begi
   expect(printed).toEqual(['ok   types (0.5 s)', 'building', 'done build (0.5 s)', 'FAIL budget (0.5 s)'])
 })
 
+test('what could not be tried is called not proved, with what to do, and is no proof', async () => {
+  const printed: string[] = []
+  const { prove, unproved } = createProofs(line => printed.push(line), aClock())
+  const noBrowser = { problems: [], notProved: ['no Chromium is here; CHROME_PATH may name one'], notes: ['1 page'] }
+
+  expect(await prove('pages', async () => noBrowser)).toBe('not proved')
+  expect(await prove('types', async () => [])).toBe('ok')
+  expect(printed).toEqual([
+    'NOT PROVED pages (0.5 s)',
+    'note: 1 page',
+    'not proved: no Chromium is here; CHROME_PATH may name one',
+    'ok   types (0.5 s)',
+  ])
+  expect(unproved()).toEqual(['pages'])
+})
+
+test('a release is refused for a proof that was not made, unless somebody says why it goes out without', async () => {
+  const { prove, refuse, hasFailed } = createProofs(() => undefined)
+  await prove('pages', async () => ({ problems: [], notProved: ['no shop answers'] }))
+
+  expect(hasFailed()).toBe(false)
+  expect(() => refuse('mf-catalog')).toThrow(
+    [
+      'mf-catalog is not released; nothing has changed',
+      'pages is not proved: no shop answers',
+      "to release it all the same, say why: --unproved '<why>'; the list of releases shows it",
+    ].join('\n  '),
+  )
+  expect(refuse('mf-catalog', { why: 'the shop is being moved' })).toBeUndefined()
+})
+
+test('a reason for what is not proved does not let out what is wrong', async () => {
+  const { prove, refuse } = createProofs(() => undefined)
+  await prove('pages', async () => ({ problems: ['/store throws no cart is there'], notProved: ['no customer'] }))
+
+  expect(() => refuse('mf-catalog', { why: 'in a hurry' })).toThrow('pages: /store throws no cart is there')
+})
+
 test('a release is refused with everything that was found', async () => {
   const { prove, refuse, hasFailed } = createProofs(() => undefined)
   await prove('types', async () => [])

@@ -15,6 +15,16 @@ test('only who says so releases what is not committed', () => {
   expect(() => asked(['mf-catalog'], env)).toThrow('npm kept --dirty for itself')
 })
 
+test('what is not proved is released only with a reason in words', () => {
+  expect(asked(['mf-catalog', '--unproved', 'no browser here'])).toEqual({
+    app: 'mf-catalog',
+    unproved: 'no browser here',
+  })
+  expect(() => asked(['mf-catalog', '--unproved', ''])).toThrow('--unproved says why, in words')
+  expect(() => asked(['mf-catalog', '--unproved', '-'])).toThrow('--unproved says why, in words')
+  expect(() => asked(['mf-catalog', '--unproved'])).toThrow('npm run release -- <part>')
+})
+
 test('a release whose share npm has kept for itself goes to nobody, not to everybody', () => {
   const env = { npm_lifecycle_event: 'release', npm_config_share: 'true' }
 

@@ -9,31 +9,44 @@ export type ReleaseOptions = {
   why?: string
   /** Also what is not committed. */
   isDirty?: true
+  /** Why it goes out although something is not proved. */
+  unproved?: string
 }
 
 type Given = { args?: string[]; env?: NodeJS.ProcessEnv }
 
 const why = { type: 'string' } as const
+/** Characters; the store takes no more. */
+const MOST_OF_REASON = 500
 
 /**
- * `<part> [--share 10] [--origin https://catalog.example] [--why 'a shorter title'] [--dirty]`; an origin must be one that
- * `REMOTE_ORIGINS` gives the part.
+ * `<part> [--share 10] [--origin https://catalog.example] [--why 'a shorter title'] [--dirty] [--unproved 'no browser here']`;
+ * an origin must be one that `REMOTE_ORIGINS` gives the part.
  */
 export function releaseOptions({ args, env = process.env }: Given = {}): ReleaseOptions {
-  const usage = 'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--why <reason>] [--dirty]'
-  const known = { share: { type: 'string' }, origin: { type: 'string' }, dirty: { type: 'boolean' }, why } as const
+  const known = {
+    share: { type: 'string' },
+    origin: { type: 'string' },
+    dirty: { type: 'boolean' },
+    unproved: { type: 'string' },
+    why,
+  } as const
+  const usage =
+    'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--why <reason>] [--dirty] [--unproved <why>]'
   const { words, options } = readCommandLine({ script: 'release', usage, words: 1, options: known }, args, env)
-  const { share, origin, dirty } = options
+  const { share, origin, dirty, unproved } = options
   const app = partNamed(words[0])
   const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(env.REMOTE_ORIGINS ?? ''))[app] ?? []
   if (origin && !allowed.includes(origin))
     throw new Error(`REMOTE_ORIGINS does not say that ${app} may come from ${origin}`)
   if (origin && env.RELEASES_URL) throw new Error('A shop at RELEASES_URL has the files itself: leave out --origin')
+  if (unproved !== undefined && !isReason(unproved)) throw new Error(`--unproved says why, in words: ${usage}`)
   return {
     app,
     ...(share !== undefined && { share: shareNamed(share) }),
     ...(origin && { origin }),
     ...(dirty && { isDirty: true }),
+    ...(unproved && { unproved: unproved.trim() }),
     ...reasonIn(options),
   }
 }
@@ -55,6 +68,11 @@ export function rollbackOptions({ args, env }: Given = {}): { app: AppName; vers
 
 function reasonIn({ why }: { why?: string | undefined }): { why?: string } {
   return why ? { why } : {}
+}
+
+/** Somebody reads it in the list of releases. */
+function isReason(text: string): boolean {
+  return /\p{L}/u.test(text) && text.trim().length <= MOST_OF_REASON
 }
 
 /** For commands that take nothing. */

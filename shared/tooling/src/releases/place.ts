@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
-import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import type { ReleaseStore, Unproved } from '@shop/service-kit/releases/releases'
 import { root } from '../webpack/root.ts'
 
 /** Where the files of the parts go, and where it is written down which of them are handed out. */
@@ -14,7 +14,14 @@ export type Registry = {
 /** Who changes it and why, for the audit log of the shop. */
 export type Attribution = { person: string; reason: string }
 
-type Sent = { folder: string; version: string; inputs: string; commit: string; share?: number } & Attribution
+type Sent = {
+  folder: string
+  version: string
+  inputs: string
+  commit: string
+  share?: number
+  unproved?: Unproved
+} & Attribution
 
 /** What a team may do to its part of a shop that is elsewhere; each gives the version that it is about. */
 export type RemoteReleases = {

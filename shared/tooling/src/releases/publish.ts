@@ -9,6 +9,7 @@ import {
   type Release,
   type Releases,
   servedVersion,
+  type Unproved,
   withCanary,
   withRelease,
   withRollback,
@@ -25,6 +26,8 @@ type Built = {
   origin?: string | undefined
   /** Why it is released; unset: the subject of its commit. */
   reason?: string | undefined
+  /** Proofs that were not made; unset: all were. */
+  unproved?: Unproved | undefined
 }
 
 /** To everybody, with the checks of a release or without, or to so many percent of the visitors. */
@@ -37,7 +40,7 @@ export type Audience = 'release' | 'build' | { share: number }
 export async function publish(
   registry: Registry,
   app: string,
-  { folder, inputs, origin, reason: given }: Built,
+  { folder, inputs, origin, reason: given, unproved }: Built,
   audience: Audience,
 ): Promise<string> {
   const { digest, version } = await versionOf(folder)
@@ -45,14 +48,23 @@ export async function publish(
   const reason = given ?? (audience === 'build' ? '' : await subjectOfCommit())
   if (registry.remote) {
     const share = typeof audience === 'object' ? audience : {}
-    return registry.remote.publish(app, { folder, version, inputs, commit, ...share, ...attributionNow(reason) })
+    const accepted = unproved && { unproved }
+    return registry.remote.publish(app, {
+      folder,
+      version,
+      inputs,
+      commit,
+      ...share,
+      ...accepted,
+      ...attributionNow(reason),
+    })
   }
   // Who removes old versions must not meet files that another release has brought and not yet named.
   return withLock(
     path.join(registry.parts, app, 'dist/.lock'),
     async () => {
       await putThere(folder, folderOfVersion(registry, app, version), digest)
-      const marks = { ...(origin && { origin }), ...(reason && { reason }) }
+      const marks = { ...(origin && { origin }), ...(reason && { reason }), ...(unproved && { unproved }) }
       const release: Release = { version, digest, inputs, commit, ...authorNow(), ...marks }
       const { versions } = await change(registry, app, before =>
         typeof audience === 'object'

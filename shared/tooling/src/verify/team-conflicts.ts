@@ -28,7 +28,8 @@ async function conflictsWithReleases({ apps, services }: Team, { registry }: Oth
   const running = await runningServices()
   const ofApps = apps.map(async app => {
     const contract = await builtContract(app, await newestBuild(app))
-    return conflictsWithRegistered(registry, { name: app, contract }, running)
+    const { problems, warnings, notProved } = await conflictsWithRegistered(registry, { name: app, contract }, running)
+    return { problems: [...notProved, ...problems], warnings }
   })
   const now = services.length > 0 ? await servicesNow() : null
   const ofServices = now ? [conflictsWithRegistered(registry, now), conflictsAmongServices(registry, now, running)] : []
