@@ -5,6 +5,7 @@ const followedSchema = z.looseObject({
   revision: z.int(),
   served: z.array(z.looseObject({ version: z.string(), share: z.number() })),
   versions: z.array(z.looseObject({ version: z.string(), digest: z.string() })),
+  previews: z.optional(z.array(z.looseObject({ version: z.string(), digest: z.string(), until: z.iso.datetime() }))),
 })
 
 /** May a server follow what the registry says of a part? One that did not ask would fail on every page. */

@@ -23,6 +23,13 @@ export type Release = {
 /** Names of proofs (`pages`, `contract`), and why a release goes without them, in the words of who released it. */
 export type Unproved = { proofs: string[]; why: string }
 
+/** A version that whoever has its link may open for a while. It is never handed out otherwise and no way back leads to it. */
+export type Preview = Omit<Release, 'origin' | 'reach' | 'takenBack' | 'unproved'> & {
+  until: string
+  /** What its proofs found, in sentences: a preview may be made all the same. */
+  told?: string[] | undefined
+}
+
 /** What was done to a part. `build` published without the checks of a release, `promote` ended a canary well. */
 export type ReleaseEvent = {
   what: 'release' | 'build' | 'canary' | 'share' | 'promote' | 'rollback'
@@ -59,6 +66,10 @@ export type Releases = {
   versions: Release[]
   /** Newest first. */
   history: ReleaseEvent[]
+  /** Newest first, also those that are over and not yet forgotten. */
+  previews?: Preview[] | undefined
+  /** How many of the revisions changed nothing but previews. */
+  previewChanges?: number | undefined
 }
 
 /** Where the registry is kept. */
@@ -178,6 +189,7 @@ function next(before: Releases | null, served: Releases['served'], versions: Rel
     served,
     versions: withoutOldVersions(reached, served),
     history: [event, ...(before?.history.slice(0, KEPT_EVENTS - 1) ?? [])],
+    ...(before?.previews && { previews: before.previews, previewChanges: before.previewChanges ?? 0 }),
   }
 }
 

@@ -11,8 +11,13 @@ const payloads = {
     id: z.string().check(z.regex(/^[\w-]{16,40}$/)),
     versions: z.record(partSchema, versionSchema),
   }),
-  /** Opens a version to visitors who follow the link; `by` made it. */
-  test: z.object({ part: partSchema, version: versionSchema, by: z.string().check(z.maxLength(100)) }),
+  /** Opens a version to visitors who follow the link; `by` made it. With `preview` for as long as the registry has it as one. */
+  test: z.object({
+    part: partSchema,
+    version: versionSchema,
+    by: z.string().check(z.maxLength(100)),
+    preview: z.optional(z.literal(true)),
+  }),
 }
 
 export type SignedKind = keyof typeof payloads
@@ -20,7 +25,7 @@ type PayloadOf<Kind extends SignedKind> = z.infer<(typeof payloads)[Kind]>
 export type PageViewed = PayloadOf<'page-view'>
 export type TestLink = PayloadOf<'test'>
 
-/** For how many seconds each is good. */
+/** For how many seconds each is good; a link to a preview as long as the preview. */
 export const signedFor: Record<SignedKind, number> = { 'page-view': 30 * 60, test: 24 * 60 * 60 }
 
 export const LONGEST_TOKEN = 600
