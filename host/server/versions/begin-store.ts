@@ -23,7 +23,9 @@ async function beginPart({ from, to, store }: BeginDeps, part: string): Promise<
   const built = readReleases(from, part)
   if (!built) return 'is not built here'
   for (const { version } of built.versions) await copyVersion(path.join(from, part), path.join(to, part), version)
-  const first: Releases = { ...built, revision: 1 }
+  // Previews are of the machine on which the image was built.
+  const { previews: _, previewChanges: __, ...known } = built
+  const first: Releases = { ...known, revision: 1 }
   return (await store.write(part, first)) ? `begins with ${built.served[0]?.version}` : 'somebody else has begun it now'
 }
 

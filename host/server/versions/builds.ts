@@ -4,8 +4,9 @@ import path from 'node:path'
 import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
 import type { FindReleases } from '@shop/service-kit/releases/open-releases'
+import { findPreview, livePreviews } from '@shop/service-kit/releases/previews'
 import { isReadable } from '@shop/service-kit/releases/readable-releases'
-import type { Release, Releases } from '@shop/service-kit/releases/releases'
+import type { Preview, Release, Releases } from '@shop/service-kit/releases/releases'
 
 /** `origin` is where browsers load it from, if that is not the shop's own; `folder` is where it lies here. */
 export type Build = { version: string; folder: string; assets: ReleasedAssets; origin?: string | undefined }
@@ -21,6 +22,8 @@ export type KnownPart = {
   served: Releases['served']
   /** Null for a version that is not in the registry or not whole. */
   build(version: string): Build | null
+  /** The preview of a version, for as long as it may be opened. */
+  preview(version: string): Preview | null
   /** In the order in which they are searched for a file. */
   listVersions(): KeptVersion[]
 }
@@ -88,22 +91,31 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
     const { registered, builds } = look(part)
     const [stable] = registered?.served ?? []
     const versions = registered?.versions ?? []
+    const previews: Release[] = livePreviews(registered, new Date(now())).filter(
+      ({ version }) => !versions.some(known => known.version === version),
+    )
+    const all = [...versions, ...previews]
     return {
       served: registered?.served ?? [],
       build(version) {
+        const release = all.find(other => other.version === version)
         const known = builds.get(version)
-        if (known !== undefined) return known
-        const release = versions.find(other => other.version === version)
+        if (release && known !== undefined) return known
         const isAllowed = release && (!release.origin || mayComeFrom(part, release.origin))
         const build = isAllowed ? readBuild(folderOf(part, version), release) : null
         if (isAllowed && !build) onAltered(part, version)
         builds.set(version, build)
         return build
       },
+      preview: version => findPreview(registered, version, new Date(now())),
       listVersions: () =>
-        versions
+        all
           .toSorted((one, other) => rank(one, stable) - rank(other, stable))
-          .map(({ version, reach }) => ({ version, folder: folderOf(part, version), isOpen: reach !== 'testers' })),
+          .map(release => ({
+            version: release.version,
+            folder: folderOf(part, release.version),
+            isOpen: release.reach !== 'testers' && !previews.includes(release),
+          })),
     }
   }
 }

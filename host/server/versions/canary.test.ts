@@ -227,7 +227,7 @@ test.each([
   const asCookie = await page(asTester(token().replaceAll('%', '')))
 
   expect([answer.status, version, cookies]).toEqual([200, STABLE, []])
-  expect(text).toContain('Тестове посилання неправильне або застаріло')
+  expect(text).toContain('Тестове посилання неправильне або вже не діє')
   expect([asCookie.version, asCookie.text.includes('Ви тестуєте')]).toEqual([STABLE, false])
   expect((await host.get(ENTRY, asTester(token().replaceAll('%', '')))).status).toBe(404)
 })

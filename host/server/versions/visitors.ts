@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { appNames } from '@shop/contracts/parts'
+import type { Preview } from '@shop/service-kit/releases/releases'
 import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
 import { bucketOf, drawBucket, isAmongFirst } from './bucket.ts'
@@ -12,8 +13,10 @@ export type Visitor = {
   builds: Builds
   /** The pages that these builds bring. */
   routes: readonly ServerRoute[]
-  /** Parts of which this visitor tests a version. */
-  tested: { part: string; version: string }[]
+  /** Parts of which this visitor tests a version; a preview with its registry entry. */
+  tested: { part: string; version: string; preview: Preview | null }[]
+  /** Parts of which this visitor tested a version that cannot be opened any more. */
+  over: readonly string[]
   /** Another visitor may get other versions at the same address. */
   isOneOfSeveral: boolean
 }
@@ -37,8 +40,9 @@ export function createVisitors({ builds, routes, testLinks, signer, now = Date.n
   function visitor(ctx: Context, bucket: number | null): Visitor {
     const tested = appNames.flatMap(part => {
       const version = testLinks.versionFor(ctx, part)
-      return version ? [{ part, version }] : []
+      return version ? [{ part, version, preview: builds(part).preview(version) }] : []
     })
+    const over = appNames.filter(part => testLinks.isOver(ctx, part))
     const chosenBuilds = new Map<string, Build | null>()
     const choose = (part: string): Build | null => {
       const version = tested.find(other => other.part === part)?.version ?? canaryFor(bucket, part)
@@ -54,7 +58,8 @@ export function createVisitors({ builds, routes, testLinks, signer, now = Date.n
       builds: own,
       routes: routes(own),
       tested,
-      isOneOfSeveral: tested.length > 0 || isCanaryOut(),
+      over,
+      isOneOfSeveral: tested.length > 0 || over.length > 0 || isCanaryOut(),
     }
   }
 
