@@ -1,10 +1,31 @@
-import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoUnexpectedServerResponseError } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoUnexpectedServerResponseError,
+  MongoWriteConcernError,
+} from 'mongodb'
 import { asRefusal } from './refusal.ts'
 
 /** As the driver wraps what went wrong with several writes in one command. */
 const severalWrites = (error: Error) => Reflect.construct(MongoBulkWriteError, [error, {}]) as MongoBulkWriteError
 
+const serverError = (code: number) => new MongoServerError({ message: 'no', code })
+const unconfirmed = (code: number) =>
+  new MongoWriteConcernError({ ok: 1, writeConcernError: { code, errmsg: 'not yet everywhere' } })
+
 test.each([
+  ['a primary that is none any more', serverError(10_107)],
+  ['a server that is being ended', serverError(11_600)],
+  ['a server that ends or has just begun', serverError(91)],
+  ['a primary that has stepped down', serverError(189)],
+  ['a read that a step-down has cut off', serverError(11_602)],
+  ['a secondary that was asked', serverError(13_435)],
+  ['a read in parts whose server is gone', serverError(43)],
+  ['several writes at a primary that is none any more', severalWrites(serverError(10_107))],
+  ['a write that the majority has not kept in time', unconfirmed(64)],
+  ['a write whose primary stepped down before the majority had it', unconfirmed(11_602)],
+  ['several writes that the majority has not kept in time', severalWrites(unconfirmed(64))],
   ['a line that broke', new MongoNetworkError('connection 11 closed')],
   ['a line that broke amid several writes', severalWrites(new MongoNetworkError('connection 11 closed'))],
   ['an answer that did not come', new MongoUnexpectedServerResponseError('Unable to get response from server')],

@@ -35,15 +35,43 @@ const AWAY = new Set([
   // The connection went while its answer was waited for.
   'MongoUnexpectedServerResponseError',
 ])
+// A server that was the primary and is none now, ends or has just begun: the next one is chosen within seconds.
+const FAILOVER = {
+  HostUnreachable: 6,
+  HostNotFound: 7,
+  NetworkTimeout: 89,
+  ShutdownInProgress: 91,
+  ReadConcernMajorityNotAvailableYet: 134,
+  PrimarySteppedDown: 189,
+  ExceededTimeLimit: 262,
+  SocketException: 9001,
+  LegacyNotPrimary: 10_058,
+  NotWritablePrimary: 10_107,
+  InterruptedAtShutdown: 11_600,
+  InterruptedDueToReplStateChange: 11_602,
+  NotPrimaryNoSecondaryOk: 13_435,
+  NotPrimaryOrSecondary: 13_436,
+}
+// A read in several parts that a failover or an end of its session has cut off.
+const LOST_CURSORS = { CursorNotFound: 43, CursorKilled: 237 }
 const MAX_TIME_EXPIRED = 50
+// Written, and not kept by the majority in time: it may stay or go. A repeat under its key finds out which.
+const WRITE_CONCERN_TIMEOUT = 64
 const OUT_OF_DISK_SPACE = 14_031
 // What the driver lets through as it comes when the server hangs up while something is being written to it.
 const BROKEN_LINE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']
 // A disk of ours is full, that of the database or that of files: nothing was changed, and there will be room again.
 const FULL_DISK = [OUT_OF_DISK_SPACE, 'ENOSPC', 'EDQUOT']
-const PASSING = new Set<unknown>([MAX_TIME_EXPIRED, ...BROKEN_LINE, ...FULL_DISK])
+const PASSING = new Set<unknown>([
+  ...Object.values(FAILOVER),
+  ...Object.values(LOST_CURSORS),
+  MAX_TIME_EXPIRED,
+  WRITE_CONCERN_TIMEOUT,
+  ...BROKEN_LINE,
+  ...FULL_DISK,
+])
 
-/** Any error as one that may be shown: `busy` when the database is away or a disk is full, else `unknown`. */
+/** Any error as one that may be shown: `busy` when the database is away, changes its primary or has no room, else `unknown`. */
 export function asRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   return new ShopError(isAway(error) ? 'busy' : 'unknown')

@@ -1,39 +1,65 @@
-import { type Db, MongoClient } from 'mongodb'
+import { type Db, MongoClient, type MongoClientOptions, MongoServerSelectionError } from 'mongodb'
 import { withWritesNoted } from './noted-writes.ts'
 import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
 const HEARTBEAT_MS = 5000
 const CONNECT_MS = 5000
+/** How long a start waits for a database that is not there yet. */
+const START_MS = 5000
+/** A write that the majority has not kept by then is answered as uncertain: a reader waits three seconds at most. */
+const MAJORITY_MS = 2500
 
 /** Of the pool that all work of a process shares, and of the one that only limits take. */
 const MOST_CONNECTIONS = 50
 const MOST_FOR_LIMITS = 10
 
-/** One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue. */
+/**
+ * One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue. A write is
+ * acknowledged when the majority has it, so that no failover takes it back.
+ */
 export function connectMongo(uri: string): Promise<MongoClient> {
-  return connect(uri, MOST_CONNECTIONS)
+  const writeConcern = { w: 'majority', wtimeoutMS: MAJORITY_MS } as const
+  return connect(uri, { maxPoolSize: MOST_CONNECTIONS, serverSelectionTimeoutMS: 2000, writeConcern })
 }
 
-/** Connections of their own for rate limits: what a flood keeps busy must not keep anybody from being counted. */
+/**
+ * Connections of their own for rate limits: what a flood keeps busy must not keep anybody from being counted. A count need not
+ * outlive a failover, and a call that is counted first has work to wait for after it.
+ */
 export function connectLimits(uri: string): Promise<MongoClient> {
-  return connect(uri, MOST_FOR_LIMITS)
+  return connect(uri, { maxPoolSize: MOST_FOR_LIMITS, serverSelectionTimeoutMS: 1000, writeConcern: { w: 1 } })
 }
 
-async function connect(uri: string, maxPoolSize: number): Promise<MongoClient> {
-  const client = await MongoClient.connect(uri, {
-    writeConcern: { w: 'majority' },
-    serverSelectionTimeoutMS: 5000,
+async function connect(uri: string, bounds: MongoClientOptions): Promise<MongoClient> {
+  const client = new MongoClient(uri, {
     connectTimeoutMS: CONNECT_MS,
     socketTimeoutMS: 20_000,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    maxPoolSize,
     waitQueueTimeoutMS: 2000,
     ignoreUndefined: true,
+    // Once each: a retried write carries the number of the first try, and the server does it once.
+    retryReads: true,
+    retryWrites: true,
+    ...bounds,
   })
+  await connectWithin(client, START_MS)
   // A check takes a heartbeat and a connection at most; a busy machine gets two seconds more.
   watchHeartbeats(client, HEARTBEAT_MS + CONNECT_MS + 2000)
   return client
+}
+
+/** Calls give up on a database without a primary after a second or two; a start has more time. */
+async function connectWithin(client: MongoClient, ms: number): Promise<void> {
+  const giveUpAt = performance.now() + ms
+  for (;;) {
+    try {
+      return void (await client.connect())
+    } catch (error) {
+      await client.close()
+      if (!(error instanceof MongoServerSelectionError) || performance.now() > giveUpAt) throw error
+    }
+  }
 }
 
 /**
