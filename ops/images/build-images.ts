@@ -1,9 +1,10 @@
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { buildLine, type Engine, imageIdLine, removeImageLine } from './command-lines.ts'
 import { run, works } from './run-command.ts'
 
 /** Targets of the Dockerfile. The parts, which host and door take from, are kept as well: the next run finds them. */
-export const targets = ['services', 'parts', 'host', 'door'] as const
-export type Target = (typeof targets)[number]
+export const targets: readonly Target[] = [...serviceNames, 'commands', 'parts', 'host', 'door']
+export type Target = ServiceName | 'commands' | 'parts' | 'host' | 'door'
 
 /** Not the names of docker-compose.yml: images that serve a real shop are left alone. */
 export const imageOf = (target: Target): string => `localhost/levada/${target}:test`

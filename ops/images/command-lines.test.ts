@@ -1,6 +1,7 @@
 import {
   buildLine,
   type Container,
+  digestLine,
   importLines,
   insideLine,
   prepareLine,
@@ -53,6 +54,15 @@ test('buildah runs the command, which it has to be given, in a working container
   expect(insideLine('buildah', 'test-door', ['id']).join(' ')).toBe('buildah run --isolation chroot test-door -- id')
   expect(stopLine('buildah', 'test-door')).toBeNull()
   expect(removeLine('buildah', 'test-door')).toEqual(['buildah', 'rm', 'test-door'])
+})
+
+test('each engine is asked for the digest of an image', () => {
+  expect(digestLine('docker', 'node:24').join(' ')).toBe(
+    'docker image inspect --format {{index .RepoDigests 0}} node:24',
+  )
+  expect(digestLine('buildah', 'node:24').join(' ')).toBe(
+    'buildah inspect --type image --format {{.FromImageDigest}} node:24',
+  )
 })
 
 test('a tar file becomes an image with its variables', () => {

@@ -80,6 +80,13 @@ export function removeLine(engine: Engine, name: string): Command {
   return engine === 'buildah' ? ['buildah', 'rm', name] : [engine, 'rm', '--force', '--volumes', name]
 }
 
+/** Prints the digest of an image that came from its registry, alone or behind its name. */
+export function digestLine(engine: Engine, image: string): Command {
+  return engine === 'buildah'
+    ? ['buildah', 'inspect', '--type', 'image', '--format', '{{.FromImageDigest}}', image]
+    : [engine, 'image', 'inspect', '--format', '{{index .RepoDigests 0}}', image]
+}
+
 /** Prints in JSON what the image runs by default: buildah must be given it. */
 export const inspectLine = (image: string): Command => ['buildah', 'inspect', '--type', 'image', image]
 

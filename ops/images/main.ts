@@ -6,19 +6,21 @@ import { commandLine } from '@shop/service-kit/process/command-line'
 import { findBases } from './base-images.ts'
 import { buildImage, targets } from './build-images.ts'
 import { buyOrder } from './buy-order.ts'
-import { findEngine, nothingBuilds } from './command-lines.ts'
+import { type Engine, findEngine, nothingBuilds } from './command-lines.ts'
 import { openDatabase } from './database.ts'
+import { pinBases } from './pin-bases.ts'
 import { interrupt, works } from './run-command.ts'
 import { planShop } from './start-shop.ts'
 
 // `npm run test:images`: builds the images of docker-compose.yml, starts the shop from them, buys an order at its door, and
 // takes everything down but the images.
+//   npm run test:images -- --pin                names the base images by the digests that their registry has now, and ends
 //   npm run test:images -- --with buildah      MONGODB_URI names a database server; without it the embedded store is started
 const { options } = commandLine({
   script: 'test:images',
-  usage: 'npm run test:images -- [--with <engine>]',
+  usage: 'npm run test:images -- [--with <engine>] [--pin]',
   words: 0,
-  options: { with: { type: 'string' } },
+  options: { with: { type: 'string' }, pin: { type: 'boolean' } },
 })
 const began = Date.now()
 const ends: (() => Promise<unknown>)[] = []
@@ -36,10 +38,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const engine = await findEngine(works, options.with)
-if (engine) process.exitCode = await test(engine).finally(endAll)
+if (engine) process.exitCode = await (options.pin ? pin(engine) : test(engine)).finally(endAll)
 else console.log(nothingBuilds(options.with))
 
-async function test(engine: NonNullable<Awaited<ReturnType<typeof findEngine>>>): Promise<number> {
+async function pin(engine: Engine): Promise<number> {
+  try {
+    for (const image of await pinBases(engine)) console.log(`named by its digest: ${image}`)
+    return 0
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return 1
+  }
+}
+
+async function test(engine: Engine): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-images-'))
   endings.add(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   try {

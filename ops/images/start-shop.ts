@@ -63,7 +63,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
 
   return {
     url,
-    startServices: () => Promise.all(serviceNames.map(name => startProcess(name, 'services', '/health/ready'))),
+    startServices: () => Promise.all(serviceNames.map(name => startProcess(name, name, '/health/ready'))),
     startHost: () => startProcess('host', 'host', '/health/live'),
     async startDoor() {
       const files = Object.fromEntries(
@@ -73,7 +73,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
     },
     /** What `docker-compose run --rm demo-goods` does. */
     async seed() {
-      const seeding = await open('demo-goods', 'services')
+      const seeding = await open('demo-goods', 'commands')
       const late = setTimeout(seeding.stop, SEED_MS)
       const code = await seeding.ended
       clearTimeout(late)

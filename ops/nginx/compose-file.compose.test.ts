@@ -30,6 +30,19 @@ testHere('docker-compose accepts the file once the variables of the owner are se
   for (const service of services) expect(accepted).toMatch(new RegExp(`^  ${service}:$`, 'm'))
   expect(accepted.match(/healthcheck:/g)).toHaveLength(services.length)
   expect(accepted.match(/read_only: true/g)).toHaveLength(services.length)
+  for (const limit of [/^ {4}mem_limit: /gm, /^ {4}cpus: /gm, /^ {4}pids_limit: /gm])
+    expect(accepted.match(limit)).toHaveLength(services.length)
+})
+
+testHere('each service is started from the image of its own version, the host and its door from one', () => {
+  const accepted = config({ ...decided, CATALOG_VERSION: '0a1b2c3d4e5f', HOST_VERSION: 'f5e4d3c2b1a0' })
+
+  const images = [...accepted.matchAll(/^ {4}image: levada\/(.*)$/gm)].map(([, image]) => image)
+  const services = serviceNames.map(name => `${name}:${name === 'catalog' ? '0a1b2c3d4e5f' : 'working-tree'}`)
+  expect(images.toSorted()).toEqual(
+    [...services, 'commands', 'door:f5e4d3c2b1a0', 'host:f5e4d3c2b1a0', 'host:f5e4d3c2b1a0'].toSorted(),
+  )
+  expect(accepted).toContain('SHOP_VERSION: 0a1b2c3d4e5f')
 })
 
 testHere.each(Object.keys(decided))('nothing starts without %s', name => {

@@ -190,6 +190,11 @@ export function portOf(name: Extract<Known, { port: number }>['name']): number {
   return found.port
 }
 
+/** The variable that names which image of a part docker-compose starts: `CART_CHECKOUT_VERSION`. */
+export function versionVariable(name: string): string {
+  return `${name.toUpperCase().replaceAll('-', '_')}_VERSION`
+}
+
 /** The variable of the environment that says where a service is. */
 export function urlVariable<Name extends string>(name: Name): UrlVariable<Name> {
   return `${name.toUpperCase().replaceAll('-', '_')}_URL` as UrlVariable<Name>

@@ -1,4 +1,5 @@
 import type { Part } from '@shop/contracts/parts'
+import { imageLines } from './deploy-blocks.ts'
 
 /** What docker-compose.yml lacks of a part that is a process there. A remote is files; the door there is nginx. */
 export function composeProblems(compose: string, { name, kind, port }: Part): string[] {
@@ -7,7 +8,7 @@ export function composeProblems(compose: string, { name, kind, port }: Part): st
   if (!service) return [`${name}: docker-compose.yml has no service of this name`]
   const health = kind === 'service' ? 'ready' : 'live'
   const wanted: [what: string, isThere: boolean][] = [
-    [`SERVICE: ${name}`, kind !== 'service' || service.includes(`\n      SERVICE: ${name}\n`)],
+    ...imageLines(name).map((line): [string, boolean] => [line.trim(), service.includes(`\n    ${line}\n`)]),
     [`PORT: "${port}"`, service.includes(`\n      PORT: "${port}"\n`)],
     [
       `a healthcheck that asks http://127.0.0.1:${port}/health/${health}`,

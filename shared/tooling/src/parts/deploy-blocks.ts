@@ -1,16 +1,17 @@
-import { type Part, urlVariable } from '@shop/contracts/parts'
+import { type Part, urlVariable, versionVariable } from '@shop/contracts/parts'
+import { folderOfPart } from './team-blocks.ts'
 
 type Parts = readonly Part[]
 
 const ofKinds = (parts: Parts, ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind))
 const namesOf = (parts: Parts) => parts.map(({ name }) => name).toSorted()
-const toCopyLines = (names: readonly string[]) => names.map(name => `COPY ${name}/package.json ${name}/`)
 
-/** What `npm ci` reads of remotes that an image does not hold, so that the lockfile fits. */
-export const remoteManifests = (parts: Parts) => toCopyLines(namesOf(ofKinds(parts, 'remote')))
-
-/** What `npm ci` reads of the host and all remotes. */
-export const appManifests = (parts: Parts) => toCopyLines(namesOf(ofKinds(parts, 'shell', 'remote')))
+/** What `npm ci` reads of every part, so that the lockfile fits. */
+export const manifests = (parts: Parts) =>
+  parts
+    .map(folderOfPart)
+    .toSorted()
+    .map(folder => `COPY ${folder}/package.json ${folder}/`)
 
 /** Packages of services, in the middle of a command. */
 export const serviceWorkspaces = (parts: Parts) => [
@@ -18,6 +19,23 @@ export const serviceWorkspaces = (parts: Parts) => [
     .map(({ name }) => `-w services/${name}`)
     .join(' ')} \\`,
 ]
+
+/** A target of the Dockerfile for each service. The version comes last: it changes with every release, and no layer with it. */
+export const serviceTargets = (parts: Parts) =>
+  ofKinds(parts, 'service').flatMap(({ name }) => [
+    `FROM service AS ${name}`,
+    `COPY services/${name} services/${name}`,
+    `ENV SERVICE=${name}`,
+    'ARG SHOP_VERSION=working-tree',
+    `ENV SHOP_VERSION=${'$'}{SHOP_VERSION}`,
+    '',
+  ])
+
+/** The variables that name which image of a service, and of host and door, docker-compose starts. */
+export const versionVariables = (parts: Parts) =>
+  [...ofKinds(parts, 'service'), ...ofKinds(parts, 'shell')].map(
+    ({ name }) => `# ${versionVariable(name)}=working-tree`,
+  )
 
 /** What the host server reads of everything that was built. */
 export const builtApps = (parts: Parts) =>
@@ -31,12 +49,24 @@ export const composeUrls = (parts: Parts) =>
 export const plainComposeServices = (parts: Parts) =>
   parts.flatMap(({ name, port, plain }) => (plain ? composeService(name, port) : []))
 
+/** Which image docker-compose builds and starts for a service: the one of this commit. */
+export const imageLines = (name: string) => {
+  const version = `\${${versionVariable(name)}:-working-tree}`
+  return [
+    'build:',
+    '  <<: *build',
+    `  target: ${name}`,
+    `  args: { <<: *bases, SHOP_VERSION: "${version}" }`,
+    `image: levada/${name}:${version}`,
+  ]
+}
+
 const composeService = (name: string, port: number | undefined) => [
   `${name}:`,
   '  <<: *service',
+  ...imageLines(name).map(line => `  ${line}`),
   '  environment:',
   '    <<: *service-environment',
-  `    SERVICE: ${name}`,
   `    PORT: "${port}"`,
   '  healthcheck:',
   '    <<: *health',

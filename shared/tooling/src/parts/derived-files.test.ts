@@ -35,13 +35,19 @@ test('a new remote and its service come into every derived file', () => {
   expect(driftedFiles(folder, withDiary)).toEqual([])
   for (const [file, line] of [
     ['.env.example', '# QUALITY_DIARY_URL=http://127.0.0.1:4099'],
+    ['.env.example', '# QUALITY_DIARY_VERSION=working-tree\n'],
     ['ARCHITECTURE.md', '| [quality-diary](services/quality-diary)'],
     ['CODEOWNERS', '/services/quality-diary/ @levada/quality'],
     ['Dockerfile', 'COPY mf-quality-diary/package.json mf-quality-diary/'],
     ['Dockerfile', 'COPY --from=parts /shop/mf-quality-diary/dist mf-quality-diary/dist'],
     ['Dockerfile', ' -w services/quality-diary \\'],
     ['docker-compose.yml', '  QUALITY_DIARY_URL: http://quality-diary:4099'],
-    ['docker-compose.yml', '      SERVICE: quality-diary\n      PORT: "4099"\n    healthcheck:\n'],
+    ['Dockerfile', 'FROM service AS quality-diary\nCOPY services/quality-diary services/quality-diary\n'],
+    [
+      'docker-compose.yml',
+      '      target: quality-diary\n      args: { <<: *bases, SHOP_VERSION: "$' + '{QUALITY_DIARY_VERSION:',
+    ],
+    ['docker-compose.yml', '      PORT: "4099"\n    healthcheck:\n'],
     ['ops/nginx/addresses.conf', '  quality-diary quality-diary:4099;'],
     ['ops/nginx/collect-files.sh', ' quality-diary; do'],
     ['ops/nginx/nginx.conf', '|quality-diary)/'],

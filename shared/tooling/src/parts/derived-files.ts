@@ -3,13 +3,14 @@ import path from 'node:path'
 import { type Part, parts as table } from '@shop/contracts/parts'
 import { withBlock } from './blocks.ts'
 import {
-  appManifests,
   builtApps,
   composeUrls,
   exampleUrls,
+  manifests,
   plainComposeServices,
-  remoteManifests,
+  serviceTargets,
   serviceWorkspaces,
+  versionVariables,
 } from './deploy-blocks.ts'
 import { addressLines, collectLoop, fileLocation, ownerLines } from './nginx-blocks.ts'
 import { plainContracts, plainServices, shopPackage } from './plain-files.ts'
@@ -22,13 +23,13 @@ type Derive = (text: string, parts: Parts) => string
 
 /** Which files follow from the table of parts: whatever cannot read the table while it works. */
 export const derivedFiles: Readonly<Record<string, Derive>> = {
-  '.env.example': blocks({ urls: exampleUrls }),
+  '.env.example': blocks({ versions: versionVariables, urls: exampleUrls }),
   'ARCHITECTURE.md': blocks({ table: partsTable }),
   CODEOWNERS: blocks({ teams: ownerTeams }),
   Dockerfile: blocks({
-    'apps beside the services': appManifests,
+    manifests,
     services: serviceWorkspaces,
-    'remotes beside the host': remoteManifests,
+    'service targets': serviceTargets,
     built: builtApps,
   }),
   'docker-compose.yml': blocks({ urls: composeUrls, services: plainComposeServices }),

@@ -54,8 +54,8 @@ test.each([
   ['package.json', '    "mf-*",\n', 'mf-catalog: mf-catalog is not among the workspaces of package.json'],
   [
     'docker-compose.yml',
-    '      SERVICE: account\n',
-    'account: its service in docker-compose.yml lacks SERVICE: account',
+    '    image: levada/account:$' + '{ACCOUNT_VERSION:-working-tree}\n',
+    'account: its service in docker-compose.yml lacks image: levada/account:$' + '{ACCOUNT_VERSION:-working-tree}',
   ],
   ['docker-compose.yml', '      PORT: "4003"\n', 'account: its service in docker-compose.yml lacks PORT: "4003"'],
   [
