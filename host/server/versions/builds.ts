@@ -24,6 +24,8 @@ export type KnownPart = {
   build(version: string): Build | null
   /** The preview of a version, for as long as it may be opened. */
   preview(version: string): Preview | null
+  /** Somebody has said that nobody is to be led to it any more. */
+  isStruck(version: string): boolean
   /** In the order in which they are searched for a file. */
   listVersions(): KeptVersion[]
 }
@@ -108,6 +110,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
         return build
       },
       preview: version => findPreview(registered, version, new Date(now())),
+      isStruck: version => versions.some(other => other.version === version && other.struck === true),
       listVersions: () =>
         all
           .toSorted((one, other) => rank(one, stable) - rank(other, stable))

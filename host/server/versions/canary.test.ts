@@ -1,4 +1,6 @@
 import { remoteNames } from '@shop/contracts/parts'
+import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import { type Releases, withRollback, withStrike } from '@shop/service-kit/releases/releases'
 import { createSigner } from '@shop/service-kit/releases/signed'
 import { openHost, release } from '../test/open-host.ts'
 import { isAmongFirst } from './bucket.ts'
@@ -6,6 +8,7 @@ import { isAmongFirst } from './bucket.ts'
 type Host = Awaited<ReturnType<typeof openHost>>
 let host: Host
 
+const olena = { at: '2026-11-24T10:00:00.000Z', by: 'olena' }
 const SECRET = 'only-for-tests-of-test-links'
 const NOW = 1_795_428_000
 const { sign, read } = createSigner(SECRET)
@@ -40,6 +43,15 @@ function startCanary(share: number) {
   ]
   const reach = { [CANARY]: share > 0 ? ('share' as const) : ('testers' as const) }
   release(host.root, 'mf-catalog', CANARY, chunks, { kept: [CANARY, STABLE], served, reach })
+}
+
+/** As a command changes the registry; the server looks again within a second. */
+async function changeCatalogue(change: (before: Releases) => Releases): Promise<void> {
+  const store = createFolderStore(host.root)
+  const before = await store.read('mf-catalog')
+  if (!before) throw new Error('The catalogue was never released')
+  await store.write('mf-catalog', change(before))
+  now += 1000
 }
 
 const cookie = (text: string) => ({ cookie: text })
@@ -230,6 +242,16 @@ test.each([
   expect(text).toContain('Тестове посилання неправильне або вже не діє')
   expect([asCookie.version, asCookie.text.includes('Ви тестуєте')]).toEqual([STABLE, false])
   expect((await host.get(ENTRY, asTester(token().replaceAll('%', '')))).status).toBe(404)
+})
+
+test('a test link to a version that was struck leads to what everybody has', async () => {
+  startCanary(0)
+  await changeCatalogue(before => withRollback(before, olena))
+  expect(await versionInRegistry(asTester())).toBe(CANARY)
+
+  await changeCatalogue(before => withStrike(before, olena, CANARY))
+  expect(await versionInRegistry(asTester())).toBe(STABLE)
+  expect((await host.get(`/?try=${link()}`)).status).toBe(200)
 })
 
 test('files that only testers have had are there for them alone, and kept by their browsers alone', async () => {

@@ -31,7 +31,8 @@ type TestLinksDeps = { builds: KnownBuilds; signer: Signer; now?: (() => number)
 export function createTestLinks({ builds, signer, now = Date.now }: TestLinksDeps): TestLinks {
   const read = (token: string): TestLink | null => signer.read('test', token, now() / 1000)
   const isHere = ({ part, version, preview }: TestLink) =>
-    builds(part).build(version) !== null && (!preview || builds(part).preview(version) !== null)
+    builds(part).build(version) !== null &&
+    (preview ? builds(part).preview(version) !== null : !builds(part).isStruck(version))
   const tokenOf = (ctx: Context, part: string) => ctx.cookies.get(cookieOf(part).name)
 
   function versionFor(ctx: Context, part: string): string | null {

@@ -9,7 +9,8 @@ export const stable = 'aaaaaaaaaa'
 export const canary = 'cccccccccc'
 /** Of the other parts, which are not tried out. */
 export const other = '0123abcd45'
-const before = 'bbbbbbbbbb'
+/** What everybody had before the stable version. */
+export const before = 'bbbbbbbbbb'
 
 export const failure = { remote: 'mf-catalog', message: 'Loading chunk 7 failed', page: '/store?color=red' }
 

@@ -6,6 +6,7 @@ import css from './Releases.module.css'
 import { RollbackForm } from './RollbackForm.tsx'
 import { actionsOf, type ReleaseAction } from './release-actions.ts'
 import { ShareForm } from './ShareForm.tsx'
+import { StrikeForm } from './StrikeForm.tsx'
 import { TestLink } from './TestLink.tsx'
 import { useTestLink } from './use-test-link.ts'
 import { VersionsTable } from './VersionsTable.tsx'
@@ -20,12 +21,20 @@ export function ReleaseActions({ part }: { part: StaffPart }) {
   const key = open && `${open.kind} ${open.version}`
   return (
     <>
-      <VersionsTable part={part} onLink={make} onServe={version => begin('serve', version)} />
+      <VersionsTable
+        part={part}
+        onLink={make}
+        onServe={version => begin('serve', version)}
+        onStrike={version => begin('strike', version)}
+      />
       <TestLink link={link} refusal={refusal} onClose={forget} />
       {open?.kind === 'share' && (
         <ShareForm part={part.part} revision={open.revision} share={part.served[1]?.share ?? 0} onClose={close} />
       )}
-      {open && open.kind !== 'share' && (
+      {open?.kind === 'strike' && (
+        <StrikeForm key={key} part={part.part} version={open.version} revision={open.revision} onClose={close} />
+      )}
+      {open && open.kind !== 'share' && open.kind !== 'strike' && (
         <RollbackForm key={key} part={part.part} action={{ ...open, kind: open.kind }} onClose={close} />
       )}
       {!open && (

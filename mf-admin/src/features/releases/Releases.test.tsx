@@ -7,6 +7,7 @@ import {
   type StaffPart,
   shareReleaseEndpoint,
   staffReleasesEndpoint,
+  strikeReleaseEndpoint,
   testLinkEndpoint,
 } from '@shop/contracts/staff/staff-releases'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -25,6 +26,7 @@ const version = (name: string, more: Partial<StaffPart['versions'][number]> = {}
   commit: '7ffedb3',
   reach: 'everybody' as const,
   is_taken_back: false,
+  is_struck: false,
   ...more,
 })
 const nothing = { failures: [], errors: [], vitals: [], history: [], versions: [], served: [] }
@@ -134,6 +136,28 @@ test('where nothing can be gone back to, nothing is offered', async () => {
   await rowOf('aaaa')
 
   expect(screen.queryByRole('button', { name: /Повернути|Віддавати/ })).not.toBeInTheDocument()
+})
+
+test('a version that nobody gets is struck once it was said what becomes of tabs that have it', async () => {
+  open([stable])
+  await press('Викреслити версію aaaa')
+  expect(screen.getByText(/вкладками, де вона ще відкрита/)).toBeVisible()
+  expect(sentTo(strikeReleaseEndpoint)).toEqual([])
+  await press('Викреслити')
+
+  await waitFor(() =>
+    expect(sentTo(strikeReleaseEndpoint)).toEqual([{ body: { part: 'mf-catalog', version: 'aaaa', revision: 7 } }]),
+  )
+  await waitFor(() => expect(screen.queryByText(/вкладками, де вона ще відкрита/)).not.toBeInTheDocument())
+})
+
+test('a version that was struck says so, and nothing is offered for it', async () => {
+  open([{ ...stable, versions: [version('bbbb'), version('aaaa', { is_struck: true, is_taken_back: true })] }])
+  const struck = await rowOf('aaaa')
+
+  expect(struck.getByText('Викреслено')).toBeVisible()
+  expect(struck.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Повернути попередню версію' })).not.toBeInTheDocument()
 })
 
 test('the share of a canary is changed; what is no share is marked and not sent', async () => {

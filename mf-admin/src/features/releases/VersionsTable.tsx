@@ -7,14 +7,15 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { formatShare } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Releases.module.css'
-import { mayBeServed } from './release-actions.ts'
+import { mayBeServed, mayBeStruck } from './release-actions.ts'
 import { VersionSpeed } from './VersionSpeed.tsx'
 
-type Props = { part: StaffPart; onLink: (version: string) => void; onServe: (version: string) => void }
+type Props = { part: StaffPart } & Acts
+type Acts = Record<'onLink' | 'onServe' | 'onStrike', (version: string) => void>
 type Version = StaffPart['versions'][number]
 
 /** The versions whose files are kept, the newest first. */
-export function VersionsTable({ part, onLink, onServe }: Props) {
+export function VersionsTable({ part, ...acts }: Props) {
   const { t, locale } = useTexts()
   const label = (id: string) => t(`releases.columns.${id}`)
   return (
@@ -45,31 +46,49 @@ export function VersionsTable({ part, onLink, onServe }: Props) {
         {
           id: 'actions',
           label: label('actions'),
-          cell: version => (
-            <div className={css.buttons}>
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={t('releases.testLinkOf', { version: version.version })}
-                onClick={() => onLink(version.version)}
-              >
-                {t('releases.testLink')}
-              </Button>
-              {mayBeServed(part, version) && (
-                <Button
-                  variant="text"
-                  size="small"
-                  aria-label={t('releases.serveOf', { version: version.version })}
-                  onClick={() => onServe(version.version)}
-                >
-                  {t('releases.serve')}
-                </Button>
-              )}
-            </div>
-          ),
+          cell: version => <VersionActions part={part} version={version} {...acts} />,
         },
       ]}
     />
+  )
+}
+
+function VersionActions({ part, version, onLink, onServe, onStrike }: Props & { version: Version }) {
+  const { t } = useTexts()
+  const { version: name, is_struck } = version
+  return (
+    <div className={css.buttons}>
+      {!is_struck && (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={t('releases.testLinkOf', { version: name })}
+          onClick={() => onLink(name)}
+        >
+          {t('releases.testLink')}
+        </Button>
+      )}
+      {mayBeServed(part, version) && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('releases.serveOf', { version: name })}
+          onClick={() => onServe(name)}
+        >
+          {t('releases.serve')}
+        </Button>
+      )}
+      {mayBeStruck(part, version) && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('releases.strikeOf', { version: name })}
+          onClick={() => onStrike(name)}
+        >
+          {t('releases.strike')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -81,10 +100,10 @@ function Audience({ part: { served }, version }: { part: StaffPart; version: Ver
     return (
       <span className={css.quiet}>
         {t('releases.nobody')}
-        {version.is_taken_back && (
+        {(version.is_taken_back || version.is_struck) && (
           <>
             {' · '}
-            <Badge tone="warn">{t('releases.takenBack')}</Badge>
+            <Badge tone="warn">{t(version.is_struck ? 'releases.struck' : 'releases.takenBack')}</Badge>
           </>
         )}
       </span>

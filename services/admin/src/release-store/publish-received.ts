@@ -10,6 +10,7 @@ import {
   withRelease,
   withRollback,
   withShare,
+  withStrike,
 } from '@shop/service-kit/releases/releases'
 import { requireOwnPages } from './own-pages.ts'
 import type { ReceivedFiles } from './received-files.ts'
@@ -51,8 +52,7 @@ async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise
     // What the shop shows of this part came otherwise: without it in the registry there would be no way back.
     if (!before && part !== 'services') throw new ShopError('not_ready')
     const { after, version } = orNotPossible(() => applyChange(before, { change, release, author }))
-    if (change.what !== 'publish') await files.complete(part, version)
-    await requireOwnPages(deps, part, version)
+    if (change.what !== 'strike') await requireWholeVersion(deps, part, change, version)
     if (!(await store.write(part, after))) continue
     await files.removeOthers(
       part,
@@ -61,6 +61,12 @@ async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise
     return { version, before, after }
   }
   throw new ShopError('busy')
+}
+
+/** Who strikes a version leads nobody to its files, whatever has become of them. */
+async function requireWholeVersion(deps: ChangeDeps, part: ReleasedName, change: ReleaseChange, version: string) {
+  if (change.what !== 'publish') await deps.files.complete(part, version)
+  await requireOwnPages(deps, part, version)
 }
 
 type Author = { at: string; by: string }
@@ -86,6 +92,7 @@ function applyChange(before: Releases | null, { change, release, author }: Makin
     return { after, version: release.version }
   }
   if (!before || change.what === 'publish') throw new Error('nothing was released yet')
+  if (change.what === 'strike') return { after: withStrike(before, author, change.version), version: change.version }
   const after =
     change.what === 'share' ? withShare(before, change.share, author) : withRollback(before, author, change.version)
   return { after, version: (change.what === 'share' ? after.served.at(-1)?.version : servedVersion(after)) ?? '' }

@@ -5,7 +5,7 @@ import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
 import { folderOfVersion } from '@shop/tooling/releases/place'
-import { changeShare, publish, rollBack } from '@shop/tooling/releases/publish'
+import { changeShare, publish, rollBack, strikeVersion } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
 import { aBuild, first, part, startStore, tokenOf } from '../../test/release-sender.ts'
 
@@ -56,6 +56,23 @@ test('a canary, more visitors for it and the way back are asked of the shop', as
 
   expect(await rollBack(await open(), part)).toBe(stable)
   expect(await served()).toBe(stable)
+})
+
+test('a team strikes a version of its part that nobody gets; another team’s token does not', async () => {
+  const { release, open, store, db } = await aTeam()
+  await release('shorter')
+  const strike = async () => strikeVersion(await open(), part, first, 'shows no prices')
+
+  expect(await strike()).toBe(first)
+  expect((await store.read(part))?.versions.find(({ version }) => version === first)).toMatchObject({ struck: true })
+  expect(await db.collection('audit').findOne({ action: 'release_strike' })).toMatchObject({
+    who: 'catalogue',
+    subject: part,
+    asked: { version: first, reason: 'shows no prices' },
+  })
+  await expect(strike()).rejects.toThrow(`${first} is struck already`)
+  await expect(rollBack(await open(), part, first)).rejects.toThrow('it was struck')
+  await expect(strikeVersion(await (await aTeam(tokenOf.frame)).open(), part, first)).rejects.toThrow('may not release')
 })
 
 test('what the shop hands out is brought here, to compare the next release with it', async () => {

@@ -7,6 +7,7 @@ import {
   servedVersion,
   withRollback,
   withShare,
+  withStrike,
 } from '@shop/service-kit/releases/releases'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import { readRegistry } from './read-registry.ts'
@@ -39,6 +40,14 @@ export function giveShare(deps: ChangeDeps, { share, ...wanted }: Wanted & { sha
     if (share > 0) await requireFiles(deps.root, wanted.part, after, after.served.at(-1)?.version)
     return after
   })
+}
+
+/**
+ * Strikes a version that nobody gets.
+ * @throws ShopError not_found, changed_meanwhile, release_not_possible.
+ */
+export function strikeVersion(deps: ChangeDeps, { version, ...wanted }: Wanted & { version: string }) {
+  return change(deps, wanted, async (before, author) => possible(() => withStrike(before, author, version)))
 }
 
 async function change(

@@ -88,8 +88,10 @@ export async function fileState(root: string, part: PartName, version: string, d
   return (await alteredFiles(folder, digest)).length > 0 ? 'altered' : 'as_released'
 }
 
-function versionView({ version, at, by, commit, reach, takenBack }: Release): StaffPart['versions'][number] {
-  return { version, at, by, commit, reach: reach ?? 'everybody', is_taken_back: takenBack === true }
+function versionView({ takenBack, struck, ...release }: Release): StaffPart['versions'][number] {
+  const { version, at, by, commit, reach } = release
+  const marks = { is_taken_back: takenBack === true, is_struck: struck === true }
+  return { version, at, by, commit, reach: reach ?? 'everybody', ...marks }
 }
 
 function failureView({ version, reports, loads, failures }: VersionCounts): StaffPart['failures'][number] {

@@ -3,6 +3,7 @@ import {
   rollBackReleaseEndpoint,
   shareReleaseEndpoint,
   staffReleasesEndpoint,
+  strikeReleaseEndpoint,
   testLinkEndpoint,
 } from '@shop/contracts/staff/staff-releases'
 import type { Guards } from '@shop/service-kit/calls/guards'
@@ -11,7 +12,7 @@ import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
-import { type ChangeDeps, giveShare, rollBack } from './change-release.ts'
+import { type ChangeDeps, giveShare, rollBack, strikeVersion } from './change-release.ts'
 import { readRegistry } from './read-registry.ts'
 import { releaseViews, type ViewDeps } from './release-view.ts'
 
@@ -37,13 +38,21 @@ export function releaseRoutes(
     return { answer: all, change }
   })
 
+  handleWrite(routes, audit, strikeReleaseEndpoint, async ({ body }, who) => {
+    const { after } = await strikeVersion(deps, { ...body, who })
+    const { part: subject, version } = body
+    return { answer: all, change: { action: 'release_strike', subject, asked: { version }, after: after.served } }
+  })
+
   handleWrite(routes, audit, testLinkEndpoint, async ({ body: { part, version } }, who) => {
     const { signer, store, clock } = deps
     // The host server opens the link only with the same secret.
     if (!signer) throw new ShopError('not_ready')
     const releases = await readRegistry(store, part)
     if (releases === 'unreadable') throw new ShopError('release_not_possible')
-    if (!releases?.versions.some(known => known.version === version)) throw new ShopError('not_found')
+    const known = releases?.versions.find(other => other.version === version)
+    if (!known) throw new ShopError('not_found')
+    if (known.struck) throw new ShopError('release_not_possible')
     const until = Math.floor(clock.now().getTime() / 1000) + signedFor.test
     const token = signer.sign('test', { part, version, by: who }, until)
     const answer = { path: `/?try=${token}`, until: new Date(until * 1000).toISOString() }

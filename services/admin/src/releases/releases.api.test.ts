@@ -9,7 +9,7 @@ import { canaryOf, withRelease } from '@shop/service-kit/releases/releases'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { createSigner } from '@shop/service-kit/releases/signed'
 import type { Browser } from '@shop/testing/browser'
-import { canary, failure, stable, startWithCanary, tried, writeRegistry } from '../../test/canary.ts'
+import { before, canary, failure, stable, startWithCanary, tried, writeRegistry } from '../../test/canary.ts'
 import { releasesSecret, startApi } from '../../test/start-api.ts'
 
 const place = '/api/admin/releases'
@@ -50,6 +50,7 @@ test('the owner sees what is handed out, what was done, and what browsers report
     commit: `of-${canary}`,
     reach: 'share',
     is_taken_back: false,
+    is_struck: false,
   })
   expect(catalogue.errors).toMatchObject([
     { message: 'Loading chunk # failed', section: '/store', count: 1 },
@@ -77,6 +78,23 @@ test('the owner takes a canary back: everybody has the stable version, and the a
   expect(catalogue.history[0]).toMatchObject({ what: 'rollback', version: stable, by: 'owner-of-test' })
   const entry = await api.db.collection('audit').findOne({ action: 'release_rollback' })
   expect(entry).toMatchObject({ who: 'owner-of-test', subject: part, after: [{ version: stable, share: 100 }] })
+})
+
+test('the owner strikes a version: no way back and no test link leads to it, and registry and audit log say who did it', async () => {
+  const api = await startWithCanary()
+  const owner = await api.openAs('owner')
+  const { status } = await owner.post(`${place}/strike`, { part, version: before, revision: 3 })
+
+  expect(status).toBe(200)
+  const catalogue = await catalogueOf(owner)
+  expect(catalogue.versions.filter(({ is_struck }) => is_struck).map(({ version }) => version)).toEqual([before])
+  expect(catalogue.history[0]).toMatchObject({ what: 'strike', version: before, by: 'owner-of-test' })
+  const entry = await api.db.collection('audit').findOne({ action: 'release_strike' })
+  expect(entry).toMatchObject({ who: 'owner-of-test', subject: part, asked: { version: before } })
+  for (const call of ['rollback', 'test-link']) {
+    const { body } = await owner.post(`${place}/${call}`, { part, version: before, revision: 4 })
+    expect(body.error).toMatchObject({ code: 'release_not_possible' })
+  }
 })
 
 test('a release that was changed meanwhile is not changed by staff who saw it before', async () => {
@@ -113,6 +131,9 @@ test('what the registry does not allow is refused, and nothing changes', async (
     ['share', { part, share: 0.5, revision: 3 }, 400, 'validation'],
     ['share', { part: '../mf-catalog', share: 5, revision: 3 }, 400, 'validation'],
     ['rollback', { part, version: '../..', revision: 3 }, 400, 'validation'],
+    ['strike', { part, version: canary, revision: 3 }, 409, 'release_not_possible'],
+    ['strike', { part, version: 'dddddddddd', revision: 3 }, 409, 'release_not_possible'],
+    ['strike', { part, revision: 3 }, 400, 'validation'],
     ['test-link', { part, version: 'dddddddddd' }, 404, 'not_found'],
     ['test-link', { part: 'mf-account', version: canary }, 404, 'not_found'],
   ]

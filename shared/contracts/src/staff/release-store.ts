@@ -36,13 +36,14 @@ const registeredSchema = z.object({
       origin: z.optional(z.string()),
       reach: z.optional(z.enum(['testers', 'share'])),
       takenBack: z.optional(z.literal(true)),
+      struck: z.optional(z.literal(true)),
       reason: z.optional(z.string()),
       unproved: z.optional(z.object({ proofs: z.array(z.string()), why: z.string() })),
     }),
   ),
   history: z.array(
     z.object({
-      what: z.enum(['release', 'build', 'canary', 'share', 'promote', 'rollback']),
+      what: z.enum(['release', 'build', 'canary', 'share', 'promote', 'rollback', 'strike']),
       version: z.string(),
       at: z.string(),
       by: z.string(),
@@ -69,6 +70,7 @@ const changeSchema = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('share'), share: percent, ...attribution }),
   z.object({ what: z.literal('rollback'), version: z.optional(releasedVersionSchema), ...attribution }),
+  z.object({ what: z.literal('strike'), version: releasedVersionSchema, ...attribution }),
 ])
 export type ReleaseChange = z.infer<typeof changeSchema>
 
@@ -88,7 +90,8 @@ export const registeredReleasesEndpoint = defineEndpoint({
 export const changeReleasesEndpoint = defineEndpoint({
   method: 'PUT',
   path,
-  summary: 'Hands out a version of a part, changes the share of its canary, or leads back; the token says which parts',
+  summary:
+    'Hands out a version of a part, changes the share of its canary, leads back or strikes one; the token says which parts',
   access,
   params,
   body: changeSchema,

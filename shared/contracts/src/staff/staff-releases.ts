@@ -35,6 +35,8 @@ const partSchema = z.object({
       /** How far it has ever got. */
       reach: z.enum(['testers', 'share', 'everybody']),
       is_taken_back: z.boolean(),
+      /** Nobody is led to it, and no release has to go with tabs that still have it. */
+      is_struck: z.boolean(),
     }),
   ),
   history: z.array(
@@ -100,6 +102,17 @@ export const rollBackReleaseEndpoint = defineEndpoint({
   action: 'release_rollback',
   audited: 'all',
   body: z.object({ part, version: z.optional(versionSchema), revision: revisionSchema }),
+  result: all,
+})
+export const strikeReleaseEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/strike`,
+  summary:
+    'Strikes a version that nobody gets: no way back leads to it, and no release has to go with tabs that still have it',
+  access,
+  action: 'release_strike',
+  audited: 'all',
+  body: z.object({ part, version: versionSchema, revision: revisionSchema }),
   result: all,
 })
 export const shareReleaseEndpoint = defineEndpoint({

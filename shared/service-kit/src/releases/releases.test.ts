@@ -8,6 +8,7 @@ import {
   withRelease,
   withRollback,
   withShare,
+  withStrike,
 } from './releases.ts'
 
 const olena = { at: '2026-11-23T10:00:00.000Z', by: 'olena' }
@@ -146,4 +147,22 @@ test('a version of another origin is no secret, so it is not for testers alone',
 
   expect(() => withCanary(released('a'), elsewhere, 0)).toThrow('keeps no secret')
   expect(canaryOf(withCanary(released('a'), elsewhere, 1))?.share).toBe(1)
+})
+
+test('a version that was struck is no way back, neither by itself nor by name, until it is released again', () => {
+  const struck = withStrike(released('a', 'b', 'c'), olena, 'b')
+
+  expect(struck.history[0]).toEqual({ what: 'strike', version: 'b', ...olena })
+  expect(struck.served).toEqual([{ version: 'c', share: 100 }])
+  expect(servedVersion(withRollback(struck, olena))).toBe('a')
+  expect(() => withRollback(struck, olena, 'b')).toThrow('nobody can go back to b: it was struck')
+  const again = withRelease(struck, release('b'), 'release')
+  expect(servedVersion(withRollback(withRelease(again, release('d'), 'release'), olena))).toBe('b')
+})
+
+test('what visitors get, what is struck already and what is not there cannot be struck', () => {
+  expect(() => withStrike(canary(10), olena, 'c')).toThrow('c is handed out: lead back to another version first')
+  expect(() => withStrike(canary(10), olena, 'x')).toThrow('there is no version x')
+  const struck = withStrike(withRollback(canary(10), olena), olena, 'c')
+  expect(() => withStrike(struck, olena, 'c')).toThrow('c is struck already')
 })

@@ -14,6 +14,8 @@ export type Release = {
   reach?: 'testers' | 'share' | undefined
   /** Something was wrong with it: a rollback does not choose it by itself. */
   takenBack?: true | undefined
+  /** Somebody said that no open tab counts with it any more: nobody is led to it, and no release is compared with it. */
+  struck?: true | undefined
   /** Why it was released, in the words of who did; versions that were built for this machine have none. */
   reason?: string | undefined
   /** Proofs that were not made before it was released, and why it went out without them; unset: all were. */
@@ -32,7 +34,7 @@ export type Preview = Omit<Release, 'origin' | 'reach' | 'takenBack' | 'unproved
 
 /** What was done to a part. `build` published without the checks of a release, `promote` ended a canary well. */
 export type ReleaseEvent = {
-  what: 'release' | 'build' | 'canary' | 'share' | 'promote' | 'rollback'
+  what: 'release' | 'build' | 'canary' | 'share' | 'promote' | 'rollback' | 'strike'
   version: string
   at: string
   by: string
@@ -159,6 +161,7 @@ export function withRollback(before: Releases, { at, by }: Author, wanted?: stri
   if (!version) throw new Error(`there is no version before ${servedVersion(before)}`)
   const known = before.versions.find(other => other.version === version)
   if (!known) throw new Error(`there is no version ${version}`)
+  if (known.struck) throw new Error(`nobody can go back to ${version}: it was struck`)
   if (known.reach) throw new Error(`nobody can go back to ${version}: not everybody has had it`)
   const versions = before.versions.map(other =>
     other.version === from && from !== version ? { ...other, takenBack: true as const } : other,
@@ -166,11 +169,26 @@ export function withRollback(before: Releases, { at, by }: Author, wanted?: stri
   return next(before, toEverybody(version), versions, { what: 'rollback', version, from, at, by })
 }
 
+/**
+ * The registry after a version was struck: nobody is led to it again, and releases need not go with tabs that still have it. Its
+ * files stay for these tabs. Released once more it has a new chance.
+ * @throws Error when there is no such version, some visitors get it, or it is struck already.
+ */
+export function withStrike(before: Releases, { at, by }: Author, version: string): Releases {
+  const known = before.versions.find(other => other.version === version)
+  if (!known) throw new Error(`there is no version ${version}`)
+  if (known.struck) throw new Error(`${version} is struck already`)
+  if (before.served.some(other => other.version === version))
+    throw new Error(`${version} is handed out: lead back to another version first`)
+  const versions = before.versions.map(other => (other === known ? { ...other, struck: true as const } : other))
+  return next(before, before.served, versions, { what: 'strike', version, at, by })
+}
+
 function versionBefore(releases: Releases): string | undefined {
   const { versions, served } = releases
   if (canaryOf(releases)) return served[0]?.version
   const stable = versions.findIndex(({ version }) => version === served[0]?.version)
-  return versions.slice(stable + 1).find(({ reach, takenBack }) => !reach && !takenBack)?.version
+  return versions.slice(stable + 1).find(({ reach, takenBack, struck }) => !reach && !takenBack && !struck)?.version
 }
 
 function withPublished(before: Releases | null, release: Release): Release[] {
@@ -193,12 +211,12 @@ function next(before: Releases | null, served: Releases['served'], versions: Rel
   }
 }
 
-function withReach({ reach, takenBack, ...release }: Release, served: Releases['served']): Release {
+function withReach({ reach, takenBack, struck, ...release }: Release, served: Releases['served']): Release {
   const index = served.findIndex(({ version }) => version === release.version)
   const share = served[index]?.share ?? 0
   // Released again, it has a new chance.
   if (index === 0) return release
-  const marks = takenBack && index < 0 ? { takenBack } : {}
+  const marks = index < 0 ? { ...(takenBack && { takenBack }), ...(struck && { struck }) } : {}
   const isOut = reach === 'testers' && share > 0
   return { ...release, ...(reach && { reach: isOut ? 'share' : reach }), ...marks }
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DAY_MS } from '@shop/calendar/durations'
 import { quoteEndpoint } from '@shop/contracts/cart/cart'
 import { callName, schemasOf } from '@shop/service-kit/api-docs/call-schemas'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
-import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
+import { type ReleaseEvent, type Releases, withStrike } from '@shop/service-kit/releases/releases'
 import type { AppContract, ServicesContract } from '../releases/contract.ts'
 import { publish } from '../releases/publish.ts'
 import { servicesContract } from './call-schemas.ts'
@@ -207,4 +208,44 @@ test('what was handed out within a week may still be open somewhere', () => {
   expect(listServedVersions(releases)).toEqual(['d'])
   expect(stillUsed(releases, now)).toEqual(['d', 'c', 'b'])
   expect(selectReleased(() => ['d', 'c'])(releases)).toEqual(['d'])
+})
+
+test('what was taken back may still be open for an hour, not for a week: the release that repairs it has not to go with it', () => {
+  const back = { ...event('rollback', 'c', 24), from: 'd' }
+  const { versions, history } = releases
+  const taken: Releases = {
+    ...releases,
+    served: [{ version: 'c', share: 100 }],
+    versions: versions.map(other => (other.version === 'd' ? { ...other, takenBack: true } : other)),
+    history: [back, ...history],
+  }
+  const after = (minutes: number) => stillUsed(taken, Date.parse(day(24)) + minutes * 60_000)
+
+  expect(after(59)).toEqual(['d', 'c', 'b'])
+  expect(after(61)).toEqual(['c', 'b'])
+})
+
+test('a canary that was taken back counts for an hour as well', () => {
+  const { versions, history } = releases
+  const taken: Releases = {
+    ...releases,
+    versions: [{ ...known('e'), reach: 'share', takenBack: true }, ...versions],
+    history: [{ ...event('rollback', 'd', 24), from: 'e' }, { ...event('canary', 'e', 24), share: 10 }, ...history],
+  }
+
+  expect(stillUsed(taken, Date.parse(day(24)) + 30 * 60_000)).toEqual(['e', 'd', 'c', 'b'])
+  expect(stillUsed(taken, Date.parse(day(25)))).toEqual(['d', 'c', 'b'])
+})
+
+test('a version that was struck is open nowhere any more, and its strike shortens the time of no other', () => {
+  const struck = withStrike(releases, { at: day(24), by: 'olena' }, 'b')
+  const later: Releases = {
+    ...struck,
+    served: [{ version: 'e', share: 100 }],
+    versions: [known('e'), ...struck.versions],
+    history: [event('release', 'e', 30), ...struck.history],
+  }
+
+  expect(stillUsed(struck, Date.parse(day(24)))).toEqual(['d', 'c'])
+  expect(stillUsed(later, Date.parse(day(30)) + DAY_MS * 6)).toEqual(['e', 'd'])
 })

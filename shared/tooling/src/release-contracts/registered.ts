@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS } from '@shop/calendar/durations'
-import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
+import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
+import type { Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract, type ServicesContract } from '../releases/contract.ts'
 import { folderOfVersion, type Registry } from '../releases/place.ts'
@@ -11,16 +11,26 @@ import { serviceConflicts } from './service-conflicts.ts'
 
 /** So long a tab may stay open with the version that it began with. */
 const OPEN_TABS_MS = 7 * DAY_MS
+/** What was taken back was there to be left: were it a week, the release that repairs it would have to go with what is broken. */
+const TAKEN_BACK_TABS_MS = HOUR_MS
 
 /** Of which versions of a part the contract counts. */
 export type Wanted = (releases: Releases) => readonly string[]
 
-/** What is handed out, and what was lately: open tabs may still have it. */
+/** What is handed out, and what was lately: open tabs may still have it. Tabs of what was struck are given up. */
 export function stillUsed(releases: Releases, now = Date.now()): string[] {
-  const { history, versions } = releases
-  const lately = history.filter((event, index) => now - endOf(event, history.slice(0, index)) < OPEN_TABS_MS)
-  const used = new Set([...listServedVersions(releases), ...lately.map(({ version }) => version)])
-  return versions.map(({ version }) => version).filter(version => used.has(version))
+  const { versions } = releases
+  const served = listServedVersions(releases)
+  // A strike hands nothing out, so it ends nothing either.
+  const history = releases.history.filter(({ what }) => what !== 'strike')
+  const wasLately = ({ version, takenBack }: Release) =>
+    history.some(
+      (event, index) =>
+        event.version === version &&
+        now - endOf(event, history.slice(0, index)) < (takenBack ? TAKEN_BACK_TABS_MS : OPEN_TABS_MS),
+    )
+  const used = versions.filter(release => served.includes(release.version) || (!release.struck && wasLately(release)))
+  return used.map(({ version }) => version)
 }
 
 /** When something else was handed out in its place: found in what was done later, newest first. */

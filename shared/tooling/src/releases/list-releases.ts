@@ -37,11 +37,12 @@ function saying(altered: string[]): string {
   return altered.length > 0 ? `  ALTERED: ${altered.join(', ')}` : ''
 }
 
-function marksOf({ commit, reach, takenBack, origin, unproved }: Release): string {
+function marksOf({ commit, reach, takenBack, struck, origin, unproved }: Release): string {
   const marks = [
     isDirty(commit) ? 'with changes that are not committed' : '',
     reach === 'testers' ? 'testers only' : '',
     takenBack ? 'taken back' : '',
+    struck ? 'struck' : '',
     origin ? `at ${origin}` : '',
     unproved ? `not proved: ${unproved.proofs.join(', ')} (${unproved.why})` : '',
   ]

@@ -66,6 +66,22 @@ export function rollbackOptions({ args, env }: Given = {}): { app: AppName; vers
   return { app: partNamed(part), ...(version !== undefined && { version }), ...reasonIn(options) }
 }
 
+/** `<part> <version> [--why 'shows prices of yesterday'] [--yes]` */
+export function strikeOptions({ args, env }: Given = {}): {
+  app: AppName
+  version: string
+  why?: string
+  isYes: boolean
+} {
+  const usage = 'npm run strike -- <part> <version> [--why <reason>] [--yes]'
+  const known = { why, yes: { type: 'boolean' } } as const
+  const { words, options } = readCommandLine({ script: 'strike', usage, words: 2, options: known }, args, env)
+  const [part, version] = words
+  const app = partNamed(part)
+  if (!version) throw new Error(`Name the version; npm run releases lists them: ${usage}`)
+  return { app, version, ...reasonIn(options), isYes: options.yes === true }
+}
+
 function reasonIn({ why }: { why?: string | undefined }): { why?: string } {
   return why ? { why } : {}
 }

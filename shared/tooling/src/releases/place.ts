@@ -28,6 +28,7 @@ export type RemoteReleases = {
   publish(part: string, sent: Sent): Promise<string>
   share(part: string, share: number, attribution: Attribution): Promise<string>
   rollBack(part: string, version: string | undefined, attribution: Attribution): Promise<string>
+  strike(part: string, version: string, attribution: Attribution): Promise<string>
 }
 
 /** The working tree alone. Building, checking and testing write nowhere else, whatever the environment names. */

@@ -14,6 +14,7 @@ import {
   withRelease,
   withRollback,
   withShare,
+  withStrike,
 } from '@shop/service-kit/releases/releases'
 import { withLock } from './lock.ts'
 import { type Attribution, folderOfVersion, type Registry } from './place.ts'
@@ -106,6 +107,19 @@ export async function changeShare(registry: Registry, app: string, share: number
     const after = withShare(before, share, authorNow())
     await refuseAltered(registry, app, after, version)
     return after
+  })
+  return version
+}
+
+/**
+ * Strikes a version that nobody gets; gives its name.
+ * @throws Error when there is none, or some visitors get it.
+ */
+export async function strikeVersion(registry: Registry, app: string, version: string, reason = ''): Promise<string> {
+  if (registry.remote) return registry.remote.strike(app, version, attributionNow(reason))
+  await change(registry, app, before => {
+    if (!before) throw new Error('nothing was released yet')
+    return withStrike(before, authorNow(), version)
   })
   return version
 }

@@ -51,6 +51,7 @@ function remoteReleases(calls: StoreCalls): RemoteReleases {
     share: (part, share, attribution) => change(part, { what: 'share', share, ...attribution }),
     rollBack: (part, version, attribution) =>
       change(part, { what: 'rollback', ...(version && { version }), ...attribution }),
+    strike: (part, version, attribution) => change(part, { what: 'strike', version, ...attribution }),
   }
 }
 
