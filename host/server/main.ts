@@ -19,7 +19,7 @@ import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { hostEnvironment, releasesPlace } from './config.ts'
 import { createHostServer } from './host-server.ts'
 
-type Origins = Record<'CATALOG_URL' | 'CART_CHECKOUT_URL', string>
+type Origins = Record<'CATALOG_URL' | 'CART_CHECKOUT_URL', readonly string[]>
 
 const OF_ORDERS = /^\/api\/(?:orders|third-party-orders)\//
 

@@ -1,5 +1,5 @@
 import { portOf } from '@shop/contracts/parts'
-import { portSchema, urlSchema } from '@shop/service-kit/process/config'
+import { portSchema, urlsSchema } from '@shop/service-kit/process/config'
 import {
   commonEnvironment,
   doorLimits,
@@ -15,6 +15,6 @@ export const doorEnvironment = z
     ...doorLimits,
     PORT: z._default(portSchema, portOf('gateway')),
     ...serviceUrls,
-    HOST_URL: z._default(urlSchema, `http://127.0.0.1:${portOf('host')}`),
+    HOST_URL: z._default(urlsSchema, [`http://127.0.0.1:${portOf('host')}`]),
   })
   .check(requiresPublicOrigin)

@@ -13,7 +13,7 @@ import { proxyTo } from './door/proxy.ts'
 const config = readConfig(doorEnvironment)
 const log = createLog({ name: 'gateway', level: config.LOG_LEVEL })
 const addresses = { ...addressesIn(config), host: config.HOST_URL }
-const checks = Object.entries(addresses).map(([name, url]) => [name, isReadyAt(url)] as const)
+const checks = Object.entries(addresses).map(([name, urls]) => [name, isReadyAt(urls)] as const)
 const health = createHealth(Object.fromEntries(checks), config.SHOP_VERSION)
 const calls = proxyTo(addresses, log)
 const clientLimits = clientLimitsFor(callsInFlight(config))

@@ -72,6 +72,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   sameForAll?: true
   /** The call needs the header `Idempotency-Key` with a UUID. */
   idempotent?: true
+  /** Done twice it leaves what it leaves when it is done once: who got no answer may ask another copy of the service. */
+  repeatable?: true
   /**
    * A session alone does not allow it: password and code must have been shown again within five minutes. Whatever changes people
    * of the staff asks for that unless it says `false`.
@@ -88,6 +90,14 @@ export type ResultOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer
 /** Does it change nothing? */
 export function onlyReads(endpoint: Pick<AnyEndpoint, 'method' | 'onlyReads'>): boolean {
   return endpoint.method === 'GET' || endpoint.onlyReads === true
+}
+
+/** May it be asked again when no answer came? What only reads, what leaves nothing more the second time, and what carries its key. */
+export function isRepeatable(
+  endpoint: Pick<AnyEndpoint, 'method' | 'onlyReads' | 'repeatable' | 'idempotent'>,
+  idempotencyKey = '',
+): boolean {
+  return onlyReads(endpoint) || endpoint.repeatable === true || (endpoint.idempotent === true && idempotencyKey !== '')
 }
 
 /** Declares a call; it only infers the types of its schemas. */

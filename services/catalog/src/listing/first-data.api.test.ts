@@ -9,7 +9,7 @@ test.each(['in one process', 'over HTTP'])(
   'the row of products that staff chose for the home page is answered to the server of pages %s',
   async where => {
     const { service, origin } = await startApi()
-    const api = where === 'over HTTP' ? createHttpApi(origin) : createLocalApi(service.routes)
+    const api = where === 'over HTTP' ? createHttpApi([origin]) : createLocalApi(service.routes)
 
     const { list } = await api.call(cardsByArticleListEndpoint, { query })
 

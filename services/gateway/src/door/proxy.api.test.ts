@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { forServices } from '@shop/contracts/parts'
 import { createHealth, isReadyAt } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
@@ -33,14 +35,18 @@ async function echo(name: string): Promise<string> {
 
 const away = 'http://127.0.0.1:1'
 
-async function start() {
-  const addresses = {
-    ...forServices(() => away),
-    catalog: await echo('catalog'),
-    'cart-checkout': await echo('cart-checkout'),
-    admin: await echo('admin'),
-    host: await echo('host'),
-  }
+async function startWithout(name: 'account') {
+  return start({
+    ...forServices(() => [away]),
+    catalog: [await echo('catalog')],
+    'cart-checkout': [await echo('cart-checkout')],
+    admin: [await echo('admin')],
+    host: [await echo('host')],
+    [name]: [away],
+  })
+}
+
+async function start(addresses: Parameters<typeof proxyTo>[0]) {
   const health = createHealth({ account: isReadyAt(addresses.account) })
   const calls = proxyTo(addresses, silentLog)
   const app = createDoor({ log: silentLog, health, trustedProxies: 1, calls })
@@ -48,7 +54,7 @@ async function start() {
   opened.push(door)
   return createBrowser(`http://127.0.0.1:${door.port}`)
 }
-const browser = start()
+const browser = startWithout('account')
 
 test.each([
   ['/api/products/get-by/filters', 'catalog'],
@@ -94,3 +100,71 @@ test.each(['/internal/stock/hold', '/api/internal', '/api/nothing', '//internal/
     expect([status, headers.get('x-service')]).toEqual([404, null])
   },
 )
+
+describe('of two copies', () => {
+  /** Takes connections and says nothing, as a frozen process does. */
+  async function silence(): Promise<string> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const sockets = new Set<Socket>()
+    server.on('connection', socket => sockets.add(socket.on('error', () => {})))
+    const stop = async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    }
+    opened.push({ stop })
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  const order = { 'idempotency-key': '5b3b1d5e-6f0a-4f57-9a63-6d0b6d1c9a10' }
+  const alike = Array.from({ length: 6 })
+
+  async function openBeside(other: string) {
+    const present = await echo('present')
+    return start({ ...forServices(() => [other, present]), host: [other, present] })
+  }
+
+  test('one that is gone is not noticed, whatever is asked', async () => {
+    const beside = await openBeside(away)
+    const asked = alike.flatMap(() => [
+      beside.get('/api/categories/all'),
+      beside.get('/store'),
+      beside.post('/api/user/login', { email: 'a' }),
+      beside.post('/api/orders/create', { a: 1 }, order),
+    ])
+
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('one that breaks off costs what may be asked twice nothing, and another write an answer that says so', async () => {
+    const breaking = await listen({ host: '127.0.0.1', port: 0, app: (_, res) => void res.destroy() })
+    opened.push(breaking)
+    const open = () => openBeside(`http://127.0.0.1:${breaking.port}`)
+    const [reading, pricing, ordering, signingIn] = await Promise.all([open(), open(), open(), open()])
+
+    const twice = [
+      ...alike.map(() => reading.get('/api/categories/all')),
+      ...alike.map(() => pricing.post('/api/cart/quote', { lines: [] })),
+      ...alike.map(() => ordering.post('/api/orders/create', { a: 1 }, order)),
+    ]
+    expect(new Set((await Promise.all(twice)).map(({ status }) => status))).toEqual(new Set([200]))
+    const once = await Promise.all([1, 2].map(() => signingIn.post('/api/user/login', { email: 'a' })))
+    expect(once.map(({ status }) => status).toSorted()).toEqual([200, 503])
+  })
+
+  test('a frozen one costs who waits for it less than two seconds, and later ones nothing', async () => {
+    const beside = await openBeside(await silence())
+    const timed = async () => {
+      const began = performance.now()
+      const { status } = await beside.post('/api/orders/create', { a: 1 }, order)
+      return { status, ms: performance.now() - began }
+    }
+
+    const first = await Promise.all([timed(), timed()])
+    const later = await Promise.all(alike.map(timed))
+
+    expect([...first, ...later].map(({ status }) => status)).toEqual([...first, ...later].map(() => 200))
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(2000)
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(500)
+  })
+})

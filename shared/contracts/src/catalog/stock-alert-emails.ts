@@ -59,6 +59,7 @@ export const internalStockAlertsOfEndpoint = defineEndpoint({
 export const internalForgetStockAlertsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/stock-alerts/forget',
+  repeatable: true,
   summary: 'Removes the alerts of a mailbox whose owner has left',
   body: z.object({ mailbox: z.string() }),
   result: z.object({}),

@@ -57,6 +57,7 @@ export const priceSamplesEndpoint = defineEndpoint({
 export const reserveStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/hold',
+  repeatable: true,
   summary: 'Reserves all items for an order, or none; repeating it changes nothing',
   body: z.object({ order: orderNumberSchema, pieces: itemsSchema, until: z.string() }),
   result: z.object({
@@ -67,6 +68,7 @@ export const reserveStockEndpoint = defineEndpoint({
 export const extendReservationEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/extend',
+  repeatable: true,
   summary: 'Moves the end of the reservation',
   body: z.object({ order: orderNumberSchema, pieces: itemsSchema, until: z.string() }),
   result: z.object({}),
@@ -74,6 +76,7 @@ export const extendReservationEndpoint = defineEndpoint({
 export const releaseStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/release',
+  repeatable: true,
   summary: 'Releases the reserved items for sale; repeating it changes nothing',
   body: z.object({ order: orderNumberSchema, pieces: itemsSchema }),
   result: z.object({}),
@@ -81,6 +84,7 @@ export const releaseStockEndpoint = defineEndpoint({
 export const commitStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/sell',
+  repeatable: true,
   summary: 'Commits the reservation: its items are sold; repeating it changes nothing',
   body: z.object({ order: orderNumberSchema, pieces: itemsSchema }),
   result: z.object({}),
@@ -93,6 +97,7 @@ const arrivedItem = z.extend(itemSchema, { count: z.int().check(z.minimum(1)) })
 export const restockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/put-back',
+  repeatable: true,
   summary: 'Sold items that came back are for sale again; repeating it changes nothing',
   body: z.object({ key: keySchema, pieces: itemsSchema }),
   result: z.object({}),
@@ -100,6 +105,7 @@ export const restockEndpoint = defineEndpoint({
 export const receiveStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/receive',
+  repeatable: true,
   summary: 'Items from the maker: those who ordered in advance come first, the rest is for sale',
   body: z.object({ key: keySchema, piece: arrivedItem }),
   result: z.object({}),
@@ -115,6 +121,7 @@ export const arrivedStockEndpoint = defineEndpoint({
 export const assignArrivedEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/assign',
+  repeatable: true,
   summary: 'Gives items that have come to an order; none, when there are not enough',
   body: z.object({ key: keySchema, pieces: z.array(arrivedItem) }),
   result: z.object({ assigned: z.boolean() }),

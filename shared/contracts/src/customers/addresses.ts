@@ -73,6 +73,7 @@ export const removeAddressEndpoint = defineEndpoint({
 export const internalAddressUsedEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/addresses/used',
+  repeatable: true,
   summary: 'An order of the customer goes to this address',
   access: 'internal',
   body: z.object({ customer_id: z.string(), order: z.string(), used_at: moment, address: addressSchema }),

@@ -44,6 +44,7 @@ export const internalShoppingDataEndpoint = defineEndpoint({
 export const internalForgetCustomerEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-privacy/forget',
+  repeatable: true,
   summary:
     'Removes cart and wishlist, and takes the person out of the orders; those under way lose it when they are over',
   body: ofCustomer,

@@ -74,6 +74,7 @@ function callOf(service: Owner) {
   return defineEndpoint({
     method: 'POST',
     path: `/internal/${service}/health`,
+    onlyReads: true,
     summary: `What of the work of ${service} is not done or too old, for the admin service`,
     access: 'internal',
     body: z.object({}),

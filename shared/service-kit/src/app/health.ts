@@ -7,6 +7,7 @@ export type Check = () => Promise<boolean>
 export type Health = { middleware: Middleware; drain(): void }
 
 const CHECK_TIME_MS = 2000
+const OTHERS_TIME_MS = 1500
 
 /**
  * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that no new request is sent here, and says which
@@ -41,7 +42,24 @@ function isFine(check: Check): Promise<boolean> {
   return withTimeLimit(checked, CHECK_TIME_MS, () => false)
 }
 
-/** Checks a service that is another process. */
-export function isReadyAt(url: string): Check {
-  return async () => (await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(1500) })).ok
+/** Checks a service that is other processes: one copy that is ready is enough. */
+export function isReadyAt(urls: readonly string[]): Check {
+  return () => {
+    const looks = urls.map(async url => {
+      if (!(await isFineAt(url, 'ready', OTHERS_TIME_MS))) throw new Error(`${url} is not ready`)
+      return true
+    })
+    return Promise.any(looks)
+  }
+}
+
+/** Of another process: does it live, can it serve? No answer within `patienceMs` is a no. */
+export async function isFineAt(url: string, question: 'live' | 'ready', patienceMs: number): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL(`/health/${question}`, url), { signal: AbortSignal.timeout(patienceMs) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
 }

@@ -13,6 +13,7 @@ const part = z.optional(schemaSchema)
 export const serviceContractEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/contract',
+  onlyReads: true,
   summary: 'Every call that this service answers, with its schemas, for releases',
   access: 'internal',
   body: z.object({}),

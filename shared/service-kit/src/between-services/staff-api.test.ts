@@ -23,7 +23,7 @@ function app({ url, headers }: IncomingMessage, res: ServerResponse): void {
 
 test.each(['within the process', 'over HTTP'])('%s a question goes in the name of the session', async way => {
   const door = await listen({ app, host: '127.0.0.1', port: 0 })
-  const staff = createStaffApi(way === 'over HTTP' ? overHttp(`http://127.0.0.1:${door.port}`) : withinProcess(app))
+  const staff = createStaffApi(way === 'over HTTP' ? overHttp([`http://127.0.0.1:${door.port}`]) : withinProcess(app))
 
   expect(await staff.call(endpoint, { name: 'a/b' }, 'known')).toEqual({ seen: '/api/admin/things/a%2Fb' })
   await expect(staff.call(endpoint, { name: 'a' }, 'unknown')).rejects.toMatchObject({ code: 'not_authenticated' })
@@ -35,6 +35,6 @@ test('a service that is away is busy', async () => {
   await gone.stop()
   const within = withinProcess((_, res) => void res.destroy())
 
-  for (const send of [overHttp(`http://127.0.0.1:${gone.port}`), within])
+  for (const send of [overHttp([`http://127.0.0.1:${gone.port}`]), within])
     await expect(createStaffApi(send).call(endpoint, { name: 'a' }, 'known')).rejects.toMatchObject({ code: 'busy' })
 })

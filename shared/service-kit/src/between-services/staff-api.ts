@@ -6,6 +6,8 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Answerer } from '../app/listen.ts'
 import { staffCookie } from '../auth/cookies.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
+import { createCopies } from './copies.ts'
+import { fetchFromCopy } from './fetch-from-copy.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -36,12 +38,13 @@ function away(): never {
   throw new ShopError('busy')
 }
 
-/** For a server that is a process of its own. */
-export function overHttp(origin: string): Send {
+/** For a server that is a process of its own, by the addresses of the service's copies. */
+export function overHttp(urls: readonly string[]): Send {
+  const copies = createCopies(urls)
   return async (path, cookie) => {
-    const signal = AbortSignal.timeout(TIME_OUT_MS)
-    const answer = await fetch(new URL(path, origin), { headers: { cookie }, redirect: 'error', signal })
-    return { ok: answer.ok, body: await answer.text() }
+    const init = { headers: { cookie }, signal: AbortSignal.timeout(TIME_OUT_MS) }
+    const { answer, text } = await copies.ask(asking => fetchFromCopy(asking, path, init), 'repeatable')
+    return { ok: answer.ok, body: text ?? '' }
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseConfig, portSchema, secretSchema, urlSchema } from './config.ts'
+import { parseConfig, portSchema, secretSchema, urlSchema, urlsSchema } from './config.ts'
 import { callsInFlight, limitsFactor } from './service-environment.ts'
 
 const schema = z.object({ PORT: z._default(portSchema, 4001), CATALOG_URL: urlSchema, INTERNAL_SECRET: secretSchema })
@@ -24,4 +24,24 @@ test('limits cannot be switched off where the shop sells', () => {
 test('what multiplies the limits multiplies the calls that a client may have at work, and lifts them where they are off', () => {
   expect(callsInFlight({ CALLS_IN_FLIGHT: 20, LIMITS: 'on', LIMITS_FACTOR: 5 })).toBe(100)
   expect(callsInFlight({ CALLS_IN_FLIGHT: 20, LIMITS: 'off', LIMITS_FACTOR: 1 })).toBe(Number.POSITIVE_INFINITY)
+})
+
+describe('the addresses of a service', () => {
+  const read = (CATALOG_URL: string) => parseConfig(z.object({ CATALOG_URL: urlsSchema }), { CATALOG_URL }).CATALOG_URL
+
+  test('are one, or several with commas between them, one for each copy', () => {
+    expect(read('http://127.0.0.1:4001')).toEqual(['http://127.0.0.1:4001'])
+    expect(read('http://catalog-1:4001, http://catalog-2:4001')).toEqual([
+      'http://catalog-1:4001',
+      'http://catalog-2:4001',
+    ])
+    expect(read('http://catalog-1:4001,http://catalog-1:4001')).toEqual(['http://catalog-1:4001'])
+  })
+
+  test.each(['http://catalog-1:4001,', 'catalog-1:4001', 'http://a:1,nowhere', 'http://a:1;http://b:1'])(
+    '%s stops the start with a sentence',
+    text => {
+      expect(() => read(text)).toThrow('CATALOG_URL: must be one or several addresses such as')
+    },
+  )
 })

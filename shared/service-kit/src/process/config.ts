@@ -40,10 +40,25 @@ export const urlSchema = z
   .string('is missing')
   .check(z.refine(text => URL.canParse(text), 'must be an address such as http://127.0.0.1:3001'))
 
+/** One or several addresses, comma-separated: one for each copy of a service. */
+export const urlsSchema = z.pipe(
+  z
+    .string('is missing')
+    .check(
+      z.refine(
+        text => text.split(',').every(url => isOrigin(url.trim())),
+        'must be one or several addresses such as http://127.0.0.1:3001,http://127.0.0.1:3002',
+      ),
+    ),
+  z.transform((text): readonly string[] => [...new Set(text.split(',').map(url => url.trim()))]),
+)
+
 /** Scheme, host and port, as browsers write them into Origin: with a path or a slash at the end nothing would match it. */
 export const originSchema = z
   .string('is missing')
   .check(z.refine(text => URL.parse(text)?.origin === text, 'must be an origin such as https://shop.example'))
+
+const isOrigin = (text: string) => URL.parse(text)?.origin === text.replace(/\/$/, '')
 
 const EXAMPLES = new Set(['changeme', 'secret', 'change-me', 'development'])
 

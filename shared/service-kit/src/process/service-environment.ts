@@ -7,7 +7,7 @@ import {
   urlVariable,
 } from '@shop/contracts/parts'
 import * as z from 'zod/mini'
-import { originSchema, portSchema, secretSchema, urlSchema } from './config.ts'
+import { originSchema, portSchema, secretSchema, urlsSchema } from './config.ts'
 import { shopVersionSchema } from './shop-version.ts'
 
 const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -42,15 +42,17 @@ export const requiresPublicOrigin = z.refine<Named>(
   },
 )
 
-const internalUrl = (service: ServiceName) => z._default(urlSchema, `http://127.0.0.1:${portOf(service)}`)
+const internalUrls = (service: ServiceName) => z._default(urlsSchema, [`http://127.0.0.1:${portOf(service)}`])
 
-/** Where the services are, for those that ask them: `CATALOG_URL` and the like. */
+/** Where the copies of each service are, for those that ask them: `CATALOG_URL` and the like. */
 export const serviceUrls = Object.fromEntries(
-  serviceNames.map(name => [urlVariable(name), internalUrl(name)]),
-) as Record<UrlVariable, ReturnType<typeof internalUrl>>
+  serviceNames.map(name => [urlVariable(name), internalUrls(name)]),
+) as Record<UrlVariable, ReturnType<typeof internalUrls>>
 
-/** Of a configuration that has them: the address of each service by its name. */
-export function addressesIn(config: Readonly<Record<UrlVariable, string>>): Record<ServiceName, string> {
+/** Of a configuration that has them: the addresses of each service's copies by its name. */
+export function addressesIn(
+  config: Readonly<Record<UrlVariable, readonly string[]>>,
+): Record<ServiceName, readonly string[]> {
   return forServices(name => config[urlVariable(name)])
 }
 

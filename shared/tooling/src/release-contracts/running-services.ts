@@ -20,13 +20,13 @@ const environment = z.object({
 export async function runningServices(env: NodeJS.ProcessEnv = process.env): Promise<Named<ServicesContract> | null> {
   if (!env.INTERNAL_SECRET) return null
   const config = parseConfig(environment, env)
-  const urls = addressesIn(config)
+  const addresses = addressesIn(config)
   const answers = serviceNames.map(name => {
-    const url = urls[name]
+    const url = addresses[name]
     const asked = createInternalClient({ url, secret: config.INTERNAL_SECRET }).call(serviceContractEndpoint, {})
     return asked.catch(error => {
       throw new Error(
-        `${name} at ${url} does not say what it answers: ${error instanceof Error ? error.message : error}`,
+        `${name} at ${url.join(', ')} does not say what it answers: ${error instanceof Error ? error.message : error}`,
       )
     })
   })

@@ -26,6 +26,7 @@ export type CustomerFigures = z.infer<typeof figuresSchema>
 export const internalTakeFiguresEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customers/figures',
+  repeatable: true,
   summary: 'What the figures of these customers have become',
   body: z.object({ figures: z.array(figuresSchema).check(z.maxLength(MOST_FIGURES)) }),
   result: z.object({}),
@@ -34,6 +35,7 @@ export const internalTakeFiguresEndpoint = defineEndpoint({
 export const internalReckonedOrdersEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/reckoned',
+  onlyReads: true,
   summary: 'The orders of a customer with what each adds to the level, and what came back of them, newest first',
   body: ofCustomer,
   result: z.object({

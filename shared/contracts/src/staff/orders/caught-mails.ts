@@ -17,6 +17,7 @@ export type CaughtMail = z.infer<typeof caughtMailSchema>
 const ask = {
   method: 'POST',
   access: 'internal',
+  onlyReads: true,
   body: z.object({}),
   result: z.object({ mails: z.array(caughtMailSchema) }),
 } as const

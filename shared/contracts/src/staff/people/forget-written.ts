@@ -12,6 +12,7 @@ export type ForgottenPerson = z.infer<typeof personSchema>
 export const internalForgetWrittenEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/staff-written/forget',
+  repeatable: true,
   summary:
     'Takes a person out of what staff have written: details of the audit log about these subjects, saved filters, reports of failures',
   access: 'internal',

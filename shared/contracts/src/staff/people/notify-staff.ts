@@ -47,6 +47,7 @@ export const internalNotifyStaffEndpoint = defineEndpoint({
   method: 'POST',
   access: 'internal',
   path: '/internal/staff-notifications',
+  repeatable: true,
   summary: 'Emails an event to the staff who chose it; reported again under the same id, nobody gets a second email',
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(150)), event: staffEventSchema }),
   result: z.object({}),

@@ -66,7 +66,7 @@ export const firstStepsEndpoint = defineEndpoint({
   }),
 })
 
-const internal = { method: 'POST', access: 'internal', body: z.object({}) } as const
+const internal = { method: 'POST', access: 'internal', onlyReads: true, body: z.object({}) } as const
 export const internalCatalogStepsEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/first-steps',
