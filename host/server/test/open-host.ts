@@ -80,6 +80,7 @@ type ReleaseOptions = {
   served?: Releases['served']
   /** Of versions that not everybody has had. */
   reach?: Record<string, Release['reach']>
+  history?: Releases['history']
   origin?: string
   /** That all apps of a page share. */
   packages?: Record<string, string>
@@ -109,6 +110,7 @@ export function release(
     kept = [version],
     served = [{ version, share: 100 }],
     reach = {},
+    history = [],
     origin,
     packages,
     routes = ofSources.get(part),
@@ -128,7 +130,7 @@ export function release(
     return { version, digest, ...released, reach: reach[version], origin }
   }
   revision += 1
-  const releases: Releases = { revision, served, versions: kept.map(known), history: [] }
+  const releases: Releases = { revision, served, versions: kept.map(known), history }
   writeFileSync(path.join(root, part, `dist/releases-${revision}.json`), JSON.stringify(releases))
 }
 

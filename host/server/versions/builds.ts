@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
+import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import type { FindReleases } from '@shop/service-kit/releases/open-releases'
 import { findPreview, livePreviews } from '@shop/service-kit/releases/previews'
 import { isReadable } from '@shop/service-kit/releases/readable-releases'
@@ -20,6 +21,8 @@ type KeptVersion = { version: string; folder: string; isOpen: boolean }
 /** What is known of one part at this moment. */
 export type KnownPart = {
   served: Releases['served']
+  /** Everybody got the stable version within the last hour. */
+  isFresh(): boolean
   /** Null for a version that is not in the registry or not whole. */
   build(version: string): Build | null
   /** The preview of a version, for as long as it may be opened. */
@@ -99,6 +102,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
     const all = [...versions, ...previews]
     return {
       served: registered?.served ?? [],
+      isFresh: () => freshRelease(registered, new Date(now())) !== null,
       build(version) {
         const release = all.find(other => other.version === version)
         const known = builds.get(version)

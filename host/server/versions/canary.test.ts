@@ -90,6 +90,25 @@ test('without a canary no visitor gets a cookie or a mark, and pages may be kept
   expect([registry.headers.get('cache-control'), registry.headers.get('vary')]).toEqual(['no-cache', null])
 })
 
+test('for an hour after a release to everybody pages say which versions they have, and are kept as before', async () => {
+  const at = new Date(NOW * 1000).toISOString()
+  const history = [{ what: 'promote' as const, version: CANARY, at, by: 'automatic' }]
+  release(
+    host.root,
+    'mf-catalog',
+    CANARY,
+    { mf_catalog: ['remoteEntry.2a2a2a2a.js'] },
+    { kept: [CANARY, STABLE], history },
+  )
+  now += 3_599_000
+  const { view = '', cookies, answer } = await page()
+  expect(read('page-view', view, now / 1000)?.versions['mf-catalog']).toBe(CANARY)
+  expect([cookies, answer.headers.get('cache-control')]).toEqual([[], 'no-cache'])
+
+  now += 1000
+  expect((await page()).view).toBeUndefined()
+})
+
 test('while a canary runs, a first visit draws a bucket, which says nothing of the visitor and is for the server only', async () => {
   startCanary(10)
   const { cookies, answer, version } = await page()

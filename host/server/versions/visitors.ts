@@ -77,9 +77,9 @@ export function createVisitors({ builds, routes, testLinks, signer, now = Date.n
     identifyForPage: (ctx: Context): Visitor =>
       visitor(ctx, bucketOf(ctx) ?? (isCanaryOut() ? drawBucket(ctx, draw) : null)),
 
-    /** What browsers hand back with what they report of this page; null while all visitors have the same. */
+    /** What browsers hand back with what they report of this page; null while no version is compared with another. */
     pageView({ builds: own }: Visitor): string | null {
-      if (!isCanaryOut()) return null
+      if (!isCanaryOut() && !appNames.some(part => builds(part).isFresh())) return null
       const versions = appNames.flatMap((part): [string, string][] => {
         const build = own(part)
         return build ? [[part, build.version]] : []

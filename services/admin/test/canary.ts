@@ -53,13 +53,13 @@ export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {})
     store,
     pageView,
     report: sendTo('/api/client-errors', failure),
+    reportOf: (remote: string) => sendTo('/api/client-errors', { ...failure, remote }),
     load: sendTo('/api/remote-loads', { remotes: ['mf-catalog'] }),
     served: async () => (await store.read('mf-catalog'))?.served,
   }
 }
 
-/** Overwrites the registry of the catalogue. */
-export async function writeRegistry(db: Db, releases: object): Promise<void> {
-  const row = { _id: 'mf-catalog', ...releases }
-  await db.collection<{ _id: string }>('parts').replaceOne({ _id: 'mf-catalog' }, row, { upsert: true })
+/** Overwrites what the registry holds of a part. */
+export async function writeRegistry(db: Db, releases: object, part = 'mf-catalog'): Promise<void> {
+  await db.collection<{ _id: string }>('parts').replaceOne({ _id: part }, { _id: part, ...releases }, { upsert: true })
 }

@@ -8,6 +8,7 @@ import { runningServices } from './release-contracts/running-services.ts'
 import { addContract } from './release-contracts/stored-contract.ts'
 import { pageProblems } from './release-proofs/page-problems.ts'
 import { createProofs } from './release-proofs/proofs.ts'
+import { audienceOf, sayAudience } from './releases/audience.ts'
 import { budgetProblems, buildProofs } from './releases/check-release.ts'
 import { runCommand } from './releases/command.ts'
 import { filesMissingAt } from './releases/files-elsewhere.ts'
@@ -22,7 +23,8 @@ import { runningShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty] [--unproved <why>]: builds and checks
-// one part, and hands it out to everybody or to so many percent of the visitors, if nothing speaks against it.
+// one part, and hands it out to so many percent of the visitors if nothing speaks against it; without a share to some first, and soon after
+// to everybody.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
@@ -51,10 +53,9 @@ async function release(registry: Registry, asked: ReleaseOptions): Promise<strin
   refuse(app, { why })
   if (why && unproved().length === 0) console.log('note: all is proved, so --unproved is not kept with the release')
   const accepted = why && unproved().length > 0 ? { proofs: unproved(), why } : undefined
-  const audience = share === undefined || share === 100 ? ('release' as const) : { share }
+  const audience = await audienceOf(registry, app, { ...(await versionOf(folder)), share })
   const version = await publish(registry, app, { folder, inputs, origin, reason, unproved: accepted }, audience)
-  if (typeof audience === 'string') return [`${app} is released as ${version}`]
-  return [`${app} is released as ${version} to ${share === 0 ? 'testers' : `${share}% of the visitors`}`]
+  return [`${app} is released as ${version} ${sayAudience(audience)}`]
 }
 
 /** What is wrong with the files at another origin: they have to be there before visitors are led to them. */

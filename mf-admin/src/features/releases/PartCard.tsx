@@ -4,6 +4,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Accordion } from '@shop/ui-kit/page/Accordion'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { useId } from 'react'
+import { formatTime } from '../../moments.ts'
 import { formatShare } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
@@ -39,6 +40,7 @@ export function PartCard({ part }: { part: StaffPart }) {
         </Notice>
       )}
       <FileNotices served={part.served} />
+      <Course served={part.served} />
       {part.state === 'released' && <ReleaseActions part={part} />}
       {unknown && <p>{t('releases.unknownVersion', { count: unknown.reports })}</p>}
       {part.errors.length > 0 && <ErrorGroups errors={part.errors} />}
@@ -49,6 +51,27 @@ export function PartCard({ part }: { part: StaffPart }) {
       )}
     </section>
   )
+}
+
+/** What happens by itself with the versions that are handed out. */
+function Course({ served: [stable, canary] }: Pick<StaffPart, 'served'>) {
+  const { t, locale } = useTexts()
+  const time = (at: string) => formatTime(at, locale)
+  if (stable?.watched_until) return <p>{t('releases.watched', { time: time(stable.watched_until) })}</p>
+  if (!canary?.promote_at) return null
+  const share = formatShare(canary.share, locale)
+  return hasPassed(canary.promote_at) ? (
+    <Notice tone="warn" title={t('releases.held', { share })}>
+      {t('releases.heldText')}
+    </Notice>
+  ) : (
+    <p>{t('releases.promotes', { time: time(canary.promote_at) })}</p>
+  )
+}
+
+/** The service looks every 20 seconds; a moment later it would have happened. */
+function hasPassed(at: string): boolean {
+  return Date.now() > new Date(at).getTime() + 60_000
 }
 
 /** What is wrong with the files of the versions that are handed out. */

@@ -104,6 +104,24 @@ test('the owner sees who gets which version, how it does, and what was done', as
   expect(screen.getByText('пробний випуск dddd: 5 %')).toBeInTheDocument()
 })
 
+test('the owner sees when everybody gets a first share, that one that failed waits for a decision, and what is watched', async () => {
+  const later = new Date(Date.now() + 600_000).toISOString()
+  const withFirst = (promote_at: string): StaffPart => ({
+    ...tried,
+    served: tried.served.map(entry => (entry.version === 'cccc' ? { ...entry, promote_at } : entry)),
+  })
+  const [entry] = stable.served
+  open([
+    withFirst(later),
+    { ...withFirst(at), part: 'mf-account' },
+    { ...stable, part: 'mf-admin', served: entry ? [{ ...entry, watched_until: later }] : [] },
+  ])
+
+  expect(await screen.findByText(/О \d\d:\d\d її отримають усі, якщо до того не буде збоїв/)).toBeVisible()
+  expect(screen.getByText('Версія лишається на 10 % відвідувачів')).toBeVisible()
+  expect(screen.getByText(/До \d\d:\d\d її порівнюють із попередньою/)).toBeVisible()
+})
+
 test('a canary is stopped once it was said what everybody will get', async () => {
   open([tried])
   await press('Припинити пробу')

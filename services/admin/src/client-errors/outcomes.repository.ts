@@ -3,8 +3,11 @@ import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { PageViewOutcome, Tally } from './tally.ts'
 
-/** Did a part work in one page view? One failure is enough to count as failed. `_id` is of the page view and the part. */
-type Outcome = PageViewOutcome & { _id: string; part: PartName; version: string }
+/**
+ * Did a part work in one page view? One failure is enough to count as failed. `_id` is of the page view and the part; `beside` is what else the
+ * page had, as `<part> <version>`, where something failed.
+ */
+type Outcome = PageViewOutcome & { _id: string; part: PartName; version: string; beside?: string[] }
 
 /** The ten page views of a canary in a small shop may take as long. */
 export const KEPT_SECONDS = 24 * 60 * 60
@@ -12,7 +15,12 @@ export const KEPT_SECONDS = 24 * 60 * 60
 const ALL_KEPT_SECONDS = 60 * 60
 
 export type Outcomes = Awaited<ReturnType<typeof createOutcomes>>
-export type NewOutcome = Omit<Outcome, '_id' | 'failed'> & { pageView: string }
+export type NewOutcome = Omit<Outcome, '_id' | 'failed' | 'beside'> & { pageView: string }
+
+/** How what a page had of another part is written down with a failure. */
+export function besideOf([part, version]: readonly [string, string]): string {
+  return `${part} ${version}`
+}
 
 export async function createOutcomes(db: Db) {
   const outcomes = db.collection<Outcome>('release_page_views')
@@ -32,22 +40,22 @@ export async function createOutcomes(db: Db) {
     },
 
     /** What is new with this report: the page view, or only that something failed in it; null when both are known. */
-    async recordFailure(outcome: NewOutcome): Promise<'page view' | 'failure' | null> {
+    async recordFailure(outcome: NewOutcome, beside: string[]): Promise<'page view' | 'failure' | null> {
       const { part, version, network, at } = outcome
-      const change = { $set: { failed: true, network, at }, $setOnInsert: { part, version } }
+      const change = { $set: { failed: true, network, at, beside }, $setOnInsert: { part, version } }
       const written = outcomes.updateOne({ _id: idOf(outcome), failed: false }, change, { upsert: true })
       const result = await written.catch(unlessThere)
       if (!result) return null
       return result.upsertedCount > 0 ? 'page view' : 'failure'
     },
 
-    /** How a version did since then. */
-    async tally(part: PartName, version: string, since: Date): Promise<Tally> {
+    /** How a version did since then; what failed `besides` one of these versions of other parts is left out. */
+    async tally(part: PartName, version: string, since: Date, besides: readonly string[] = []): Promise<Tally> {
       const [loaded, failed] = await Promise.all([
         outcomes.countDocuments({ part, version, failed: false, at: { $gte: since } }),
         outcomes
           .aggregate<{ count: number }>([
-            { $match: { part, version, failed: true, at: { $gte: since } } },
+            { $match: { part, version, failed: true, at: { $gte: since }, beside: { $nin: besides } } },
             { $group: { _id: '$network', count: { $sum: 1 } } },
           ])
           .toArray(),
@@ -57,9 +65,12 @@ export async function createOutcomes(db: Db) {
     },
 
     /** The newest first; of one moment what went well counts as the newer, so that only what surely came in turn is proof. */
-    latest(part: PartName, version: string, since: Date, most: number): Promise<PageViewOutcome[]> {
+    latest(part: PartName, version: string, since: Date, most: number, besides: readonly string[] = []) {
       return outcomes
-        .find({ part, version, at: { $gte: since } }, { projection: { _id: 0, network: 1, failed: 1, at: 1 } })
+        .find<PageViewOutcome>(
+          { part, version, at: { $gte: since }, beside: { $nin: besides } },
+          { projection: { _id: 0, network: 1, failed: 1, at: 1 } },
+        )
         .sort({ at: -1, failed: 1 })
         .limit(most)
         .toArray()

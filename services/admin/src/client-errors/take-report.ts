@@ -8,7 +8,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { PageViewed } from '@shop/service-kit/releases/signed'
 import type { ClientErrors } from './client-errors.repository.ts'
 import type { HourlyCounts } from './hourly-counts.repository.ts'
-import type { NewOutcome, Outcomes } from './outcomes.repository.ts'
+import { besideOf, type NewOutcome, type Outcomes } from './outcomes.repository.ts'
 import type { PageViews } from './page-views.ts'
 
 export type ReportDeps = {
@@ -37,7 +37,8 @@ export async function takeFailure(deps: ReportDeps, report: Failure, client: Cli
   await errors.add({ part: remote, version, message: messageClass(message), section }, at)
   await counts.add(remote, version, at, { reports: 1 })
   for (const outcome of outcomesOf(view, [remote], pageViews.networkDigest(client), at)) {
-    const isNew = await outcomes.recordFailure(outcome)
+    const others = Object.entries(view?.versions ?? {}).filter(([part]) => part !== outcome.part)
+    const isNew = await outcomes.recordFailure(outcome, others.map(besideOf))
     if (!isNew) continue
     const counted = { failures: 1, ...(isNew === 'page view' && { loads: 1 }) }
     await counts.add(outcome.part, outcome.version, at, counted)

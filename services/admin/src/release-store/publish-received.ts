@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ReleaseChange, ReleasedName } from '@shop/contracts/staff/release-store'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { promoteAtOf } from '@shop/service-kit/releases/fresh-release'
 import {
   type Release,
   type ReleaseStore,
@@ -87,15 +88,19 @@ type Making = { change: ReleaseChange; release: Release | null; author: Author }
 /** The registry after it, and the version that it is about. @throws Error when that cannot be. */
 function applyChange(before: Releases | null, { change, release, author }: Making): Made {
   if (release) {
-    const share = change.what === 'publish' ? change.share : undefined
-    const after = share === undefined ? withRelease(before, release, 'release') : withCanary(before, release, share)
-    return { after, version: release.version }
+    return { after: withReceived(before, change, release), version: release.version }
   }
   if (!before || change.what === 'publish') throw new Error('nothing was released yet')
   if (change.what === 'strike') return { after: withStrike(before, author, change.version), version: change.version }
   const after =
     change.what === 'share' ? withShare(before, change.share, author) : withRollback(before, author, change.version)
   return { after, version: (change.what === 'share' ? after.served.at(-1)?.version : servedVersion(after)) ?? '' }
+}
+
+/** By the clock of the shop, which promotes it. */
+function withReceived(before: Releases | null, change: ReleaseChange, release: Release): Releases {
+  if (change.what !== 'publish' || change.share === undefined) return withRelease(before, release, 'release')
+  return withCanary(before, release, change.share, promoteAtOf(release, change.promote_after_minutes))
 }
 
 /** The rules of the registry say why not, and the team reads it. */

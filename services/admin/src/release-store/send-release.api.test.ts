@@ -75,6 +75,21 @@ test('a team strikes a version of its part that nobody gets; another team’s to
   await expect(strikeVersion(await (await aTeam(tokenOf.frame)).open(), part, first)).rejects.toThrow('may not release')
 })
 
+test('the shop is asked to give a first share to everybody after ten minutes of its own clock', async () => {
+  const { release, store } = await aTeam()
+  const stable = await release('shorter')
+  const before = Date.now()
+  const canary = await release('a canary', part, { share: 10, minutes: 10 })
+  const served = (await store.read(part))?.served
+
+  expect(served).toEqual([
+    { version: stable, share: 90 },
+    { version: canary, share: 10, promoteAt: expect.any(String) },
+  ])
+  const wait = new Date(served?.[1]?.promoteAt ?? 0).getTime() - before
+  expect(Math.round(wait / 60_000)).toBe(10)
+})
+
 test('what the shop hands out is brought here, to compare the next release with it', async () => {
   const { release, open } = await aTeam()
   const version = await release('shorter')

@@ -11,7 +11,7 @@ import {
 } from '@shop/service-kit/releases/releases'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import { readRegistry } from './read-registry.ts'
-import { fileState } from './release-view.ts'
+import { areFilesThere } from './release-view.ts'
 
 export type ChangeDeps = { store: ReleaseStore; root: string; clock: Clock }
 /** Who changes a part that they saw at `revision`. */
@@ -84,6 +84,5 @@ async function requireFiles(
   version: string | null | undefined = servedVersion(after),
 ): Promise<void> {
   const digest = after.versions.find(known => known.version === version)?.digest ?? ''
-  const state = await fileState(root, part, version ?? '', digest)
-  if (state === 'altered' || state === 'absent') throw new ShopError('release_altered')
+  if (!(await areFilesThere(root, part, version ?? '', digest))) throw new ShopError('release_altered')
 }

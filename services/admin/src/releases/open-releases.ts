@@ -47,8 +47,8 @@ export async function openReleases(
   const outcomes = await createOutcomes(db)
   const vitals = await createWebVitals(db)
   const pageViews = createPageViews({ store, secret, clock })
-  const watch = watchCanaries({ store, outcomes, audit, clock, log })
   const { signer } = pageViews
+  const watch = watchCanaries({ store, root, outcomes, audit, clock, log, hasReports: signer !== null })
   return {
     partsOfDay: () => partsOfDay({ store, errors, counts, clock }),
     routes: [

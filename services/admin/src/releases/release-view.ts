@@ -4,13 +4,16 @@ import { type PartName, partNames } from '@shop/contracts/releases'
 import type { FileState, StaffPart } from '@shop/contracts/staff/staff-releases'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
+import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import {
   canaryOf,
   type Release,
   type ReleaseStore,
   type Releases,
+  type ServedVersion,
   servedVersion,
 } from '@shop/service-kit/releases/releases'
+import type { Signer } from '@shop/service-kit/releases/signed'
 import type { ClientErrors, ErrorGroup } from '../client-errors/client-errors.repository.ts'
 import type { HourlyCounts, VersionCounts } from '../client-errors/hourly-counts.repository.ts'
 import { failureShare } from '../client-errors/tally.ts'
@@ -26,6 +29,8 @@ export type ViewDeps = {
   counts: HourlyCounts
   vitals: WebVitals
   clock: Clock
+  /** Null: no page can say which version it has, and nothing is judged. */
+  signer: Signer | null
 }
 
 type Said = { failures: VersionCounts[]; errors: ErrorGroup[]; vitals: VersionVital[] }
@@ -48,14 +53,15 @@ export async function releaseViews(deps: ViewDeps): Promise<StaffPart[]> {
   return Promise.all(partNames.map(part => partView(deps, part, reportsOf(part))))
 }
 
-async function partView({ store, root }: ViewDeps, part: PartName, said: Said): Promise<StaffPart> {
+async function partView(deps: ViewDeps, part: PartName, said: Said): Promise<StaffPart> {
+  const { store } = deps
   const releases = await readRegistry(store, part)
   const known = releases === 'unreadable' ? null : releases
   return {
     part,
     state: releases === 'unreadable' ? releases : known ? 'released' : 'never_released',
     revision: known?.revision ?? 0,
-    served: await Promise.all((known?.served ?? []).map(entry => servedView(root, part, entry, known))),
+    served: await Promise.all((known?.served ?? []).map(entry => servedView(deps, part, entry, known))),
     versions: (known?.versions ?? []).map(versionView),
     history: (known?.history ?? []).slice(0, SHOWN_EVENTS),
     failures: said.failures.map(failureView),
@@ -69,13 +75,20 @@ async function partView({ store, root }: ViewDeps, part: PartName, said: Said): 
 }
 
 async function servedView(
-  root: string,
+  { root, clock, signer }: ViewDeps,
   part: PartName,
-  { version, share }: Releases['served'][number],
+  { version, share, promoteAt }: ServedVersion,
   releases: Releases | null,
-) {
+): Promise<StaffPart['served'][number]> {
   const digest = releases?.versions.find(known => known.version === version)?.digest ?? ''
-  return { version, share, files: await fileState(root, part, version, digest) }
+  const fresh = signer && freshRelease(releases, clock.now())
+  return {
+    version,
+    share,
+    files: await fileState(root, part, version, digest),
+    ...(promoteAt && { promote_at: promoteAt }),
+    ...(fresh?.version === version && { watched_until: fresh.until.toISOString() }),
+  }
 }
 
 /** Compares every file of a version with what was released. */
@@ -86,6 +99,11 @@ export async function fileState(root: string, part: PartName, version: string, d
   const folder = path.join(dist, version)
   if (!existsSync(folder)) return 'absent'
   return (await alteredFiles(folder, digest)).length > 0 ? 'altered' : 'as_released'
+}
+
+/** As far as this machine can tell: where the files are elsewhere, they are where they were released. */
+export async function areFilesThere(root: string, part: PartName, version: string, digest: string): Promise<boolean> {
+  return !['altered', 'absent'].includes(await fileState(root, part, version, digest))
 }
 
 function versionView({ takenBack, struck, ...release }: Release): StaffPart['versions'][number] {

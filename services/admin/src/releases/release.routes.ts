@@ -9,7 +9,7 @@ import {
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
+import { signedFor } from '@shop/service-kit/releases/signed'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
 import { type ChangeDeps, giveShare, rollBack, strikeVersion } from './change-release.ts'
@@ -17,11 +17,7 @@ import { readRegistry } from './read-registry.ts'
 import { releaseViews, type ViewDeps } from './release-view.ts'
 
 /** Releases of the host and the remotes, for owners. */
-export function releaseRoutes(
-  guards: Guards,
-  deps: ViewDeps & ChangeDeps & { signer: Signer | null },
-  audit: AuditLog,
-): Routes {
+export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
   const all = async () => ({ parts: await releaseViews(deps) })
   handle(routes, staffReleasesEndpoint, all)

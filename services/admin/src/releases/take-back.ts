@@ -1,6 +1,4 @@
 import { type PartName, partNames } from '@shop/contracts/releases'
-import type { Log } from '@shop/service-kit/log/log'
-import type { Clock } from '@shop/service-kit/process/clock'
 import {
   AUTOMATIC,
   canaryBegan,
@@ -12,25 +10,38 @@ import {
   withRollback,
 } from '@shop/service-kit/releases/releases'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { KEPT_SECONDS, type Outcomes } from '../client-errors/outcomes.repository.ts'
+import { KEPT_SECONDS } from '../client-errors/outcomes.repository.ts'
 import type { Tally } from '../client-errors/tally.ts'
 import { failsAnyway, LONGEST_RUN, proofIn } from './canary-proof.ts'
+import { figuresOf } from './failure-figures.ts'
+import { figuresOfFresh } from './fresh-figures.ts'
+import { type PromoteDeps, promoteIfDue } from './promote-canary.ts'
 import { readRegistry } from './read-registry.ts'
+import { areFilesThere } from './release-view.ts'
 import { isTakenBack, WINDOW_MS } from './way-back.ts'
 
-export type WatchDeps = { store: ReleaseStore; outcomes: Outcomes; audit: AuditLog; clock: Clock; log: Log }
+/** `hasReports`: pages can say which version they have; else nothing is known of how one does. */
+export type WatchDeps = PromoteDeps & { hasReports: boolean }
 
 const MOST_TRIES = 5
 
 export type CanaryWatch = ReturnType<typeof watchCanaries>
 
-/** Takes back canaries that fail too often. */
+/** Takes back canaries and fresh versions that fail too often, and gives canaries to everybody whose time has come. */
 export function watchCanaries(deps: WatchDeps) {
   const checking = new Map<PartName, Promise<void>>()
+  const held = new Set<string>()
+
+  /** Once for each version: it may stay so for hours. */
+  function warnOfHeld(part: PartName, version: string | undefined, { failures, loads }: Tally): void {
+    if (!held.has(`${part} ${version}`))
+      deps.log.warn({ part, version, failures, loads }, 'a canary failed, so a person decides')
+    held.add(`${part} ${version}`)
+  }
 
   async function judge(part: PartName): Promise<void> {
     try {
-      await takeBackIfFailing(deps, part)
+      if (deps.hasReports) await judgePart({ ...deps, warnOfHeld }, part)
     } catch (error) {
       // The browser that reported the failure must not get this error; the timer asks again.
       deps.log.error({ err: error, part }, 'a canary could not be judged')
@@ -49,32 +60,52 @@ export function watchCanaries(deps: WatchDeps) {
   return { check, checkAll: () => Promise.all(partNames.map(check)) }
 }
 
-async function takeBackIfFailing(deps: WatchDeps, part: PartName): Promise<void> {
+type JudgeDeps = WatchDeps & { warnOfHeld(part: PartName, version: string | undefined, own: Tally): void }
+
+async function judgePart(deps: JudgeDeps, part: PartName): Promise<void> {
   const { store, log } = deps
-  // If two processes find it at once, one writes; the other then sees that no canary runs.
+  // If two processes find it at once, one writes; the other then sees what has become of it.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const releases = await readRegistry(store, part)
     if (!releases || releases === 'unreadable') return
     const figures = await failingFigures(deps, part, releases)
-    if (!figures) return
+    const canary = canaryOf(releases)?.version
+    if (!figures) return promoteIfDue(deps, part, releases, own => deps.warnOfHeld(part, canary, own))
     const after = withAutomaticRollback(releases, figures, deps.clock.now())
-    if (!(await store.write(part, after))) continue
     const { failures, loads, addresses } = figures
-    const facts = { part, version: canaryOf(releases)?.version, failures, loads, addresses }
-    log.warn(facts, 'a canary failed too often and was taken back')
+    const facts = { part, version: canary ?? servedVersion(releases), failures, loads, addresses }
+    if (!canary && !(await isWhole(deps, part, after)))
+      return log.error(facts, 'a version fails too often, and the one before it is not whole')
+    if (!(await store.write(part, after))) continue
+    log.warn(facts, `a ${canary ? 'canary' : 'version'} failed too often and was taken back`)
     await recordWayBack(deps.audit, part, releases, after)
     return
   }
 }
 
-/** Null while no canary runs, or it does well enough. */
+/** What everybody would have from then on: of a version that is gone nobody would have anything. */
+function isWhole({ root }: WatchDeps, part: PartName, after: Releases): Promise<boolean> {
+  const stable = servedVersion(after) ?? ''
+  return areFilesThere(root, part, stable, after.versions.find(({ version }) => version === stable)?.digest ?? '')
+}
+
+/** Null while all that visitors get does well enough. */
 async function failingFigures(deps: WatchDeps, part: PartName, releases: Releases): Promise<FailureFigures | null> {
   const canary = canaryOf(releases)
   const stable = servedVersion(releases)
-  if (!canary || !stable) return null
+  if (!stable) return null
+  if (!canary) return figuresOfFresh({ ...deps, now: deps.clock.now(), known: await readAll(deps.store) }, part)
   const began = canaryBegan(releases)
   const versions = { part, canary: canary.version, stable }
   return (await figuresOfShares(deps, versions)) ?? (await figuresOfRun(deps, versions, began))
+}
+
+async function readAll(store: ReleaseStore): Promise<Map<PartName, Releases>> {
+  const read = partNames.map(async (part): Promise<[PartName, Releases][]> => {
+    const releases = await readRegistry(store, part)
+    return releases && releases !== 'unreadable' ? [[part, releases]] : []
+  })
+  return new Map((await Promise.all(read)).flat())
 }
 
 type Versions = { part: PartName; canary: string; stable: string }
@@ -103,10 +134,6 @@ async function figuresOfRun(
   if (!run) return null
   const beside = await outcomes.tally(part, stable, run.since)
   return failsAnyway(beside) ? null : figuresOf(run, beside)
-}
-
-function figuresOf({ failures, loads, networks }: Tally, stable: Tally): FailureFigures {
-  return { failures, loads, addresses: networks, stable: { failures: stable.failures, loads: stable.loads } }
 }
 
 function withAutomaticRollback(releases: Releases, figures: FailureFigures, now: Date): Releases {

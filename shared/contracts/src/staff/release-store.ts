@@ -24,7 +24,7 @@ const percent = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, '
 /** What the registry knows of a part, as it is kept there. */
 const registeredSchema = z.object({
   revision: z.int(),
-  served: z.array(z.object({ version: z.string(), share: z.number() })),
+  served: z.array(z.object({ version: z.string(), share: z.number(), promoteAt: z.optional(z.string()) })),
   versions: z.array(
     z.object({
       version: z.string(),
@@ -63,6 +63,8 @@ const changeSchema = z.discriminatedUnion('what', [
     what: z.literal('publish'),
     version: releasedVersionSchema,
     share: z.optional(percent.check(z.maximum(99, 'invalid'))),
+    /** Unless it fails until then, everybody gets it; unset: its share stays. */
+    promote_after_minutes: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1440, 'invalid'))),
     inputs: short,
     commit: short,
     unproved: z.optional(unprovedSchema),

@@ -24,7 +24,17 @@ const partSchema = z.object({
   state: z.enum(['released', 'never_released', 'unreadable']),
   revision: revisionSchema,
   /** To how many percent of the visitors; the first is the stable one. */
-  served: z.array(z.object({ version: z.string(), share: z.number(), files: z.enum(fileStates) })),
+  served: z.array(
+    z.object({
+      version: z.string(),
+      share: z.number(),
+      files: z.enum(fileStates),
+      /** Of a canary: when everybody gets it by itself. Once that is over, it has failed, and a person decides. */
+      promote_at: z.optional(z.string()),
+      /** Of a version that everybody got: until when it is taken back by itself if it fails more than the one before it. */
+      watched_until: z.optional(z.string()),
+    }),
+  ),
   /** Newest first. */
   versions: z.array(
     z.object({

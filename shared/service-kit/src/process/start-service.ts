@@ -10,7 +10,6 @@ import { createInternalClient } from '../between-services/internal-client.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
 import { answerContract } from '../between-services/service-contract.ts'
 import { createLog } from '../log/log.ts'
-import { withMigrations } from '../migrations/with-migrations.ts'
 import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
 import { systemClock } from './clock.ts'
 import { portSchema, readConfig } from './config.ts'
@@ -43,9 +42,8 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
   const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
   const addresses = addressesIn(config)
-  const db = databaseOf(client, name, config.DB_PREFIX)
-  const made = await create({
-    db,
+  const service = await create({
+    db: databaseOf(client, name, config.DB_PREFIX),
     limitsDb: databaseOf(limitsClient, name, config.DB_PREFIX),
     clock: systemClock,
     log,
@@ -56,7 +54,6 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     limitsFactor: limitsFactor(config),
     ask: forServices(asked => createInternalClient({ url: addresses[asked], secret: config.INTERNAL_SECRET })),
   })
-  const service = withMigrations(made, { db, clock: systemClock, log, version: config.SHOP_VERSION })
   const health = createHealth({ [name]: () => service.ready() }, config.SHOP_VERSION)
   answerContract(service)
   const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]

@@ -58,12 +58,15 @@ export type FailureFigures = {
 /** Who takes back a canary that fails too often. */
 export const AUTOMATIC = 'automatic'
 
+/** A version that is handed out; `promoteAt` is when a canary becomes the stable version by itself, unless it fails until then. */
+export type ServedVersion = { version: string; share: number; promoteAt?: string | undefined }
+
 /** What the registry knows of one part. */
 export type Releases = {
   /** Grows with every change: who changes it names the one that was read. */
   revision: number
   /** Which version how many percent of the visitors get: the stable one, and after it a canary while one runs. */
-  served: { version: string; share: number }[]
+  served: ServedVersion[]
   /** Versions whose files are here, newest first. */
   versions: Release[]
   /** Newest first. */
@@ -95,7 +98,7 @@ export function servedVersion(releases: Releases | null): string | null {
 }
 
 /** The version that only some visitors get, or testers alone while its share is 0. */
-export function canaryOf(releases: Releases | null): Releases['served'][number] | null {
+export function canaryOf(releases: Releases | null): ServedVersion | null {
   return releases?.served[1] ?? null
 }
 
@@ -114,10 +117,10 @@ export function canaryBegan(releases: Releases | null): Date | null {
 
 /**
  * The registry after a version was published for `share` percent of the visitors, 0 to 99; it takes the place of a canary
- * that ran.
+ * that ran. At `promoteAt` everybody gets it, unless somebody changes its share before.
  * @throws Error when there is no stable version besides.
  */
-export function withCanary(before: Releases | null, release: Release, share: number): Releases {
+export function withCanary(before: Releases | null, release: Release, share: number, promoteAt?: string): Releases {
   const { version, at, by } = release
   const stable = servedVersion(before)
   if (!stable) throw new Error('the first version is for everybody: release it without a share')
@@ -127,13 +130,13 @@ export function withCanary(before: Releases | null, release: Release, share: num
   if (release.origin && share === 0) throw new Error(`${release.origin} keeps no secret: give it a share of 1 or more`)
   const served = [
     { version: stable, share: EVERYBODY - share },
-    { version, share },
+    { version, share, ...(promoteAt && { promoteAt }) },
   ]
   return next(before, served, withPublished(before, release), { what: 'canary', version, share, at, by })
 }
 
 /**
- * The registry after the canary got another share; with 100 it is what everybody gets from then on.
+ * The registry after the canary got another share, which stays; with 100 it is what everybody gets from then on.
  * @throws Error when no canary runs.
  */
 export function withShare(before: Releases, share: number, { at, by }: Author): Releases {
@@ -184,7 +187,8 @@ export function withStrike(before: Releases, { at, by }: Author, version: string
   return next(before, before.served, versions, { what: 'strike', version, at, by })
 }
 
-function versionBefore(releases: Releases): string | undefined {
+/** The version that a way back leads to by itself: the stable one while a canary runs, else the one before it. */
+export function versionBefore(releases: Releases): string | undefined {
   const { versions, served } = releases
   if (canaryOf(releases)) return served[0]?.version
   const stable = versions.findIndex(({ version }) => version === served[0]?.version)

@@ -1,4 +1,5 @@
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
+import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import type { Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
@@ -23,7 +24,7 @@ async function linesOf(registry: Registry, app: string): Promise<string[]> {
     // Files of a remote shop are not all on this machine; its back office compares them.
     const altered = registry.remote ? [] : await alteredFiles(folderOfVersion(registry, app, version), digest)
     const why = reason ? `  ${reason}` : ''
-    return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${marksOf(release)}${why}${saying(altered)}`
+    return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${marksOf(release)}${courseOf(releases, version)}${why}${saying(altered)}`
   })
   return [app, ...(await Promise.all(versions)), ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
 }
@@ -31,6 +32,15 @@ async function linesOf(registry: Registry, app: string): Promise<string[]> {
 function shareOf({ served }: Releases, version: string): string {
   const share = served.find(other => other.version === version)?.share ?? 0
   return `${share}%`.padStart(4)
+}
+
+/** What the shop does with it by itself. */
+function courseOf(releases: Releases, version: string): string {
+  const { promoteAt } = releases.served.find(other => other.version === version) ?? {}
+  if (promoteAt) return `  to everybody at ${promoteAt} unless it fails`
+  const fresh = freshRelease(releases, new Date())
+  if (fresh?.version !== version) return ''
+  return `  compared with ${fresh.before} until ${fresh.until.toISOString()}`
 }
 
 function saying(altered: string[]): string {

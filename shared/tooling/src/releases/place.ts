@@ -21,6 +21,7 @@ type Sent = {
   commit: string
   share?: number
   unproved?: Unproved
+  promote_after_minutes?: number
 } & Attribution
 
 /** What a team may do to its part of a shop that is elsewhere; each gives the version that it is about. */

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
+import { promoteAtOf } from '@shop/service-kit/releases/fresh-release'
 import {
   canaryOf,
   type Release,
@@ -16,6 +17,7 @@ import {
   withShare,
   withStrike,
 } from '@shop/service-kit/releases/releases'
+import type { Audience } from './audience.ts'
 import { withLock } from './lock.ts'
 import { type Attribution, folderOfVersion, type Registry } from './place.ts'
 import { subjectOfCommit, workingTree } from './working-tree.ts'
@@ -31,9 +33,6 @@ type Built = {
   unproved?: Unproved | undefined
 }
 
-/** To everybody, with the checks of a release or without, or to so many percent of the visitors. */
-export type Audience = 'release' | 'build' | { share: number }
-
 /**
  * Puts a built folder under its version, which its contents decide, and hands it out from then on.
  * @throws Error when other files are there under this version: a version never changes.
@@ -48,17 +47,10 @@ export async function publish(
   const { commit } = await workingTree()
   const reason = given ?? (audience === 'build' ? '' : await subjectOfCommit())
   if (registry.remote) {
-    const share = typeof audience === 'object' ? audience : {}
-    const accepted = unproved && { unproved }
-    return registry.remote.publish(app, {
-      folder,
-      version,
-      inputs,
-      commit,
-      ...share,
-      ...accepted,
-      ...attributionNow(reason),
-    })
+    const sent = { folder, version, inputs, commit, ...(unproved && { unproved }), ...attributionNow(reason) }
+    if (typeof audience === 'string') return registry.remote.publish(app, sent)
+    const { share, minutes } = audience
+    return registry.remote.publish(app, { ...sent, share, ...(minutes && { promote_after_minutes: minutes }) })
   }
   // Who removes old versions must not meet files that another release has brought and not yet named.
   return withLock(
@@ -69,7 +61,7 @@ export async function publish(
       const release: Release = { version, digest, inputs, commit, ...authorNow(), ...marks }
       const { versions } = await change(registry, app, before =>
         typeof audience === 'object'
-          ? withCanary(before, release, audience.share)
+          ? withCanary(before, release, audience.share, promoteAtOf(release, audience.minutes))
           : withRelease(before, release, audience),
       )
       await removeOthers(registry, app, versions)
