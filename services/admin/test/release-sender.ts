@@ -14,6 +14,8 @@ import { startApi } from './start-api.ts'
 /** Of the team of the catalogue, and of the team of the frame. */
 export const tokenOf = { catalogue: 'c'.repeat(43), frame: 'f'.repeat(43) }
 export const part = 'mf-catalog'
+/** Of a newer table of parts. */
+export const unknownPart = 'mf-lookbook'
 export const first = '0000000001'
 
 const INTEGRITY_FILE = 'integrity.2b2b2b2b.json'
@@ -44,7 +46,7 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
   await store.write(part, withRelease(null, aRelease(first), 'build'))
   const tokens = [
     { team: 'catalogue', parts: [part] as const, digest: tokenDigest(tokenOf.catalogue) },
-    { team: 'frame', parts: ['host', 'services'] as const, digest: tokenDigest(tokenOf.frame) },
+    { team: 'frame', parts: ['host', 'services', unknownPart] as const, digest: tokenDigest(tokenOf.frame) },
   ]
   const api = await startApi({ releases: { store, root, secret: null, tokens }, ...deps })
   const browser = api.open()
@@ -55,14 +57,14 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
   const sender = {
     put: (version: string, name: string, body: Buffer, token = tokenOf.catalogue, of = part) =>
       browser.send('PUT', address(version, name, of), { body, headers: bearer(token) }),
-    get: (version: string, name: string, token = tokenOf.catalogue) =>
-      browser.get(address(version, name), bearer(token)),
+    get: (version: string, name: string, token = tokenOf.catalogue, of = part) =>
+      browser.get(address(version, name, of), bearer(token)),
     change: (json: object, token = tokenOf.catalogue, of = part) =>
       browser.send('PUT', `/api/admin/releases/parts/${of}`, {
         json: { person: 'olena', reason: 'a shorter title', ...json },
         headers: bearer(token),
       }),
-    registered: (token = tokenOf.catalogue) => browser.get(`/api/admin/releases/parts/${part}`, bearer(token)),
+    registered: (token = tokenOf.catalogue, of = part) => browser.get(`/api/admin/releases/parts/${of}`, bearer(token)),
   }
 
   /** All of it in the order in which it belongs. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { remoteNames } from './parts.ts'
-import { pageViewSchema, versionSchema } from './releases.ts'
+import { pageViewSchema, partNameSchema, versionSchema } from './releases.ts'
+
+/** More than a shop has: a page may know remotes that the service does not know yet. */
+const MOST_REMOTES = 40
 
 /** Load failures of remotes, reported by browsers so that the team learns of a broken release. */
 export const clientErrorEndpoint = defineEndpoint({
@@ -10,7 +12,7 @@ export const clientErrorEndpoint = defineEndpoint({
   summary: 'A browser could not load a remote of the shop',
   access: 'public',
   body: z.object({
-    remote: z.enum(remoteNames),
+    remote: partNameSchema,
     message: z.string().check(z.maxLength(300, 'too_long')),
     page: z.string().check(z.maxLength(200, 'too_long')),
     page_view: z.optional(pageViewSchema),
@@ -27,9 +29,7 @@ export const remoteLoadsEndpoint = defineEndpoint({
   summary: 'A browser has loaded remotes while some part of the shop is tried out with a share of its visitors',
   access: 'public',
   body: z.object({
-    remotes: z
-      .array(z.enum(remoteNames))
-      .check(z.minLength(1, 'required'), z.maxLength(remoteNames.length, 'too_long')),
+    remotes: z.array(partNameSchema).check(z.minLength(1, 'required'), z.maxLength(MOST_REMOTES, 'too_long')),
     page_view: pageViewSchema,
   }),
   result: z.object({}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { pageViewSchema, partNames, versionSchema } from './releases.ts'
+import { pageViewSchema, partNameSchema, versionSchema } from './releases.ts'
 import { vitalNames } from './vital-buckets.ts'
 
 const MOST_BUCKETS = 32
@@ -18,7 +18,7 @@ export const webVitalsEndpoint = defineEndpoint({
       .array(z.object({ name: z.enum(vitalNames), bucket: z.int().check(z.minimum(0), z.maximum(MOST_BUCKETS)) }))
       .check(z.minLength(1, 'required'), z.maxLength(vitalNames.length, 'too_long')),
     /** Of the page's parts, as its registry names them. */
-    versions: z.partialRecord(z.enum(partNames), versionSchema),
+    versions: z.record(partNameSchema, versionSchema),
     page_view: z.optional(pageViewSchema),
   }),
   result: z.object({}),

@@ -1,4 +1,3 @@
-import { remoteNames } from '@shop/contracts/parts'
 import { silentLog } from '@shop/service-kit/log/log'
 import { canary, failure, other, stable, startWithCanary } from '../../test/canary.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -46,7 +45,7 @@ test('reports of browsers are bounded in size and number', async () => {
   const { open } = await startApi()
   const browser = open()
 
-  expect((await browser.post('/api/client-errors', { ...report, remote: 'mf-evil' })).status).toBe(400)
+  expect((await browser.post('/api/client-errors', { ...report, remote: '../mf-evil' })).status).toBe(400)
   expect((await browser.post('/api/client-errors', { ...report, message: 'x'.repeat(301) })).status).toBe(400)
   expect((await browser.post('/api/client-errors', { ...report, page_view: 'x'.repeat(601) })).status).toBe(400)
   expect((await browser.post('/api/client-errors', { ...report, version: '../..' })).status).toBe(400)
@@ -143,6 +142,18 @@ test('loads are bounded and need a token', async () => {
 
   expect((await send({ remotes: ['mf-catalog'] })).status).toBe(400)
   expect((await send({ remotes: [], page_view: 'a' })).status).toBe(400)
-  expect((await send({ remotes: Array(remoteNames.length + 1).fill('mf-catalog'), page_view: 'a' })).status).toBe(400)
+  expect((await send({ remotes: Array(41).fill('mf-catalog'), page_view: 'a' })).status).toBe(400)
   expect((await send({ remotes: ['mf-catalog'], page_view: 'a' })).body).toEqual({ status: true })
+})
+
+test('a remote that only a newer page knows is left alone, and spoils no report of the others', async () => {
+  const api = await startWithCanary()
+  const browser = api.open()
+  const page_view = api.pageView(canary, 1)
+  const loads = await browser.post('/api/remote-loads', { remotes: ['mf-lookbook', 'mf-catalog'], page_view })
+  const failed = await browser.post('/api/client-errors', { ...report, remote: 'mf-lookbook', page_view })
+
+  expect([loads, failed].map(({ status }) => status)).toEqual([200, 200])
+  expect(await groups(api)).toEqual([])
+  expect(await countsOf(api, 'mf-catalog')).toEqual([{ version: canary, loads: 1 }])
 })

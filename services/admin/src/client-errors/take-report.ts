@@ -22,8 +22,8 @@ export type ReportDeps = {
   log: Log
 }
 
-type Failure = BodyOf<typeof clientErrorEndpoint>
-type Loads = BodyOf<typeof remoteLoadsEndpoint>
+type Failure = BodyOf<typeof clientErrorEndpoint> & { remote: RemoteName }
+type Loads = BodyOf<typeof remoteLoadsEndpoint> & { remotes: readonly RemoteName[] }
 
 /** A remote failed in a browser: for the team, and against the version that the page has if our own server says which. */
 export async function takeFailure(deps: ReportDeps, report: Failure, client: ClientKey): Promise<void> {
@@ -51,7 +51,7 @@ export async function takeLoads(deps: ReportDeps, { remotes, page_view }: Loads,
   const { counts, outcomes, pageViews, clock } = deps
   const at = clock.now()
   const view = pageViews.read(page_view)
-  for (const outcome of outcomesOf(view, [...new Set(remotes)], pageViews.networkDigest(client), at))
+  for (const outcome of outcomesOf(view, remotes, pageViews.networkDigest(client), at))
     if (await outcomes.recordLoad(outcome)) await counts.add(outcome.part, outcome.version, at, { loads: 1 })
 }
 

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ReleasedName } from '@shop/contracts/staff/release-store'
+import { isReleasedName, type ReleasedName } from '@shop/contracts/staff/release-store'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
 import { isSameSecret, tokenDigest } from '@shop/service-kit/auth/tokens'
@@ -35,7 +35,13 @@ export async function requireToken(
   throw new ShopError('not_authenticated')
 }
 
-/** @throws ShopError forbidden for a part that is another team's. */
-export function requirePart({ parts }: ReleaseToken, part: ReleasedName): void {
+/**
+ * The part that is changed, if this token names it.
+ * @throws ShopError forbidden for a part that is another team's, release_not_possible for one that is not known here.
+ */
+export function requirePart({ parts }: ReleaseToken, part: string): ReleasedName {
   if (!parts.includes(part)) throw new ShopError('forbidden')
+  if (isReleasedName(part)) return part
+  const reason = `this shop does not know ${part}: bring a host and an admin service that have it into service first`
+  throw new ShopError('release_not_possible', { reason })
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { MOST_OF_RELEASE_FILE } from '@shop/contracts/upload-paths'
 import { servedVersion } from '@shop/service-kit/releases/releases'
-import { aBuild, first, outcome, part, startStore, tokenOf } from '../../test/release-sender.ts'
+import { aBuild, first, outcome, part, startStore, tokenOf, unknownPart } from '../../test/release-sender.ts'
 
 const build = aBuild('shorter')
 const { version, page } = build
@@ -144,6 +144,23 @@ test('a part of which nothing was handed out yet has to begin otherwise: there w
 
   const publish = { what: 'publish', version, inputs: 'i', commit: 'c' }
   expect(outcome(await change(publish, tokenOf.frame, 'host'))).toEqual([409, 'not_ready'])
+})
+
+test('of a part that the shop does not know nothing was handed out, and who may release it is told what comes first', async () => {
+  const { registered, get, put, change } = await startStore()
+  const { status, body } = await registered(tokenOf.catalogue, unknownPart)
+  expect([status, body.releases]).toEqual([200, null])
+  expect((await get(version, 'assets.json', tokenOf.catalogue, unknownPart)).status).toBe(404)
+
+  expect(outcome(await change({ what: 'rollback' }, tokenOf.catalogue, unknownPart))).toEqual([403, 'forbidden'])
+  const sent = await put(version, 'assets.json', build.list, tokenOf.frame, unknownPart)
+  const asked = await change({ what: 'rollback' }, tokenOf.frame, unknownPart)
+  for (const { status, body } of [sent, asked])
+    expect([status, body.error]).toEqual([
+      409,
+      expect.objectContaining({ reason: expect.stringMatching(/^this shop does not know mf-lookbook: bring/) }),
+    ])
+  expect((await registered(tokenOf.catalogue, 'no part')).status).toBe(400)
 })
 
 test('teams read the files of released versions, as they are compared before a release, and no others', async () => {

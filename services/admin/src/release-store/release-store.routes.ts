@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ASSET_LIST } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
+import { partNameSchema } from '@shop/contracts/releases'
 import {
   changeReleasesEndpoint,
+  isReleasedName,
   type ReleaseChange,
+  type ReleasedName,
   registeredReleasesEndpoint,
   releasedFileSchema,
-  releasedNames,
   releasedVersionSchema,
 } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE_FILE, RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
@@ -37,7 +39,7 @@ const FILES_AT_ONCE = 4
 const CHANGES_AT_ONCE = 1
 
 const fileSchema = z.object({
-  part: z.enum(releasedNames),
+  part: partNameSchema,
   version: releasedVersionSchema,
   name: releasedFileSchema,
 })
@@ -53,13 +55,13 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
 
   handle(routes, registeredReleasesEndpoint, async ({ ctx, params: { part } }) => {
     await tokenOf(ctx)
-    return { releases: await store.read(part) }
+    // A team whose table of parts is newer asks for all of them, whatever it releases.
+    return { releases: isReleasedName(part) ? await store.read(part) : null }
   })
 
   handle(routes, changeReleasesEndpoint, async call => {
     const token = await tokenOf(call.ctx)
-    const { part } = call.params
-    requirePart(token, part)
+    const part = requirePart(token, call.params.part)
     const about = { who: token.team, ...auditEntryOf(call.body), subject: part }
     return recordChange(deps.audit, { ...about, ...placeOf(call) }, async () => {
       const wanted = { part, team: token.team, change: call.body }
@@ -70,8 +72,8 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
 
   handleRaw(routes, { method: 'PUT', path: RELEASE_FILES_PATH, access: 'provider' }, async ctx => {
     const token = await tokenOf(ctx)
-    const { part, version, name } = parseQuery(fileSchema, queryOf(ctx))
-    requirePart(token, part)
+    const { version, name, ...asked } = parseQuery(fileSchema, queryOf(ctx))
+    const part = requirePart(token, asked.part)
     await coming(async () => files.put(part, version, name, await rawBody(ctx, MOST_OF_RELEASE_FILE)))
     ctx.body = { status: true, ...(name === ASSET_LIST && { there: await whatIsThere(deps, part, version) }) }
   })
@@ -80,6 +82,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
   handleRaw(routes, { method: 'GET', path: RELEASE_FILES_PATH, access: 'provider' }, async ctx => {
     await tokenOf(ctx)
     const { part, version, name } = parseQuery(fileSchema, queryOf(ctx))
+    if (!isReleasedName(part)) throw new ShopError('not_found')
     const isKnown = (await store.read(part))?.versions.some(known => known.version === version)
     const file = files.fileOf(part, version, name)
     const found = isKnown ? await stat(file).catch(() => null) : null
@@ -92,7 +95,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
 }
 
 /** A team that changed one text sends only that: the rest comes from the versions before. */
-async function whatIsThere({ store, files }: ChangeDeps, part: (typeof releasedNames)[number], version: string) {
+async function whatIsThere({ store, files }: ChangeDeps, part: ReleasedName, version: string) {
   const known = (await store.read(part))?.versions ?? []
   return files.complement(
     part,

@@ -1,4 +1,5 @@
-import { releaseTokensFrom, releaseTokensSchema } from './release-tokens.ts'
+import { silentLog } from '@shop/service-kit/log/log'
+import { releaseTokensFrom, releaseTokensSchema, warnOfUnknownParts } from './release-tokens.ts'
 
 const digest = 'a'.repeat(64)
 const isAccepted = (text: string) => releaseTokensSchema.safeParse(text).success
@@ -19,8 +20,19 @@ test('without tokens nobody releases over the line', () => {
   expect(releaseTokensFrom('')).toEqual([])
 })
 
+test('a part that this shop does not have is told with its team, and holds up no start', () => {
+  const text = `catalogue:mf-catalog,mf-lookbook=${digest} frame:host,services=${digest}`
+  const told: unknown[] = []
+
+  expect(isAccepted(text)).toBe(true)
+  warnOfUnknownParts(releaseTokensFrom(text), { ...silentLog, warn: (...line) => told.push(line) })
+  expect(told).toEqual([
+    [{ part: 'mf-lookbook' }, 'RELEASE_TOKENS gives catalogue a part that this shop does not have'],
+  ])
+})
+
 test.each([
-  ['a part that is not there', `catalogue:mf-nobody=${digest}`],
+  ['a part without a name', `catalogue:mf-catalog,,host=${digest}`],
   ['no part', `catalogue:=${digest}`],
   ['no team', `:host=${digest}`],
   ['the token in place of its digest', 'catalogue:mf-catalog=3q2-7wAAbbCCddEE'],

@@ -15,7 +15,7 @@ import { createPageViews } from '../client-errors/page-views.ts'
 import type { PartHealth } from '../health/own-checks.ts'
 import { createReceivedFiles } from '../release-store/received-files.ts'
 import { releaseStoreRoutes } from '../release-store/release-store.routes.ts'
-import type { ReleaseToken } from '../release-store/release-tokens.ts'
+import { type ReleaseToken, warnOfUnknownParts } from '../release-store/release-tokens.ts'
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
 import { forgetOutcomes } from './forget-outcomes.ts'
@@ -42,6 +42,7 @@ export async function openReleases(
   { db, clock, log, limits, audit, guards }: OpenDeps,
   { store, root, secret, tokens = [] }: ReleasesPlaces,
 ): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
+  warnOfUnknownParts(tokens, log)
   const errors = await createClientErrors(db)
   const counts = await createHourlyCounts(db)
   const outcomes = await createOutcomes(db)

@@ -16,20 +16,18 @@ type Report = BodyOf<typeof webVitalsEndpoint>
 
 const reports: ClientRule = { counts: 'client', name: 'web-vitals', max: 120, seconds: 3600, onStoreDown: 'allow' }
 
-/** Who serves a page. Which pages a part has, its release says; here they count for the part. */
-const ownerOf = (page: string) => appNames.find(name => page.startsWith(`${name}/`))
+/** The frame and who serves a page, if it is known here. Which pages a part has, its release says; here they count for the part. */
+const partsOf = (page: string): PartName[] => appNames.filter(name => name === 'host' || page.startsWith(`${name}/`))
 
 /** Browsers report how fast a page was; it counts for the host and for the remote whose page it is. */
 export function webVitalRoutes(limits: Limits, { vitals, pageViews, clock }: VitalDeps): Routes {
   const routes = createRoutes()
   handle(routes, webVitalsEndpoint, async ({ body, client }) => {
     await limits.take(reports, client)
-    const owner = ownerOf(body.page)
-    if (!owner) throw invalid('page')
     const wrong = body.vitals.find(({ name, bucket }) => bucket > vitalBuckets[name].length)
     if (wrong) throw invalid('vitals')
     const at = clock.now()
-    for (const part of new Set<PartName>(['host', owner])) {
+    for (const part of partsOf(body.page)) {
       const version = await versionOf(part, body)
       if (version) for (const vital of body.vitals) await vitals.add(part, version, at, vital)
     }

@@ -48,15 +48,23 @@ test('the version of the token is believed before that of the page; one that nob
   ])
 })
 
+test('a page of a part that only newer services know counts for the frame, and the versions of others are left alone', async () => {
+  const api = await startWithCanary()
+  const report = { ...seen, page: 'mf-lookbook/lookbook', versions: { ...seen.versions, 'mf-lookbook': stable } }
+  const { status } = await api.open().post(path, { ...report, page_view: api.pageView(canary, 1) })
+
+  expect(status).toBe(200)
+  expect((await rows(api)).map(({ part }) => part)).toEqual(['host'])
+})
+
 test.each([
-  ['a page of no part of ours', { page: 'mf-secret/store' }],
   ['an address', { page: '/payment/26-000042' }],
   ['a bucket beyond the last', { vitals: [{ name: 'CLS', bucket: 17 }] }],
   ['half a bucket', { vitals: [{ name: 'CLS', bucket: 0.5 }] }],
   ['a name of a field', { vitals: [{ name: '__proto__', bucket: 1 }] }],
   ['no values', { vitals: [] }],
   ['too many values', { vitals: Array(4).fill({ name: 'CLS', bucket: 1 }) }],
-  ['a version of something else', { versions: { 'mf-evil': stable } }],
+  ['a version of something that is no part', { versions: { '../mf-evil': stable } }],
   ['a version that is a path', { versions: { 'mf-catalog': '../..' } }],
 ])('a report with %s is refused', async (_, wrong) => {
   const { open } = await startWithCanary()

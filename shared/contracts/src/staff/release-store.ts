@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { partNames } from '../releases.ts'
+import { partNameSchema, partNames } from '../releases.ts'
 import { failureFiguresSchema } from './staff-releases.ts'
 
 /** What a token may release: a part of the shop, or what the services answer, which releases are compared with. */
 export const releasedNames = [...partNames, 'services'] as const
 export type ReleasedName = (typeof releasedNames)[number]
+
+export function isReleasedName(name: string): name is ReleasedName {
+  return releasedNames.some(known => known === name)
+}
 
 /** As long as `npm run release` makes it: the beginning of the digest of its asset list. */
 export const releasedVersionSchema = z.string().check(z.regex(/^[0-9a-f]{10}$/, 'invalid'))
@@ -79,12 +83,12 @@ export type ReleaseChange = z.infer<typeof changeSchema>
 // A team's token opens these calls, no session: they are for `npm run release`, and no browser asks them.
 const access = 'provider'
 const path = '/api/admin/releases/parts/:part'
-const params = z.object({ part: z.enum(releasedNames) })
+const params = z.object({ part: partNameSchema })
 
 export const registeredReleasesEndpoint = defineEndpoint({
   method: 'GET',
   path,
-  summary: 'What the registry knows of a part, for each team that has a token',
+  summary: 'What the registry knows of a part, for each team that has a token; of one that is not known here nothing',
   access,
   params,
   result: z.object({ releases: z.nullable(registeredSchema) }),

@@ -43,7 +43,10 @@ export function createStoreCalls({ url, token }: StoreAddress) {
 
   return {
     async fetchReleases(part: ReleasedName): Promise<Releases | null> {
-      const answer = await requireOk(await retry(() => send('GET', partPath(part))), part)
+      const given = await retry(() => send('GET', partPath(part)))
+      // A shop of an older table of parts: what it does not know was handed out to nobody, and is no matter of who asks for another.
+      if (given.status === 400) return null
+      const answer = await requireOk(given, part)
       return registeredReleasesEndpoint.result.parse(await answer.json()).releases
     },
 
@@ -109,6 +112,8 @@ function saying(part: string, { status, code, file, reason, message, seconds }: 
       return 'this shop takes no releases over the line: RELEASE_TOKENS of its admin service is not set'
     case 'not_ready':
       return `the store of this shop has not begun with ${part}: docker-compose run --rm begin-releases`
+    case 'validation':
+      return `this shop does not know ${part}, or is too old for what is asked: bring its admin service up to date first`
     case 'release_altered':
       return `${file ?? 'a file'} did not arrive as it was built`
     case 'release_not_possible':
