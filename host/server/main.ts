@@ -13,7 +13,7 @@ import { createStaffApi, overHttp } from '@shop/service-kit/between-services/sta
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
-import { addressesIn } from '@shop/service-kit/process/service-environment'
+import { addressesIn, drainMsOf } from '@shop/service-kit/process/service-environment'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { hostEnvironment, releasesPlace } from './config.ts'
@@ -58,11 +58,12 @@ const app = createApp({
 const door = await listen({ app: app.callback(), host: config.HOST, port: config.PORT })
 const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
 log.info({ port: door.port, host: config.HOST, origin: publicOrigin, version: config.SHOP_VERSION }, 'host listens')
-shutDownGracefully(log, async () => {
+const stop = async (drainMs: number) => {
   health.drain()
-  await Promise.all([door.stop(), numbers.stop()])
+  await Promise.all([door.stop(drainMs), numbers.stop(drainMs)])
   await releases.stop()
-})
+}
+shutDownGracefully(log, stop, drainMsOf(config))
 
 /** The calls behind pages, each at its owner: the catalogue, but for what is known of orders. */
 function createServicesApi({ CATALOG_URL, CART_CHECKOUT_URL }: Origins): PublicApi {

@@ -1,6 +1,6 @@
 type Ports = Readonly<Record<string, number>>
 
-/** An environment of docker-compose.yml where all share this machine: names of containers become its ports; nothing else is changed. */
+/** An environment of docker-compose.yml where all share this machine: names of containers become its ports, and nothing is waited for at an end. */
 export function onLoopback(env: Record<string, string>, ports: Ports, databaseUri: string): Record<string, string> {
   const moved = Object.entries(env).map(([name, value]) => {
     const address = value.replace(/^http:\/\/([\w-]+):\d+$/, (whole, host: string) =>
@@ -8,5 +8,5 @@ export function onLoopback(env: Record<string, string>, ports: Ports, databaseUr
     )
     return [name, address.replace(/^mongodb:.*/, databaseUri)]
   })
-  return { ...Object.fromEntries(moved), HOST: '127.0.0.1', METRICS_PORT: '0' }
+  return { ...Object.fromEntries(moved), HOST: '127.0.0.1', METRICS_PORT: '0', DRAIN_SECONDS: '0' }
 }

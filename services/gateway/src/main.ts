@@ -4,7 +4,7 @@ import { shownOrigin } from '@shop/service-kit/app/shown-origin'
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
-import { addressesIn, callsInFlight } from '@shop/service-kit/process/service-environment'
+import { addressesIn, callsInFlight, drainMsOf } from '@shop/service-kit/process/service-environment'
 import { doorEnvironment } from './config.ts'
 import { createDoor } from './door/door.ts'
 import { clientLimitsFor } from './door/limit-clients.ts'
@@ -21,7 +21,8 @@ const app = createDoor({ log, health, trustedProxies: config.TRUSTED_PROXIES, ca
 const door = await listen({ app, host: config.HOST, port: config.PORT })
 const origin = config.PUBLIC_ORIGIN ?? shownOrigin(config.HOST, door.port)
 log.info({ host: config.HOST, port: door.port, origin, version: config.SHOP_VERSION }, 'gateway listens')
-shutDownGracefully(log, async () => {
+const stop = async (drainMs: number) => {
   health.drain()
-  await door.stop()
-})
+  await door.stop(drainMs)
+}
+shutDownGracefully(log, stop, drainMsOf(config))

@@ -29,6 +29,20 @@ test('a request in flight gets its answer while the server stops; idle connectio
   agent.destroy()
 })
 
+test('a server that drains answers whoever still comes and sends them elsewhere, and then is closed', async () => {
+  const app = (_: unknown, res: { end(text: string): void }) => res.end('still here')
+  const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
+  const ask = () => fetch(`http://127.0.0.1:${port}`)
+  expect((await ask()).headers.get('connection')).toBe('keep-alive')
+
+  const stopped = stop(200)
+  const { status, headers } = await ask()
+  expect([status, headers.get('connection')]).toEqual([200, 'close'])
+
+  await stopped
+  await expect(ask()).rejects.toThrow()
+})
+
 test('one connection cannot queue up hundreds of answers', async () => {
   let asked = 0
   const app = (_: unknown, res: { end(text: string): void }) => {

@@ -1,9 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isUploadPath } from '@shop/contracts/upload-paths'
 import { waitAtMost } from '../calls/time-limit.ts'
 
-type Listening = { server: Server; port: number; stop(): Promise<void> }
+type Listening = {
+  server: Server
+  port: number
+  /**
+   * Ends the listening. For `drainMs` it goes on, and each answer asks its client for another connection next time, so that doors and
+   * clients find another process; then no new connection is accepted, and what is under way is finished.
+   */
+  stop(drainMs?: number): Promise<void>
+}
 
 /** Koa's callback, or any function; a promise settles when the work is done. */
 export type Answerer = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -19,6 +28,7 @@ const UPLOAD_MS = 180_000
 export async function listen({ app, host, port }: ListenOptions): Promise<Listening> {
   const working = createWorking()
   const isTooMany = watchQueues()
+  let isClosing = false
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -30,6 +40,7 @@ export async function listen({ app, host, port }: ListenOptions): Promise<Listen
     (req, res) => {
       if (isTooMany(req.socket, res)) return req.socket.destroy()
       endLateBody(req)
+      if (isClosing) res.shouldKeepAlive = false
       working.add(app(req, res))
     },
   )
@@ -42,7 +53,13 @@ export async function listen({ app, host, port }: ListenOptions): Promise<Listen
   server.listen(port, host, resolve)
   await promise
   const address = server.address() as AddressInfo
-  return { server, port: address.port, stop: () => drain(server).then(working.waitUntilIdle) }
+  async function stop(drainMs = 0): Promise<void> {
+    isClosing = true
+    if (drainMs > 0) await pause(drainMs)
+    await closeServer(server)
+    await working.waitUntilIdle()
+  }
+  return { server, port: address.port, stop }
 }
 
 // Browsers wait for an answer before they ask again. Who sends hundreds of questions at once and reads nothing has hundreds
@@ -79,7 +96,7 @@ function endLateBody(req: IncomingMessage): void {
 }
 
 /** Accepts no new connection, lets requests in flight end within ten seconds, closes idle connections at once. */
-function drain(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS)
   // A kept-alive connection becomes idle when its last answer ends: check again until the server has closed.

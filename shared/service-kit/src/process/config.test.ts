@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseConfig, portSchema, secretSchema, urlSchema, urlsSchema } from './config.ts'
-import { callsInFlight, limitsFactor } from './service-environment.ts'
+import { callsInFlight, drainMsOf, limitsFactor } from './service-environment.ts'
 
 const schema = z.object({ PORT: z._default(portSchema, 4001), CATALOG_URL: urlSchema, INTERNAL_SECRET: secretSchema })
 const right = { CATALOG_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: 'x'.repeat(24) }
@@ -24,6 +24,11 @@ test('limits cannot be switched off where the shop sells', () => {
 test('what multiplies the limits multiplies the calls that a client may have at work, and lifts them where they are off', () => {
   expect(callsInFlight({ CALLS_IN_FLIGHT: 20, LIMITS: 'on', LIMITS_FACTOR: 5 })).toBe(100)
   expect(callsInFlight({ CALLS_IN_FLIGHT: 20, LIMITS: 'off', LIMITS_FACTOR: 1 })).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('a process that is told to end stays open for five seconds in production, and where nothing is named not at all', () => {
+  expect([drainMsOf({ NODE_ENV: 'production' }), drainMsOf({})]).toEqual([5000, 0])
+  expect(drainMsOf({ NODE_ENV: 'production', DRAIN_SECONDS: 0.5 })).toBe(500)
 })
 
 describe('the addresses of a service', () => {

@@ -4,17 +4,23 @@ const HARD_END_MS = 15_000
 
 /**
  * Shuts the process down gracefully on SIGTERM or Ctrl-C, and after an uncaught error: a half-dead process is worse
- * than a restart. `stop` drains and closes everything; asked a second time the process just goes on draining.
+ * than a restart. `stop` drains and closes everything; its port stays open for the `drainMs` that it is given: those named here, or
+ * none after an error. Asked a second time the process just goes on draining.
  */
-export function shutDownGracefully(log: Log, stop: () => Promise<void>): (code?: number) => void {
+export function shutDownGracefully(
+  log: Log,
+  stop: (drainMs: number) => Promise<void>,
+  drainMs = 0,
+): (code?: number) => void {
   outliveOutput()
   let ending = false
   const end = (code = 0) => {
     if (ending) return
     ending = true
     // Should draining hang, the supervisor must not wait for ever. The timer alone keeps nothing alive.
-    setTimeout(() => process.exit(code || 1), HARD_END_MS).unref()
-    stop().then(
+    const openMs = code === 0 ? drainMs : 0
+    setTimeout(() => process.exit(code || 1), HARD_END_MS + openMs).unref()
+    stop(openMs).then(
       () => process.exit(code),
       error => {
         log.error({ err: error }, 'could not end cleanly')

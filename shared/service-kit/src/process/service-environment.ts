@@ -15,6 +15,8 @@ const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debu
 /** Calls that one client may have at work at the door at a time, while no other number is configured. */
 export const CALLS_IN_FLIGHT = 20
 
+const PRODUCTION_DRAIN_SECONDS = 5
+
 /** Variables that mean the same for every process of the shop. */
 export const commonEnvironment = {
   NODE_ENV: z.optional(z.string()),
@@ -24,6 +26,10 @@ export const commonEnvironment = {
   TRUSTED_PROXIES: z._default(z.coerce.number('must be a number').check(z.int(), z.minimum(0), z.maximum(5)), 0),
   LOG_LEVEL: z._default(level, 'info'),
   METRICS_PORT: z.optional(portSchema),
+  /** How long a process that is told to end stays open, so that doors and other processes find its copies. */
+  DRAIN_SECONDS: z.optional(
+    z.coerce.number('must be a number').check(z.minimum(0), z.maximum(60, 'must be 60 at most')),
+  ),
   SHOP_VERSION: shopVersionSchema,
   DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{1,20}$/, 'must be small letters, digits and _')), 'shop_'),
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -62,6 +68,17 @@ export const serviceEnvironment = {
   MONGODB_URI: z.string('is missing'),
   INTERNAL_SECRET: secretSchema,
   ...serviceUrls,
+}
+
+/** Milliseconds between red readiness and the closed port; where nothing is named, five seconds in production and none else. */
+export function drainMsOf({
+  NODE_ENV,
+  DRAIN_SECONDS,
+}: {
+  NODE_ENV?: string | undefined
+  DRAIN_SECONDS?: number | undefined
+}) {
+  return 1000 * (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_SECONDS : 0))
 }
 
 type LimitSettings = { NODE_ENV?: string | undefined; LIMITS: 'on' | 'off'; LIMITS_FACTOR: number }

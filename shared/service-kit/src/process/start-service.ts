@@ -15,7 +15,13 @@ import { systemClock } from './clock.ts'
 import { portSchema, readConfig } from './config.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import type { Service, ServiceContext } from './service.ts'
-import { addressesIn, limitsFactor, requiresPublicOrigin, serviceEnvironment } from './service-environment.ts'
+import {
+  addressesIn,
+  drainMsOf,
+  limitsFactor,
+  requiresPublicOrigin,
+  serviceEnvironment,
+} from './service-environment.ts'
 
 /** What a service is built from when it is a process of its own. */
 type ServiceDeps = ServiceContext & {
@@ -54,7 +60,8 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     limitsFactor: limitsFactor(config),
     ask: forServices(asked => createInternalClient({ url: addresses[asked], secret: config.INTERNAL_SECRET })),
   })
-  const health = createHealth({ [name]: () => service.ready() }, config.SHOP_VERSION)
+  let isPrepared = false
+  const health = createHealth({ [name]: async () => isPrepared && service.ready() }, config.SHOP_VERSION)
   answerContract(service)
   const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
   const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
@@ -66,15 +73,19 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
   const metricsServer = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   service.startJobs?.()
   // Not awaited: a service that is asked may start later than this one. What fails now, the first request does again.
-  service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
+  const preparing = service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
+  void Promise.resolve(preparing).then(() => {
+    isPrepared = true
+  })
   const version = config.SHOP_VERSION
   log.info({ port: server.port, host: config.HOST, origin: publicOrigin, version }, `${name} listens`)
-  shutDownGracefully(log, async () => {
+  const stop = async (drainMs: number) => {
     health.drain()
-    await Promise.all([server.stop(), metricsServer.stop()])
+    await Promise.all([server.stop(drainMs), metricsServer.stop(drainMs)])
     await service.close()
     await Promise.all([client.close(), limitsClient.close()])
-  })
+  }
+  shutDownGracefully(log, stop, drainMsOf(config))
 }
 
 /** /internal and /health are the process's own; the rest are the service's public routes. */
