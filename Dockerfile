@@ -90,7 +90,7 @@ COPY shop shop
 FROM manifests AS parts
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build -- --contracts
+RUN npm run build
 RUN ops/nginx/collect-files.sh . /files
 
 # The server that writes the shop's HTML. It reads what was built to know the files' names; nginx serves them.

@@ -6,8 +6,8 @@ export function readBuildOptions() {
   const flag = { type: 'boolean' } as const
   return commandLine({
     script: 'build',
-    usage: 'npm run build -- [app…] [--force] [--contracts]',
+    usage: 'npm run build -- [app…] [--force]',
     words: appNames.length,
-    options: { force: flag, contracts: flag, 'into-registry': flag },
+    options: { force: flag, 'without-contracts': flag, 'into-registry': flag },
   })
 }

@@ -6,9 +6,10 @@ import { readBuildOptions } from './build-options.ts'
 import { root } from './webpack/root.ts'
 
 /**
- * Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force] [--contracts]`.
- * With contracts, which take some seconds more of each app, later releases of single parts can be compared with these.
- * It stays within the working tree; `--into-registry`, which `npm start` says, hands out where the environment says the shop looks.
+ * Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force]`.
+ * Builds bring their contracts, which later releases of other parts are compared with. TypeScript takes seconds of each app for it, so a
+ * start that somebody waits for says `--without-contracts`. It stays within the working tree; `--into-registry`, which `npm start` says,
+ * hands out where the environment says the shop looks.
  */
 const { words, options } = readBuildOptions()
 const flags = Object.keys(options).map(name => `--${name}`)

@@ -19,13 +19,13 @@ import { publish, versionOf } from './releases/publish.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
 import { treeProblems, workingTree } from './releases/working-tree.ts'
 import { typeProblems } from './types/type-problems.ts'
-import { runningShop } from './webpack/dev/shop-in-front.ts'
+import { releasedShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty] [--unproved <why>]: builds and checks
 // one part, and hands it out to so many percent of the visitors if nothing speaks against it; without a share to some first, and soon after
 // to everybody.
-await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
+await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)), 'all')
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
   const { app, share, origin, why: reason, isDirty, unproved: why } = asked
@@ -48,7 +48,7 @@ async function release(registry: Registry, asked: ReleaseOptions): Promise<strin
     await prove(name, find)
   // What is not there can be neither weighed nor drawn.
   if (!hasFailed()) await prove('budget', async () => budgetProblems(app, folder))
-  if (!hasFailed()) await prove('pages', () => pageProblems(app, folder, served, runningShop()))
+  if (!hasFailed()) await prove('pages', () => pageProblems(app, folder, served, releasedShop()))
   if (origin) await prove('origin', () => problemsAt(origin, app, folder))
   refuse(app, { why })
   if (why && unproved().length === 0) console.log('note: all is proved, so --unproved is not kept with the release')

@@ -11,14 +11,9 @@ import type { AppContract, ServicesContract } from '../releases/contract.ts'
 import { publish } from '../releases/publish.ts'
 import { servicesContract } from './call-schemas.ts'
 import { onlyFields } from './field-tree.ts'
+import { listServedVersions } from './read-contracts.ts'
 import { registerServices, servicesNow } from './register-services.ts'
-import {
-  conflictsAmongServices,
-  conflictsWithRegistered,
-  listServedVersions,
-  selectReleased,
-  stillUsed,
-} from './registered.ts'
+import { conflictsAmongServices, conflictsWithRegistered, selectReleased, stillUsed } from './registered.ts'
 import { storeContract } from './stored-contract.ts'
 
 const folders: string[] = []
@@ -119,6 +114,19 @@ test('calls of a remote are not proved while no services are registered, as noth
   })
   await registerServices(registry, 'release')
   expect((await found()).notProved).toEqual([])
+})
+
+test('a part that visitors get without a contract leaves a release beside it not proved, and says what to do', async () => {
+  const registry = await aRegistry()
+  await registerServices(registry, 'release')
+  const folder = aFolder()
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ integrity: {} }))
+  const version = await publish(registry, 'host', { folder, inputs: 'of other sources' }, 'build')
+
+  const { problems, notProved } = await conflictsWithRegistered(registry, { name: 'mf', contract: cartCheckout })
+  expect(problems).toEqual([])
+  expect(notProved).toEqual([expect.stringMatching(`^host ${version}, which visitors get, has no contract.json`)])
+  expect(notProved[0]).toContain('npm run build -- host at its commit makes one')
 })
 
 test('a field that registered services had once is dropped, one that they never had is new', async () => {

@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { DAY_MS, HOUR_MS } from '@shop/calendar/durations'
 import type { Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
-import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract, type ServicesContract } from '../releases/contract.ts'
-import { folderOfVersion, type Registry } from '../releases/place.ts'
+import type { ServicesContract } from '../releases/contract.ts'
+import type { Registry } from '../releases/place.ts'
 import { type Conflicts, joinConflicts } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
+import { listServedVersions, registeredContracts, unknownContracts, type Wanted } from './read-contracts.ts'
 import { serviceConflicts } from './service-conflicts.ts'
 
 /** So long a tab may stay open with the version that it began with. */
 const OPEN_TABS_MS = 7 * DAY_MS
 /** What was taken back was there to be left: were it a week, the release that repairs it would have to go with what is broken. */
 const TAKEN_BACK_TABS_MS = HOUR_MS
-
-/** Of which versions of a part the contract counts. */
-export type Wanted = (releases: Releases) => readonly string[]
 
 /** What is handed out, and what was lately: open tabs may still have it. Tabs of what was struck are given up. */
 export function stillUsed(releases: Releases, now = Date.now()): string[] {
@@ -44,27 +40,12 @@ function isToSome({ what }: ReleaseEvent): boolean {
   return ['canary', 'share'].includes(what)
 }
 
-export function listServedVersions({ served }: Releases): string[] {
-  return served.map(({ version }) => version)
-}
-
 /** Of versions that `npm run release` published: what a build handed out without questions was made for this machine. */
 export function selectReleased(wanted: Wanted): Wanted {
   return releases =>
     wanted(releases).filter(version =>
       releases.history.some(event => event.version === version && event.what !== 'build' && event.what !== 'rollback'),
     )
-}
-
-/** The contracts of a part's versions; versions from before there were contracts have none. */
-export async function registeredContracts(registry: Registry, part: string, wanted: Wanted): Promise<Named[]> {
-  const releases = await registry.store.read(part)
-  if (!releases) return []
-  const found = wanted(releases).map(async (version): Promise<Named[]> => {
-    const contract = await readContract(folderOfVersion(registry, part, version))
-    return contract ? [{ name: nameOf(part, version), contract }] : []
-  })
-  return (await Promise.all(found)).flat()
 }
 
 /** What a new version of this part must go with. Of the services only those that run now answer. */
@@ -80,19 +61,9 @@ export async function readOthersContracts(
   return (await Promise.all(found)).flat()
 }
 
-async function readContract(folder: string): Promise<Contract | null> {
-  const text = await readFile(path.join(folder, CONTRACT_FILE), 'utf8').catch(() => null)
-  const { format, ...contract } = JSON.parse(text ?? '{}')
-  return format === CONTRACT_FORMAT ? contract : null
-}
-
-function nameOf(part: string, version: string): string {
-  return part === 'services' ? 'the services' : `${part} ${version}`
-}
-
 /**
- * What a new version would break of all that it may meet; running services count in place of registered ones. Without a known contract
- * of the services nothing is proved of calls: `notProved` says so.
+ * What a new version would break of all that it may meet; running services count in place of registered ones. `notProved` names what
+ * visitors get of which no contract is known.
  */
 export async function conflictsWithRegistered(
   registry: Registry,
@@ -105,7 +76,8 @@ export async function conflictsWithRegistered(
   // Running services may be older or newer than what is registered, so nothing earlier counts for them.
   const withEarlier = (named: Named): Named => (isApp(named) || named === running ? named : { ...named, ...earlier })
   const found = joinConflicts(others.map(other => conflictsBetween(withEarlier(one), withEarlier(other))))
-  return { ...found, notProved: [one, ...others].every(isApp) ? [NO_SERVICES] : [] }
+  const unknown = await unknownContracts(registry, one.contract.part)
+  return { ...found, notProved: [...([one, ...others].every(isApp) ? [NO_SERVICES] : []), ...unknown] }
 }
 
 const NO_SERVICES =

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,12 +14,13 @@ import { handOut } from './hand-out.ts'
 
 const PATIENCE_MS = 20_000
 const LOOK_AGAIN_MS = 100
+const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts')
 
 export type TrialHost = { origin: string; stop(): Promise<void> }
 
 /**
  * A host server of this working tree for the release alone: it writes pages with a build that no visitor gets, beside the other
- * parts as they are handed out, and asks the running shop for what they show.
+ * parts as they are handed out, and asks the running shop for what they show. It ends with this process, even with one that is killed.
  * @throws Error when a part is not there yet, or the server does not answer.
  */
 export async function startTrialHost(app: AppName, built: string, served: FolderOf, shop: string): Promise<TrialHost> {
@@ -27,7 +29,8 @@ export async function startTrialHost(app: AppName, built: string, served: Folder
   const origin = `http://127.0.0.1:${port}`
   await handOut(parts, async other => (other === app ? built : served(other)))
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'host/server/main.ts'], {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', END_WITH_PARENT]
+  const child = spawn(process.execPath, [...flags, 'host/server/main.ts'], {
     cwd: root,
     // Nothing of the environment: it may name the registry of the shop.
     env: {
@@ -39,13 +42,17 @@ export async function startTrialHost(app: AppName, built: string, served: Folder
       LOG_LEVEL: 'error',
       SERVICE_WORKER: 'off',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'close')
+  // A command that is interrupted exits without coming back here.
+  const removeParts = () => rmSync(parts, { recursive: true, force: true })
+  process.once('exit', removeParts)
   const stop = async () => {
     child.kill()
     await ended
-    await rm(parts, { recursive: true })
+    process.off('exit', removeParts)
+    removeParts()
   }
   try {
     await answers(`${origin}/health/live`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withRelease } from '@shop/service-kit/releases/releases'
@@ -10,16 +10,16 @@ import { mirrorReleases } from './mirror.ts'
 const parts = mkdtempSync(path.join(tmpdir(), 'shop-mirror-'))
 afterAll(() => rmSync(parts, { recursive: true }))
 
-const names = ['remote.1a1a1a1a.js', 'page.2b2b2b2b.css', 'contract.json']
-const list = JSON.stringify({ integrity: Object.fromEntries(names.map(name => [name, hashOf(name)])) })
-const digest = createHash('sha256').update(list).digest('hex')
-const files: Record<string, string> = {
-  'assets.json': list,
+const built: Record<string, string> = {
   'remote.1a1a1a1a.js': 'script',
-  'remote.1a1a1a1a.js.br': 'compressed',
   'page.2b2b2b2b.css': 'style',
+  'font.3c3c3c3c.woff2': 'font',
   'contract.json': '{}',
 }
+const integrity = Object.fromEntries(Object.entries(built).map(([name, content]) => [name, hashOf(content)]))
+const list = JSON.stringify({ integrity })
+const digest = createHash('sha256').update(list).digest('hex')
+const files: Record<string, string> = { ...built, 'assets.json': list, 'remote.1a1a1a1a.js.br': 'compressed' }
 const release = {
   version: digest.slice(0, 10),
   digest,
@@ -36,16 +36,40 @@ const calls = {
 
 const broughtTo = (folder: string) => readdirSync(path.join(folder, 'mf-account/dist', release.version)).toSorted()
 
-test('to compare a release with it, of a version its scripts are brought as they are weighed', async () => {
+test('to compare contracts with it, what tells of a version is brought', async () => {
   const folder = path.join(parts, 'compared')
-  await mirrorReleases({ calls, parts: folder, files: 'scripts' })
+  await mirrorReleases({ calls, parts: folder, files: 'lists' })
 
-  expect(broughtTo(folder)).toEqual(['assets.json', 'contract.json', 'remote.1a1a1a1a.js.br'])
+  expect(broughtTo(folder)).toEqual(['assets.json', 'contract.json'])
 })
 
-test('to show it, all its files are brought', async () => {
+test('to draw pages with it, all its files are brought, styles and fonts among them', async () => {
   const folder = path.join(parts, 'shown')
   await mirrorReleases({ calls, parts: folder, files: 'all' })
 
-  expect(broughtTo(folder)).toEqual(['assets.json', 'contract.json', 'page.2b2b2b2b.css', 'remote.1a1a1a1a.js'])
+  expect(broughtTo(folder)).toEqual([
+    'assets.json',
+    'contract.json',
+    'font.3c3c3c3c.woff2',
+    'page.2b2b2b2b.css',
+    'remote.1a1a1a1a.js',
+  ])
+})
+
+test('a file that is not what its list states is left out, and the next time it is asked for again', async () => {
+  const folder = path.join(parts, 'altered')
+  const altered = async (file: StoredFile) =>
+    file.name === 'page.2b2b2b2b.css' ? Buffer.from('altered') : calls.read(file)
+  await mirrorReleases({ calls: { ...calls, read: altered }, parts: folder, files: 'all' })
+  expect(broughtTo(folder)).not.toContain('page.2b2b2b2b.css')
+
+  await mirrorReleases({ calls, parts: folder, files: 'all' })
+  expect(broughtTo(folder)).toContain('page.2b2b2b2b.css')
+})
+
+test('a way back brings nothing, so that it waits for nothing', async () => {
+  const folder = path.join(parts, 'back')
+  await mirrorReleases({ calls, parts: folder, files: 'none' })
+
+  expect(existsSync(folder)).toBe(false)
 })

@@ -6,54 +6,53 @@ import { releasedNames } from '@shop/contracts/staff/release-store'
 import { inParallel } from '@shop/service-kit/process/limiter'
 import type { Release, Releases } from '@shop/service-kit/releases/releases'
 import type { StoreCalls } from '../release-store/store-calls.ts'
+import { hashOf } from '../webpack/asset-list.ts'
 import { CONTRACT_FILE } from './contract.ts'
 import { readStatedFiles } from './released-files.ts'
 
 const AT_ONCE = 8
 const ASSET_LIST = 'assets.json'
 
-/** Of versions that visitors get: their scripts, compressed, as they are weighed; or all files, as they are shown. */
-export type MirroredFiles = 'scripts' | 'all'
+/** `lists`: what tells of versions, contracts among it. `all`: also every file of those that visitors get, so that pages can be drawn. */
+export type MirroredFiles = 'none' | 'lists' | 'all'
 
 type Mirror = { calls: Pick<StoreCalls, 'fetchReleases' | 'read'>; parts: string; files: MirroredFiles }
 
 /**
  * Brings here what a release is compared with: lists and contracts of the versions that the store knows, and files of those that
- * visitors get. A version never changes, so nothing is asked for twice.
+ * visitors get. A version never changes, so nothing is asked for twice. A file that is not what its list states is left out.
+ * @throws Error for a list that is not the one that was released.
  */
 export async function mirrorReleases(mirror: Mirror): Promise<void> {
+  if (mirror.files === 'none') return
   await inParallel(releasedNames, AT_ONCE, async part => {
     const releases = await mirror.calls.fetchReleases(part)
     for (const release of releases?.versions ?? [])
-      await mirrorVersion(mirror, part, release, isServed(releases, release) ? 'whole' : 'contract')
+      await mirrorVersion(mirror, part, release, isServed(releases, release) ? mirror.files : 'lists')
   })
 }
 
 async function mirrorVersion(
-  { calls, parts, files }: Mirror,
+  { calls, parts }: Mirror,
   part: string,
   release: Release,
-  extent: 'whole' | 'contract',
+  files: MirroredFiles,
 ): Promise<void> {
   const { version, digest } = release
   const folder = path.join(parts, part, 'dist', version)
-  const bring = async (name: string): Promise<boolean> => {
-    if (existsSync(path.join(folder, name))) return true
+  const bring = async (name: string, isRight: (content: Buffer) => boolean): Promise<void> => {
+    if (existsSync(path.join(folder, name))) return
     const content = await calls.read({ part, version, name })
-    if (!content) return false
-    if (name === ASSET_LIST && createHash('sha256').update(content).digest('hex') !== digest)
-      throw new Error(`${part} ${version} is not in the store as it was released`)
-    await keep(path.join(folder, name), content)
-    return true
+    if (content && isRight(content)) await keep(path.join(folder, name), content)
   }
-  if (!(await bring(ASSET_LIST))) return
+  await bring(ASSET_LIST, content => {
+    if (createHash('sha256').update(content).digest('hex') === digest) return true
+    throw new Error(`${part} ${version} is not in the store as it was released`)
+  })
   // A version from before lists were read so closely keeps no team from a release.
   const integrity = await readStatedFiles(folder).catch((): Record<string, string> => ({}))
-  if (integrity[CONTRACT_FILE]) await bring(CONTRACT_FILE)
-  const names = extent === 'whole' ? Object.keys(integrity) : []
-  const scripts = files === 'all' ? [] : names.filter(name => name.endsWith('.js'))
-  await inParallel(scripts, AT_ONCE, async name => (await bring(`${name}.br`)) || (await bring(name)))
-  await inParallel(files === 'all' ? names : [], AT_ONCE, bring)
+  const names = Object.keys(integrity).filter(name => files === 'all' || name === CONTRACT_FILE)
+  await inParallel(names, AT_ONCE, name => bring(name, content => hashOf(content) === integrity[name]))
 }
 
 function isServed(releases: Releases | null, { version }: Release): boolean {

@@ -12,11 +12,11 @@ import { readStatedFiles } from './released-files.ts'
 const AT_ONCE = 4
 const ASSET_LIST = 'assets.json'
 
-/** The store of a shop that is elsewhere, with what a release is compared with brought here. */
+/** The store of a shop that is elsewhere, with as much of what it hands out brought here as is wanted. */
 export async function openRemoteRegistry(
   address: StoreAddress,
   parts = path.join(root, '.cache/releases', createHash('sha256').update(address.url).digest('hex').slice(0, 16)),
-  files: MirroredFiles = 'scripts',
+  files: MirroredFiles = 'none',
 ): Promise<Registry & { remote: RemoteReleases }> {
   const calls = createStoreCalls(address)
   await mirrorReleases({ calls, parts, files })

@@ -36,6 +36,11 @@ export function runningShop(named = process.env.SHOP): string {
   return originOf('SHOP', named || 'http://127.0.0.1:3000')
 }
 
+/** The shop whose data a release is shown with: the one that it goes to, unless SHOP names another. */
+export function releasedShop({ SHOP, RELEASES_URL }: Environment = process.env): string {
+  return runningShop(SHOP || RELEASES_URL)
+}
+
 function originOf(variable: string, address: string): string {
   const shop = URL.parse(address)
   if (!shop?.protocol.startsWith('http'))
