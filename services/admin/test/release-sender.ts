@@ -67,13 +67,16 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
     registered: (token = tokenOf.catalogue, of = part) => browser.get(`/api/admin/releases/parts/${of}`, bearer(token)),
   }
 
-  /** All of it in the order in which it belongs. */
-  async function released({ version, list, files }: ReturnType<typeof aBuild>, more: object = {}) {
+  async function sendFiles({ version, list, files }: ReturnType<typeof aBuild>) {
     await sender.put(version, 'assets.json', list)
     for (const [name, content] of files) await sender.put(version, name, content)
-    return sender.change({ what: 'publish', version, inputs: 'i', commit: 'a1b2c3d4', ...more })
   }
-  return { ...api, ...sender, root, store, browser, release: released }
+  /** All of it in the order in which it belongs. */
+  async function release(build: ReturnType<typeof aBuild>, more: object = {}) {
+    await sendFiles(build)
+    return sender.change({ what: 'publish', version: build.version, inputs: 'i', commit: 'a1b2c3d4', ...more })
+  }
+  return { ...api, ...sender, root, store, tokens, browser, sendFiles, release }
 }
 
 export type Answered = Awaited<ReturnType<Browser['send']>>

@@ -28,6 +28,7 @@ const derived = [
   'shop_order',
   'shop_remove',
   'release_publish',
+  'release_preview',
 ]
 
 const texts = Object.entries({ uk, en }) as [string, Record<string, string>][]

@@ -2,6 +2,7 @@ import type { StaffPart } from '@shop/contracts/staff/staff-releases'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
+import { PreviewsTable } from './PreviewsTable.tsx'
 import css from './Releases.module.css'
 import { RollbackForm } from './RollbackForm.tsx'
 import { actionsOf, type ReleaseAction } from './release-actions.ts'
@@ -27,6 +28,7 @@ export function ReleaseActions({ part }: { part: StaffPart }) {
         onServe={version => begin('serve', version)}
         onStrike={version => begin('strike', version)}
       />
+      <PreviewsTable part={part} onLink={make} onEnded={forget} />
       <TestLink link={link} refusal={refusal} onClose={forget} />
       {open?.kind === 'share' && (
         <ShareForm part={part.part} revision={open.revision} share={part.served[1]?.share ?? 0} onClose={close} />

@@ -29,7 +29,7 @@ const version = (name: string, more: Partial<StaffPart['versions'][number]> = {}
   is_struck: false,
   ...more,
 })
-const nothing = { failures: [], errors: [], vitals: [], history: [], versions: [], served: [] }
+const nothing = { failures: [], errors: [], vitals: [], history: [], versions: [], served: [], previews: [] }
 const never: StaffPart = { part: 'host', state: 'never_released', revision: 0, ...nothing }
 const stable: StaffPart = {
   ...nothing,

@@ -8,6 +8,7 @@ import { formatShare } from '../../numbers.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Releases.module.css'
 import { mayBeServed, mayBeStruck } from './release-actions.ts'
+import { VersionFailures } from './VersionFailures.tsx'
 import { VersionSpeed } from './VersionSpeed.tsx'
 
 type Props = { part: StaffPart } & Acts
@@ -36,7 +37,7 @@ export function VersionsTable({ part, ...acts }: Props) {
         {
           id: 'failures',
           label: label('failures'),
-          cell: ({ version }) => <Failures part={part} version={version} />,
+          cell: ({ version }) => <VersionFailures part={part} version={version} />,
         },
         {
           id: 'speed',
@@ -115,16 +116,4 @@ function Audience({ part: { served }, version }: { part: StaffPart; version: Ver
       {t('releases.ofVisitors', { share: formatShare(share, locale) })}
     </Badge>
   )
-}
-
-function Failures({ part: { failures }, version }: { part: StaffPart; version: string }) {
-  const { t, locale } = useTexts()
-  const { reports = 0, share } = failures.find(other => other.version === version) ?? {}
-  const notes = [
-    ...(reports > 0 ? [t('releases.failures', { count: reports })] : []),
-    // Of the host: it fails with the remotes in it, and is never reported itself.
-    ...(share ? [t('releases.failureShare', { share: formatShare(share * 100, locale) })] : []),
-  ]
-  if (notes.length === 0) return <span className={css.quiet}>{t('releases.noFailures')}</span>
-  return <>{notes.join(' · ')}</>
 }

@@ -3,6 +3,7 @@ import type { PartName } from '@shop/contracts/releases'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import { networkOf } from '@shop/service-kit/auth/network-of'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { keptVersions } from '@shop/service-kit/releases/previews'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
 import { createSigner, type PageViewed, type Signer } from '@shop/service-kit/releases/signed'
 
@@ -30,7 +31,7 @@ export function createPageViews({ store, secret, clock }: PageViewDeps): PageVie
       if (!claimed) return null
       // A report is kept even when the registry cannot be read.
       const releases = await store.read(part).catch(() => null)
-      return releases?.versions.some(({ version }) => version === claimed) ? claimed : null
+      return keptVersions(releases, clock.now()).includes(claimed) ? claimed : null
     },
     networkDigest: client => createHmac('sha256', key).update(networkOf(client)).digest('base64url').slice(0, 22),
   }

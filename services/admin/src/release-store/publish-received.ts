@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ReleaseChange, ReleasedName } from '@shop/contracts/staff/release-store'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { promoteAtOf } from '@shop/service-kit/releases/fresh-release'
+import { keptVersions } from '@shop/service-kit/releases/previews'
 import {
   type Release,
   type ReleaseStore,
@@ -17,7 +18,8 @@ import { requireOwnPages } from './own-pages.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 export type ChangeDeps = { store: ReleaseStore; files: ReceivedFiles; clock: Clock }
-type Wanted = { part: ReleasedName; team: string; change: ReleaseChange }
+type Change = Exclude<ReleaseChange, { what: 'preview' | 'end_preview' }>
+type Wanted = { part: ReleasedName; team: string; change: Change }
 type Changed = { version: string; before: Releases | null; after: Releases }
 type Made = { after: Releases; version: string }
 
@@ -28,20 +30,28 @@ const MOST_TRIES = 5
  * of a version that is refused are removed, unless the registry knows it from before.
  * @throws ShopError not_found, not_ready for a part of which nothing was ever handed out, release_altered, release_not_possible, busy.
  */
-export async function changePart(deps: ChangeDeps, wanted: Wanted): Promise<Changed> {
-  try {
-    return await change(deps, wanted)
-  } catch (error) {
-    const { part, change: asked } = wanted
-    const isRefused = error instanceof ShopError && error.code !== 'busy'
-    if (asked.what === 'publish' && isRefused) await removeUnlessKnown(deps, part, asked.version)
-    throw error
-  }
+export function changePart(deps: ChangeDeps, wanted: Wanted): Promise<Changed> {
+  const { part, change: asked } = wanted
+  return asked.what === 'publish'
+    ? removingRefused(deps, part, asked.version, () => change(deps, wanted))
+    : change(deps, wanted)
 }
 
-async function removeUnlessKnown({ store, files }: ChangeDeps, part: ReleasedName, version: string): Promise<void> {
-  const known = await store.read(part)
-  if (!known?.versions.some(other => other.version === version)) await files.remove(part, version)
+/** Removes the files of a version that is refused, unless the registry knows it from before. */
+export async function removingRefused<Result>(
+  { store, files, clock }: ChangeDeps,
+  part: ReleasedName,
+  version: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isRefused = error instanceof ShopError && error.code !== 'busy'
+    const kept = isRefused ? keptVersions(await store.read(part), clock.now()) : [version]
+    if (!kept.includes(version)) await files.remove(part, version)
+    throw error
+  }
 }
 
 async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Changed> {
@@ -55,10 +65,7 @@ async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise
     const { after, version } = orNotPossible(() => applyChange(before, { change, release, author }))
     if (change.what !== 'strike') await requireWholeVersion(deps, part, change, version)
     if (!(await store.write(part, after))) continue
-    await files.removeOthers(
-      part,
-      after.versions.map(known => known.version),
-    )
+    await files.removeOthers(part, keptVersions(after, clock.now()))
     return { version, before, after }
   }
   throw new ShopError('busy')
@@ -72,18 +79,20 @@ async function requireWholeVersion(deps: ChangeDeps, part: ReleasedName, change:
 
 type Author = { at: string; by: string }
 type Publish = Extract<ReleaseChange, { what: 'publish' }>
+type Brought = Pick<Publish, 'version' | 'inputs' | 'commit' | 'reason' | 'unproved'>
 
-async function completeRelease(
+/** What the registry keeps of a version whose files have come. @throws ShopError not_found, release_altered. */
+export async function completeRelease(
   files: ReceivedFiles,
   part: ReleasedName,
-  { version, inputs, commit, reason, unproved }: Publish,
+  { version, inputs, commit, reason, unproved }: Brought,
   author: Author,
 ): Promise<Release> {
   const digest = await files.complete(part, version)
   return { version, digest, inputs, commit, ...author, ...(reason && { reason }), ...(unproved && { unproved }) }
 }
 
-type Making = { change: ReleaseChange; release: Release | null; author: Author }
+type Making = { change: Change; release: Release | null; author: Author }
 
 /** The registry after it, and the version that it is about. @throws Error when that cannot be. */
 function applyChange(before: Releases | null, { change, release, author }: Making): Made {
@@ -103,8 +112,8 @@ function withReceived(before: Releases | null, change: ReleaseChange, release: R
   return withCanary(before, release, change.share, promoteAtOf(release, change.promote_after_minutes))
 }
 
-/** The rules of the registry say why not, and the team reads it. */
-function orNotPossible(make: () => Made): Made {
+/** The rules of the registry say why not, and the team reads it. @throws ShopError release_not_possible with the reason. */
+export function orNotPossible<Made>(make: () => Made): Made {
   try {
     return make()
   } catch (error) {

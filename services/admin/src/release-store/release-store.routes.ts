@@ -23,15 +23,25 @@ import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
 import { rawBody } from '@shop/service-kit/calls/raw-body'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { createLimiter } from '@shop/service-kit/process/limiter'
+import { keptVersions } from '@shop/service-kit/releases/previews'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import { previewPath, type Signer } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { requirePart, requireToken } from './check-token.ts'
+import { endPreview, makePreview } from './previews-received.ts'
 import { type ChangeDeps, changePart } from './publish-received.ts'
 import type { ReleaseToken } from './release-tokens.ts'
 
-type StoreDeps = ChangeDeps & { store: ReleaseStore; tokens: readonly ReleaseToken[]; limits: Limits; audit: AuditLog }
+type StoreDeps = ChangeDeps & {
+  store: ReleaseStore
+  tokens: readonly ReleaseToken[]
+  limits: Limits
+  audit: AuditLog
+  /** Null where no secret is shared with the host server. */
+  signer: Signer | null
+}
 
 /** Each of them lies in memory while it comes. */
 const FILES_AT_ONCE = 4
@@ -63,11 +73,9 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const token = await tokenOf(call.ctx)
     const part = requirePart(token, call.params.part)
     const about = { who: token.team, ...auditEntryOf(call.body), subject: part }
-    return recordChange(deps.audit, { ...about, ...placeOf(call) }, async () => {
-      const wanted = { part, team: token.team, change: call.body }
-      const { version, before, after } = await changing(() => changePart(deps, wanted))
-      return { answer: { version }, before: before?.served, after: after.served }
-    })
+    return recordChange(deps.audit, { ...about, ...placeOf(call) }, () =>
+      changing(() => applyAsked(deps, { part, team: token.team, change: call.body })),
+    )
   })
 
   handleRaw(routes, { method: 'PUT', path: RELEASE_FILES_PATH, access: 'provider' }, async ctx => {
@@ -94,14 +102,28 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
   return routes
 }
 
+type Asked = { part: ReleasedName; team: string; change: ReleaseChange }
+type Changed = z.infer<typeof changeReleasesEndpoint.result>
+
+/** What a team asks for is done; of a preview its link is answered and goes into no log. */
+async function applyAsked(deps: StoreDeps, { part, team, change }: Asked): Promise<Done<Changed>> {
+  if (change.what === 'preview') {
+    const { version, until } = await makePreview(deps, { part, team, change })
+    const path = deps.signer && previewPath(deps.signer, { part, version, by: team, until })
+    return { answer: { version, preview: { path, until } }, before: null, after: { version, until } }
+  }
+  if (change.what === 'end_preview') {
+    const { version, until } = await endPreview(deps, part, change.version)
+    return { answer: { version }, before: { version, until }, after: null }
+  }
+  const { version, before, after } = await changePart(deps, { part, team, change })
+  return { answer: { version }, before: before?.served, after: after.served }
+}
+
 /** A team that changed one text sends only that: the rest comes from the versions before. */
-async function whatIsThere({ store, files }: ChangeDeps, part: ReleasedName, version: string) {
-  const known = (await store.read(part))?.versions ?? []
-  return files.complement(
-    part,
-    version,
-    known.map(other => other.version),
-  )
+async function whatIsThere({ store, files, clock }: ChangeDeps, part: ReleasedName, version: string) {
+  const known = keptVersions(await store.read(part), clock.now())
+  return files.complement(part, version, known)
 }
 
 /** What people read of it; a hash of sources is none of that. */

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { PartName } from '@shop/contracts/releases'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { releaseRevision } from '@shop/service-kit/releases/previews'
 import {
   type ReleaseStore,
   type Releases,
@@ -14,13 +15,16 @@ import { readRegistry } from './read-registry.ts'
 import { areFilesThere } from './release-view.ts'
 
 export type ChangeDeps = { store: ReleaseStore; root: string; clock: Clock }
+/** A preview that comes at the same moment is no reason to ask again. */
+const MOST_TRIES = 5
+
 /** Who changes a part that they saw at `revision`. */
 type Wanted = { part: PartName; revision: number; who: string }
 type Changed = { before: Releases; after: Releases }
 
 /**
  * Takes back the canary, else the version handed out; or hands out the one that is named. Its files are compared first.
- * @throws ShopError not_found, changed_meanwhile, release_not_possible, release_altered.
+ * @throws ShopError not_found, changed_meanwhile, release_not_possible, release_altered, busy.
  */
 export function rollBack(deps: ChangeDeps, { version, ...wanted }: Wanted & { version?: string | undefined }) {
   return change(deps, wanted, async (before, author) => {
@@ -32,7 +36,7 @@ export function rollBack(deps: ChangeDeps, { version, ...wanted }: Wanted & { ve
 
 /**
  * Gives the canary to another share of the visitors; 100 makes it the stable version.
- * @throws ShopError not_found, changed_meanwhile, release_not_possible, release_altered.
+ * @throws ShopError not_found, changed_meanwhile, release_not_possible, release_altered, busy.
  */
 export function giveShare(deps: ChangeDeps, { share, ...wanted }: Wanted & { share: number }) {
   return change(deps, wanted, async (before, author) => {
@@ -55,16 +59,20 @@ async function change(
   { part, revision, who }: Wanted,
   make: (before: Releases, author: { at: string; by: string }) => Promise<Releases>,
 ): Promise<Changed> {
-  const before = await readRegistry(store, part)
-  if (!before) throw new ShopError('not_found')
-  if (before === 'unreadable') throw new ShopError('release_not_possible')
-  if (before.revision !== revision) throw meanwhile(before)
-  const after = await make(before, { at: clock.now().toISOString(), by: who })
-  if (await store.write(part, after)) return { before, after }
-  throw meanwhile((await store.read(part)) ?? before)
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = await readRegistry(store, part)
+    if (!before) throw new ShopError('not_found')
+    if (before === 'unreadable') throw new ShopError('release_not_possible')
+    if (releaseRevision(before) !== revision) throw meanwhile(before)
+    const after = await make(before, { at: clock.now().toISOString(), by: who })
+    if (await store.write(part, after)) return { before, after }
+  }
+  throw new ShopError('busy')
 }
 
-function meanwhile({ revision, history: [latest] }: Releases): ShopError {
+function meanwhile(releases: Releases): ShopError {
+  const [latest] = releases.history
+  const revision = releaseRevision(releases)
   return revisionConflictOf({ revision, ...(latest && { changed: { by: latest.by, at: new Date(latest.at) } }) })
 }
 

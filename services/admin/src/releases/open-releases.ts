@@ -19,6 +19,7 @@ import { type ReleaseToken, warnOfUnknownParts } from '../release-store/release-
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
 import { forgetOutcomes } from './forget-outcomes.ts'
+import { forgetPreviews } from './forget-previews.ts'
 import { partsOfDay } from './parts-of-day.ts'
 import { releaseRoutes } from './release.routes.ts'
 import { watchCanaries } from './take-back.ts'
@@ -50,13 +51,14 @@ export async function openReleases(
   const pageViews = createPageViews({ store, secret, clock })
   const { signer } = pageViews
   const watch = watchCanaries({ store, root, outcomes, audit, clock, log, hasReports: signer !== null })
+  const files = createReceivedFiles(root)
   return {
     partsOfDay: () => partsOfDay({ store, errors, counts, clock }),
     routes: [
       clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
       webVitalRoutes(limits, { vitals, pageViews, clock }),
-      releaseRoutes(guards, { store, root, errors, counts, vitals, clock, signer }, audit),
-      releaseStoreRoutes({ store, files: createReceivedFiles(root), tokens, limits, audit, clock }),
+      releaseRoutes(guards, { store, files, root, errors, counts, vitals, clock, signer }, audit),
+      releaseStoreRoutes({ store, files, tokens, limits, audit, clock, signer }),
     ],
     jobs: createJobs({
       db,
@@ -73,6 +75,11 @@ export async function openReleases(
           name: 'forget-outcomes',
           everySeconds: 15 * EVERY_SECONDS,
           run: () => forgetOutcomes({ store, outcomes, clock }),
+        },
+        {
+          name: 'forget-previews',
+          everySeconds: 15 * EVERY_SECONDS,
+          run: () => forgetPreviews({ store, files, clock }),
         },
       ],
     }),

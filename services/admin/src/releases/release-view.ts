@@ -5,8 +5,10 @@ import type { FileState, StaffPart } from '@shop/contracts/staff/staff-releases'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { freshRelease } from '@shop/service-kit/releases/fresh-release'
+import { livePreviews, releaseRevision } from '@shop/service-kit/releases/previews'
 import {
   canaryOf,
+  type Preview,
   type Release,
   type ReleaseStore,
   type Releases,
@@ -54,16 +56,17 @@ export async function releaseViews(deps: ViewDeps): Promise<StaffPart[]> {
 }
 
 async function partView(deps: ViewDeps, part: PartName, said: Said): Promise<StaffPart> {
-  const { store } = deps
+  const { store, clock } = deps
   const releases = await readRegistry(store, part)
   const known = releases === 'unreadable' ? null : releases
   return {
     part,
     state: releases === 'unreadable' ? releases : known ? 'released' : 'never_released',
-    revision: known?.revision ?? 0,
+    revision: known ? releaseRevision(known) : 0,
     served: await Promise.all((known?.served ?? []).map(entry => servedView(deps, part, entry, known))),
     versions: (known?.versions ?? []).map(versionView),
     history: (known?.history ?? []).slice(0, SHOWN_EVENTS),
+    previews: livePreviews(known, clock.now()).map(previewView),
     failures: said.failures.map(failureView),
     errors: said.errors.map(({ part: _, first, last, ...group }) => ({
       ...group,
@@ -110,6 +113,18 @@ function versionView({ takenBack, struck, ...release }: Release): StaffPart['ver
   const { version, at, by, commit, reach } = release
   const marks = { is_taken_back: takenBack === true, is_struck: struck === true }
   return { version, at, by, commit, reach: reach ?? 'everybody', ...marks }
+}
+
+function previewView({
+  version,
+  at,
+  until,
+  by,
+  commit,
+  reason = '',
+  told = [],
+}: Preview): StaffPart['previews'][number] {
+  return { version, at, until, by, commit, reason, told }
 }
 
 function failureView({ version, reports, loads, failures }: VersionCounts): StaffPart['failures'][number] {

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
+  endPreviewEndpoint,
   rollBackReleaseEndpoint,
   shareReleaseEndpoint,
   staffReleasesEndpoint,
@@ -9,15 +10,18 @@ import {
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import { signedFor } from '@shop/service-kit/releases/signed'
+import { findPreview } from '@shop/service-kit/releases/previews'
+import { pathOfLink, previewPath, type Signer, signedFor, type TestLink } from '@shop/service-kit/releases/signed'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
+import { endPreview } from '../release-store/previews-received.ts'
+import type { ChangeDeps as StoreDeps } from '../release-store/publish-received.ts'
 import { type ChangeDeps, giveShare, rollBack, strikeVersion } from './change-release.ts'
 import { readRegistry } from './read-registry.ts'
 import { releaseViews, type ViewDeps } from './release-view.ts'
 
 /** Releases of the host and the remotes, for owners. */
-export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps, audit: AuditLog): Routes {
+export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps & StoreDeps, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
   const all = async () => ({ parts: await releaseViews(deps) })
   handle(routes, staffReleasesEndpoint, all)
@@ -46,14 +50,26 @@ export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps, audit
     if (!signer) throw new ShopError('not_ready')
     const releases = await readRegistry(store, part)
     if (releases === 'unreadable') throw new ShopError('release_not_possible')
+    const preview = findPreview(releases, version, clock.now())
     const known = releases?.versions.find(other => other.version === version)
-    if (!known) throw new ShopError('not_found')
-    if (known.struck) throw new ShopError('release_not_possible')
-    const until = Math.floor(clock.now().getTime() / 1000) + signedFor.test
-    const token = signer.sign('test', { part, version, by: who }, until)
-    const answer = { path: `/?try=${token}`, until: new Date(until * 1000).toISOString() }
+    if (!preview && !known) throw new ShopError('not_found')
+    if (!preview && known?.struck) throw new ShopError('release_not_possible')
+    const link = { part, version, by: who }
+    const answer = preview
+      ? { path: previewPath(signer, { ...link, until: preview.until }), until: preview.until }
+      : testLink(signer, link, clock.now())
     // The token itself is a key: it is written in no log.
     return { answer, change: { action: 'release_test_link', subject: part, after: { version, until: answer.until } } }
   })
+
+  handleWrite(routes, audit, endPreviewEndpoint, async ({ body: { part, version } }) => {
+    const { until } = await endPreview(deps, part, version)
+    return { answer: all, change: { action: 'release_end_preview', subject: part, before: { version, until } } }
+  })
   return routes
+}
+
+function testLink(signer: Signer, link: TestLink, now: Date): { path: string; until: string } {
+  const until = Math.floor(now.getTime() / 1000) + signedFor.test
+  return { path: pathOfLink(signer.sign('test', link, until)), until: new Date(until * 1000).toISOString() }
 }

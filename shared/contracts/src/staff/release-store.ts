@@ -56,12 +56,33 @@ const registeredSchema = z.object({
       figures: z.optional(failureFiguresSchema),
     }),
   ),
+  previews: z.optional(
+    z.array(
+      z.object({
+        version: z.string(),
+        digest: z.string(),
+        inputs: z.string(),
+        commit: z.string(),
+        at: z.string(),
+        by: z.string(),
+        until: z.string(),
+        reason: z.optional(z.string()),
+        told: z.optional(z.array(z.string())),
+      }),
+    ),
+  ),
+  previewChanges: z.optional(z.int()),
 })
+
+const sentences = z.array(z.string().check(z.maxLength(500, 'too_long'))).check(z.maxLength(50, 'too_many'))
 
 /** Who of the team does it and why, for the audit log; which team it is, the token says. */
 const attribution = { person: short, reason: z.string().check(z.maxLength(500, 'too_long')) }
 
-/** `publish` hands out a version whose files are in the store, to everybody or to so many percent of the visitors. */
+/**
+ * `publish` hands out a version whose files are in the store, to everybody or to so many percent of the visitors; `preview` to whoever has
+ * its link, with what its proofs found all the same.
+ */
 const changeSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('publish'),
@@ -77,6 +98,15 @@ const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('share'), share: percent, ...attribution }),
   z.object({ what: z.literal('rollback'), version: z.optional(releasedVersionSchema), ...attribution }),
   z.object({ what: z.literal('strike'), version: releasedVersionSchema, ...attribution }),
+  z.object({
+    what: z.literal('preview'),
+    version: releasedVersionSchema,
+    inputs: short,
+    commit: short,
+    told: z.optional(sentences),
+    ...attribution,
+  }),
+  z.object({ what: z.literal('end_preview'), version: releasedVersionSchema, ...attribution }),
 ])
 export type ReleaseChange = z.infer<typeof changeSchema>
 
@@ -97,9 +127,13 @@ export const changeReleasesEndpoint = defineEndpoint({
   method: 'PUT',
   path,
   summary:
-    'Hands out a version of a part, changes the share of its canary, leads back or strikes one; the token says which parts',
+    'Hands out a version of a part, opens a preview, changes the share of its canary, leads back or strikes one; the token says which parts',
   access,
   params,
   body: changeSchema,
-  result: z.object({ version: z.string() }),
+  result: z.object({
+    version: z.string(),
+    /** Of a preview: the address that opens it; null where the service was not told the secret that signs it. */
+    preview: z.optional(z.object({ path: z.nullable(z.string()), until: z.string() })),
+  }),
 })

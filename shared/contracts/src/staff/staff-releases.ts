@@ -59,6 +59,19 @@ const partSchema = z.object({
       figures: z.optional(failureFiguresSchema),
     }),
   ),
+  /** Open to whoever has the link, newest first. */
+  previews: z.array(
+    z.object({
+      version: z.string(),
+      at: z.string(),
+      until: z.string(),
+      by: z.string(),
+      commit: z.string(),
+      reason: z.string(),
+      /** What its proofs found, in sentences of the release command. */
+      told: z.array(z.string()),
+    }),
+  ),
   /** Of the last 24 hours; of pages that did not say which version they had, `version` is null. */
   failures: z.array(
     z.object({
@@ -142,10 +155,21 @@ export const shareReleaseEndpoint = defineEndpoint({
 export const testLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: `${path}/test-link`,
-  summary: 'A signed address that opens a version of a part to anyone who follows it within 24 hours',
+  summary:
+    'A signed address that opens a version of a part to anyone who follows it within 24 hours, or a preview to its end',
   access,
   action: 'release_test_link',
   audited: 'all',
   body: z.object({ part, version: versionSchema }),
   result: z.object({ path: z.string(), until: z.string() }),
+})
+export const endPreviewEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/end-preview`,
+  summary: 'Ends a preview: its link leads to what everybody has',
+  access,
+  action: 'release_end_preview',
+  audited: 'all',
+  body: z.object({ part, version: versionSchema }),
+  result: all,
 })

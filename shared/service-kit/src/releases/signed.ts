@@ -68,3 +68,13 @@ function parsePayload(text: string): unknown {
     return null
   }
 }
+
+/** The address that opens a preview to whoever follows it, until it is over. */
+export function previewPath(signer: Signer, { until, ...link }: Omit<TestLink, 'preview'> & { until: string }): string {
+  return pathOfLink(signer.sign('test', { ...link, preview: true }, Math.floor(Date.parse(until) / 1000)))
+}
+
+/** The address that a signed link stands in. */
+export function pathOfLink(token: string): string {
+  return `/?try=${token}`
+}
