@@ -9,7 +9,7 @@ import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { unpaidEnvironment, unpaidPerAddress } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { readPictureConfig } from '@shop/catalog/config'
 import { storageFrom } from '@shop/catalog/ports/picture-storage/storage-config'
-import type { ServiceName } from '@shop/contracts/parts'
+import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { createDoor } from '@shop/gateway/door/door'
 import { clientLimitsFor } from '@shop/gateway/door/limit-clients'
 import { releasesPlace } from '@shop/host/server/config'
@@ -23,12 +23,15 @@ import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { createStaffApi, withinProcess } from '@shop/service-kit/between-services/staff-api'
 import type { Log } from '@shop/service-kit/log/log'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
+import { withMigrations } from '@shop/service-kit/migrations/with-migrations'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
+import type { Service } from '@shop/service-kit/process/service'
 import { callsInFlight, limitsFactor } from '@shop/service-kit/process/service-environment'
 import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { connectLimits, connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import type { Db } from 'mongodb'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
 import { caughtEmails } from './dev-outbox/caught-emails.ts'
@@ -95,7 +98,7 @@ async function openParts(parts: OpenShopDeps, closers: Closers) {
     limitsFactor: limitsFactor(config),
     releases: { store: registry.store, root: releasesPlace(config).root, secret, tokens },
   })
-  const all = Object.values(services)
+  const all = openCopies(services, { ...database, log, version: config.SHOP_VERSION })
   closers.push(() => Promise.all(all.map(service => service.close())))
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   closers.push(numbers.stop)
@@ -171,6 +174,15 @@ type PagesDeps = {
   publicOrigin: string
   secret: string
   payments: PaymentsConfig
+}
+
+type CopiesDeps = { databaseOf: (service: ServiceName) => Db; log: Log; version: string }
+
+/** Each service as a copy that migrates its own documents. */
+function openCopies(services: ShopServices, { databaseOf, ...deps }: CopiesDeps): Service[] {
+  const asCopy = (name: ServiceName) =>
+    withMigrations<Service>(services[name], { ...deps, db: databaseOf(name), clock: systemClock })
+  return serviceNames.map(asCopy)
 }
 
 /** The server of the pages, which follows what is released. */

@@ -33,6 +33,7 @@ import { openImport } from './import/open-import.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
 import { openLowStock } from './low-stock/open-low-stock.ts'
+import { migrations } from './migrations/migrations.ts'
 import { addModelCalls } from './models/models.calls.ts'
 import { addNewProductsCalls } from './new-products/new-products.calls.ts'
 import { openPictures } from './pictures/open-pictures.ts'
@@ -113,6 +114,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     app: createApp(metrics ? { ...face, metrics } : face),
     routes: [routes],
     internal,
+    migrations,
     ready: answersPing(db),
     async refresh() {
       await live.refresh()

@@ -28,6 +28,25 @@ test('creating the same index again succeeds, another one under its name is refu
   expectOutcome(await outcomeOf(things().createIndex({ email: 1 }, { unique: true, name: 'other' })), refusalWith(85))
 })
 
+test('an index that was dropped is gone, and allows what it refused', async () => {
+  await things().createIndex({ email: 1 }, { unique: true })
+  await things().insertOne({ _id: 1, email: 'a@example.com' })
+  expectOutcome(await outcomeOf(things().insertOne({ _id: 2, email: 'a@example.com' })), refusalWith(11000))
+
+  await things().dropIndex('email_1')
+
+  expect((await things().indexes()).map(({ name }) => name)).toEqual(['_id_'])
+  await things().insertOne({ _id: 2, email: 'a@example.com' })
+  expect(await things().countDocuments({ email: 'a@example.com' })).toBe(2)
+})
+
+test('drops no index that is not there, and none of the ids', async () => {
+  await things().insertOne({ _id: 1, email: 'a@example.com' })
+  expectOutcome(await outcomeOf(things().dropIndex('email_1')), refusalWith(27))
+  expectOutcome(await outcomeOf(things().dropIndex('_id_')), refusalWith(72))
+  expectOutcome(await outcomeOf(server().db.collection('nowhere').dropIndex('email_1')), refusalWith(26))
+})
+
 test('refuses indexes that it does not support', async () => {
   const create = (key: Document, options: Document = {}) =>
     outcomeOf(server().db.command({ createIndexes: 'refused', indexes: [{ key, name: 'x', ...options }] }))

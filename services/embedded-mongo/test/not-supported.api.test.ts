@@ -47,7 +47,7 @@ const splitNames = (names: string) => names.split(' ')
 refuses(
   'command',
   [
-    ...splitNames('count create drop dropIndexes collMod renameCollection mapReduce validate collStats').map(name => ({
+    ...splitNames('count create drop collMod renameCollection mapReduce validate collStats').map(name => ({
       [name]: things,
     })),
     ...splitNames('buildInfo connectionStatus isMaster dbStats serverStatus startSession').map(name => ({ [name]: 1 })),

@@ -50,6 +50,11 @@ export class Collection {
     this.indexes.set(spec.name, index)
   }
 
+  dropIndex(name: string): void {
+    this.#journal.record({ kind: 'dropIndex', collection: this.number, name })
+    this.indexes.delete(name)
+  }
+
   /** Takes over what the store kept: all documents first, then the indexes, so that a duplicate can't slip in between. */
   restore(rows: StoredCollection['rows'], specs: Iterable<IndexSpec>): void {
     for (const { number, bytes } of rows) {

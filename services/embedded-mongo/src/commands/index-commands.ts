@@ -48,6 +48,21 @@ function samePartial(one: IndexSpec, other: IndexSpec): boolean {
   return sameDocument(one.partialFilterExpression, other.partialFilterExpression)
 }
 
+/** One index, by its name. */
+export const dropIndexes: Command = {
+  fields: ['dropIndexes', 'index'],
+  run(command, database, { databases }) {
+    const [name, index] = [textOf(command, 'dropIndexes'), textOf(command, 'index')]
+    const collection = databases.find(database, name)
+    if (!collection) throw new CommandError(26, `ns not found ${database}.${name}`)
+    if (index === '_id_') throw new CommandError(72, 'cannot drop _id index')
+    if (!collection.indexes.has(index)) throw new CommandError(27, `index not found with name [${index}]`)
+    const nIndexesWas = collection.indexes.size
+    collection.dropIndex(index)
+    return { nIndexesWas }
+  },
+}
+
 export const listIndexes: Command = {
   fields: ['listIndexes', 'cursor'],
   run(command, database, { databases, cursors }) {

@@ -13,7 +13,7 @@ import { explain } from './explain.ts'
 import { find } from './find.ts'
 import { findAndModify } from './find-and-modify.ts'
 import { endSessions, hello, ping } from './hello.ts'
-import { createIndexes, listIndexes } from './index-commands.ts'
+import { createIndexes, dropIndexes, listIndexes } from './index-commands.ts'
 import { insert } from './insert.ts'
 import { update } from './update.ts'
 import { errorFields } from './write-result.ts'
@@ -37,6 +37,7 @@ const commands = new Map<string, Command>(
     listCollections,
     listDatabases,
     createIndexes,
+    dropIndexes,
     listIndexes,
     explain,
   }),

@@ -6,6 +6,7 @@ export type Change =
   | { kind: 'createCollection'; collection: number; database: string; name: string }
   | { kind: 'dropCollection'; collection: number }
   | { kind: 'createIndex'; collection: number; spec: IndexSpec }
+  | { kind: 'dropIndex'; collection: number; name: string }
   | { kind: 'answer'; session: string; number: number; reply: Uint8Array }
 
 export type StoredCollection = {

@@ -73,5 +73,8 @@ function apply(database: DatabaseSync, statements: AllStatements, change: Change
       database
         .prepare('REPLACE INTO indexes VALUES (?, ?, ?)')
         .run(change.collection, change.spec.name, serialize(change.spec))
+      return
+    case 'dropIndex':
+      database.prepare('DELETE FROM indexes WHERE collection = ? AND name = ?').run(change.collection, change.name)
   }
 }

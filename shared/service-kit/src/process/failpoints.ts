@@ -65,6 +65,12 @@ export type FailpointName =
   | 'alert-informed'
   | 'low-stock-chosen'
   | 'low-stock-reported'
+  // Migrations.
+  | 'migration-expanded'
+  | 'migration-batch-written'
+  | 'migration-contract-begun'
+  | 'migration-batch-dropped'
+  | 'migration-dropped'
   // Accounts and staff.
   | 'forgetting-noted'
   | 'account-emptied'

@@ -6,6 +6,7 @@ import type { InternalCalls } from '../between-services/internal.ts'
 import type { InternalClient } from '../between-services/internal-client.ts'
 import type { Routes } from '../calls/routes.ts'
 import type { Log } from '../log/log.ts'
+import type { Migration } from '../migrations/migration.ts'
 import type { Clock } from './clock.ts'
 
 /** What every service is given, in the process of the whole shop and in one of its own. */
@@ -34,6 +35,8 @@ export type Service = {
   /** The public routes, for the OpenAPI page, for first data of pages and for the list of who may what. */
   routes: readonly Routes[]
   internal: InternalCalls
+  /** How its documents come from the form of one version to that of the next; unset: they have the form of the first. */
+  migrations?: readonly Migration[]
   /** Can it answer now? Asked by /health/ready. */
   ready(): Promise<boolean>
   /** Does what the first request would have to wait for. Other services may be asked by then. */

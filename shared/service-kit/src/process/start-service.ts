@@ -10,6 +10,7 @@ import { createInternalClient } from '../between-services/internal-client.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
 import { answerContract } from '../between-services/service-contract.ts'
 import { createLog } from '../log/log.ts'
+import { withMigrations } from '../migrations/with-migrations.ts'
 import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
 import { systemClock } from './clock.ts'
 import { portSchema, readConfig } from './config.ts'
@@ -48,8 +49,9 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
   const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
   const addresses = addressesIn(config)
-  const service = await create({
-    db: databaseOf(client, name, config.DB_PREFIX),
+  const db = databaseOf(client, name, config.DB_PREFIX)
+  const made = await create({
+    db,
     limitsDb: databaseOf(limitsClient, name, config.DB_PREFIX),
     clock: systemClock,
     log,
@@ -60,6 +62,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     limitsFactor: limitsFactor(config),
     ask: forServices(asked => createInternalClient({ url: addresses[asked], secret: config.INTERNAL_SECRET })),
   })
+  const service = withMigrations(made, { db, clock: systemClock, log, version: config.SHOP_VERSION })
   let isPrepared = false
   const health = createHealth({ [name]: async () => isPrepared && service.ready() }, config.SHOP_VERSION)
   answerContract(service)
