@@ -91,8 +91,12 @@ async function saveCart(parts: BuyerDeps, browser: Browser, wanted: ReturnType<t
 /** Retries until the shop answers with less than 500. Null when the time is over. */
 async function retry(parts: BuyerDeps, what: string, send: Send): Promise<Answer | null> {
   while (Date.now() < parts.giveUpAt()) {
+    const began = performance.now()
     const answer = await send().catch(() => null)
-    parts.tally().record(what, answer?.status ?? 0, answer?.headers)
+    parts.tally().record(what, answer?.status ?? 0, answer?.headers, {
+      ms: performance.now() - began,
+      sentence: answer?.body.error?.message ?? null,
+    })
     if (answer && answer.status < 500) return answer
     await pause(150 + parts.random() * 250)
   }

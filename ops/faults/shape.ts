@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
 import { freePort } from '@shop/ops/production-shape/free-port'
+import { type DatabaseLink, openDatabaseLink } from './database-link.ts'
 import { type FaultyLink, openLink } from './faulty-link.ts'
 import { type SupervisedProcess, supervise } from './supervisor.ts'
 
@@ -17,6 +18,8 @@ export type Shape = {
   /** Null when the run was given a database server, which must not be killed. */
   store: SupervisedProcess | null
   links: Record<'door' | 'store' | 'catalog', FaultyLink>
+  /** Behind the link of the store: it plays failovers. */
+  database: DatabaseLink
   portOf(name: ProcessName): number
   /** One more process of a service beside the first; the door does not know it. */
   second(name: ServiceName): Promise<SupervisedProcess>
@@ -32,6 +35,9 @@ type Parts = {
 
 /** What the processes of a run show each other. */
 export const INTERNAL_SECRET = 'only-for-fault-runs-on-this-machine'
+
+/** The set of one that drivers find behind the links. */
+const SET_NAME = 'faults'
 
 /** As which 1C asks; paid orders enter its queue only where a scenario sends them. */
 export const ACCOUNT_1C = { login: 'exchange', password: INTERNAL_SECRET }
@@ -55,10 +61,15 @@ export async function startLinkedProcesses(
 ): Promise<Shape> {
   const ports = {} as Record<ProcessName, number>
   for (const name of processNames) ports[name] = await freePort()
-  const links = {
+  const database: DatabaseLink = await openDatabaseLink(Number(new URL(storeUri).port || 27017), {
+    random: parts.random,
+    address: () => `127.0.0.1:${links.store.port}`,
+    setName: SET_NAME,
+  })
+  const links: Shape['links'] = {
     door: await openLink(ports.gateway, parts.random),
     catalog: await openLink(ports.catalog, parts.random),
-    store: await openLink(Number(new URL(storeUri).port || 27017), parts.random),
+    store: await openLink(database.port, parts.random),
   }
   const { folder } = parts
   const common = commonEnvironment(parts, ports, links, storeUri)
@@ -78,6 +89,7 @@ export async function startLinkedProcesses(
     processes,
     store,
     links,
+    database,
     portOf: name => ports[name],
     async second(name) {
       const kept = start(name, await freePort(), `${name}-2`)
@@ -87,7 +99,7 @@ export async function startLinkedProcesses(
     },
     async stop() {
       await Promise.all(all.map(kept => kept.stop()))
-      await Promise.all(Object.values(links).map(link => link.stop()))
+      await Promise.all([...Object.values(links), database].map(link => link.stop()))
       await store?.stop()
     },
   }
@@ -124,12 +136,12 @@ function commonEnvironment(
   }
 }
 
-/** A driver that knows the members of a replica set would go around the link. */
+/** As the member of a set: a driver that lost its primary looks for the next one, as it does in production. */
 function throughLink(storeUri: string, port: number): string {
   const url = new URL(storeUri)
   url.port = String(port)
-  url.searchParams.delete('replicaSet')
-  url.searchParams.set('directConnection', 'true')
+  url.searchParams.set('replicaSet', SET_NAME)
+  url.searchParams.delete('directConnection')
   return url.href
 }
 

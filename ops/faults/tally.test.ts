@@ -32,6 +32,20 @@ test.each([
   expect(tally.violations()).toHaveLength(1)
 })
 
+test('a buyer is told in words and soon enough to come back; a broken line tells nothing', () => {
+  const tally = createTally()
+  tally.fault()
+  tally.record('an order', 503, comeBack, { ms: 2900, sentence: 'Come back' })
+  tally.record('a quote', 503, comeBack, { ms: 4100, sentence: 'Come back' })
+  tally.record('a cart', 503, comeBack, { ms: 10, sentence: null })
+  tally.record('a payment', 0, undefined, { ms: 9000, sentence: null })
+
+  expect(tally.unclear(3000)).toEqual([
+    'a quote was answered 503 after 4.1 s',
+    'a cart was answered 503 without a sentence',
+  ])
+})
+
 test('before a fault, and fifteen seconds after it was mended, an unavailable shop is a violation', () => {
   const tally = createTally()
   tally.record('a quote', 503, comeBack)

@@ -1,4 +1,6 @@
-type Answer = { at: number; status: number; what: string; retryAfter: string | null }
+type Answer = { at: number; status: number; what: string; retryAfter: string | null; heard?: Heard }
+/** How long a buyer waited for an answer, and what it said of itself. */
+type Heard = { ms: number; sentence: string | null }
 
 /** A connection that broke: there is no answer, and what was done is unknown. */
 const NO_ANSWER = 0
@@ -20,15 +22,24 @@ export function createTally() {
     recordMended(): void {
       windowEnd = Date.now()
     },
-    record(what: string, status: number, headers?: Headers): void {
+    record(what: string, status: number, headers?: Headers, heard?: Heard): void {
       const isBad = status === NO_ANSWER || status >= 500
-      if (isBad) bad.push({ at: Date.now(), status, what, retryAfter: headers?.get('retry-after') ?? null })
+      const retryAfter = headers?.get('retry-after') ?? null
+      if (isBad) bad.push({ at: Date.now(), status, what, retryAfter, ...(heard && { heard }) })
     },
     unavailable: (): number => bad.length,
     /** The longest time from a fault to the last trouble that it caused. */
     recoverySeconds(): number {
       const waits = bad.map(({ at }) => at - (faults.findLast(fault => fault <= at) ?? at))
       return Math.max(0, ...waits) / 1000
+    },
+    /** Buyers who were told to come back later than they may be, or not in words. */
+    unclear(latestMs: number): string[] {
+      return bad.flatMap(({ what, status, heard }) => {
+        if (status === NO_ANSWER || !heard) return []
+        if (!heard.sentence) return `${what} was answered ${status} without a sentence`
+        return heard.ms > latestMs ? `${what} was answered ${status} after ${(heard.ms / 1000).toFixed(1)} s` : []
+      })
     },
     violations(): string[] {
       return bad.flatMap(({ at, status, what, retryAfter }) => {

@@ -4,6 +4,7 @@ import { bulkScenarios } from './bulks.ts'
 import { carrierScenarios } from './carrier.ts'
 import { drainScenarios } from './drain.ts'
 import { exchangeScenarios } from './exchange-1c.ts'
+import { failoverScenarios } from './failover.ts'
 import { failpointScenarios } from './failpoints.ts'
 import { fullDiskScenarios } from './full-disk.ts'
 import { jobScenarios } from './jobs.ts'
@@ -31,6 +32,7 @@ export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Sce
     ...salesScenarios,
     ...lostAnswerScenarios,
     ...storeScenarios(owner),
+    ...failoverScenarios,
     ...bankScenarios,
     ...lateMoneyScenarios,
     ...jobScenarios,
