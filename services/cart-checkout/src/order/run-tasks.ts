@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { waitAtMost } from '@shop/service-kit/calls/time-limit'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
@@ -96,6 +97,9 @@ const ENDING: readonly OrderTask['do'][] = [
   'refund_late',
 ]
 
+/** How long a failure waits until what was done before it is written down. */
+const SETTLED_MS = 500
+
 /**
  * Does the tasks of an order whose lease the caller holds. Answers what a refused reservation was short of, and the order as it was
  * written last; null when somebody else went on with it.
@@ -105,11 +109,14 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
   let current: Order | null = order
   while (current?.tasks[0] && isLeased(current, deps.clock.now())) {
     const { performed, failure } = await performInOneGo(deps, current)
-    if (performed.length > 0)
-      current = await deps.orders.change(current.number, latest => settle(latest, performed, deps.clock.now()), {
-        known: performed.at(-1)?.result.written ?? current,
-      })
-    if (failure) throw failure.error
+    const settling: Promise<Order | null> =
+      performed.length > 0 ? settlePerformed(deps, current, performed) : Promise.resolve(current)
+    if (failure) {
+      // A database that is away fails this too: whoever waits for the answer does not wait for it twice. Unsettled tasks are done again.
+      await waitAtMost(settling, SETTLED_MS)
+      throw failure.error
+    }
+    current = await settling
     if (performed.length === 0) break
     for (const { task, result } of performed) {
       if (task.do === 'reserve_stock' || task.do === 'reserve_promo') await failpoint('reservation-confirmed')
@@ -119,6 +126,11 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     if (current?.tasks[0]?.do === 'forget') break
   }
   return { ...last, order: current }
+}
+
+function settlePerformed({ orders, clock }: TaskDeps, order: Order, performed: readonly Performed[]) {
+  const known = performed.at(-1)?.result.written ?? order
+  return orders.change(order.number, latest => settle(latest, performed, clock.now()), { known })
 }
 
 /** Does the tasks that follow one another without changing the order: one write settles them. What was done before a failure stays done. */

@@ -1,5 +1,11 @@
 import { freshDatabase } from '@shop/testing/database'
-import { Collection, MongoClient, MongoNetworkError } from 'mongodb'
+import {
+  Collection,
+  MongoClient,
+  MongoNetworkError,
+  MongoServerSelectionError,
+  type TopologyDescription,
+} from 'mongodb'
 import { clientKey, NETWORK_FACTOR } from './client-key.ts'
 import { type ClientRule, createLimits, type SubjectRule } from './limits.ts'
 
@@ -197,6 +203,22 @@ describe('limits whose connections are all taken by a flood', () => {
 
     expect(await limits.take(open, 'olena')).toBe(0)
     await limits.takeAll([{ rule: open, key: 'olena' }])
+  })
+
+  test('wait once for a database without a primary, however many of them a call counts', async () => {
+    const away = new MongoServerSelectionError('no primary', {} as TopologyDescription)
+    const limits = await limitsThatMeet(away)
+    const asked = () =>
+      jest.mocked(Collection.prototype.findOneAndUpdate).mock.calls.length +
+      jest.mocked(Collection.prototype.bulkWrite).mock.calls.length
+
+    await limits.takeAll([
+      { rule: open, key: 'olena' },
+      { rule: open, key: 'taras' },
+    ])
+
+    expect(asked()).toBe(1)
+    await expect(limits.take(guesses, line(1))).rejects.toBe(away)
   })
 })
 

@@ -20,7 +20,7 @@ const MOST_FOR_LIMITS = 10
  */
 export function connectMongo(uri: string): Promise<MongoClient> {
   const writeConcern = { w: 'majority', wtimeoutMS: MAJORITY_MS } as const
-  return connect(uri, { maxPoolSize: MOST_CONNECTIONS, serverSelectionTimeoutMS: 2000, writeConcern })
+  return connect(uri, { maxPoolSize: MOST_CONNECTIONS, serverSelectionTimeoutMS: 1500, writeConcern })
 }
 
 /**
@@ -28,7 +28,7 @@ export function connectMongo(uri: string): Promise<MongoClient> {
  * outlive a failover, and a call that is counted first has work to wait for after it.
  */
 export function connectLimits(uri: string): Promise<MongoClient> {
-  return connect(uri, { maxPoolSize: MOST_FOR_LIMITS, serverSelectionTimeoutMS: 1000, writeConcern: { w: 1 } })
+  return connect(uri, { maxPoolSize: MOST_FOR_LIMITS, serverSelectionTimeoutMS: 750, writeConcern: { w: 1 } })
 }
 
 async function connect(uri: string, bounds: MongoClientOptions): Promise<MongoClient> {
