@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import { type Collection, type Db, type Filter, type IndexDescription, MongoServerError } from 'mongodb'
 import type { Order } from './order.ts'
 import { SEARCH_FORM } from './search-terms.ts'
@@ -13,6 +14,9 @@ const MAX_TRIES = 50
 /** Of orders that have no terms yet, and of those stored by each of the earlier rules. */
 export const oldForms = [null, ...Array.from({ length: SEARCH_FORM - 1 }, (_, form) => form + 1)]
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
+
+/** For who tells a buyer or the bank what has become of an order. */
+const decisive = { ...plain, ...majorityRead } as const
 
 export type EarlierOrders = { underKey: Order | null; awaiting: Order | null }
 
@@ -97,7 +101,7 @@ export function createOrderRepository(db: Db) {
 }
 
 function orderLookups(orders: Collection<Order>) {
-  const one = (filter: Filter<Order>): Promise<Order | null> => orders.findOne(filter, plain)
+  const one = (filter: Filter<Order>): Promise<Order | null> => orders.findOne(filter, decisive)
   return {
     byNumber: (number: string): Promise<Order | null> => one({ number }),
     byRef: (ref: string): Promise<Order | null> => one({ ref }),
@@ -107,7 +111,7 @@ function orderLookups(orders: Collection<Order>) {
     /** What was ordered under this key, and what this buyer ordered of the same things while it waits for money. */
     async findEarlier(buyer: string, { key, lines_key }: { key: string; lines_key: string }): Promise<EarlierOrders> {
       const either = [{ idempotency_key: key }, { buyer, lines_key, state: 'awaiting_payment' as const }]
-      const found = await orders.find({ $or: either }, plain).toArray()
+      const found = await orders.find({ $or: either }, decisive).toArray()
       const isAwaiting = (order: Order) =>
         order.buyer === buyer && order.lines_key === lines_key && order.state === 'awaiting_payment'
       return {

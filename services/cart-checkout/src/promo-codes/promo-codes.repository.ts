@@ -1,12 +1,14 @@
 import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Collection, Db } from 'mongodb'
 import { isUseOf, limitProblem, type PromoCode, type PromoUse, type StoredUse, type Taken } from './promo-code.ts'
 
 export type PromoCodesRepository = ReturnType<typeof createPromoCodes>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+const decisive = { ...plain, ...majorityRead } as const
 const MAX_TRIES = 50
 const MOST_SHOWN = 500
 
@@ -136,7 +138,7 @@ async function reserveCode<Problem>(
 ): Promise<Problem | null> {
   const { codes } = stores
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const code = await codes.findOne({ code: key }, plain)
+    const code = await codes.findOne({ code: key }, decisive)
     if (!code) return rule(code, { total: 0, byCustomer: 0 })
     if (await isTakenBy(stores, code, use.order)) return null
     const earlier = code.holds.some(({ order }) => order === instead_of) ? instead_of : null
@@ -161,5 +163,5 @@ async function releaseCode({ codes }: Stores, code: string, order: string): Prom
 }
 
 async function isTakenBy({ uses }: Stores, { holds }: PromoCode, order: string): Promise<boolean> {
-  return holds.some(use => use.order === order) || (await uses.findOne({ order }, plain)) !== null
+  return holds.some(use => use.order === order) || (await uses.findOne({ order }, decisive)) !== null
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { patternOfAnySpelling } from '@shop/contracts/texts/one-spelling'
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Collection, Db, Filter, IndexDescription } from 'mongodb'
 import { SALES_CHANGED } from '../order/sales-form.ts'
 import { withFiguresDue } from './linked-account.ts'
@@ -8,6 +9,7 @@ import type { ThirdPartyOrder } from './third-party-order.ts'
 export type ThirdPartyOrders = ReturnType<typeof createThirdPartyOrders>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+const decisive = { ...plain, ...majorityRead } as const
 const MAX_TRIES = 50
 const newestFirst = { created_at: -1, number: -1 } as const
 /** Far more than there ever are. */
@@ -82,8 +84,8 @@ export function createThirdPartyOrders(db: Db) {
 
 function linkLookups(orders: Collection<ThirdPartyOrder>) {
   return {
-    byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, plain),
-    byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, plain),
+    byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, decisive),
+    byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, decisive),
 
     findNamed: (numbers: readonly string[]): Promise<ThirdPartyOrder[]> =>
       orders.find({ number: { $in: [...numbers] } }, plain).toArray(),

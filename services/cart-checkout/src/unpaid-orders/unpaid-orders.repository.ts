@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Db, Filter } from 'mongodb'
 import { fits, forgottenBefore, type Judged, type OpenOrder, type UnpaidCap } from './unpaid-caps.ts'
 
@@ -65,7 +66,7 @@ export function createUnpaidOrders(db: Db) {
     async count({ id: _id, cap }: Capped, entry: OpenOrder, judged: Judged): Promise<Refused> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         if (await push(_id, entry, roomFor(entry, cap, judged))) return null
-        const found = await documents.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
+        const found = await documents.findOne({ _id }, { maxTimeMS: MAX_READ_MS, ...majorityRead })
         const open = found?.open ?? []
         if (open.some(({ order }) => order === entry.order)) return null
         if (!fits(open, entry.items, cap, judged)) return open

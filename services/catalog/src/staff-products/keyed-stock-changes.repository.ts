@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Db } from 'mongodb'
 
 /** Items on hand by size: what lies there, reserved or not. */
@@ -36,7 +37,7 @@ export function createKeyedStockChanges(db: Db) {
         return change
       } catch (error) {
         if (!isDuplicateKey(error)) throw error
-        const first = await changes.findOne({ _id })
+        const first = await changes.findOne({ _id }, majorityRead)
         refuseOtherRequest(first?.body_hash, bodyHash)
         const { before, after } = first ?? change
         return { before, after }

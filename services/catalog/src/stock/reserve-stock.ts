@@ -40,9 +40,9 @@ async function reserve(deps: ReserveDeps, order: string, quantity: ItemQuantity,
   const tryToReserve = quantity.preorder ? promise : reserveFromShelf
   for (;;) {
     if (await tryToReserve(deps, order, quantity, until)) return []
-    const items = await deps.stock.ofSizes([quantity])
-    const short = shortagesFor(order, [quantity], items)
-    if (short.length > 0 || items.some(item => reservationOf(order, item, quantity))) return short
+    const item = await deps.stock.sizeAsKept(quantity)
+    const short = shortagesFor(order, [quantity], item ? [item] : [])
+    if (short.length > 0 || (item && reservationOf(order, item, quantity))) return short
     // Another order released items between the two reads: they may be ours.
   }
 }

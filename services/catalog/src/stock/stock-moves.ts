@@ -1,3 +1,4 @@
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Collection, Filter, UpdateFilter } from 'mongodb'
 import { ARRIVAL, countArrived, type ItemQuantity, type StockItem, shareMissing } from './stock.ts'
 import { STAMP } from './stock-changes.ts'
@@ -38,7 +39,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
 
   return {
     isMoved: async (key: string, { article, size }: Size): Promise<boolean> =>
-      (await stock.countDocuments({ article, size, moves: key }, { limit: 1 })) === 1,
+      (await stock.countDocuments({ article, size, moves: key }, { limit: 1, ...majorityRead })) === 1,
 
     /** Sold items that are for sale again. */
     restock: (key: string, quantity: ItemQuantity, item: Missing) =>

@@ -1,3 +1,4 @@
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter, UpdateFilter } from 'mongodb'
 import type { Shelf } from '../articles/article.ts'
@@ -84,6 +85,10 @@ export function createStockRepository(db: Db) {
       if (sizes.length === 0) return []
       return itemsOf({ $or: sizes.map(({ article, size }) => ({ article, size })) })
     },
+
+    /** A size as the majority has it, for who answers that it is reserved. */
+    sizeAsKept: ({ article, size }: Pick<StockItem, 'article' | 'size'>): Promise<StockItem | null> =>
+      stock.findOne({ article, size }, { ...noId, ...majorityRead }),
 
     async ofArticle(article: string): Promise<StockItem[]> {
       return itemsOf({ article })

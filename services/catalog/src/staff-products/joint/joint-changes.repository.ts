@@ -1,5 +1,6 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Db } from 'mongodb'
 import type { JointChange } from './joint-change.ts'
 
@@ -19,7 +20,7 @@ export function createJointChanges(db: Db) {
       ])
     },
 
-    find: (key: string): Promise<JointChange | null> => changes.findOne({ _id: key }),
+    find: (key: string): Promise<JointChange | null> => changes.findOne({ _id: key }, majorityRead),
 
     /** False when there is one under this key, or another one of the same is under way. */
     async begin(change: JointChange): Promise<boolean> {
