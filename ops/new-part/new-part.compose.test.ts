@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -124,4 +125,40 @@ inBrowser('the page of a new part opens in Chromium behind nginx, with what its 
     await browser.close()
     await shop.stop()
   }
+})
+
+const retire = (...args: string[]) => run('npm', 'run', '--silent', 'retire', '--', ...args)
+const changes = async () => {
+  await git('add', '--all')
+  return git('status', '--porcelain')
+}
+
+test('a part that something still leads to does not go, nor one that nobody has agreed to, and nothing is lost', async () => {
+  const before = await changes()
+  const page = path.join(project.folder, 'docs/tour.md')
+  writeFileSync(page, 'Its pages lie in [mf-lookbook](../mf-lookbook/src).\n')
+  await expect(retire('mf-lookbook', '--yes', '--dirty')).rejects.toThrow('docs/tour.md links to mf-lookbook/src')
+  rmSync(page)
+  await expect(retire('mf-lookbook', '--yes')).rejects.toThrow('not committed: ')
+  await expect(retire('mf-lookbook', '--dirty')).rejects.toThrow('Nobody is at a terminal to answer: add --yes')
+
+  expect(await changes()).toBe(before)
+})
+
+test('a part that is taken away leaves the tree as it was before it was made, and names what is left to people', async () => {
+  const told = await retire('mf-lookbook', '--yes', '--dirty')
+
+  expect(told).toMatch(/mf-lookbook \(\d+ files\)\n {2}services\/lookbook \(\d+ files\)/)
+  expect(told).toContain('database shop_lookbook: when no process of lookbook runs any more')
+  expect(told).toContain('take mf-lookbook out')
+  expect(await changes()).toBe('')
+  expect(await run('npm', 'run', '--silent', 'parts')).toContain('Everything follows from the table already')
+})
+
+test('a remote without a service comes and goes as well', async () => {
+  await run('npm', 'run', '--silent', 'new', '--', 'size-stories', '--without-service')
+  expect(await changes()).toContain('mf-size-stories/')
+  await retire('mf-size-stories', '--yes', '--dirty')
+
+  expect(await changes()).toBe('')
 })

@@ -62,12 +62,17 @@ async function connectWithin(client: MongoClient, ms: number): Promise<void> {
   }
 }
 
+/** `shop_cart_checkout`; the prefix is `DB_PREFIX`. */
+export function databaseName(service: string, prefix = 'shop_'): string {
+  return `${prefix}${service.replaceAll('-', '_')}`
+}
+
 /**
  * Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`.
  * All reads from it have a limit of time, and a call of staff that is refused knows whether it has written.
  */
-export function databaseOf(client: MongoClient, service: string, prefix = 'shop_', maxReadMs = MAX_READ_MS): Db {
-  return withReadLimit(withWritesNoted(client.db(`${prefix}${service.replaceAll('-', '_')}`)), maxReadMs)
+export function databaseOf(client: MongoClient, service: string, prefix?: string, maxReadMs = MAX_READ_MS): Db {
+  return withReadLimit(withWritesNoted(client.db(databaseName(service, prefix))), maxReadMs)
 }
 
 /** A check for readiness: throws when the database does not answer. */

@@ -24,6 +24,13 @@ export function brokenLinksIn(
   })
 }
 
+/** Where the links of a page lead, from the folder of the repository. */
+export function linkTargets({ file, text }: Page): string[] {
+  return [...text.matchAll(LINK)].flatMap(([, link = '']) =>
+    link ? [path.posix.join(path.posix.dirname(file), link).replace(/\/$/, '')] : [],
+  )
+}
+
 /** The names by which headings are linked, made as GitHub makes them. */
 export function anchorsOf(text: string): ReadonlySet<string> {
   return new Set(

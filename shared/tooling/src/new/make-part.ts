@@ -8,8 +8,8 @@ import { type NewPart, newRows, withRows, withWrittenRows } from './table-rows.t
 import { writeTemplates } from './template-files.ts'
 
 /** The one file of others that is edited: all else that must know a part follows from it. */
-const TABLE = 'shared/contracts/src/parts.ts'
-const LOCKFILE = 'package-lock.json'
+export const TABLE = 'shared/contracts/src/parts.ts'
+export const LOCKFILE = 'package-lock.json'
 
 type Made = {
   made: string[]
@@ -29,7 +29,7 @@ export function makePart(root: string, part: NewPart, parts: readonly Part[]): M
   writeFileSync(table, withWrittenRows(readFileSync(table, 'utf8'), parts, rows))
   const derived = writeDerivedFiles(root, all)
   format(root, [...made, TABLE])
-  lock(root)
+  writeLockfile(root)
   for (const row of rows) link(root, row)
   return { made, table: TABLE, derived: [...derived, LOCKFILE], missing: missingPieces(root, all) }
 }
@@ -40,8 +40,8 @@ function format(root: string, files: readonly string[]): void {
   execFileSync(process.execPath, [biome, 'check', '--write', '--colors=off', ...files], { cwd: root, stdio: 'pipe' })
 }
 
-/** All packages that a new part names are in the lockfile already: only its own are added. */
-function lock(root: string): void {
+/** All packages that a part names are in the lockfile already: only its own are added, or go. */
+export function writeLockfile(root: string): void {
   const options = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', ['install', ...options], { cwd: root, stdio: 'pipe', shell: process.platform === 'win32' })
 }

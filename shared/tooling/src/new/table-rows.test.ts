@@ -1,5 +1,5 @@
 import type { Part } from '@shop/contracts/parts'
-import { newRows, withRows, withWrittenRows } from './table-rows.ts'
+import { newRows, withoutWrittenRows, withRows, withWrittenRows } from './table-rows.ts'
 
 const title = { uk: 'Каталог', en: 'Catalogue' }
 const team = '@levada/catalogue'
@@ -62,4 +62,14 @@ test('a source without the row that follows is refused, not written anywhere', (
   const rows = newRows({ ...diary, hasService: true }, table)
 
   expect(() => withWrittenRows('export const parts = []', table, rows)).toThrow('has no row of catalog')
+})
+
+test('rows that are taken away again leave the source as it was, and no other row is touched', () => {
+  const rows = newRows({ ...diary, hasService: true }, table)
+  const written = withWrittenRows(source, table, rows)
+
+  expect(withoutWrittenRows(written, ['mf-diary', 'diary'])).toBe(source)
+  expect(withoutWrittenRows(source, ['mf-catalog'])).not.toContain('mf-catalog')
+  expect(withoutWrittenRows(source, ['mf-catalog'])).toContain("name: 'catalog'")
+  expect(() => withoutWrittenRows(source, ['diary'])).toThrow('has no row of diary')
 })

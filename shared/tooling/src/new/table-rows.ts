@@ -37,6 +37,18 @@ export function withWrittenRows(source: string, parts: Parts, rows: Parts): stri
   }, source)
 }
 
+/**
+ * The source of the table without these rows, as the formatter leaves it: a row is one line, or ends with a brace of its own.
+ * @throws Error when the source does not hold one of them.
+ */
+export function withoutWrittenRows(source: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const row = new RegExp(String.raw`^  \{(?: name: '${name}',.*\},\n|\n    name: '${name}',\n[^]*?\n  \},\n)`, 'm')
+    if (!row.test(text)) throw new Error(`The table of parts has no row of ${name}`)
+    return text.replace(row, '')
+  }, source)
+}
+
 function toRow({ name, kind, team, title, port, addresses, plain }: Part): string {
   const fields = [
     `name: '${name}'`,
