@@ -22,7 +22,7 @@ export const shopEnvironment = z
     PARTS_DIR: z.optional(z.string()),
     /** The registry of releases in a database; unset: in files beside what is built. */
     RELEASES_MONGODB_URI: z.optional(z.string()),
-    /** Signs links to versions under test and page views; unset: drawn at each start. */
+    /** Signs links to versions under test and page views; unset: drawn once and kept in DATA_DIR. */
     RELEASES_SECRET: z.optional(secretSchema),
     /** Who may release which parts over the line; unset: no team. */
     RELEASE_TOKENS: releaseTokensSchema,

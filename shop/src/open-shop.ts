@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { releaseTokensFrom } from '@shop/admin/release-store/release-tokens'
 import { accountingEnvironment, accountingFrom } from '@shop/cart-checkout/accounting/accounting-config'
@@ -28,6 +27,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import type { Service } from '@shop/service-kit/process/service'
 import { callsInFlight, limitsFactor } from '@shop/service-kit/process/service-environment'
+import { keepSecret } from '@shop/service-kit/releases/kept-secret'
 import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { connectLimits, connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
@@ -76,7 +76,7 @@ async function openParts(parts: OpenShopDeps, closers: Closers) {
   const { config, log } = parts
   const address = shownOrigin(config.HOST, parts.port)
   const publicOrigin = config.PUBLIC_ORIGIN ?? address
-  const { RELEASES_SECRET: secret = randomBytes(32).toString('base64url') } = config
+  const secret = config.RELEASES_SECRET ?? (await keepSecret(parts.dataDir))
   const outside = outsideSystems(parts, address)
   const database = await openDatabase(parts, closers)
   const isDemo = await seedEmpty(database.databaseOf, config)

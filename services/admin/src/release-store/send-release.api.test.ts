@@ -5,6 +5,7 @@ import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
 import { folderOfVersion } from '@shop/tooling/releases/place'
+import { endPreview, makePreview } from '@shop/tooling/releases/previews'
 import { changeShare, publish, rollBack, strikeVersion } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
 import { aBuild, first, part, startStore, tokenOf } from '../../test/release-sender.ts'
@@ -29,8 +30,12 @@ async function aTeam(token = tokenOf.catalogue) {
   }
   const release = async (text: string, of = part, audience: Parameters<typeof publish>[3] = 'release') =>
     publish(await open(), of, { folder: built(text), inputs: 'i', reason: 'a shorter title' }, audience)
+  const preview = async (text: string, of = part) => {
+    const about = { inputs: 'i', reason: 'a shorter title', told: ['pages: /store throws'], secret: null }
+    return makePreview(await open(), of, { folder: built(text), ...about })
+  }
   const served = async () => servedVersion(await shop.store.read(part))
-  return { ...shop, open, release, served }
+  return { ...shop, open, release, preview, served }
 }
 
 test('a release is sent to the shop and handed out there, with its reason', async () => {
@@ -42,6 +47,19 @@ test('a release is sent to the shop and handed out there, with its reason', asyn
     served: [{ version, share: 100 }],
     versions: [{ version, by: 'catalogue', reason: 'a shorter title', inputs: 'i' }, { version: first }],
   })
+})
+
+test('a preview is sent to the shop, which tells its list and its end', async () => {
+  const { preview, open, store, served } = await aTeam()
+  const { version, until } = await preview('shorter')
+
+  expect(await served()).toBe(first)
+  expect((await (await open()).store.read(part))?.previews).toMatchObject([
+    { version, until, by: 'catalogue', reason: 'a shorter title', told: ['pages: /store throws'] },
+  ])
+  await endPreview(await open(), part, version)
+  expect((await store.read(part))?.previews).toEqual([])
+  await expect(preview('host files', 'host')).rejects.toThrow('RELEASES_TOKEN may not release host')
 })
 
 test('a canary, more visitors for it and the way back are asked of the shop', async () => {

@@ -8,7 +8,7 @@ function aClock(): () => number {
 
 test('each proof says how it went and how long it took, before the next one begins', async () => {
   const printed: string[] = []
-  const { prove, step } = createProofs(line => printed.push(line), aClock())
+  const { prove, step } = createProofs(line => printed.push(line), { now: aClock() })
 
   await prove('types', async () => [])
   await step('build', async () => printed.push('building'))
@@ -18,7 +18,7 @@ test('each proof says how it went and how long it took, before the next one begi
 
 test('what could not be tried is called not proved, with what to do, and is no proof', async () => {
   const printed: string[] = []
-  const { prove, unproved } = createProofs(line => printed.push(line), aClock())
+  const { prove, unproved } = createProofs(line => printed.push(line), { now: aClock() })
   const noBrowser = { problems: [], notProved: ['no Chromium is here; CHROME_PATH may name one'], notes: ['1 page'] }
 
   expect(await prove('pages', async () => noBrowser)).toBe('not proved')
@@ -70,4 +70,20 @@ test('a release is refused with everything that was found', async () => {
       'budget: /store is too heavy',
     ].join('\n  '),
   )
+})
+
+test('a preview is kept back by what would not be shown, and tells what is heavy, throws or is not proved', async () => {
+  const { prove, refuse, hasFailed, told } = createProofs(() => undefined, { tells: ['budget', 'pages'] })
+  await prove('contract', async () => ({ problems: [], notProved: ['no services answer'] }))
+  await prove('budget', async () => ['/store is too heavy'])
+  await prove('pages', async () => ['/store throws no cart'])
+
+  expect([hasFailed(), refuse('mf-catalog')]).toEqual([false, undefined])
+  expect(told()).toEqual([
+    'budget: /store is too heavy',
+    'pages: /store throws no cart',
+    'contract is not proved: no services answer',
+  ])
+  await prove('types', async () => ['error TS2345 in page.tsx'])
+  expect(() => refuse('mf-catalog')).toThrow('types: error TS2345 in page.tsx')
 })

@@ -15,12 +15,22 @@ export type Proofs = ReturnType<typeof createProofs>
 
 const printed: Record<ProofOutcome, string> = { ok: 'ok  ', refused: 'FAIL', 'not proved': 'NOT PROVED' }
 
+type ProofsOptions = {
+  now?: () => number
+  /** Proofs that are told and keep nothing back, and with them whatever is not proved. */
+  tells?: readonly string[]
+}
+
 /**
  * What a release proves one after the other. Each says how it went and how long it took (seconds) as soon as it is over; what was
  * found is kept until `refuse`.
  */
-export function createProofs(print: (line: string) => void, now: () => number = () => performance.now()) {
+export function createProofs(
+  print: (line: string) => void,
+  { now = () => performance.now(), tells }: ProofsOptions = {},
+) {
   const problems: string[] = []
+  const told: string[] = []
   const notProved = new Map<string, readonly string[]>()
   const seconds = (began: number) => `(${((now() - began) / 1000).toFixed(1)} s)`
   return {
@@ -35,7 +45,9 @@ export function createProofs(print: (line: string) => void, now: () => number = 
     async prove(name: string, find: () => Promise<readonly string[] | Found>): Promise<ProofOutcome> {
       const began = now()
       const found = toFound(await find())
-      problems.push(...found.problems.map(problem => `${name}: ${problem}`))
+      const named = found.problems.map(problem => `${name}: ${problem}`)
+      if (tells?.includes(name)) told.push(...named)
+      else problems.push(...named)
       const outcome = outcomeOf(found)
       print(`${printed[outcome]} ${name} ${seconds(began)}`)
       for (const note of found.notes ?? []) print(`note: ${note}`)
@@ -46,6 +58,9 @@ export function createProofs(print: (line: string) => void, now: () => number = 
 
     hasFailed: () => problems.length > 0,
 
+    /** What was found and kept nothing back, in sentences. */
+    told: () => [...told, ...(tells ? sentencesOf(notProved) : [])],
+
     /** Names of proofs that were not made, or not whole. */
     unproved: () => [...notProved.keys()],
 
@@ -54,7 +69,7 @@ export function createProofs(print: (line: string) => void, now: () => number = 
      * @throws Error with everything that was found so far, if anything was, or that was not proved and is not accepted.
      */
     refuse(part: string, { why }: { why?: string | undefined } = {}): void {
-      const open = why ? [] : [...notProved].flatMap(([name, ones]) => ones.map(one => `${name} is not proved: ${one}`))
+      const open = why || tells ? [] : sentencesOf(notProved)
       if (problems.length + open.length === 0) return
       // Where something is wrong the proof that was not made is the smaller trouble.
       const hint = problems.length === 0 ? [ACCEPT] : []
@@ -64,6 +79,10 @@ export function createProofs(print: (line: string) => void, now: () => number = 
 }
 
 const ACCEPT = "to release it all the same, say why: --unproved '<why>'; the list of releases shows it"
+
+function sentencesOf(notProved: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...notProved].flatMap(([name, ones]) => ones.map(one => `${name} is not proved: ${one}`))
+}
 
 function outcomeOf({ problems, notProved = [] }: Found): ProofOutcome {
   if (problems.length > 0) return 'refused'

@@ -66,10 +66,10 @@ export function createStoreCalls({ url, token }: StoreAddress) {
     },
 
     /** Not repeated by itself: whether it was done, the registry tells. */
-    async change(part: ReleasedName, change: ReleaseChange): Promise<string> {
+    async change(part: ReleasedName, change: ReleaseChange) {
       const headers = { 'content-type': 'application/json' }
       const answer = await send('PUT', partPath(part), { headers, body: JSON.stringify(change) })
-      return changeReleasesEndpoint.result.parse(await (await requireOk(answer, part)).json()).version
+      return changeReleasesEndpoint.result.parse(await (await requireOk(answer, part)).json())
     },
   }
 }

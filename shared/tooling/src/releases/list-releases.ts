@@ -1,6 +1,7 @@
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { freshRelease } from '@shop/service-kit/releases/fresh-release'
-import type { Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
+import { livePreviews } from '@shop/service-kit/releases/previews'
+import type { Preview, Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
 import { noOptions } from './options.ts'
@@ -26,7 +27,13 @@ async function linesOf(registry: Registry, app: string): Promise<string[]> {
     const why = reason ? `  ${reason}` : ''
     return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${marksOf(release)}${courseOf(releases, version)}${why}${saying(altered)}`
   })
-  return [app, ...(await Promise.all(versions)), ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
+  const previews = livePreviews(releases, new Date()).map(lineOfPreview)
+  return [app, ...(await Promise.all(versions)), ...previews, ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
+}
+
+function lineOfPreview({ version, until, by, commit, reason, told = [] }: Preview): string {
+  const found = told.length > 0 ? `  found all the same: ${told.join('; ')}` : ''
+  return `  ${version}  preview until ${until}  ${by}  commit ${commit || '–'}${reason ? `  ${reason}` : ''}${found}`
 }
 
 function shareOf({ served }: Releases, version: string): string {

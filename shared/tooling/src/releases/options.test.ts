@@ -25,6 +25,14 @@ test('what is not proved is released only with a reason in words', () => {
   expect(() => asked(['mf-catalog', '--unproved'])).toThrow('npm run release -- <part>')
 })
 
+test('a preview is for whoever has its link: it has no share, no other origin, and tells what is not proved', () => {
+  expect(asked(['mf-catalog', '--preview'])).toEqual({ app: 'mf-catalog', isPreview: true })
+  expect(() => asked(['mf-catalog', '--preview', '--share', '10'])).toThrow('leave out --share')
+  expect(() => asked(['mf-catalog', '--preview', '--unproved', 'in a hurry'])).toThrow('leave out --unproved')
+  const env = { REMOTE_ORIGINS: 'mf-catalog=https://catalog.example' }
+  expect(() => asked(['mf-catalog', '--preview', '--origin', 'https://catalog.example'], env)).toThrow('--origin')
+})
+
 test('a release whose share npm has kept for itself goes to nobody, not to everybody', () => {
   const env = { npm_lifecycle_event: 'release', npm_config_share: 'true' }
 

@@ -11,6 +11,8 @@ export type ReleaseOptions = {
   isDirty?: true
   /** Why it goes out although something is not proved. */
   unproved?: string
+  /** Nobody gets it but whoever has its link. */
+  isPreview?: true
 }
 
 type Given = { args?: string[]; env?: NodeJS.ProcessEnv }
@@ -20,8 +22,8 @@ const why = { type: 'string' } as const
 const MOST_OF_REASON = 500
 
 /**
- * `<part> [--share 10] [--origin https://catalog.example] [--why 'a shorter title'] [--dirty] [--unproved 'no browser here']`;
- * an origin must be one that `REMOTE_ORIGINS` gives the part.
+ * `<part> [--share 10] [--origin https://catalog.example] [--why 'a shorter title'] [--dirty] [--unproved 'no browser here']
+ * [--preview]`; an origin must be one that `REMOTE_ORIGINS` gives the part.
  */
 export function releaseOptions({ args, env = process.env }: Given = {}): ReleaseOptions {
   const known = {
@@ -29,12 +31,16 @@ export function releaseOptions({ args, env = process.env }: Given = {}): Release
     origin: { type: 'string' },
     dirty: { type: 'boolean' },
     unproved: { type: 'string' },
+    preview: { type: 'boolean' },
     why,
   } as const
   const usage =
-    'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--why <reason>] [--dirty] [--unproved <why>]'
+    'npm run release -- <part> [--share <percent>] [--origin <https://…>] [--why <reason>] [--dirty] [--unproved <why>] [--preview]'
   const { words, options } = readCommandLine({ script: 'release', usage, words: 1, options: known }, args, env)
-  const { share, origin, dirty, unproved } = options
+  const { share, origin, dirty, unproved, preview } = options
+  const outOfPlace = (['share', 'origin', 'unproved'] as const).find(name => options[name] !== undefined)
+  if (preview && outOfPlace)
+    throw new Error(`A preview is for whoever has its link and tells what is not proved: leave out --${outOfPlace}`)
   const app = partNamed(words[0])
   const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(env.REMOTE_ORIGINS ?? ''))[app] ?? []
   if (origin && !allowed.includes(origin))
@@ -47,6 +53,7 @@ export function releaseOptions({ args, env = process.env }: Given = {}): Release
     ...(origin && { origin }),
     ...(dirty && { isDirty: true }),
     ...(unproved && { unproved: unproved.trim() }),
+    ...(preview && { isPreview: true }),
     ...reasonIn(options),
   }
 }

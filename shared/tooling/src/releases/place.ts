@@ -24,12 +24,19 @@ type Sent = {
   promote_after_minutes?: number
 } & Attribution
 
+type SentPreview = Omit<Sent, 'share' | 'unproved' | 'promote_after_minutes'> & { told: string[] }
+
+/** A version that was opened to whoever has its link; `path` is null where nobody here knows the secret that signs it. */
+export type MadePreview = { version: string; until: string; path: string | null }
+
 /** What a team may do to its part of a shop that is elsewhere; each gives the version that it is about. */
 export type RemoteReleases = {
   publish(part: string, sent: Sent): Promise<string>
   share(part: string, share: number, attribution: Attribution): Promise<string>
   rollBack(part: string, version: string | undefined, attribution: Attribution): Promise<string>
   strike(part: string, version: string, attribution: Attribution): Promise<string>
+  preview(part: string, sent: SentPreview): Promise<MadePreview>
+  endPreview(part: string, version: string, attribution: Attribution): Promise<void>
 }
 
 /** The working tree alone. Building, checking and testing write nowhere else, whatever the environment names. */

@@ -5,6 +5,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { promoteAtOf } from '@shop/service-kit/releases/fresh-release'
+import { keptVersions } from '@shop/service-kit/releases/previews'
 import {
   canaryOf,
   type Release,
@@ -59,12 +60,12 @@ export async function publish(
       await putThere(folder, folderOfVersion(registry, app, version), digest)
       const marks = { ...(origin && { origin }), ...(reason && { reason }), ...(unproved && { unproved }) }
       const release: Release = { version, digest, inputs, commit, ...authorNow(), ...marks }
-      const { versions } = await change(registry, app, before =>
+      const after = await changeRegistry(registry, app, before =>
         typeof audience === 'object'
           ? withCanary(before, release, audience.share, promoteAtOf(release, audience.minutes))
           : withRelease(before, release, audience),
       )
-      await removeOthers(registry, app, versions)
+      await removeOthers(registry, app, keptVersions(after, new Date()))
       return version
     },
     () => console.log(`${app}: waiting for another release of it to end`),
@@ -77,7 +78,7 @@ export async function publish(
  */
 export async function rollBack(registry: Registry, app: string, wanted?: string, reason = ''): Promise<string> {
   if (registry.remote) return registry.remote.rollBack(app, wanted, attributionNow(reason))
-  const after = await change(registry, app, async before => {
+  const after = await changeRegistry(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
     const there = withRollback(before, authorNow(), wanted)
     await refuseAltered(registry, app, there, servedVersion(there) ?? '')
@@ -93,7 +94,7 @@ export async function rollBack(registry: Registry, app: string, wanted?: string,
 export async function changeShare(registry: Registry, app: string, share: number, reason = ''): Promise<string> {
   if (registry.remote) return registry.remote.share(app, share, attributionNow(reason))
   let version = ''
-  await change(registry, app, async before => {
+  await changeRegistry(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
     version = canaryOf(before)?.version ?? ''
     const after = withShare(before, share, authorNow())
@@ -109,7 +110,7 @@ export async function changeShare(registry: Registry, app: string, share: number
  */
 export async function strikeVersion(registry: Registry, app: string, version: string, reason = ''): Promise<string> {
   if (registry.remote) return registry.remote.strike(app, version, attributionNow(reason))
-  await change(registry, app, before => {
+  await changeRegistry(registry, app, before => {
     if (!before) throw new Error('nothing was released yet')
     return withStrike(before, authorNow(), version)
   })
@@ -128,15 +129,16 @@ async function refuseAltered(registry: Registry, app: string, { versions }: Rele
   if (altered.length > 0) throw new Error(`${version} is not what was released: ${altered.join(', ')}`)
 }
 
-function attributionNow(reason: string): Attribution {
+export function attributionNow(reason: string): Attribution {
   return { person: whoeverThisIs(), reason: reason.slice(0, MOST_OF_REASON) }
 }
 
-function authorNow() {
+export function authorNow() {
   return { at: new Date().toISOString(), by: whoeverThisIs() }
 }
 
-async function putThere(built: string, place: string, digest: string): Promise<void> {
+/** @throws Error when other files are there under this version. */
+export async function putThere(built: string, place: string, digest: string): Promise<void> {
   if (existsSync(place)) {
     const altered = await alteredFiles(place, digest)
     if (altered.length === 0) return
@@ -155,7 +157,7 @@ const MOST_TRIES = 5
 const MOST_OF_REASON = 500
 
 /** Repeated on what another process has written meanwhile. */
-async function change(
+export async function changeRegistry(
   { store }: Registry,
   app: string,
   make: (before: Releases | null) => Releases | Promise<Releases>,
@@ -167,12 +169,11 @@ async function change(
   throw new Error('others release it at the same time: try again')
 }
 
-async function removeOthers(registry: Registry, app: string, kept: { version: string }[]): Promise<void> {
+/** Removes the files of all versions but these. */
+export async function removeOthers(registry: Registry, app: string, kept: readonly string[]): Promise<void> {
   const dist = path.join(registry.parts, app, 'dist')
   // Also what a release that was killed has left.
-  const old = (await readdir(dist)).filter(
-    name => /^[0-9a-f]{10}(-.*\.new)?$/.test(name) && !kept.some(({ version }) => version === name),
-  )
+  const old = (await readdir(dist)).filter(name => /^[0-9a-f]{10}(-.*\.new)?$/.test(name) && !kept.includes(name))
   await Promise.all(old.map(name => rm(path.join(dist, name), { recursive: true, force: true })))
 }
 

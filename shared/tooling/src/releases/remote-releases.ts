@@ -42,7 +42,8 @@ export function storeAddress(url = process.env.RELEASES_URL, token = process.env
 }
 
 function remoteReleases(calls: StoreCalls): RemoteReleases {
-  const change = (part: string, wanted: ReleaseChange) => calls.change(getReleasedName(part), wanted)
+  const ask = (part: string, wanted: ReleaseChange) => calls.change(getReleasedName(part), wanted)
+  const change = async (part: string, wanted: ReleaseChange) => (await ask(part, wanted)).version
   return {
     async publish(part, { folder, version, ...wanted }) {
       await sendFiles(calls, { part, version, folder })
@@ -52,6 +53,15 @@ function remoteReleases(calls: StoreCalls): RemoteReleases {
     rollBack: (part, version, attribution) =>
       change(part, { what: 'rollback', ...(version && { version }), ...attribution }),
     strike: (part, version, attribution) => change(part, { what: 'strike', version, ...attribution }),
+    async preview(part, { folder, version, ...wanted }) {
+      await sendFiles(calls, { part, version, folder })
+      const { preview } = await ask(part, { what: 'preview', version, ...wanted })
+      if (!preview) throw new Error('this shop knows no previews: its admin service is older than this tree')
+      return { version, ...preview }
+    },
+    async endPreview(part, version, attribution) {
+      await ask(part, { what: 'end_preview', version, ...attribution })
+    },
   }
 }
 
