@@ -2,6 +2,7 @@ import { DAY_MS } from '@shop/calendar/durations'
 import { internalOutbox } from '@shop/contracts/staff/orders/staff-outbox'
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries } from '@shop/testing/query-plans'
+import { MongoServerError } from 'mongodb'
 import { createMetrics } from '../app/metrics.ts'
 import { createInternalCalls } from '../between-services/internal.ts'
 import { createInternalClient } from '../between-services/internal-client.ts'
@@ -41,6 +42,23 @@ test('an email goes out once, however often it is enqueued and the outbox is run
   await enqueue()
   await runner().run()
   await enqueue()
+  await runner().run()
+
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test.each([
+  ['changes its primary', new MongoServerError({ message: 'not primary', code: 10_107 })],
+  ['does not keep it in time', new MongoServerError({ message: 'waiting for replication timed out', code: 64 })],
+])('an email that left goes out once, though the database %s when that is noted down', async (_, trouble) => {
+  const sent = jest.fn(done)
+  const { outbox, time, runner, entry } = await outboxWith(sent)
+  const { settle } = outbox
+  outbox.settle = jest.fn(settle).mockRejectedValueOnce(trouble).mockRejectedValueOnce(trouble)
+
+  await runner().run()
+  time.now += 10 * 60_000
   await runner().run()
 
   expect(sent).toHaveBeenCalledTimes(1)

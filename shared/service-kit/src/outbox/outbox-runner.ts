@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../app/metrics.ts'
+import { asRefusal } from '../calls/refusal.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from '../process/clock.ts'
 import { failpoint } from '../process/failpoints.ts'
@@ -103,7 +105,7 @@ function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerD
 
   async function recordEnd(entry: OutboxEntry, state: EffectResult): Promise<void> {
     const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
-    await outbox.settle(entry, { state, failure: null, expires_at })
+    await settleSurely(() => outbox.settle(entry, { state, failure: null, expires_at }))
     counters.count(entry.effect, state)
     log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
   }
@@ -112,13 +114,13 @@ function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerD
     const { effect, attempts: attempt } = entry
     const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
     if (isGivenUp(attempt, error)) {
-      await outbox.settle(entry, { state: 'dead', failure })
+      await settleSurely(() => outbox.settle(entry, { state: 'dead', failure }))
       counters.count(effect, 'dead')
       log.error({ err: error, name: effect, attempt }, 'a dead letter: a person must look at it')
       return
     }
     const due = new Date(clock.now().getTime() + pauseAfter(attempt, random()))
-    await outbox.settle(entry, { due, failure })
+    await settleSurely(() => outbox.settle(entry, { due, failure }))
     counters.count(effect, 'failed')
     log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
   }
@@ -131,4 +133,21 @@ function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerD
     if ('error' in outcome) await recordFailure(entry, outcome.error)
     else await recordEnd(entry, outcome.result)
   }
+}
+
+/** A change of primary takes seconds; all tries together take less than a lease. */
+const SETTLE_TRIES = 20
+const SETTLE_PAUSE_MS = 500
+
+/** Waits for a database that is away: what left and is not written down would leave again when its lease is over. */
+async function settleSurely(settle: () => Promise<void>): Promise<void> {
+  for (let tries = 1; tries < SETTLE_TRIES; tries++) {
+    try {
+      return await settle()
+    } catch (error) {
+      if (asRefusal(error).code !== 'busy') throw error
+      await pause(SETTLE_PAUSE_MS)
+    }
+  }
+  await settle()
 }
